@@ -286,7 +286,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: '^(packages/[^/]+|mock-server|bench/[^/]+)/dist/|^storybook-static/|^bench/grid/peers/|^scripts/consumer/',
+      path: '^(packages/[^/]+|mock-server|bench/[^/]+)/dist/|^storybook-static/|^bench/[^/]+/peers/|^scripts/consumer/',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -1,4 +1,4 @@
-// Side-by-side measurements: `npm run bench` for all, `npm run bench -- api|app|grid|lists|mail|search` for one. Each writes bench/results/.
+// Side-by-side measurements: `npm run bench` for all, `npm run bench -- api|app|board|grid|lists|mail|search` for one. Each writes bench/results/.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../scripts/root.mjs';
@@ -6,6 +6,7 @@ import { root } from '../scripts/root.mjs';
 const benches = {
   api: 'bench/api/measure.mjs',
   app: 'bench/app/measure.mjs',
+  board: 'bench/board/measure.mjs',
   grid: 'bench/grid/measure.mjs',
   lists: 'bench/lists/measure.mjs',
   mail: 'bench/mail/measure.mjs',

@@ -461,6 +461,53 @@ describe('groups of bids', () => {
     expect(heads.every(({ sums }) => sums.quote === undefined)).toBe(true);
   });
 
+  interface Divided extends Group {
+    readonly subgroups?: readonly Pick<Group, 'key' | 'total' | 'sums' | 'ids'>[];
+  }
+
+  it.each(['estimatorIds', 'companies'])('by %s are divided by stages, with the totals of each', async (name) => {
+    const group = { name };
+    const more = { subgroup: { name: 'stageId' }, entries: 3, contacts: false, searchQuery: 'e' };
+    const answer = await groups(group, { ...more, limit: 50 });
+    const heads: readonly Divided[] = answer.groups;
+    expect(answer.paging.limit).toBe(5);
+    expect(heads.length).toBeGreaterThan(1);
+    const found = new Map((answer.projects ?? []).map((bid) => [bid.id, bid]));
+    const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
+    for (const { key, ids, total, sums, subgroups = [] } of heads) {
+      expect([ids, sum(subgroups.map((part) => part.total))]).toEqual([[], total]);
+      expect(sum(subgroups.map((part) => part.sums.quote ?? 0))).toBe(sums.quote);
+      for (const part of subgroups.slice(0, 3)) {
+        const query = { group, groupKey: key, quickFilters: { stageIds: [part.key] }, searchQuery: 'e' };
+        const rows = await allRows('/projects', query, 200);
+        expect(rows).toHaveLength(part.total);
+        expect(part.ids).toEqual(idsOf(rows).slice(0, 3));
+        expect(part.ids.every((id) => found.has(id))).toBe(true);
+      }
+    }
+    const whole = (answer as { subgroups?: readonly Group[] }).subgroups ?? [];
+    const byStage = await groups({ name: 'stageId' }, { limit: 50, searchQuery: 'e' });
+    const totals = (all: readonly Group[]) => new Map(all.map(({ key, total, sums }) => [key, [total, sums.quote]]));
+    expect(totals(whole)).toEqual(totals(byStage.groups));
+  });
+
+  it('leave out the amounts of subgroups for a RestrictedMember', async () => {
+    const more = { subgroup: { name: 'stageId' } };
+    const { groups: heads } = await groups({ name: 'estimatorIds' }, more, await server.as('restricted'));
+    const parts = (heads as readonly Divided[]).flatMap(({ subgroups = [] }) => subgroups);
+    expect(parts.length).toBeGreaterThan(0);
+    expect(parts.every(({ sums }) => sums.quote === undefined)).toBe(true);
+  });
+
+  it.each([
+    ['companies', 'query/subgroup/name'],
+    ['city', 'query/subgroup/name'],
+    ['bidDeadline', 'query/subgroup/name'],
+  ])('are not divided by %s', async (name, path) => {
+    const answer = await call('/projects/group', { group: { name: 'stageId' }, subgroup: { name } });
+    expect([answer.status, answer.error.details?.[0]?.path]).toEqual([400, path]);
+  });
+
   it('are refused by what is no group', async () => {
     for (const [group, path] of [
       [{ name: 'city' }, 'query/group/name'],

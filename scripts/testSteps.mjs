@@ -72,7 +72,7 @@ export const steps = [
 ];
 
 /** Files whose number of cases `LONG_RUNS` and `FUZZ_RUNS` raise. */
-const longFiles = ['contract', 'dueCounts', 'filterConformance', 'imports', 'listConformance'].map(
+const longFiles = ['contract', 'dueCounts', 'filterConformance', 'imports', 'listConformance', 'movedBids'].map(
   (name) => `integration/${name}.test.ts`,
 );
 

@@ -27,13 +27,25 @@ const groupNamed = (definition: AnyDefinition, name: string, due: DueSql | null,
 export const groupOf = (
   definition: AnyDefinition,
   wanted: ListGroup,
-  { due, context, place }: { readonly due: DueSql | null; readonly context: ListContext; readonly place: QueryPlace },
+  {
+    due,
+    context,
+    place,
+    parameter = 'group',
+  }: {
+    readonly due: DueSql | null;
+    readonly context: ListContext;
+    readonly place: QueryPlace;
+    readonly parameter?: 'group' | 'subgroup';
+  },
 ): ChosenGroup => {
   const name = wanted.name === 'date' ? (wanted.time?.field ?? '') : wanted.name;
   const by = groupNamed(definition, name, due, context);
   if (!by) {
-    throw faultAt(`${place}/group/${wanted.name === 'date' ? 'time/field' : 'name'}`, "can't be grouped by");
+    throw faultAt(`${place}/${parameter}/${wanted.name === 'date' ? 'time/field' : 'name'}`, "can't be grouped by");
   }
+  // Each entry is in one subgroup, so that those of a group add up to it.
+  if (parameter === 'subgroup' && by.kind !== 'value') throw faultAt(`${place}/subgroup/name`, "can't divide groups");
   const direction = (wanted.sortDirection ?? 'ASC').toLowerCase() as 'asc' | 'desc';
   return { by, period: wanted.time?.period ?? 'Monthly', direction };
 };

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ListGroupEntry } from '@basis/domain/contract/contract';
+import type { ListGroupEntry, ListSubgroup } from '@basis/domain/contract/contract';
 import type { Tx } from '../platform/db/database';
 import { isTimeGroup } from './definition';
 import { isDueThisWeek } from './dueOrder';
@@ -60,7 +60,7 @@ const readFirstIds = async (
   group: ChosenGroup,
   { keys, entries }: { readonly keys: readonly string[]; readonly entries: number },
 ): Promise<string[][]> => {
-  if (!keys.length) return [];
+  if (!keys.length || entries === 0) return keys.map(() => []);
   const { definition, condition, context } = query;
   const ofGroup = keys.map(
     (key) => sql`array(select ${definition.id} from ${orderedFrom(query)}
@@ -95,4 +95,75 @@ export const readGroups = async (
     ids: ids[index] ?? [],
   }));
   return { groups, total: rows[0]?.groups ?? 0 };
+};
+
+/** Bids that come along with one page of groups, and subgroups of one group, at most. */
+const [mostEntries, mostSubgroups] = [2_500, 500];
+
+interface SubgroupRow {
+  group: string;
+  key: string | null;
+  total: number;
+  amount: number | null;
+  ids: string[] | null;
+}
+
+const subgroupOf = ({ key, total, amount, ids }: Omit<SubgroupRow, 'group'>): ListSubgroup => ({
+  key: key ?? noKey,
+  total,
+  sums: amount === null ? {} : { quote: amount },
+  ids: ids ?? [],
+});
+
+const sumSql = ({ definition: { amount }, canSeeAmounts }: ListQuery, value: Sql): Sql =>
+  amount && canSeeAmounts ? sql`coalesce(sum(${value}), 0)::bigint` : sql`null::bigint`;
+
+interface Division {
+  readonly group: ChosenGroup;
+  /** What each group is divided by; a group of one value. */
+  readonly by: ChosenGroup;
+  readonly keys: readonly string[];
+  /** Entries of each subgroup that are named. */
+  readonly entries: number;
+}
+
+/** The subgroups of some groups, by the group's key, with their sums and first entries. Reads the entries once. */
+export const readSubgroups = async (
+  tx: Tx,
+  query: ListQuery,
+  { group, by, keys, entries }: Division,
+): Promise<ReadonlyMap<string, readonly ListSubgroup[]>> => {
+  if (!keys.length) return new Map();
+  const { definition, condition, context } = query;
+  const { amount = sql`0` } = definition;
+  const inGroups = keys.map((key) => groupCondition(group, key, context, 'query'));
+  const groupKey = sql`coalesce(${keySql(group, context)}::text, ${noKey})`;
+  const { rows } = await sql<SubgroupRow>`
+    with entry as (
+      select ${groupKey} as group_key, ${keySql(by, context)} as key, ${definition.id} as id, ${amount} as amount,
+        row_number() over (partition by ${groupKey}, ${keySql(by, context)} ${orderSql(query)}) as place
+      from ${orderedFrom(query)}${memberJoin(group)}
+      where ${condition} and (${sql.join(inGroups, sql` or `)}) and ${groupKey} = any(${keys}::text[]))
+    select group_key as "group", key::text as key, count(*)::int as total, ${sumSql(query, sql`entry.amount`)} as amount,
+      array_agg(id order by place) filter (where place <= ${entries}) as ids
+    from entry group by 1, 2 order by 1, 2`.execute(tx);
+  // Many subgroups name fewer entries each, so that a page stays within its bounds.
+  const most = Math.max(1, Math.floor(mostEntries / Math.max(1, rows.length)));
+  const found = new Map<string, ListSubgroup[]>();
+  for (const row of rows) {
+    const { ids } = row;
+    const subgroup = subgroupOf({ ...row, ids: ids && ids.length > most ? ids.slice(0, most) : ids });
+    found.set(row.group, [...(found.get(row.group) ?? []), subgroup].slice(0, mostSubgroups));
+  }
+  return found;
+};
+
+/** The subgroups of a whole list, which name no entries. */
+export const readWholeSubgroups = async (tx: Tx, query: ListQuery, by: ChosenGroup): Promise<ListSubgroup[]> => {
+  const { definition, condition, context } = query;
+  const { rows } = await sql<Omit<SubgroupRow, 'group' | 'ids'>>`
+    select ${keySql(by, context)}::text as key, count(*)::int as total,
+      ${sumSql(query, definition.amount ?? sql`0`)} as amount
+    from ${definition.from} where ${condition} group by 1 order by 1 limit ${mostSubgroups}`.execute(tx);
+  return rows.map((row) => subgroupOf({ ...row, ids: [] }));
 };

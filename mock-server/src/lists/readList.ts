@@ -1,9 +1,10 @@
-import type { ListGroupEntry } from '@basis/domain/contract/contract';
+import type { ListGroup, ListGroupEntry, ListSubgroup } from '@basis/domain/contract/contract';
 import { dayIn, isZone } from '@basis/domain/formats/days';
 import type { CallContext } from '../platform/calls/handler';
 import type { AnyDefinition, ListContext } from './definition';
 import { faultAt, type QueryPlace } from './faults';
-import { readGroups } from './groupPages';
+import { groupOf } from './groupBy';
+import { readGroups, readSubgroups, readWholeSubgroups } from './groupPages';
 import { readListQuery, type ListQuery, type WantedList } from './listQuery';
 import { countEntries, readAllIds, readIdPage } from './pages';
 
@@ -78,15 +79,42 @@ export const readIds = async (call: CallContext, make: MakeDefinition, list: Lis
   ids: await readAllIds(call.tx, await readQuery(call, make, list)),
 });
 
-/** A page of a list's groups. */
+interface WantedGroups extends WantedPage {
+  readonly entries?: number;
+  readonly subgroup?: ListGroup;
+}
+
+/** Groups that come at once, and entries of each subgroup, at most. */
+const [dividedGroups, subgroupEntries] = [5, 10];
+
+/** A page of a list's groups, each divided in turn if a subgroup is asked for. */
 export const readGroupPage = async (
   call: CallContext,
   make: MakeDefinition,
   list: ListCall,
-  { limit = 5, offset = 0, entries }: WantedPage & { readonly entries?: number },
-): Promise<{ groups: ListGroupEntry[]; paging: Omit<Paging, 'nextCursor'> }> => {
+  { limit = 5, offset = 0, entries, subgroup: wanted }: WantedGroups,
+): Promise<{
+  groups: ListGroupEntry[];
+  subgroups?: ListSubgroup[];
+  paging: Omit<Paging, 'nextCursor'>;
+}> => {
+  const { tx } = call;
   const query = await readQuery(call, make, list);
-  if (!query.group) throw new Error('A call for groups came without a group');
-  const { groups, total } = await readGroups(call.tx, query, query.group, { limit, offset, entries });
-  return { groups, paging: { total, limit, offset } };
+  const { group, definition, due, context } = query;
+  if (!group) throw new Error('A call for groups came without a group');
+  if (!wanted) {
+    const { groups, total } = await readGroups(tx, query, group, { limit, offset, entries });
+    return { groups, paging: { total, limit, offset } };
+  }
+  const by = groupOf(definition, wanted, { due, context, place: list.place, parameter: 'subgroup' });
+  const page = { limit: Math.min(limit, dividedGroups), offset };
+  const { groups, total } = await readGroups(tx, query, group, { ...page, entries: 0 });
+  const keys = groups.map(({ key }) => key);
+  const named = Math.min(entries ?? subgroupEntries, subgroupEntries);
+  const parts = await readSubgroups(tx, query, { group, by, keys, entries: named });
+  return {
+    groups: groups.map((head) => ({ ...head, subgroups: [...(parts.get(head.key) ?? [])] })),
+    subgroups: await readWholeSubgroups(tx, query, by),
+    paging: { total, ...page },
+  };
 };

@@ -108,6 +108,7 @@ type Of<Parameters, Place extends string> = Parameters extends { [P in Place]?: 
 interface JsonParameters {
   readonly filter?: FilterTree;
   readonly quickFilters?: QuickFilters;
+  readonly subgroup?: ListGroup;
   readonly group?: ListGroup;
   readonly sorts?: readonly { readonly name: string; readonly direction: 'asc' | 'desc' | 'ASC' | 'DESC' }[];
 }

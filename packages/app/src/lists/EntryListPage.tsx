@@ -8,6 +8,7 @@ import type { GroupBy } from '@basis/domain/query/ask';
 import type { ListGroup } from '@basis/domain/query/GroupedQuery';
 import type { EntryStore } from '@basis/domain/views/EntryStore';
 import { EmptyState, type EmptyStateProps } from '@basis/ui/EmptyState';
+import type { TableProps } from '@basis/ui/data/Table';
 import { FooterFact } from '@basis/ui/FooterFact';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
@@ -51,6 +52,8 @@ interface EntryListPageProps<R extends Row, Draft, Change extends object, Sums> 
   renderGroup?: ((group: ListGroup, by: GroupBy) => ReactNode) | undefined;
   /** Totals under their columns. @default the number of entries under the first */
   footer?: Readonly<Record<string, ReactNode>> | undefined;
+  /** Shows checkboxes only where the pointer or the focus is, for rows that begin with a mark. @default 'always' */
+  checkboxes?: TableProps<R>['checkboxes'];
   /** Buttons at the end of the header. */
   actions?: ReactNode;
   empty: Pick<EmptyStateProps, 'drawing' | 'title' | 'children'>;
@@ -156,6 +159,7 @@ const EntryTable = observer(function EntryTable<R extends Row, Draft, Change ext
       density={density}
       isEditable={canChange}
       isSelectable={canRemove}
+      {...(props.checkboxes ? { checkboxes: props.checkboxes } : {})}
       {...(onOpen ? { onRowAction: onOpen } : {})}
       rowActions={rowActions}
       renderGroup={({ grouped, spec }, { key }) => {

@@ -33,7 +33,7 @@ export interface ArrangedRows<R> {
 
 interface ListTableProps<R extends Row, A> extends Pick<
   TableProps<R>,
-  'onRowAction' | 'rowActions' | 'rowTone' | 'footer' | 'footerEnd' | 'empty'
+  'onRowAction' | 'rowActions' | 'rowTone' | 'footer' | 'footerEnd' | 'empty' | 'checkboxes'
 > {
   list: ListStore<R, A>;
   'aria-label': string;

@@ -3,7 +3,7 @@ import { canonical } from '@basis/domain/query/ask';
 import { sortsOf, type ViewSpec } from '@basis/domain/spec/viewSpec';
 import type { SortField } from '@basis/ui/data/SortBuilder';
 import { sortFieldsOf } from './listFields';
-import { groupWords, sortWords, type Named } from './viewChanges';
+import { groupWords, lanesText, sortWords, type Named } from './viewChanges';
 
 /** Singular and plural of a list's entries: bid, bids. */
 export type EntryWords = readonly [one: string, several: string];
@@ -57,6 +57,7 @@ const tellings: readonly ListTelling[] = [
     sentence: countSentence,
   },
   { isOfRows: true, part: ({ spec }) => spec.group, sentence: ({ spec, list }) => groupWords(spec.group, list) },
+  { isOfRows: false, part: ({ spec }) => spec.lanes ?? null, sentence: ({ spec }) => lanesText(spec.lanes) },
   { isOfRows: true, part: ({ spec }) => sortsOf(spec), sentence: orderSentence },
   {
     isOfRows: false,

@@ -1,7 +1,7 @@
 import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
 import type { ListName } from '@basis/domain/lists/columns';
 import { canonical, type GroupBy } from '@basis/domain/query/ask';
-import { sortsOf, type ViewSpec } from '@basis/domain/spec/viewSpec';
+import { sortsOf, type LaneName, type ViewSpec } from '@basis/domain/spec/viewSpec';
 import type { ViewField } from '@basis/domain/views/view';
 import { groupFieldsOf, sortFieldsOf } from './listFields';
 
@@ -29,9 +29,16 @@ export const groupWords = (group: GroupBy | null, list: ListName): string => {
   return `Grouped by ${[...fields, ...dateFields].find((field) => field.id === id)?.label ?? id}`;
 };
 
+/** What the lanes of a board are of. */
+export const laneWords: Readonly<Record<LaneName, string>> = { estimatorIds: 'Estimator', companies: 'Company' };
+
+/** The lanes of a board in a few words: Lanes by Estimator. */
+export const lanesText = (lanes: LaneName | undefined): string => (lanes ? `Lanes by ${laneWords[lanes]}` : 'No lanes');
+
 /** How a list differs from its saved view, in a few words each: Sorted by Quote. */
 export const viewChanges = (spec: ViewSpec, saved: ViewSpec, named: Named): readonly string[] => [
   ...(isSame(spec.filter, saved.filter) ? [] : ['Other filters']),
   ...(isSame(sortsOf(spec), sortsOf(saved)) ? [] : [sortWords(spec, named)]),
   ...(isSame(spec.group, saved.group) ? [] : [groupWords(spec.group, named.list)]),
+  ...(isSame(spec.lanes, saved.lanes) ? [] : [lanesText(spec.lanes)]),
 ];

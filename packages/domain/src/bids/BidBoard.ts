@@ -4,14 +4,18 @@ import { somethingWentWrong } from '../contract/errors';
 import type { Domain } from '../createDomain';
 import type { LiveChange } from '../events/LiveEvents';
 import type { LateStore } from '../LateStores';
-import type { GroupBy } from '../query/ask';
+import type { GroupBy, ListAsk } from '../query/ask';
 import { BoardQuery } from '../query/BoardQuery';
+import { LanesQuery } from '../query/LanesQuery';
 import { ListFollower } from '../query/ListFollower';
-import { askOf } from '../spec/viewSpec';
+import type { ApiError } from '../contract/errors';
+import { askOf, type LaneName } from '../spec/viewSpec';
 import { CardFields } from '../views/CardFields';
 import { bidSource } from './bidSource';
 
-const byStage: GroupBy = { name: 'stageId', time: null, sortDirection: 'ASC' };
+const by = (name: string): GroupBy => ({ name, time: null, sortDirection: 'ASC' });
+
+const byStage = by('stageId');
 
 /** Default fields of a card. */
 const defaultFieldIds = ['name', 'companies', 'bidDeadline', 'estimatorIds', 'notes', 'quote'];
@@ -19,9 +23,29 @@ const defaultFieldIds = ['name', 'companies', 'bidDeadline', 'estimatorIds', 'no
 /** Entities whose changes affect cards. */
 const entities = new Set(['project', 'bidInvite', 'quote', 'note']);
 
-/** The list of bids as a board, with a column for each stage. Uses the list's view, filters, search and sort order. */
+const stageOf = ({ stageId }: Project): string => stageId;
+const amountOf = ({ quote }: Project): number => quote ?? 0;
+
+/** The bids of one stage; null where others are chosen. */
+const ofStage = (ask: ListAsk, stageId: string): ListAsk | null => {
+  const { stageIds } = ask.quick;
+  if (stageIds.length > 0 && !stageIds.includes(stageId)) return null;
+  return { ...ask, quick: { ...ask.quick, stageIds: [stageId] } };
+};
+
+const keysOfLanes: Readonly<Record<LaneName, (bid: Project) => readonly string[]>> = {
+  estimatorIds: ({ estimatorIds }) => estimatorIds,
+  companies: ({ companyIds }) => companyIds,
+};
+
+/**
+ * The list of bids as a board, with a column for each stage, and in lanes where the view has them. Uses the list's view,
+ * filters, search and sort order.
+ */
 export class BidBoard implements LateStore {
   readonly query: BoardQuery<Project>;
+  /** The same in lanes, while the view has them. */
+  readonly lanes: LanesQuery<Project>;
   readonly fields: CardFields;
   readonly #domain: Pick<Domain, 'bids' | 'workspace' | 'undo'>;
   readonly #follower: ListFollower<Project>;
@@ -45,13 +69,51 @@ export class BidBoard implements LateStore {
       collection,
       source,
       by: byStage,
-      keyOf: ({ stageId }) => stageId,
-      amountOf: ({ quote }) => quote ?? 0,
+      keyOf: stageOf,
+      amountOf,
     });
     this.query = query;
-    this.#follower = new ListFollower({ collection, source, refresh: query.refresh });
-    collection.hold({ heldIds: () => (this.#stop ? query.heldIds() : []), letGo: query.letGo });
-    makeAutoObservable(this, { query: false, fields: false }, { autoBind: true });
+    const lanes = new LanesQuery<Project>({
+      collection,
+      source,
+      columnsBy: byStage,
+      keyOf: stageOf,
+      lanesOf: (bid, { name }) => keysOfLanes[name as LaneName](bid),
+      amountOf,
+      narrowed: ofStage,
+    });
+    this.lanes = lanes;
+    this.#follower = new ListFollower({ collection, source, refresh: () => this.refresh() });
+    collection.hold({
+      heldIds: () => (this.#stop ? this.#shownQuery.heldIds() : []),
+      letGo: (ids) => this.#letGo(ids),
+    });
+    makeAutoObservable(this, { query: false, lanes: false, fields: false }, { autoBind: true });
+  }
+
+  /** What the lanes are of; null without lanes. */
+  get laneName(): LaneName | null {
+    return this.#domain.bids.list.lanes ?? null;
+  }
+
+  /** Number of bids on the board, each counted once; null until counted. */
+  get total(): number | null {
+    return this.#shownQuery.total;
+  }
+
+  /** First error of what is shown. */
+  get failure(): ApiError | null {
+    return this.#shownQuery.failure;
+  }
+
+  /** Whether nothing could be loaded. */
+  get isFailed(): boolean {
+    return this.#shownQuery.isFailed;
+  }
+
+  /** Refetches what is in view; the current cards stay visible meanwhile. */
+  refresh(): Promise<void> {
+    return this.#shownQuery.refresh();
   }
 
   /** Opens the list at a URL, and its columns. Resolves when the first cards are loaded. */
@@ -71,24 +133,27 @@ export class BidBoard implements LateStore {
     const stops = [
       reaction(
         () => workspace.stages.items.map(({ id }) => id),
-        (ids) => void (this.#shown = Promise.all([this.#shown, this.query.setColumns(ids)])),
+        (ids) => {
+          this.lanes.setColumns(ids);
+          this.#shown = Promise.all([this.#shown, this.query.setColumns(ids)]);
+        },
         { fireImmediately: true, equals: compareStructural },
       ),
       reaction(
-        () => (list.viewId === null ? null : askOf(list.spec)),
-        (ask) => void (this.#shown = ask ? this.query.show(ask) : Promise.resolve()),
+        () => (list.viewId === null ? null : { ask: askOf(list.spec), lanes: this.laneName }),
+        (wanted) => void (this.#shown = wanted ? this.#show(wanted.ask, wanted.lanes) : Promise.resolve()),
         { fireImmediately: true, equals: compareStructural },
       ),
       // Refreshes after the user's own changes and undo, before the live events arrive.
       reaction(
         () => this.#domain.undo.latest,
-        () => void this.query.refresh(),
+        () => void this.refresh(),
       ),
       // Cards load without contacts until a card shows them.
       reaction(
         () => this.fields.shownIds.includes('contacts'),
         (isShown) => {
-          if (isShown) void this.query.refresh();
+          if (isShown) void this.refresh();
         },
       ),
     ];
@@ -120,13 +185,33 @@ export class BidBoard implements LateStore {
   }
 
   async recover(): Promise<void> {
-    if (this.#stop) await this.query.recover();
+    if (this.#stop) await this.#shownQuery.recover();
   }
 
   clear(): void {
     this.rest();
     this.#follower.clear();
     this.query.reset();
+    this.lanes.reset();
     this.fields.clear();
+  }
+
+  get #shownQuery(): BoardQuery<Project> | LanesQuery<Project> {
+    return this.laneName === null ? this.query : this.lanes;
+  }
+
+  #letGo(ids: ReadonlySet<string>): void {
+    this.query.letGo(ids);
+    this.lanes.letGo(ids);
+  }
+
+  /** Shows bids with lanes or without, and forgets what is no longer shown. */
+  #show(ask: ListAsk, lanes: LaneName | null): Promise<void> {
+    if (lanes !== null) {
+      this.query.forget();
+      return this.lanes.show(ask, by(lanes));
+    }
+    this.lanes.reset();
+    return this.query.show(ask);
   }
 }

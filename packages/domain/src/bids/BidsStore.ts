@@ -141,7 +141,7 @@ export class BidsStore {
     id: string,
     userIds: readonly string[],
     seen = this.collection.get(id),
-  ): Promise<Result<unknown, ApiError>> {
+  ): Promise<Result<Written<Project> | null, ApiError>> {
     const change = { userIds: [...userIds] };
     const shown = { estimatorIds: change.userIds };
     const edit = { change, shown, words: assigned(named(seen?.name ?? 'a bid')), seen, together: 'estimatorIds' };

@@ -32,8 +32,9 @@ export const bidSource = (client: Client, showsContacts = () => true): ListSourc
     list: async (params) => mapped(await callApi(client.GET('/projects', { params })), pageOf),
     query: async (params, body) => mapped(await callApi(client.POST('/projects/query', { params, body })), pageOf),
     group: async (params) =>
-      mapped(await callApi(client.GET('/projects/group', { params })), ({ groups, projects, paging }) => ({
+      mapped(await callApi(client.GET('/projects/group', { params })), ({ groups, subgroups, projects, paging }) => ({
         groups,
+        subgroups,
         rows: projects,
         paging,
       })),

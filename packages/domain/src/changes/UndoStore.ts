@@ -60,6 +60,13 @@ export class UndoStore {
     this.changes = [...this.changes, change].slice(-mostChanges);
   }
 
+  /** Makes earlier changes a part of the step of a later one, so that they are taken back with it. */
+  join(changeSetId: string, others: readonly string[]): void {
+    this.changes = this.changes
+      .filter((change) => !others.includes(change.changeSetId))
+      .map((change) => (change.changeSetId === changeSetId ? { ...change, others } : change));
+  }
+
   /**
    * Takes a change back with those of its step, the latest one when none is named. What has moved on since is refused
    * with its names; what the server was never told of can be taken back later.

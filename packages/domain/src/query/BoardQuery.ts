@@ -24,9 +24,10 @@ interface Counted<R> {
 /** An entry moved to another column, kept at its new position. */
 interface Move {
   readonly id: string;
-  /** Column that contains the entry in the server's counts. */
-  readonly from: string;
-  readonly to: string;
+  /** Column that contains the entry in the server's counts; null for none. */
+  readonly from: string | null;
+  /** null for none: the entry leaves the board. */
+  readonly to: string | null;
   /** Whether the write has finished. */
   readonly isWritten: boolean;
   /** Whether the counts were fetched after the write. */
@@ -43,6 +44,12 @@ interface Environment<R extends Row> {
   keyOf(row: R): string;
   /** The entry's share of the column's amount, in cents. */
   amountOf(row: R): number;
+  /** Cards of a column that are asked for at a time. @default 50 */
+  readonly size?: number;
+  /** Whether the board has an entry in one of its columns. @default it has each */
+  holds?(row: R): boolean;
+  /** Asks anew once a move was written. @default the board does */
+  renew?(): void;
 }
 
 /**
@@ -65,7 +72,14 @@ export class BoardQuery<R extends Row> {
     this.#environment = environment;
     makeAutoObservable(
       this,
-      { columns: observableRef, heads: observableRef, error: observableRef, moves: observableRef, heldIds: false },
+      {
+        columns: observableRef,
+        heads: observableRef,
+        error: observableRef,
+        moves: observableRef,
+        ask: false,
+        heldIds: false,
+      },
       { autoBind: true },
     );
     // Stops pinning entries that another user or undo moved out of the column.
@@ -73,6 +87,11 @@ export class BoardQuery<R extends Row> {
       () => this.moves.filter((move) => move.isWritten && !this.#isInPlace(move)),
       (gone) => this.release(gone),
     );
+  }
+
+  /** What was asked for last; null for nothing. */
+  get ask(): ListAsk | null {
+    return this.#ask;
   }
 
   /** First error of the counts or of a column. */
@@ -142,11 +161,17 @@ export class BoardQuery<R extends Row> {
   }
 
   reset(): void {
+    this.forget();
+    this.columns = new Map();
+  }
+
+  /** Forgets all entries, and keeps the columns. */
+  forget(): void {
     this.#latest.drop();
     this.#taken = null;
     this.#ask = null;
     this.moves = [];
-    this.columns = new Map();
+    for (const column of this.columns.values()) column.reset(nothingAsked);
     this.heads = null;
     this.error = null;
   }
@@ -156,21 +181,41 @@ export class BoardQuery<R extends Row> {
    * @returns a function to call when the write has finished or failed; null if the entry is not on the board.
    */
   place(id: string, to: string, index: number): (() => void) | null {
+    const from = this.columnOf(id);
+    return from === null ? null : this.#move(id, from, to, index);
+  }
+
+  /** Moves an entry into a column, from another one or from outside of the board. Returns the same. */
+  enter(id: string, to: string, index: number): (() => void) | null {
+    return this.#move(id, this.columnOf(id), to, index);
+  }
+
+  /** Takes an entry off the board. Returns the same. */
+  leave(id: string): (() => void) | null {
+    const from = this.columnOf(id);
+    return from === null ? null : this.#move(id, from, null, 0);
+  }
+
+  /** Key of the column in which an entry is shown; null for none. */
+  columnOf(id: string): string | null {
+    return [...this.columns].find(([, column]) => column.indexOf(id) >= 0)?.[0] ?? null;
+  }
+
+  #move(id: string, from: string | null, to: string | null, index: number): (() => void) | null {
     const before = this.moves.find((move) => move.id === id);
-    const from = [...this.columns].find(([, column]) => column.indexOf(id) >= 0)?.[0];
-    const target = this.columns.get(to);
-    if (from === undefined || from === to || !target) return null;
+    const target = to === null ? null : this.columns.get(to);
+    if (from === to || target === undefined) return null;
     if (before) this.release([before]);
     const shows = [...this.columns.values()].filter((column) => column !== target).map((column) => column.hide([id]));
-    target.place(id, index);
+    target?.place(id, index);
     const move = { id, from: before?.isCounted === false ? before.from : from, to };
     this.moves = [...this.moves, { ...move, isWritten: false, isCounted: false, shows }];
     return () => this.settle(id);
   }
 
   /** Ids of the cards in or near the view. */
-  *heldIds(): Iterable<string> {
-    for (const column of this.columns.values()) yield* column.heldIds(nearRows / this.columns.size);
+  *heldIds(near = nearRows / this.columns.size): Iterable<string> {
+    for (const column of this.columns.values()) yield* column.heldIds(near);
   }
 
   letGo(gone: ReadonlySet<string>): void {
@@ -203,7 +248,8 @@ export class BoardQuery<R extends Row> {
 
   private settle(id: string): void {
     this.moves = this.moves.map((move) => (move.id === id ? { ...move, isWritten: true } : move));
-    void this.refresh();
+    const { renew = () => void this.refresh() } = this.#environment;
+    renew();
   }
 
   /** Stops pinning moved entries, so they appear where the list has them. */
@@ -211,26 +257,29 @@ export class BoardQuery<R extends Row> {
     if (gone.length === 0) return;
     for (const { id, to, shows } of gone) {
       for (const show of shows) show();
-      this.columns.get(to)?.release([id]);
+      if (to !== null) this.columns.get(to)?.release([id]);
     }
     this.moves = this.moves.filter((move) => !gone.includes(move));
   }
 
   #isInPlace({ id, to }: Move): boolean {
     const row = this.#environment.collection.get(id);
-    return !row || this.#environment.keyOf(row) === to;
+    if (!row) return true;
+    const { keyOf, holds = () => true } = this.#environment;
+    return (holds(row) ? keyOf(row) : null) === to;
   }
 
   #columnOf(key: string): ListQuery<R, ListAsk> {
-    const { collection, source, by } = this.#environment;
-    return new ListQuery<R, ListAsk>(collection, this.#ask ?? nothingAsked, {
-      fetchPage: async (ask, offset, limit) =>
+    const { collection, source, by, size } = this.#environment;
+    const calls = {
+      fetchPage: async (ask: ListAsk, offset: number, limit: number) =>
         (offset === 0 && (await this.#firstCards(key))) || source.fetchPage(ask, offset, limit, { group: by, key }),
       fetchTotal: async () => {
         const counted = await this.#counting;
         return counted.ok ? succeeded(counted.value.heads.get(key)?.total ?? 0) : counted;
       },
-    });
+    };
+    return new ListQuery<R, ListAsk>(collection, this.#ask ?? nothingAsked, calls, size);
   }
 
   #count(ask: ListAsk): void {
@@ -246,11 +295,11 @@ export class BoardQuery<R extends Row> {
   }
 
   async #fetchHeads(ask: ListAsk): Promise<Result<Counted<R>, ApiError>> {
-    const { source, by } = this.#environment;
+    const { source, by, size = pageSize } = this.#environment;
     const heads = new Map<string, ListGroupEntry>();
     const found = new Map<string, R>();
     for (;;) {
-      const answer = await source.fetchGroups(ask, by, heads.size, headsPerCall, pageSize);
+      const answer = await source.fetchGroups(ask, by, heads.size, headsPerCall, size);
       if (!answer.ok) return answer;
       const { groups, rows, total } = answer.value;
       for (const group of groups) heads.set(group.key, group);
@@ -282,7 +331,7 @@ export class BoardQuery<R extends Row> {
     const { source, by } = this.#environment;
     const ask = this.#ask;
     const written = this.moves.filter(({ isWritten }) => isWritten);
-    for (const key of new Set(written.map(({ to }) => to))) {
+    for (const key of new Set(written.flatMap(({ to }) => to ?? []))) {
       const ids = written.filter(({ to }) => to === key).map(({ id }) => id);
       const listed = ask && (await source.fetchListed(ask, ids, { group: by, key }));
       if (!isCurrent()) return;

@@ -21,8 +21,6 @@ export const pageSize = 50;
 /** Rows on either side of those in view that a list holds on to. */
 export const nearRows = 5 * pageSize;
 
-const pageOf = (position: number): number => Math.floor(position / pageSize);
-
 /** For how long rows that were asked for before they are shown count as new. */
 const preparedMs = 5_000;
 
@@ -61,6 +59,7 @@ export class ListQuery<R extends Row, Spec> {
   keptInList: ReadonlySet<string> = new Set();
   /** Where the list was left, for when one comes back to it. Nobody observes it: it changes with each frame of scrolling. */
   scroll = atStart;
+  readonly #pageSize: number;
   readonly #collection: Collection<R>;
   readonly #source: Source<R, Spec>;
   readonly #asked = new Set<number>();
@@ -68,7 +67,7 @@ export class ListQuery<R extends Row, Spec> {
   readonly #fresh = new Set<number>();
   readonly #latest = new Latest();
   readonly #newest = new Newest();
-  #lastRange: readonly [number, number] = [0, pageSize];
+  #lastRange: readonly [number, number];
   /** The first rows of a query that were asked for before it is shown. */
   #prepared: { readonly spec: Spec; readonly at: number; readonly rows: Promise<() => boolean> } | null = null;
   /** What was on screen before the query that is asked for, which stays there if that can't be had. */
@@ -76,10 +75,13 @@ export class ListQuery<R extends Row, Spec> {
     (Pick<ListQuery<R, Spec>, 'ids' | 'total' | 'isDone' | 'scroll'> & { range: readonly [number, number] }) | null =
     null;
 
-  constructor(collection: Collection<R>, spec: Spec, source: Source<R, Spec>) {
+  /** @param size entries that it asks for at a time. */
+  constructor(collection: Collection<R>, spec: Spec, source: Source<R, Spec>, size = pageSize) {
     this.#collection = collection;
     this.#source = source;
     this.spec = spec;
+    this.#pageSize = size;
+    this.#lastRange = [0, size];
     makeAutoObservable(
       this,
       {
@@ -127,7 +129,7 @@ export class ListQuery<R extends Row, Spec> {
 
   /** The same without the kept rows. */
   private get othersCount(): number {
-    const known = this.total ?? this.ids.length + (this.isDone ? 0 : pageSize);
+    const known = this.total ?? this.ids.length + (this.isDone ? 0 : this.#pageSize);
     const unseen = this.total === null ? 0 : [...this.keptInList].filter((id) => !this.ids.includes(id)).length;
     return Math.max(0, known - this.hiddenPositions.length - unseen);
   }
@@ -202,7 +204,7 @@ export class ListQuery<R extends Row, Spec> {
     this.empty();
     this.error = null;
     this.status = 'idle';
-    this.#lastRange = [0, pageSize];
+    this.#lastRange = [0, this.#pageSize];
   }
 
   /** Asks anew for what is in view, and drops the rest; what is shown stays until the answer is there. */
@@ -228,15 +230,16 @@ export class ListQuery<R extends Row, Spec> {
   /** Asks for the row at a place out of view, such as the neighbour of an open e-mail. */
   ensure(index: number): void {
     const position = this.#position(index);
-    if (this.status === 'ready' && !this.isHeld && index >= 0) void this.#ask(pageOf(position), this.#latest.join());
+    if (this.status === 'ready' && !this.isHeld && index >= 0)
+      void this.#ask(this.#pageOf(position), this.#latest.join());
   }
 
   /** The rows of the pages in view and of so many rows around them, and those that stay where the next query fails. */
   *heldIds(near: number): Iterable<string> {
     const shown = { ids: this.ids, range: this.#lastRange };
     for (const { ids, range } of this.#before ? [shown, this.#before] : [shown]) {
-      const first = pageOf(Math.max(0, range[0] - near)) * pageSize;
-      const end = (pageOf(range[1] + near - 1) + 1) * pageSize;
+      const first = this.#pageOf(Math.max(0, range[0] - near)) * this.#pageSize;
+      const end = (this.#pageOf(range[1] + near - 1) + 1) * this.#pageSize;
       for (const id of ids.slice(first, end)) if (id !== undefined) yield id;
     }
     for (const { id } of this.kept) yield id;
@@ -246,14 +249,14 @@ export class ListQuery<R extends Row, Spec> {
   letGo(gone: ReadonlySet<string>): void {
     const pages = new Set<number>();
     this.ids.forEach((id, position) => {
-      if (id !== undefined && gone.has(id)) pages.add(pageOf(position));
+      if (id !== undefined && gone.has(id)) pages.add(this.#pageOf(position));
     });
     if (!pages.size) return;
     for (const page of pages) {
       this.#asked.delete(page);
       this.#fresh.delete(page);
     }
-    this.ids = this.ids.map((id, position) => (pages.has(pageOf(position)) ? undefined : id));
+    this.ids = this.ids.map((id, position) => (pages.has(this.#pageOf(position)) ? undefined : id));
   }
 
   setScroll(topPx: number, leftPx: number): void {
@@ -340,7 +343,7 @@ export class ListQuery<R extends Row, Spec> {
     const range = this.#lastRange;
     if (!keepsRows) this.#before = null;
     else if (status === 'ready') this.#before = ids.length ? { ids, total, isDone, scroll, range } : null;
-    this.#lastRange = [0, pageSize];
+    this.#lastRange = [0, this.#pageSize];
     this.isHeld = keepsRows && status === 'ready';
     if (!this.isHeld) this.empty();
   }
@@ -351,9 +354,12 @@ export class ListQuery<R extends Row, Spec> {
 
   /** The first and the last page of a range of rows, hidden ones among them. */
   #pagesOf(start: number, end: number): readonly [number, number] {
-    const first = pageOf(Math.min(start, this.#position(start)));
-    const last = Math.min(this.#position(Math.max(start, end - 1)), (this.total ?? this.ids.length + pageSize) - 1);
-    return [first, Math.max(first, pageOf(last))];
+    const first = this.#pageOf(Math.min(start, this.#position(start)));
+    const last = Math.min(
+      this.#position(Math.max(start, end - 1)),
+      (this.total ?? this.ids.length + this.#pageSize) - 1,
+    );
+    return [first, Math.max(first, this.#pageOf(last))];
   }
 
   #isHidden(id: string): boolean {
@@ -411,7 +417,7 @@ export class ListQuery<R extends Row, Spec> {
   async #askAnew(pages: readonly number[], isCurrent: () => boolean): Promise<void> {
     for (const page of pages) this.#asked.add(page);
     const results = await Promise.all(
-      pages.map((page) => this.#source.fetchPage(this.spec, page * pageSize, pageSize)),
+      pages.map((page) => this.#source.fetchPage(this.spec, page * this.#pageSize, this.#pageSize)),
     );
     if (!isCurrent()) return;
     const failure = results.find((result) => !result.ok);
@@ -428,11 +434,11 @@ export class ListQuery<R extends Row, Spec> {
   }
 
   async #ask(page: number, isCurrent: () => boolean): Promise<void> {
-    const offset = page * pageSize;
+    const offset = page * this.#pageSize;
     const isLoaded = this.ids[offset] !== undefined;
     if (this.#asked.has(page) || isLoaded || (this.total !== null && offset >= this.total)) return;
     this.#asked.add(page);
-    const result = await this.#source.fetchPage(this.spec, offset, pageSize);
+    const result = await this.#source.fetchPage(this.spec, offset, this.#pageSize);
     if (!isCurrent()) return;
     if (result.ok) this.receivePage(offset, result.value);
     else {
@@ -450,16 +456,16 @@ export class ListQuery<R extends Row, Spec> {
   private receiveAnew(pages: readonly number[], answers: readonly (readonly R[])[]): void {
     if (this.isHeld) this.empty();
     this.isDone = false;
-    answers.forEach((rows, index) => this.receivePage((pages[index] ?? 0) * pageSize, rows));
-    this.ids = this.ids.map((id, position) => (this.#fresh.has(pageOf(position)) ? id : undefined));
+    answers.forEach((rows, index) => this.receivePage((pages[index] ?? 0) * this.#pageSize, rows));
+    this.ids = this.ids.map((id, position) => (this.#fresh.has(this.#pageOf(position)) ? id : undefined));
   }
 
   private receivePage(offset: number, rows: readonly R[]): void {
-    this.#fresh.add(offset / pageSize);
+    this.#fresh.add(offset / this.#pageSize);
     this.#collection.applyServer(rows);
     const ids = [...this.ids];
     rows.forEach((row, index) => (ids[offset + index] = row.id));
-    if (rows.length < pageSize) {
+    if (rows.length < this.#pageSize) {
       ids.length = offset + rows.length;
       this.isDone = true;
     }
@@ -480,5 +486,9 @@ export class ListQuery<R extends Row, Spec> {
     const { range, ...shown } = this.#before;
     Object.assign(this, shown, { status: 'ready' });
     this.#lastRange = range;
+  }
+
+  #pageOf(position: number): number {
+    return Math.floor(position / this.#pageSize);
   }
 }

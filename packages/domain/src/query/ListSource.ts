@@ -1,4 +1,4 @@
-import type { ListGroupEntry } from '../contract/contract';
+import type { ListGroupEntry, ListSubgroup } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import type { Row } from '../collection/Collection';
@@ -8,6 +8,8 @@ export interface GroupAnswer<R extends Row> {
   readonly groups: readonly ListGroupEntry[];
   /** The entries that the groups name, if they were asked for and the list gives them. */
   readonly rows?: readonly R[] | undefined;
+  /** Subgroups of the whole list, if it was asked to divide its groups. */
+  readonly subgroups?: readonly ListSubgroup[] | undefined;
   /** Groups of the whole list. */
   readonly total: number;
 }
@@ -19,13 +21,17 @@ export interface ListSource<R extends Row, Aggregates> {
   firstPageKey(ask: ListAsk, limit: number): string | null;
   /** Counts the whole list by the same query with limit 1. */
   fetchTotal(ask: ListAsk): Promise<Result<number, ApiError>>;
-  /** @param entries how many entries of each group come along; without it, the groups name the first of theirs */
+  /**
+   * @param entries how many entries of each group come along; without it, the groups name the first of theirs.
+   * @param subgroup what the groups are divided by in turn; then `entries` are of each subgroup.
+   */
   fetchGroups(
     ask: ListAsk,
     group: GroupBy,
     offset: number,
     limit: number,
     entries?: number,
+    subgroup?: GroupBy,
   ): Promise<Result<GroupAnswer<R>, ApiError>>;
   /** Entries by id, in any order. */
   fetchByIds(ids: readonly string[]): Promise<Result<readonly R[], ApiError>>;

@@ -1,4 +1,4 @@
-import type { ListGroupEntry } from '../contract/contract';
+import type { ListGroupEntry, ListSubgroup } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
 import { querySerializer } from '../contract/client';
 import { succeeded, type Result } from '../contract/result';
@@ -27,6 +27,7 @@ interface PageAnswer<R, Aggregates> {
 
 interface GroupsAnswer<R> {
   readonly groups: readonly ListGroupEntry[];
+  readonly subgroups?: readonly ListSubgroup[] | undefined;
   readonly rows?: readonly R[] | undefined;
   readonly paging: { readonly total?: number | null };
 }
@@ -39,7 +40,7 @@ interface EntryCalls<R extends Row, Aggregates> {
   /** The same with its query in the body, for what is too long for an address. */
   query?(params: Omit<ListParameters, 'query'>, body: object): Promise<Result<PageAnswer<R, Aggregates>, ApiError>>;
   group(
-    params: ListParameters & { query: { group: string; entries?: number } },
+    params: ListParameters & { query: { group: string; entries?: number; subgroup?: string } },
   ): Promise<Result<GroupsAnswer<R>, ApiError>>;
   /** All ids in one call; without it they are collected by pages. */
   ids?(params: ListParameters & { query: { forChange: true } }): Promise<Result<readonly string[], ApiError>>;
@@ -101,7 +102,7 @@ export const entrySource = <R extends Row, Aggregates = null>({
       return `${path}?${querySerializer(queryOf(ask, { offset: 0, limit, withTotal: false }))}${zone}`;
     },
     fetchTotal: async (ask) => mapped(await page(ask, { limit: 1, withTotal: true }), ({ total }) => total ?? 0),
-    fetchGroups: async (ask, by, offset, limit, entries) =>
+    fetchGroups: async (ask, by, offset, limit, entries, subgroup) =>
       mapped(
         await group({
           query: {
@@ -109,11 +110,12 @@ export const entrySource = <R extends Row, Aggregates = null>({
             group: JSON.stringify(writtenGroup(by)),
             offset,
             limit,
+            ...(subgroup === undefined ? {} : { subgroup: JSON.stringify(writtenGroup(subgroup)) }),
             ...(entries === undefined ? {} : { entries, ...extent() }),
           } as ListParameters['query'] & { group: string; entries?: number },
           ...zoneOf(ask, true),
         }),
-        ({ groups, rows, paging }) => ({ groups, rows, total: paging.total ?? groups.length }),
+        ({ groups, subgroups, rows, paging }) => ({ groups, subgroups, rows, total: paging.total ?? groups.length }),
       ),
     fetchListed: (ask, wanted, of) =>
       inBatches(wanted, async (batch) =>

@@ -4,7 +4,7 @@ import { encodedParts, type FilterCondition, type FilterTree } from '../filters/
 import { groupPeriods } from '../lists/groups';
 import { emptyQuickFilter, emptyTree, writtenQuick, type GroupBy, type QuickFilter, type SortKey } from '../query/ask';
 import { partOf, reader, readText, storedFlag as flag, storedId as id } from './storedValues';
-import type { ViewFilter } from './viewSpec';
+import { laneNames, type LaneName, type ViewFilter } from './viewSpec';
 
 const ids = v.pipe(v.array(id), v.maxLength(50));
 
@@ -75,6 +75,9 @@ export const readQuick = (value: unknown): QuickFilter | null => (Array.isArray(
 export const readSorts: (value: unknown) => readonly SortKey[] | null = reader(v.pipe(v.array(sort), v.maxLength(5)));
 
 export const readGroup: (value: unknown) => GroupBy | null = reader(group);
+
+/** What lanes are of, or null for what no board has lanes of. */
+export const readLanes: (value: unknown) => LaneName | null = reader(v.picklist(laneNames));
 
 /** A filter as it is stored: `{customFilter, filter, quickFilters}`. */
 export const readFilter = (value: unknown): ViewFilter => ({

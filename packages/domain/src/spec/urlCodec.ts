@@ -1,7 +1,7 @@
 import { canonical, emptyQuickFilter, isEmptyTree, writtenQuick } from '../query/ask';
 import { specOf, type SavedSpec, type ViewSpec } from './viewSpec';
 import { openParameter } from './openParameter';
-import { readGroup, readQuick, readSorts, readTree } from './storedSpec';
+import { readGroup, readLanes, readQuick, readSorts, readTree } from './storedSpec';
 
 /** What an address says of a list: which view, and what was changed in it. */
 export interface ViewAddress {
@@ -30,6 +30,7 @@ const words = {
   sort: 'the order',
   sorts: 'the sorts',
   group: 'the group',
+  lanes: 'the lanes',
 };
 
 /** Every part that an address may have. */
@@ -52,9 +53,13 @@ export const writeAddress = (view: SavedSpec & { readonly id: string }, spec: Vi
   put('sort', spec.sort, saved.sort, () => (spec.sort ? JSON.stringify(spec.sort) : nothing));
   put('sorts', spec.sorts, saved.sorts, () => (spec.sorts.length ? JSON.stringify(spec.sorts) : nothing));
   put('group', spec.group, saved.group, () => (spec.group ? JSON.stringify(spec.group) : nothing));
+  put('lanes', spec.lanes, saved.lanes, () => spec.lanes ?? nothing);
   if (spec.search) query.set('q', spec.search);
   return query.toString();
 };
+
+/** Lanes as a part of a spec, which has none where there are none. */
+const laned = (lanes: ViewSpec['lanes'] | null): Pick<ViewSpec, 'lanes'> => (lanes ? { lanes } : {});
 
 const longestSearch = 200;
 
@@ -69,11 +74,16 @@ export const readAddress = (
   apply(saved: ViewSpec): ViewSpec;
 } => {
   const unread: string[] = [];
-  const read = <T>(key: keyof typeof words, empty: T, reader: (value: unknown) => T | null): T | undefined => {
+  const read = <T>(
+    key: keyof typeof words,
+    empty: T,
+    reader: (value: unknown) => T | null,
+    valueOf: (text: string) => unknown = parse,
+  ): T | undefined => {
     const text = query.get(key);
     if (text === null) return undefined;
     if (text === nothing) return empty;
-    const value = reader(parse(text));
+    const value = reader(valueOf(text));
     if (value === null) unread.push(words[key]);
     return value ?? undefined;
   };
@@ -82,6 +92,7 @@ export const readAddress = (
   const sort = read('sort', [], (value) => readSorts([value]));
   const sorts = read('sorts', [], readSorts);
   const group = read<ReturnType<typeof readGroup>>('group', null, readGroup);
+  const lanes = read<ReturnType<typeof readLanes>>('lanes', null, readLanes, String);
   const strangers = [...new Set(query.keys())].filter((key) => !known.has(key));
   if (strangers.length)
     unread.push(
@@ -95,7 +106,7 @@ export const readAddress = (
   return {
     viewId: query.get('view'),
     unread,
-    apply: (base) => ({
+    apply: ({ lanes: baseLanes, ...base }) => ({
       filter: isFiltered
         ? {
             tree: tree ?? base.filter.tree,
@@ -106,6 +117,7 @@ export const readAddress = (
       sort: sort === undefined ? base.sort : (sort[0] ?? null),
       sorts: sorts ?? base.sorts,
       group: group === undefined ? base.group : group,
+      ...laned(lanes === undefined ? baseLanes : lanes),
       search: readSearch(query.get('q')),
     }),
   };

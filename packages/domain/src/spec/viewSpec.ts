@@ -11,6 +11,10 @@ import {
   type SortKey,
 } from '../query/ask';
 
+/** What the lanes of a board are of; each is also what a list may be grouped by. */
+export const laneNames = ['estimatorIds', 'companies'] as const;
+export type LaneName = (typeof laneNames)[number];
+
 /** The filter that is on: its conditions, what is ticked beside them, and the saved filter that it came from. */
 export interface ViewFilter {
   readonly customFilterId: string | null;
@@ -26,6 +30,8 @@ export interface ViewSpec {
   /** Several keys, which take the place of the head's. */
   readonly sorts: readonly SortKey[];
   readonly group: GroupBy | null;
+  /** Lanes of the board; undefined for none. */
+  readonly lanes?: LaneName | undefined;
   readonly search: string;
 }
 
@@ -34,6 +40,7 @@ export interface SavedSpec {
   readonly filter: ViewFilter;
   readonly sorts: readonly SortKey[];
   readonly group: GroupBy | null;
+  readonly lanes?: LaneName | undefined;
 }
 
 export const emptyFilter: ViewFilter = { customFilterId: null, tree: emptyTree, quick: emptyQuickFilter };
@@ -49,10 +56,11 @@ export const sortsOf = ({ sort, sorts }: Pick<ViewSpec, 'sort' | 'sorts'>): read
 };
 
 /** What a view shows before anybody changes it. An order by one column is that of its head. */
-export const specOf = ({ filter, sorts, group }: SavedSpec): ViewSpec => {
+export const specOf = ({ filter, sorts, group, lanes }: SavedSpec): ViewSpec => {
   const [first, ...others] = sorts;
   const isSimple = first !== undefined && others.length === 0;
-  return { filter, sort: isSimple ? first : null, sorts: isSimple ? [] : sorts, group, search: '' };
+  const own = { filter, sort: isSimple ? first : null, sorts: isSimple ? [] : sorts, group, search: '' };
+  return lanes ? { ...own, lanes } : own;
 };
 
 /** Whether two states ask for the same entries in the same order. */

@@ -30,6 +30,7 @@ import {
   isSameSpec,
   sortsOf,
   specOf,
+  type LaneName,
   type ViewFilter,
   type ViewSpec,
 } from '../spec/viewSpec';
@@ -249,6 +250,10 @@ export class ListStore<R extends Row, Aggregates = null> {
     return this.spec.group;
   }
 
+  get lanes(): LaneName | undefined {
+    return this.spec.lanes;
+  }
+
   get search(): string {
     return this.spec.search;
   }
@@ -352,6 +357,11 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   setGroup(group: GroupBy | null): void {
     this.#change({ group });
+  }
+
+  /** Shows the board in lanes, or without. */
+  setLanes(lanes: LaneName | undefined): void {
+    this.#change({ lanes });
   }
 
   setSearch(search: string): void {
@@ -710,8 +720,8 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   /** The view with the current spec and columns. */
   #viewOf(view: View): View {
-    const { filter, group } = this.spec;
-    return { ...view, filter, group, sorts: sortsOf(this.spec), fields: this.fields.all };
+    const { filter, group, lanes } = this.spec;
+    return { ...view, filter, group, lanes, sorts: sortsOf(this.spec), fields: this.fields.all };
   }
 
   async #tell<Value>(storing: Promise<Result<Value, ApiError>>): Promise<Result<Value, ApiError>> {

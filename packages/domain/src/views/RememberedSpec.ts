@@ -5,7 +5,7 @@ import { localToday } from '../formats/dates';
 import type { TextStorage } from '../mail/browserParts';
 import type { View } from './view';
 import type { ListKind } from '../lists/columns';
-import { readFilter, readGroup, readSorts, writeFilter } from '../spec/storedSpec';
+import { readFilter, readGroup, readLanes, readSorts, writeFilter } from '../spec/storedSpec';
 import { partOf } from '../spec/storedValues';
 import type { ViewSpec } from '../spec/viewSpec';
 
@@ -50,11 +50,13 @@ export class RememberedSpec {
     if (visibility === 'shared' && !isOfToday && this.#environment.tab.read(this.#tabKey) !== id) return null;
     const [simple] = readSorts(partOf(sort.value, 'sorts')) ?? [];
     const sorts = readSorts(partOf(advancedSorts.value, 'sorts')) ?? [];
+    const lanes = readLanes(partOf(group.value, 'lanes'));
     return {
       filter: readFilter(filter.value),
       sort: sorts.length ? null : (simple ?? null),
       sorts,
       group: readGroup(group.value),
+      ...(lanes ? { lanes } : {}),
       search: '',
     };
   }
@@ -64,14 +66,14 @@ export class RememberedSpec {
     clearTimeout(this.#waiting);
     this.#waiting = setTimeout(() => {
       const { viewId, spec } = shown();
-      const { filter, sort, sorts, group } = spec;
+      const { filter, sort, sorts, group, lanes } = spec;
       const { tell, tab } = this.#environment;
       tab.write(this.#tabKey, viewId);
       const day = localToday();
       tell(this.#settings.filter.change(() => ({ viewId, day, ...writeFilter(filter) })));
       tell(this.#settings.sort.change(() => ({ sorts: sort ? [sort] : [] })));
       tell(this.#settings.advancedSorts.change(() => ({ sorts })));
-      tell(this.#settings.group.change(() => group));
+      tell(this.#settings.group.change(() => (lanes ? { ...group, lanes } : group)));
     }, storeAfterMs);
   }
 

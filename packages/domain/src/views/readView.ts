@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readFilter, readGroup, readSorts } from '../spec/storedSpec';
+import { readFilter, readGroup, readLanes, readSorts } from '../spec/storedSpec';
 import { partOf, reader, readText, storedFlag as flag, storedId as id, storedName as name } from '../spec/storedValues';
 import { emptyFilter } from '../spec/viewSpec';
 import { defaultSettings, type View, type ViewField } from './view';
@@ -52,6 +52,7 @@ const readSettings = reader(settings);
 export const readView = (value: unknown, where: View['visibility']): View | null => {
   const known = identity(value);
   if (!known) return null;
+  const lanes = readLanes(partOf(value, 'lanes'));
   return {
     id: known.id,
     name: known.name,
@@ -60,6 +61,7 @@ export const readView = (value: unknown, where: View['visibility']): View | null
     filter: partOf(value, 'filter') === undefined ? emptyFilter : readFilter(partOf(value, 'filter')),
     sorts: readSorts(partOf(value, 'sorts')) ?? [],
     group: readGroup(partOf(value, 'group')),
+    ...(lanes ? { lanes } : {}),
     fields: readFields(partOf(value, 'fields')),
     displayTotalsInViewsList: truth(partOf(value, 'displayTotalsInViewsList')) ?? true,
     scrollPosition: count(partOf(value, 'scrollPosition')) ?? 0,

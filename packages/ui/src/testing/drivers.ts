@@ -1,4 +1,5 @@
 // What tests of an app need to work the data views as a person does, in any browser driver or in a DOM.
+export { BoardDriver } from '../data/Board/Board.driver';
 export { BulkBarDriver } from '../data/BulkBar/BulkBar.driver';
 export { CalendarDriver } from '../data/Calendar/Calendar.driver';
 export { EditableCellsDriver } from '../data/EditableCells/EditableCells.driver';

@@ -21,6 +21,9 @@ export const arabic: Words = {
     cards: (column) => `بطاقات ${own(column)}`,
     empty: 'لا بطاقات',
     keys: 'اضغط مفتاح المسافة لرفع بطاقة، ومفاتيح الأسهم لنقلها، والمسافة لإفلاتها، وEscape لإعادتها.',
+    laneKeys:
+      'اضغط مفتاح المسافة لرفع بطاقة، ومفاتيح الأسهم لنقلها، وPage Up وPage Down لتغيير المسار، والمسافة لإفلاتها، وEscape لإعادتها.',
+    lane: (name) => `بطاقات ${own(name)}`,
     lifted: (card, column) =>
       `رُفعت ${own(card)} من ${own(column)}. السهمان الأيسر والأيمن يختاران عمودًا، والأعلى والأسفل موضعًا، والمسافة للإفلات، وEscape للإعادة.`,
     over: (column, place, all) => `${own(column)}، الموضع ${own(place)} من ${own(all)}.`,

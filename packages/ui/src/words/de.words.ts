@@ -11,6 +11,9 @@ export const german: Words = {
     cards: (column) => `Karten in ${column}`,
     empty: 'Keine Karten',
     keys: 'Leertaste hebt eine Karte an, Pfeiltasten verschieben sie, Leertaste legt sie ab, Escape legt sie zurück.',
+    laneKeys:
+      'Leertaste hebt eine Karte an, Pfeiltasten verschieben sie, Bild auf und Bild ab wechseln die Bahn, Leertaste legt sie ab, Escape legt sie zurück.',
+    lane: (name) => `Karten von ${name}`,
     lifted: (card, column) =>
       `${card} aus ${column} angehoben. Links und Rechts wählen eine Spalte, Auf und Ab einen Platz, Leertaste legt ab, Escape legt zurück.`,
     over: (column, place, count) => `${column}, Platz ${place} von ${count}.`,

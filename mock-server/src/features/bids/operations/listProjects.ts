@@ -75,7 +75,11 @@ export const groupProjects: Handler<'groupProjects'> = async (call, { query, hea
   const page = await readGroupPage(call, projectsList, { wanted: query, header, place: 'query' }, query);
   if (query.entries === undefined) return { status: 200, body: page };
   // A bid of several companies is in several groups.
-  const ids = [...new Set(page.groups.flatMap((group) => group.ids))];
+  const named = page.groups.flatMap(({ ids: own, subgroups = [] }) => [
+    ...own,
+    ...subgroups.flatMap((part) => part.ids),
+  ]);
+  const ids = [...new Set(named)];
   const projects = await inExtent(call, await getProjects(call.tx, call.caller, ids), query);
   return { status: 200, body: { ...page, projects } };
 };

@@ -31,6 +31,7 @@ const TasksPage = observer(function TasksPage() {
       words={['task', 'tasks']}
       nameOf={nameOf}
       columns={columns}
+      checkboxes="onHover"
       canChange={canChange}
       canRemove={session.allows('deleteTask')}
       actionsOf={canChange ? actionsOf : undefined}

@@ -2214,7 +2214,7 @@ export interface paths {
         };
         /**
          * A page of groups of bids
-         * @description The first groups, each with its sums and the ids of its first ten entries. With `entries`, the bids of the first entries come along, such as the first cards of each column of a board.
+         * @description The first groups, each with its sums and the ids of its first ten entries. With `entries`, the bids of the first entries come along, such as the first cards of each column of a board. With `subgroup`, the entries of each group are divided in turn, as the columns of a swim lane are: then at most five groups come at once, which name no entries themselves, and at most ten entries of each of their subgroups.
          */
         get: operations["groupProjects"];
         put?: never;
@@ -5007,6 +5007,27 @@ export interface components {
             bidsDueToday?: number;
             /** @description The first ten of its entries, or as many as are asked for, in the order of the list. */
             ids: components["schemas"]["Id"][];
+            /** @description What its entries are divided into, in no order; absent where no such division is asked for. */
+            subgroups?: components["schemas"]["ListSubgroup"][];
+        };
+        /** @description Entries of a group that have one value in common. */
+        ListSubgroup: {
+            key: components["schemas"]["GroupKey"];
+            /**
+             * Format: int32
+             * @description Entries in it.
+             */
+            total: number;
+            /** @description Sums of its entries; empty for a RestrictedMember. */
+            sums: {
+                /**
+                 * Format: int64
+                 * @description All prices, in cents.
+                 */
+                quote?: number;
+            };
+            /** @description The first of its entries, as many as are asked for and ten at most, in the order of the list. */
+            ids: components["schemas"]["Id"][];
         };
         /** @description A page of groups. */
         GroupPage: {
@@ -5684,6 +5705,8 @@ export interface components {
         ProjectGroupPage: {
             /** @description The page's groups, in their order. */
             groups: components["schemas"]["ListGroupEntry"][];
+            /** @description The subgroups of the whole list, which name no entries; absent without `subgroup`. */
+            subgroups?: components["schemas"]["ListSubgroup"][];
             /** @description The bids that the groups name, each once; absent without `entries`. */
             projects?: components["schemas"]["Project"][];
             paging: components["schemas"]["Paging"];
@@ -8138,6 +8161,7 @@ export type QuickFilters = components['schemas']['QuickFilters'];
 export type ListGroup = components['schemas']['ListGroup'];
 export type GroupKey = components['schemas']['GroupKey'];
 export type ListGroupEntry = components['schemas']['ListGroupEntry'];
+export type ListSubgroup = components['schemas']['ListSubgroup'];
 export type GroupPage = components['schemas']['GroupPage'];
 export type IdList = components['schemas']['IdList'];
 export type SearchQuery = components['schemas']['SearchQuery'];
@@ -14706,6 +14730,8 @@ export interface operations {
             query: {
                 /** @description What the entries are grouped by. */
                 group: components["parameters"]["RequiredGroup"];
+                /** @description What the entries of each group are divided by, a column of which each entry has one value at most. */
+                subgroup?: string;
                 /** @description How many groups at most. */
                 limit?: components["parameters"]["GroupLimit"];
                 /** @description How many entries to pass over. */

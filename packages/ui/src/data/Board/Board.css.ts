@@ -4,6 +4,9 @@ import { vars } from '../../styles/contract.css';
 import { forcedEdge, layered, tabular, truncate, type, visuallyHidden } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
+/** Room at the start of a row of columns. */
+export const edge = vars.space.s5;
+
 export const board = style(
   layered({
     display: 'flex',
@@ -141,3 +144,123 @@ export const empty = style(
   layered({ ...type('fs12'), color: vars.color.text3, paddingInline: vars.space.s1, paddingBlock: vars.space.s2 }),
 );
 export const spoken = style(layered(visuallyHidden));
+
+export const lanes = style(
+  layered({
+    position: 'relative',
+    flex: 1,
+    minBlockSize: 0,
+    minInlineSize: 0,
+    background: vars.color.bgApp,
+    borderBlockStart: `1px solid ${vars.color.line}`,
+    overflow: 'auto',
+    selectors: {
+      '&[data-dragging]': { cursor: 'grabbing', userSelect: 'none' },
+      '&[data-refused]': { cursor: 'not-allowed' },
+    },
+  }),
+);
+export const columnHeads = style(
+  layered({
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 2,
+    display: 'flex',
+    gap: vars.space.s3,
+    inlineSize: 'max-content',
+    minInlineSize: '100%',
+    blockSize: rem(44),
+    paddingInline: vars.space.s5,
+    background: vars.color.bgApp,
+    borderBlockEnd: `1px solid ${vars.color.line}`,
+  }),
+);
+export const columnHead = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s2,
+    flex: 'none',
+    inlineSize: rem(271),
+    paddingInline: vars.space.s1,
+  }),
+);
+export const lane = style(
+  layered({ position: 'absolute', insetInline: 0, borderBlockEnd: `1px solid ${vars.color.line}` }),
+);
+export const laneHead = style(
+  layered({
+    position: 'sticky',
+    insetBlockStart: rem(44),
+    zIndex: 1,
+    background: vars.color.bgSurface,
+    borderBlockEnd: `1px solid ${vars.color.lineFaint}`,
+  }),
+);
+export const laneHeadInner = style(
+  layered({
+    position: 'sticky',
+    insetInlineStart: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s3,
+    inlineSize: 'max-content',
+    maxInlineSize: rem(900),
+    blockSize: rem(40),
+    paddingInline: vars.space.s5,
+  }),
+);
+export const laneToggle = style(
+  layered({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space.s2,
+    minInlineSize: 0,
+    minBlockSize: rem(28),
+    paddingInline: vars.space.s1,
+    marginInlineStart: '-4px',
+    border: 'none',
+    borderRadius: vars.radius.sm,
+    background: 'transparent',
+    color: vars.color.text,
+    font: 'inherit',
+    cursor: 'pointer',
+    selectors: {
+      '&:hover': { background: vars.color.bgHover },
+      '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
+    },
+  }),
+);
+export const laneName = style(layered({ ...truncate, fontWeight: vars.fontWeight.semibold }));
+export const laneEnd = style(
+  layered({
+    ...type('fs12'),
+    ...tabular,
+    color: vars.color.text2,
+    fontWeight: vars.fontWeight.medium,
+    whiteSpace: 'nowrap',
+  }),
+);
+export const cells = style(
+  layered({
+    display: 'flex',
+    gap: vars.space.s3,
+    paddingInlineEnd: vars.space.s5,
+    paddingBlock: `${vars.space.s1} ${vars.space.s2}`,
+  }),
+);
+export const cell = style(layered({ minBlockSize: 'auto' }));
+export const cellHead = style(
+  layered({
+    ...type('fs12'),
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s2,
+    flex: 'none',
+    minBlockSize: rem(24),
+    paddingInline: vars.space.s1,
+  }),
+);
+export const cellScroller = style(layered({ flex: '0 1 auto' }));
+export const laneWaiting = style(layered({ blockSize: rem(40) }));
+export const nothing = style(layered({ ...type('fs12'), color: vars.color.text3, padding: vars.space.s5 }));

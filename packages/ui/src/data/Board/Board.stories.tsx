@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { IconButton } from '../../components/IconButton/IconButton';
 import { Tag } from '../../components/Tag/Tag';
 import { exampleParameters } from '../../docs/exampleParameters';
-import { Board, BoardCard, type BoardColumn, type BoardMove } from './Board';
+import { Avatar } from '../../components/Avatar/Avatar';
+import { Board, BoardCard, type BoardCell, type BoardColumn, type BoardLanes, type BoardMove } from './Board';
 import BoardExample from './Board.example';
 import exampleSource from './Board.example?raw';
 import { guide } from './Board.guide';
@@ -228,5 +229,153 @@ export const TenThousandCardsScroll: Story = {
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Bid 10000'));
     await expect(canvas.getAllByRole('row').length).toBeLessThan(30);
+  },
+};
+
+interface LaneOfCards {
+  readonly id: string;
+  readonly label: string;
+  readonly cells: Readonly<Record<string, readonly (Card | undefined)[]>>;
+}
+
+const people: readonly LaneOfCards[] = [
+  { id: 'maya', label: 'Maya Okafor', cells: { undecided: cardsOf('maya-u', 4), estimating: cardsOf('maya-e', 1) } },
+  { id: 'priya', label: 'Priya Nair', cells: { estimating: cardsOf('priya-e', 2), submitted: cardsOf('priya-s', 1) } },
+  { id: 'none', label: 'Unassigned', cells: { undecided: cardsOf('none-u', 1) } },
+];
+
+const cellOf = (lane: LaneOfCards, column: string): BoardCell<Card> => {
+  const { cards, count } = columnOf(column, '', lane.cells[column] ?? []);
+  return { id: column, count, cards };
+};
+
+const lanesOf = (
+  lanes: readonly (LaneOfCards | undefined)[],
+  folded: ReadonlySet<string> = new Set(),
+  onFoldChange: BoardLanes<Card>['onFoldChange'] = fn(),
+): BoardLanes<Card> => ({
+  count: lanes.length,
+  at: (index) => {
+    const lane = lanes[index];
+    if (!lane) return undefined;
+    const cells = columns.map(({ id }) => cellOf(lane, id));
+    const count = cells.reduce((sum, { cards }) => sum + cards.count, 0);
+    const { id, label } = lane;
+    const start = <Avatar name={label} color="teal" size={20} isDecorative />;
+    return { id, label, start, count, end: '$4.2M', isFolded: folded.has(id), cells };
+  },
+  keyAt: (index) => lanes[index]?.id ?? `waiting-${index}`,
+  onFoldChange,
+});
+
+export const StatesOfLanes: Story = {
+  args: { lanes: lanesOf([...people, undefined], new Set(['priya'])) },
+};
+
+function MovingLanes(props: React.ComponentProps<typeof Board<Card>>) {
+  const [lanes, setLanes] = useState(people);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const move = (given: BoardMove<Card>): void => {
+    props.onMove?.(given);
+    const { fromLane, from, toLane, to, index, key, card } = given;
+    setLanes((before) =>
+      before.map((lane) => {
+        const cells = { ...lane.cells };
+        if (lane.id === fromLane) cells[from] = (cells[from] ?? []).filter((one) => one?.id !== key);
+        if (lane.id === toLane) cells[to] = (cells[to] ?? []).toSpliced(index, 0, card);
+        return { ...lane, cells };
+      }),
+    );
+  };
+  const fold = (id: string, isFolded: boolean): void =>
+    setFolded((before) => new Set(isFolded ? [...before, id] : [...before].filter((other) => other !== id)));
+  return <Board {...props} lanes={lanesOf(lanes, folded, fold)} onMove={move} />;
+}
+
+export const InLanesACardIsMovedByKeyboard: Story = {
+  render: (args) => <MovingLanes {...args} />,
+  play: async ({ canvas, args }) => {
+    canvas.getAllByRole('row', { name: 'Pier 48 Market Hall' })[0]!.focus();
+    await userEvent.keyboard(' {ArrowRight}{PageDown}');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Estimating, Priya Nair, place 1 of 3.');
+    await userEvent.keyboard('{ArrowDown} ');
+    await expect(args.onMove).toHaveBeenCalledWith({
+      key: 'maya-u-1',
+      card: expect.objectContaining({ name: 'Pier 48 Market Hall' }),
+      from: 'undecided',
+      to: 'estimating',
+      index: 1,
+      fromLane: 'maya',
+      toLane: 'priya',
+    });
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-card', 'maya-u-1'));
+    await expect(document.activeElement?.closest('[data-lane]')).toHaveAttribute('data-lane', 'priya');
+  },
+};
+
+export const ALaneIsFolded: Story = {
+  render: (args) => <MovingLanes {...args} />,
+  play: async ({ canvas }) => {
+    const toggle = canvas.getByRole('button', { name: 'Cards of Maya Okafor' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    const cards = (): number =>
+      within(canvas.getByRole('region', { name: 'Maya Okafor' })).queryAllByRole('row').length;
+    await expect(cards()).toBe(5);
+    await userEvent.click(toggle);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(cards()).toBe(0);
+    await userEvent.click(toggle);
+    await waitFor(() => expect(cards()).toBe(5));
+  },
+};
+
+export const ACardThatCanNotBeDroppedFliesBack: Story = {
+  args: {
+    refusalOf: ({ fromLane, toLane }) => (fromLane === toLane ? undefined : 'Companies stay as they are.'),
+    onRefuse: fn(),
+  },
+  render: (args) => <MovingLanes {...args} />,
+  play: async ({ canvas, canvasElement, args }) => {
+    const card = canvas.getAllByRole('row', { name: 'Maple Leaf Pump Station' })[0]!;
+    const target = canvas.getByRole('region', { name: 'Estimating, Priya Nair' });
+    const [from, to] = [middleOf(card), middleOf(target)];
+    send('pointerdown', from, card);
+    send('pointermove', { clientX: from.clientX + 10, clientY: from.clientY });
+    await waitFor(() => expect(canvasElement.querySelector('[data-floating]')).toBeVisible());
+    send('pointermove', to);
+    await waitFor(() => expect(canvasElement.querySelector('[data-refused]')).toBeVisible());
+    await expect(canvasElement.querySelector('[data-slot]')).toBeNull();
+    send('pointerup', to);
+    await expect(args.onRefuse).toHaveBeenCalledWith('Companies stay as they are.', expect.anything());
+    await expect(args.onMove).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Maple Leaf Pump Station put back.');
+    canvas.getAllByRole('row', { name: 'Pier 48 Market Hall' })[0]!.focus();
+    await userEvent.keyboard(' {ArrowDown}');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Undecided, Priya Nair. Companies stay as they are.');
+    await userEvent.keyboard(' ');
+    await expect(args.onMove).not.toHaveBeenCalled();
+  },
+};
+
+const crowd: readonly LaneOfCards[] = Array.from({ length: 500 }, (_, index) => ({
+  id: `lane-${index}`,
+  label: `Lane ${index + 1}`,
+  cells: { undecided: cardsOf(`u${index}`, 40), estimating: cardsOf(`e${index}`, 1) },
+}));
+
+export const FiveHundredLanesScroll: Story = {
+  args: { lanes: { ...lanesOf(crowd), onRangeNeeded: fn() } },
+  play: async ({ canvas, args }) => {
+    const laneCount = (): number => canvas.getAllByRole('button', { name: /^Cards of Lane/ }).length;
+    await expect(laneCount()).toBeLessThan(8);
+    const board = canvas.getByRole('group', { name: 'Bids by stage' });
+    board.scrollTop = 100_000;
+    await waitFor(() =>
+      expect(args.lanes?.onRangeNeeded).toHaveBeenLastCalledWith(
+        expect.toSatisfy((at) => at > 100),
+        expect.anything(),
+      ),
+    );
+    await expect(laneCount()).toBeLessThan(8);
   },
 };

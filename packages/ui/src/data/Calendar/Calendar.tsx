@@ -4,6 +4,7 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { useWords } from '../../words/words';
 import * as css from './Calendar.css';
 import { calendarWords } from './Calendar.words';
+import { byDayOf } from './days';
 import { Agenda } from './parts/Agenda';
 import { Carried, LiftStatus } from './parts/DropMark';
 import { LiftContext } from './parts/LiftStore';
@@ -13,6 +14,7 @@ import { WeekGrid } from './parts/WeekGrid';
 import type { CalendarEntry, CalendarMove } from './types';
 
 export { CalendarKind, type CalendarKindProps } from './parts/CalendarKind';
+export { CalendarPaper, type CalendarPaperProps } from './parts/CalendarPaper';
 export { shownDays, stepped } from './days';
 export type { CalendarEntry, CalendarMove } from './types';
 
@@ -43,18 +45,6 @@ export interface CalendarProps extends RootProps {
 const weekDays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 const none: readonly CalendarEntry[] = [];
-
-/** Groups entries by day and sorts them by time, all-day entries first. */
-const byDayOf = (entries: readonly CalendarEntry[]): ReadonlyMap<string, readonly CalendarEntry[]> => {
-  const byDay = new Map<string, CalendarEntry[]>();
-  for (const entry of entries) {
-    const day = byDay.get(entry.day);
-    if (day) day.push(entry);
-    else byDay.set(entry.day, [entry]);
-  }
-  for (const day of byDay.values()) day.sort((one, other) => (one.time ?? '').localeCompare(other.time ?? ''));
-  return byDay;
-};
 
 /** A calendar of a month or a week, or an agenda, whose entries open their details. */
 export function Calendar(props: CalendarProps) {

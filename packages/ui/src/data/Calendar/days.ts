@@ -1,3 +1,5 @@
+import type { CalendarEntry } from './types';
+
 /** Adds a number of days to a day, as `YYYY-MM-DD`. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
@@ -65,8 +67,11 @@ const dayName = (day: string, locale: string, parts: Intl.DateTimeFormatOptions)
 export const longDay = (day: string, locale: string): string =>
   dayName(day, locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 export const weekdayName = (day: string, locale: string): string => dayName(day, locale, { weekday: 'short' });
-export const shortDay = (day: string, locale: string): string =>
-  dayName(day, locale, { month: 'short', day: 'numeric' });
+const shortDay = (day: string, locale: string): string => dayName(day, locale, { month: 'short', day: 'numeric' });
+
+/** Number of a day; the first day of an adjacent month includes the month's name. */
+export const numberOf = (day: string, month: string, locale: string): string =>
+  day.endsWith('-01') && !day.startsWith(month) ? shortDay(day, locale) : String(Number(day.slice(8)));
 
 /** Whether a day is a Saturday or a Sunday. */
 export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
@@ -128,4 +133,16 @@ export const arranged = (
     else crowds.push({ from, to, indices: [index] });
   }
   return { places, crowds };
+};
+
+/** Groups entries by day and sorts them by time, all-day entries first. */
+export const byDayOf = (entries: readonly CalendarEntry[]): ReadonlyMap<string, readonly CalendarEntry[]> => {
+  const byDay = new Map<string, CalendarEntry[]>();
+  for (const entry of entries) {
+    const day = byDay.get(entry.day);
+    if (day) day.push(entry);
+    else byDay.set(entry.day, [entry]);
+  }
+  for (const day of byDay.values()) day.sort((one, other) => (one.time ?? '').localeCompare(other.time ?? ''));
+  return byDay;
 };

@@ -1,8 +1,7 @@
-import { useEffect, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import type { ReactNode } from 'react';
 import { classNames } from '../../internal/classNames';
-import { pickRootProps, type RootProps } from '../../internal/rootProps';
-import { useIsHydrating } from '../../internal/useIsHydrating';
+import { Paper, PaperTitle } from '../../internal/paper/Paper';
+import type { RootProps } from '../../internal/rootProps';
 import * as css from './PrintedTable.css';
 
 export interface PrintedColumn {
@@ -41,22 +40,13 @@ export interface PrintedTableProps extends RootProps {
  * title and its headers on each sheet, in the light theme.
  */
 export function PrintedTable({ title, facts, columns, sections, note, ...rest }: PrintedTableProps) {
-  const isHydrating = useIsHydrating();
-  useEffect(() => {
-    document.documentElement.dataset['printing'] = 'true';
-    return () => void delete document.documentElement.dataset['printing'];
-  }, []);
-  if (isHydrating) return null;
-  return createPortal(
-    <div {...pickRootProps(rest)} className={css.paper} data-theme="light">
+  return (
+    <Paper {...rest}>
       <table className={css.table}>
         <thead>
           <tr>
             <th colSpan={columns.length} className={css.title}>
-              <span className={css.titleLine}>
-                <span className={css.name}>{title}</span>
-                <span className={css.facts}>{facts.join(' · ')}</span>
-              </span>
+              <PaperTitle title={title} facts={facts} />
             </th>
           </tr>
           <tr>
@@ -89,7 +79,6 @@ export function PrintedTable({ title, facts, columns, sections, note, ...rest }:
         ))}
       </table>
       {note === undefined ? null : <p className={css.note}>{note}</p>}
-    </div>,
-    document.body,
+    </Paper>
   );
 }

@@ -99,6 +99,22 @@ export const Default: Story = {
   },
 };
 
+export const CheckboxesOnHover: Story = {
+  args: { footer, checkboxes: 'onHover', selection: emptySelection },
+  play: async ({ canvasElement }) => {
+    const table = await driverOf(canvasElement);
+    const shown = (): number =>
+      [...canvasElement.querySelectorAll('[role="checkbox"]')].filter((box) => getComputedStyle(box).opacity === '1')
+        .length;
+    await expect(shown()).toBe(0);
+    const row = canvasElement.querySelectorAll('[role="row"]')[3]!;
+    await userEvent.hover(row);
+    await userEvent.click(row.querySelector('[role="checkbox"]')!);
+    await waitFor(async () => expect(await table.allCheckbox()).toBe('mixed'));
+    await expect(shown()).toBeGreaterThan(5);
+  },
+};
+
 export const Selection: Story = {
   args: { footer, selection: withSelected(emptySelection, ['bid-1', 'bid-4'], true) },
   play: async ({ canvasElement }) => {

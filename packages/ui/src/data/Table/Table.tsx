@@ -120,6 +120,11 @@ export function Table<Row>(given: TableProps<Row>) {
       data-testid={props['data-testid']}
       data-density={density}
       data-inset={props.inset}
+      data-checkboxes={
+        props.checkboxes === 'onHover' && selection && headSelection(selection, selectableCount(rows)) === 'none'
+          ? 'onHover'
+          : undefined
+      }
       className={css.root}
       style={filled.variables}
     >

@@ -109,6 +109,8 @@ export interface TableProps<Row> extends RootProps {
   onSortChange?: (next: SortDescriptor | null) => void;
   /** With it, rows have checkboxes. */
   selection?: TableSelection;
+  /** Shows checkboxes always, or only in a row with the pointer or the focus until one is selected. @default 'always' */
+  checkboxes?: 'always' | 'onHover' | undefined;
   /** Called with the new selection: single rows, a range, or all with exceptions. */
   onSelectionChange?: (next: TableSelection) => void;
   /** A click or Enter on a row. Checkboxes, links and buttons inside a row keep their clicks. */

@@ -26,6 +26,7 @@ const useLateActions = (ask: BidActions['ask']): BidActions => {
     return {
       ask,
       move: (target, stageId) => late(({ move }) => move(target, stageId)),
+      reassign: (bid, to) => late(({ reassign }) => reassign(bid, to)),
       unarchive: (target) => void late(({ unarchive }) => unarchive(target)),
       restore: (target) => void late(({ restore }) => restore(target)),
       run: (target, action, wordsOf) => void late(({ run }) => run(target, action, wordsOf)),

@@ -22,11 +22,19 @@ export type BidQuestion =
   | { readonly what: 'add'; readonly name?: string; readonly companyId?: string }
   | { readonly what: 'import' | 'export' };
 
+/** Estimators of a bid in place of its own, and its stage in the same step; null where that stays. */
+export interface Reassignment {
+  readonly estimatorIds: readonly string[];
+  readonly stageId: string | null;
+}
+
 /** Actions on bids of the list. Destructive ones ask for confirmation. */
 export interface BidActions {
   ask(question: BidQuestion): void;
   /** Resolves when the move has finished or failed. */
   move(target: BidTarget, stageId: string): Promise<void>;
+  /** Moves a bid from one estimator to another, and to a stage unless that is null. Resolves likewise. */
+  reassign(bid: Project, to: Reassignment): Promise<void>;
   unarchive(target: BidTarget): void;
   restore(target: BidTarget): void;
   run(target: BidTarget, action: BulkAction, wordsOf: (bids: Subject) => ChangeWords): void;

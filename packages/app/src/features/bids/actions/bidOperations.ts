@@ -1,4 +1,5 @@
 import {
+  assigned,
   counted,
   moved,
   named,
@@ -8,13 +9,13 @@ import {
   type Subject,
 } from '@basis/domain/changes/changeWords';
 import type { Undoable } from '@basis/domain/changes/UndoStore';
-import type { StageReason } from '@basis/domain/contract/contract';
+import type { Project, StageReason } from '@basis/domain/contract/contract';
 import type { BulkAction, BulkOutcome } from '@basis/domain/bids/BidsStore';
 import type { Domain } from '@basis/domain/createDomain';
 import { showDone } from '../../../feedback/doneToast';
 import { perform } from '../../../feedback/perform';
 import { promptReason, rememberedReason, type MarkedBids, type ReasonPlace } from '../../reasons/public';
-import { bidCount, bidNouns, type BidActions, type BidTarget } from './bidActions';
+import { bidCount, bidNouns, type BidActions, type BidTarget, type Reassignment } from './bidActions';
 
 /** Actions that remove a bid from its current list. */
 const leaving = new Set<BulkAction['action']>(['archive', 'unarchive', 'delete', 'restore']);
@@ -84,7 +85,13 @@ const showDeclined = ({ domain, ask }: ReasonPlace, marked: MarkedBids, reason: 
     change,
   });
 
-const moveTo = async (place: ReasonPlace, target: BidTarget, stageId: string): Promise<void> => {
+/** @param others changes of the same step that were made before. */
+const moveTo = async (
+  place: ReasonPlace,
+  target: BidTarget,
+  stageId: string,
+  others: readonly string[] = [],
+): Promise<void> => {
   const { domain } = place;
   const { bids, workspace } = domain;
   const { byId } = workspace.stages;
@@ -98,7 +105,8 @@ const moveTo = async (place: ReasonPlace, target: BidTarget, stageId: string): P
     const words = wordsOf(named(bid.name));
     const result = await bids.setStage(bid.id, to, words, bid);
     if (!result.ok) return;
-    const change = result.value && { changeSetId: result.value.changeSetId, ...words };
+    const change = result.value && { changeSetId: result.value.changeSetId, ...words, others };
+    if (change && others.length) domain.undo.join(change.changeSetId, others);
     const marked = { stageId, change, target: { bid } };
     if (reason && change) showDeclined(place, marked, reason, change);
     else if (!promptReason(place, marked) && change) showDone(domain, { title: words.label, about: [bid.id], change });
@@ -111,11 +119,23 @@ const moveTo = async (place: ReasonPlace, target: BidTarget, stageId: string): P
   promptReason(place, { stageId, change, target: { count: outcome.changed } });
 };
 
+const reassign = async (place: ReasonPlace, bid: Project, { estimatorIds, stageId }: Reassignment): Promise<void> => {
+  const { domain } = place;
+  const result = await domain.bids.setEstimators(bid.id, estimatorIds, bid);
+  if (!result.ok) return;
+  const { row = bid, changeSetId } = result.value ?? {};
+  if (stageId !== null) return moveTo(place, { bid: row }, stageId, changeSetId === undefined ? [] : [changeSetId]);
+  if (changeSetId === undefined) return;
+  const words = assigned(named(bid.name));
+  showDone(domain, { title: words.label, about: [bid.id], change: { changeSetId, ...words } });
+};
+
 /** The actions on bids, with their toasts. */
 export const bidOperations = (place: ReasonPlace): Omit<BidActions, 'ask'> => {
   const { domain } = place;
   return {
     move: (target, stageId) => moveTo(place, target, stageId),
+    reassign: (bid, to) => reassign(place, bid, to),
     unarchive: (target) => void runOnBids(domain, target, { action: 'unarchive' }, unarchived),
     restore: (target) => void runOnBids(domain, target, { action: 'restore' }, restored),
     run: (target, action, wordsOf) => void runOnBids(domain, target, action, wordsOf),

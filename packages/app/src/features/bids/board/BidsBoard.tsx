@@ -2,11 +2,17 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BidBoard } from '@basis/domain/bids/BidBoard';
+import type { BoardQuery } from '@basis/domain/query/BoardQuery';
+import { noLane, type Lane } from '@basis/domain/query/LanesQuery';
+import type { LaneName } from '@basis/domain/spec/viewSpec';
+import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
 import type { Project } from '@basis/domain/contract/contract';
 import { localToday } from '@basis/domain/formats/dates';
 import { formatMoneyShort } from '@basis/domain/formats/money';
 import { StageMark, stageProgress } from '@basis/ui/StageMark';
-import { Board, type BoardColumn, type BoardMove } from '@basis/ui/data/Board';
+import { Avatar } from '@basis/ui/Avatar';
+import { CompanyMark } from '@basis/ui/CompanyMark';
+import { Board, type BoardCell, type BoardColumn, type BoardLane, type BoardMove } from '@basis/ui/data/Board';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { usePointerHold } from '../../../lists/usePointerHold';
 import { lazyPart } from '../../../loading/lazyPart';
@@ -29,15 +35,33 @@ const renderActions = (bid: Project) => (
 /** Estimated heights of a card's parts in px, used before it is measured. */
 const [barePx, linePx, footPx] = [39, 24, 39];
 
-/** Connects the bids of each stage to the board. */
+const noCards = { count: 0, at: () => undefined, keyAt: String };
+/** Lanes that are not loaded yet. */
+const waitingLanes: readonly undefined[] = [undefined, undefined];
+
+/** Name and mark of a lane. */
+const nameOfLane = ({ key, label }: Lane<Project>, name: LaneName, { users }: WorkspaceStore) => {
+  if (key === noLane) return { label: name === 'estimatorIds' ? 'Unassigned' : 'No company' };
+  if (name === 'companies') return { label, start: <CompanyMark name={label} /> };
+  const user = users.byId.get(key);
+  return { label: user?.name ?? label, start: <Avatar name={user?.name ?? label} color={user?.color} isDecorative /> };
+};
+
+/** Why a bid can't be dropped in another lane; undefined where it can. */
+const refusalOf = (name: LaneName | null, toLane: string | undefined): string | undefined => {
+  if (name === 'companies') return 'A bid keeps its companies here. Open it to change them.';
+  return toLane === noLane ? 'A bid needs at least one estimator.' : undefined;
+};
+
+/** Connects the bids of each stage, and of each lane, to the board. */
 export const BidsBoard = observer(function BidsBoard() {
-  const { bids, session, workspace } = useDomain();
+  const { bids, session, workspace, toasts } = useDomain();
   const board = useLateStore(BidBoard);
   const navigate = useNavigate();
-  const { move } = useBidActions();
+  const { move, reassign } = useBidActions();
   const boardRef = useRef<HTMLDivElement>(null);
   usePointerHold(board, boardRef);
-  const { query, fields } = board;
+  const { query, lanes, laneName, fields } = board;
   const today = localToday();
   const { lookups, stages } = workspace;
   const context = useMemo(() => ({ workspace, today }), [workspace, today]);
@@ -51,32 +75,59 @@ export const BidsBoard = observer(function BidsBoard() {
   const labels = new Map(bids.list.fields.all.map(({ id, label }) => [id, label]));
   const open = useCallback(({ id }: Project): void => void navigate(paths.project(id)), [navigate]);
   const drop = useCallback(
-    ({ key, card, to, index }: BoardMove<Project>): void => {
-      const end = query.place(key, to, index);
-      if (end) void move({ bid: card }, to).finally(end);
+    ({ key, card, from, to, index, fromLane, toLane }: BoardMove<Project>): void => {
+      const isLaned = fromLane !== undefined && toLane !== undefined;
+      const end = isLaned ? lanes.place(key, { fromLane, toLane, column: to, index }) : query.place(key, to, index);
+      if (!end) return;
+      const isReassigned = isLaned && fromLane !== toLane;
+      const acting = isReassigned
+        ? reassign(card, {
+            estimatorIds: [...card.estimatorIds.filter((id) => id !== fromLane && id !== toLane), toLane],
+            stageId: from === to ? null : to,
+          })
+        : move({ bid: card }, to);
+      void acting.finally(end);
     },
-    [query, move],
+    [query, lanes, move, reassign],
   );
   // Reads the revision to recreate the columns when cards are added, changed or moved.
   const { revision } = bids.collection;
-  if (query.isFailed) return <ListFailure error={query.failure} onRetry={() => void query.refresh()} />;
-  const columns = stages.items.map((stage): BoardColumn<Project> => {
-    const cards = query.columns.get(stage.id);
-    const amount = session.allows('seeAmounts') ? query.amountOf(stage.id) : 0;
+  if (board.isFailed) return <ListFailure error={board.failure} onRetry={() => void board.refresh()} />;
+  const seesAmounts = session.allows('seeAmounts');
+  const sum = (cents: number): string | undefined => (seesAmounts && cents ? formatMoneyShort(cents) : undefined);
+  const cellOf = (columns: BoardQuery<Project>, stageId: string): BoardCell<Project> => {
+    const cards = columns.columns.get(stageId);
     const isWaiting = !cards || cards.status === 'idle' || cards.status === 'loading';
     const [count, ids] = isWaiting ? [waitingCards, []] : [cards.count, cards.ids];
     void [revision, ids];
     return {
-      id: stage.id,
-      label: stage.name,
-      start: <StageMark code={stage.code} color={stage.color} progress={stageProgress(stage, stages.items)} />,
-      count: query.totalOf(stage.id),
-      end: amount ? formatMoneyShort(amount) : undefined,
+      id: stageId,
+      count: columns.totalOf(stageId),
+      end: sum(columns.amountOf(stageId)),
       cards: {
         count,
         at: (index) => cards?.at(index),
-        keyAt: (index) => cards?.idAt(index) ?? `${stage.id}-${index}`,
+        keyAt: (index) => cards?.idAt(index) ?? `${stageId}-${index}`,
       },
+    };
+  };
+  const columns = stages.items.map((stage): BoardColumn<Project> => {
+    const cell =
+      laneName === null
+        ? cellOf(query, stage.id)
+        : { count: lanes.totalOf(stage.id), end: sum(lanes.amountOf(stage.id)), cards: noCards };
+    const start = <StageMark code={stage.code} color={stage.color} progress={stageProgress(stage, stages.items)} />;
+    return { ...cell, id: stage.id, label: stage.name, start };
+  });
+  const loaded = (lanes.lanes ?? waitingLanes).map((lane): BoardLane<Project> | undefined => {
+    if (!lane || laneName === null) return undefined;
+    return {
+      id: lane.key,
+      ...nameOfLane(lane, laneName, workspace),
+      count: lanes.totalOfLane(lane),
+      end: sum(lanes.amountOfLane(lane)),
+      isFolded: lanes.folded.has(lane.key),
+      cells: stages.items.map(({ id }) => cellOf(lane.board, id)),
     };
   });
   const lines = shownIds.filter((id) => !['name', 'estimatorIds', 'notes', 'quote', 'stageId'].includes(id)).length;
@@ -85,6 +136,17 @@ export const BidsBoard = observer(function BidsBoard() {
       aria-label="Bids by stage"
       boardRef={boardRef}
       columns={columns}
+      lanes={
+        laneName === null
+          ? undefined
+          : {
+              count: loaded.length,
+              at: (index) => loaded[index],
+              keyAt: (index) => loaded[index]?.id ?? `waiting-${index}`,
+              onFoldChange: lanes.fold,
+              onRangeNeeded: lanes.need,
+            }
+      }
       nameOf={nameOf}
       cardPx={barePx + lines * linePx + footPx}
       renderCard={(bid) => (
@@ -102,7 +164,12 @@ export const BidsBoard = observer(function BidsBoard() {
       }
       onAction={open}
       onMove={session.allows('setProjectStage') ? drop : undefined}
-      onRangeNeeded={(stageId, start, end) => query.columns.get(stageId)?.need(start, end)}
+      refusalOf={({ fromLane, toLane }) => (fromLane === toLane ? undefined : refusalOf(laneName, toLane))}
+      onRefuse={(reason) => void toasts.show({ kind: 'info', title: reason })}
+      onRangeNeeded={(stageId, start, end, laneId) => {
+        const columnsOf = laneId === undefined ? query : lanes.laneOf(laneId)?.board;
+        columnsOf?.columns.get(stageId)?.need(start, end);
+      }}
     />
   );
 });

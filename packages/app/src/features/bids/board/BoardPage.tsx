@@ -17,6 +17,7 @@ import { BidActionsProvider } from '../actions/BidActionsProvider';
 import { bidParts } from '../lazyParts';
 import { StagesProblem } from '../stage/StagesProblem';
 import { BidsBoard } from './BidsBoard';
+import { LanesChoice } from './LanesChoice';
 
 const BidCommands = lazyPart(bidParts.commands);
 const BoardWorkload = lazyPart(() => import('../workload/BoardWorkload'));
@@ -42,11 +43,11 @@ const CardFields = observer(function CardFields() {
 
 /** Says that the cards could not be refreshed; the current ones stay visible. */
 const BoardProblem = observer(function BoardProblem() {
-  const { query } = useLateStore(BidBoard);
-  if (!query.failure) return null;
+  const { failure, refresh } = useLateStore(BidBoard);
+  if (!failure) return null;
   return (
-    <RetryBanner title="The board could not be refreshed" onRetry={() => void query.refresh()}>
-      {query.failure.message}
+    <RetryBanner title="The board could not be refreshed" onRetry={() => void refresh()}>
+      {failure.message}
     </RetryBanner>
   );
 });
@@ -60,7 +61,7 @@ const BoardPage = observer(function BoardPage() {
     board.follow();
     return board.rest;
   }, [board]);
-  const { failure, isFailed } = board.query;
+  const { failure, isFailed, total } = board;
   return (
     <BidActionsProvider>
       <ListPageFrame
@@ -68,8 +69,13 @@ const BoardPage = observer(function BoardPage() {
         words={bidNouns}
         hasQuickFilters
         isTableless
-        count={board.query.total ?? undefined}
-        tools={<CardFields />}
+        count={total ?? undefined}
+        tools={
+          <>
+            <LanesChoice />
+            <CardFields />
+          </>
+        }
         actions={
           <>
             <LinkButton href={paths.boardSettings} variant="ghost" icon={Settings2}>

@@ -1,6 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { localToday } from '@basis/domain/formats/dates';
 import { formatPlainDate, formatPlainTime } from '@basis/ui/Deadline';
 import type { CalendarEntry } from '@basis/ui/data/Calendar';
@@ -12,22 +10,6 @@ const columns = [
   { id: 'kind', label: 'Kind' },
   { id: 'name', label: 'Name' },
 ];
-
-/** Whether the browser prints. It renders before the paper is laid out. */
-const useIsPrinting = (): boolean => {
-  const [isPrinting, setIsPrinting] = useState(false);
-  useEffect(() => {
-    const begin = (): void => flushSync(() => setIsPrinting(true));
-    const end = (): void => setIsPrinting(false);
-    addEventListener('beforeprint', begin);
-    addEventListener('afterprint', end);
-    return () => {
-      removeEventListener('beforeprint', begin);
-      removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting;
-};
 
 const longDay = (day: string): string =>
   new Intl.DateTimeFormat('en-US', {
@@ -47,7 +29,6 @@ export const AgendaPaper = observer(function AgendaPaper({
   entries: readonly CalendarEntry[];
 }) {
   const { session } = useDomain();
-  if (!useIsPrinting()) return null;
   const sorted = entries.toSorted((one, other) =>
     `${one.day}${one.time ?? ''}`.localeCompare(`${other.day}${other.time ?? ''}`),
   );

@@ -16,8 +16,8 @@ import { lazyPart } from '../../../loading/lazyPart';
 import { ListFailure } from '../../../loading/ListFailure';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { TaskFacts } from '../../tasks/public';
-import { AgendaPaper } from './AgendaPaper';
 import { BidDetails } from './BidDetails';
+import { CalendarOnPaper } from './CalendarOnPaper';
 import { dateKinds, taskKind } from './dateKinds';
 import { useMoveDate } from './useMoveDate';
 
@@ -124,7 +124,7 @@ export const BidsCalendar = observer(function BidsCalendar({ consideredId, days:
   const entries = [...dates, ...tasks];
   return (
     <>
-      {calendar.mode === 'agenda' ? <AgendaPaper title={shownDays} entries={entries} /> : null}
+      <CalendarOnPaper calendar={calendar} title={shownDays} entries={entries} />
       <Calendar
         aria-label="Dates of bids"
         mode={calendar.mode}

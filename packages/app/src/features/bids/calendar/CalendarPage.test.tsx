@@ -213,6 +213,23 @@ describe('the calendar of bids', () => {
     expect(screen.queryByRole('checkbox', { name: 'Tasks' })).toBeNull();
   });
 
+  it.each([
+    ['Month', 'November 2026', 5],
+    ['Week', 'Nov 15 – 21, 2026', 1],
+  ])('prints the %s alone, with its name, while the browser prints', async (mode, title, weeks) => {
+    const { server } = await show();
+    await press(server, screen.getByRole('radio', { name: mode }));
+    act(() => void fireEvent(window, new Event('beforeprint')));
+    const paper = document.querySelector('body > [data-theme="light"]');
+    expect(paper?.textContent).toContain(title);
+    expect(paper?.querySelectorAll('tbody tr')).toHaveLength(weeks);
+    expect(paper?.textContent).toMatch(/18.*5:00 PM Bid 1 Bid due/);
+    expect(document.documentElement.dataset['printing']).toBe('true');
+    act(() => void fireEvent(window, new Event('afterprint')));
+    expect(document.querySelector('body > [data-theme="light"]')).toBeNull();
+    expect(document.documentElement.dataset['printing']).toBeUndefined();
+  });
+
   it('lists the days that have dates as an agenda, in its own address, and prints all of them', async () => {
     const { server } = await show();
     await press(server, screen.getByRole('radio', { name: 'Agenda' }));

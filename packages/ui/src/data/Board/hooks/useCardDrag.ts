@@ -11,29 +11,37 @@ import {
 import { scrollAtEdge, usePointerLift, type PointerHold } from '../../../internal/lift/usePointerLift';
 import { useWords } from '../../../words/words';
 import { boardWords } from '../Board.words';
-import type { BoardColumn, BoardMove, ColumnHandle, Lift } from '../types';
+import type { Place, Places } from '../places';
+import type { BoardMove, ColumnHandle, Lift } from '../types';
 
 /** A card under the pointer. */
 interface HeldCard<T> {
   readonly key: string;
   readonly card: T;
-  readonly columnId: string;
+  readonly placeId: string;
   readonly index: number;
 }
 
 interface CardDragOptions<T> {
-  columns: readonly BoardColumn<T>[];
+  places: Places<T>;
   boardRef: RefObject<HTMLDivElement | null>;
   floatRef: RefObject<HTMLDivElement | null>;
   handles: RefObject<Map<string, ColumnHandle>>;
   nameOf: (card: T) => string;
   onMove: ((move: BoardMove<T>) => void) | undefined;
+  refusalOf: ((move: BoardMove<T>) => string | undefined) | undefined;
+  onRefuse: ((reason: string, move: BoardMove<T>) => void) | undefined;
+  /** Brings a place into view. */
+  reveal: (id: string) => void;
+  /** Lets a card fly back that can't be dropped where it is. */
+  flyBack: (lifted: Lift<T>) => void;
 }
 
 const pressable = 'a, button, input, select, textarea, [role="menuitem"], [data-card-actions]';
 
 /** Moves cards between columns: dragged by pointer, or lifted with Space and moved with the arrow keys. */
-export const useCardDrag = <T>({ columns, boardRef, floatRef, handles, nameOf, onMove }: CardDragOptions<T>) => {
+export const useCardDrag = <T>(options: CardDragOptions<T>) => {
+  const { places, boardRef, floatRef, handles, nameOf, onMove, reveal } = options;
   const words = useWords('Board', boardWords);
   const [lift, setLift] = useState<Lift<T> | null>(null);
   const [announced, announce] = useState('');
@@ -41,60 +49,76 @@ export const useCardDrag = <T>({ columns, boardRef, floatRef, handles, nameOf, o
   const current = useRef<Lift<T> | null>(null);
   /** Card to focus once it is rendered in its new column. */
   const dropped = useRef<string | null>(null);
-  const latest = useRef({ columns, onMove, nameOf });
+  const latest = useRef(options);
   useLayoutEffect(() => {
-    latest.current = { columns, onMove, nameOf };
+    latest.current = options;
   });
 
-  const columnOf = (id: string): BoardColumn<T> | undefined =>
-    latest.current.columns.find((column) => column.id === id);
+  const placeOf = (id: string): Place<T> | undefined => latest.current.places.find(id);
+
+  const moveOf = ({ key, card, from, to, index }: Lift<T>): BoardMove<T> => {
+    const [source, target] = [placeOf(from), placeOf(to)];
+    const lanes =
+      source?.laneId === undefined || target?.laneId === undefined
+        ? {}
+        : { fromLane: source.laneId, toLane: target.laneId };
+    return { key, card, from: source?.columnId ?? from, to: target?.columnId ?? to, index, ...lanes };
+  };
+
+  const refusalOf = (lifted: Lift<T>): string | undefined =>
+    lifted.to === lifted.from ? undefined : latest.current.refusalOf?.(moveOf(lifted));
 
   const show = (next: Lift<T> | null): void => {
     current.current = next;
     setLift(next);
   };
 
-  const sayPlace = ({ to, from, index }: Lift<T>): void => {
-    const column = columnOf(to);
-    if (!column) return;
-    announce(
-      to === from
-        ? words.home(column.label)
-        : words.over(column.label, index + 1, (column.count ?? column.cards.count) + 1),
-    );
+  const sayPlace = ({ to, from, index }: Lift<T>, refusal: string | undefined): void => {
+    const place = placeOf(to);
+    if (!place) return;
+    const { label, cell } = place;
+    if (to === from) announce(words.home(label));
+    else if (refusal === undefined) announce(words.over(label, index + 1, (cell.count ?? cell.cards.count) + 1));
+    else announce(`${label}. ${refusal}`);
   };
 
   const end = (isDropped: boolean): void => {
     const lifted = current.current;
     if (!lifted) return;
     show(null);
-    const { key, card, from, to, index, by } = lifted;
+    const { key, card, from, to, by } = lifted;
+    const target = placeOf(to);
     // The column may have gone since.
-    const isMoved = isDropped && to !== from && columnOf(to) !== undefined;
-    announce(
-      isMoved
-        ? words.dropped(latest.current.nameOf(card), columnOf(to)?.label ?? '')
-        : words.putBack(latest.current.nameOf(card)),
-    );
+    const isElsewhere = isDropped && to !== from && target !== undefined;
+    const refusal = isElsewhere ? refusalOf(lifted) : undefined;
+    const isMoved = isElsewhere && refusal === undefined;
+    const name = latest.current.nameOf(card);
+    announce(isMoved ? words.dropped(name, target.label) : words.putBack(name));
+    if (refusal !== undefined) {
+      if (by === 'pointer') latest.current.flyBack(lifted);
+      latest.current.onRefuse?.(refusal, moveOf(lifted));
+    }
     if (!isMoved) return;
     if (by === 'keyboard') dropped.current = key;
-    latest.current.onMove?.({ key, card, from, to, index });
+    latest.current.onMove?.(moveOf(lifted));
   };
 
   const goTo = (to: string, index: number): void => {
     const lifted = current.current;
     if (!lifted || (lifted.to === to && lifted.index === index)) return;
-    show({ ...lifted, to, index });
-    sayPlace({ ...lifted, to, index });
+    const refusal = refusalOf({ ...lifted, to, index });
+    show({ ...lifted, to, index, isRefused: refusal !== undefined });
+    sayPlace({ ...lifted, to, index }, refusal);
   };
 
   const find = (target: Element): { element: HTMLElement; held: HeldCard<T> } | null => {
     const element = target.closest<HTMLElement>('[data-card]');
     if (!onMove || !element || target.closest(pressable)) return null;
-    const columnId = element.closest<HTMLElement>('[data-column]')?.dataset['column'] ?? '';
+    const id = element.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? '';
     const index = Number(element.parentElement?.dataset['index']);
-    const card = columnOf(columnId)?.cards.at(index);
-    return card === undefined ? null : { element, held: { key: element.dataset['card'] ?? '', card, columnId, index } };
+    const card = placeOf(id)?.cell.cards.at(index);
+    if (card === undefined) return null;
+    return { element, held: { key: element.dataset['card'] ?? '', card, placeId: id, index } };
   };
 
   /** Finds the drop position under the pointer. */
@@ -102,21 +126,23 @@ export const useCardDrag = <T>({ columns, boardRef, floatRef, handles, nameOf, o
     const lifted = current.current;
     if (!lifted) return;
     scrollAtEdge(boardRef.current, hold, 'x');
+    const hasLanes = latest.current.places.laneIndexOf(lifted.from) >= 0;
+    if (hasLanes) scrollAtEdge(boardRef.current, hold, 'y');
     scrollAtEdge(handles.current.get(lifted.to)?.scroller(), hold, 'y');
-    for (const { id } of latest.current.columns) {
-      const handle = handles.current.get(id);
-      const box = handle?.element()?.getBoundingClientRect();
-      if (!handle || !box || hold.x < box.left || hold.x > box.right) continue;
+    for (const [id, handle] of handles.current) {
+      const box = handle.element()?.getBoundingClientRect();
+      if (!box || hold.x < box.left || hold.x > box.right) continue;
+      if (hasLanes && (hold.y < box.top || hold.y > box.bottom)) continue;
       const isHome = id === lifted.from;
       goTo(id, isHome ? lifted.fromIndex : handle.indexAt(hold.y - hold.offsetY + hold.heightPx / 2));
     }
   };
 
   const onLift = ({ held, widthPx, heightPx }: PointerHold<HeldCard<T>>): void => {
-    const { key, card, columnId, index } = held;
+    const { key, card, placeId, index } = held;
     setFloatSize({ widthPx, heightPx });
-    show({ key, card, from: columnId, fromIndex: index, to: columnId, index, by: 'pointer' });
-    announce(words.lifted(latest.current.nameOf(card), columnOf(columnId)?.label ?? ''));
+    show({ key, card, from: placeId, fromIndex: index, to: placeId, index, isRefused: false, by: 'pointer' });
+    announce(words.lifted(latest.current.nameOf(card), placeOf(placeId)?.label ?? ''));
   };
 
   const pointer = usePointerLift({ rootRef: boardRef, floatRef, find, onLift, onFollow, onEnd: end });
@@ -126,50 +152,59 @@ export const useCardDrag = <T>({ columns, boardRef, floatRef, handles, nameOf, o
     pointer.onPointerDown(event);
   };
 
+  /** Goes to another place: to the card's own index at home. */
+  const enter = (lifted: Lift<T>, next: Place<T> | undefined, index: number): void => {
+    if (!next) return;
+    const at = next.id === lifted.from ? lifted.fromIndex : Math.min(index, next.cell.cards.count);
+    goTo(next.id, at);
+    reveal(next.id);
+    handles.current.get(next.id)?.reveal(at);
+  };
+
   const step = (lifted: Lift<T>, key: string): void => {
-    const all = latest.current.columns;
-    const at = all.findIndex(({ id }) => id === lifted.to);
-    if (key === 'ArrowLeft' || key === 'ArrowRight') {
-      const next = all[at + (key === 'ArrowRight' ? 1 : -1)];
-      if (!next) return;
-      const index = next.id === lifted.from ? lifted.fromIndex : Math.min(lifted.index, next.cards.count);
-      goTo(next.id, index);
-      handles.current.get(next.id)?.element()?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      handles.current.get(next.id)?.reveal(index);
-    } else if (lifted.to !== lifted.from) {
-      const count = all[at]?.cards.count ?? 0;
-      const index = Math.min(Math.max(lifted.index + (key === 'ArrowDown' ? 1 : -1), 0), count);
+    const { places: all } = latest.current;
+    if (key === 'ArrowLeft' || key === 'ArrowRight')
+      return enter(lifted, all.beside(lifted.to, key === 'ArrowRight' ? 'right' : 'left'), lifted.index);
+    const isDown = key === 'ArrowDown' || key === 'PageDown';
+    const count = placeOf(lifted.to)?.cell.cards.count ?? 0;
+    const index = lifted.index + (isDown ? 1 : -1);
+    // At home it has no other index: the next step leads into the lane beside.
+    const leaves = key.startsWith('Page') || lifted.to === lifted.from || index < 0 || index > count;
+    if (!leaves) {
       goTo(lifted.to, index);
       handles.current.get(lifted.to)?.reveal(index);
+      return;
     }
+    enter(lifted, all.beside(lifted.to, isDown ? 'down' : 'up'), isDown ? 0 : Number.MAX_SAFE_INTEGER);
   };
 
   /** Lifts the card or handles the keys of a lifted one. @returns whether the key was handled. */
-  const onKey = (event: KeyboardEvent<HTMLElement>, columnId: string, index: number): boolean => {
-    const column = columnOf(columnId);
+  const onKey = (event: KeyboardEvent<HTMLElement>, id: string, index: number): boolean => {
+    const place = placeOf(id);
     const lifted = current.current;
     if (!lifted) {
       if (event.key !== ' ' || !onMove) return false;
-      const card = column?.cards.at(index);
-      if (!column || card === undefined) return false;
+      const card = place?.cell.cards.at(index);
+      if (!place || card === undefined) return false;
       setFloatSize({ widthPx: 0, heightPx: event.currentTarget.getBoundingClientRect().height });
       show({
-        key: column.cards.keyAt(index),
+        key: place.cell.cards.keyAt(index),
         card,
-        from: columnId,
+        from: id,
         fromIndex: index,
-        to: columnId,
+        to: id,
         index,
+        isRefused: false,
         by: 'keyboard',
       });
-      announce(words.lifted(nameOf(card), column.label));
+      announce(words.lifted(nameOf(card), place.label));
       return true;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     if (event.key === ' ' || event.key === 'Enter' || event.key === 'Escape') {
       pointer.letGo();
       end(event.key !== 'Escape');
-    } else if (event.key.startsWith('Arrow')) step(lifted, event.key);
+    } else if (event.key.startsWith('Arrow') || event.key.startsWith('Page')) step(lifted, event.key);
     else return event.key !== 'Tab';
     return true;
   };
@@ -182,15 +217,17 @@ export const useCardDrag = <T>({ columns, boardRef, floatRef, handles, nameOf, o
   useEffect(() => {
     const key = dropped.current;
     if (key === null) return;
-    for (const { id, cards } of columns) {
-      for (let index = 0; index < Math.min(cards.count, 2_000); index += 1) {
-        if (cards.keyAt(index) !== key) continue;
+    for (const { id, cell } of places.all()) {
+      // A lane that is not rendered has its card focused once it is.
+      if (!handles.current.has(id)) continue;
+      for (let index = 0; index < Math.min(cell.cards.count, 2_000); index += 1) {
+        if (cell.cards.keyAt(index) !== key) continue;
         dropped.current = null;
         handles.current.get(id)?.focus(index);
         return;
       }
     }
-  }, [columns, handles]);
+  }, [places, handles]);
   return {
     lift,
     floatSize,

@@ -1,13 +1,17 @@
 import { memo, useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from '../../../internal/classNames';
 import { useFormatCount } from '../../../internal/formatCount';
 import { useWindow } from '../../../internal/useWindow';
 import { useWords } from '../../../words/words';
 import * as css from '../Board.css';
 import { boardWords } from '../Board.words';
+import type { Place } from '../places';
 import type { BoardColumn, ColumnHandle } from '../types';
 
 export interface ColumnProps<T> {
-  column: BoardColumn<T>;
+  place: Place<T>;
+  /** Its header; null in a lane, where a cell has its number and sum alone. */
+  column: Pick<BoardColumn<T>, 'label' | 'start'> | null;
   cardPx: number;
   /** Position of the slot for the lifted card; null for none. */
   slotIndex: number | null;
@@ -20,16 +24,20 @@ export interface ColumnProps<T> {
   renderActions: ((card: T) => ReactNode) | undefined;
   opens: boolean;
   register: (id: string, handle: ColumnHandle | null) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLElement>, columnId: string, index: number) => void;
-  onRangeNeeded: ((columnId: string, start: number, end: number) => void) | undefined;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>, placeId: string, index: number) => void;
+  onRangeNeeded: ((place: Place<T>, start: number, end: number) => void) | undefined;
 }
 
-const gapPx = 8;
+/** Room between cards in px. */
+export const gapPx = 8;
+/** Height of a cell of a lane in cards, beyond which it scrolls. */
+export const cellRows = 3.5;
 const viewport = { width: 271, height: 720 };
 
 function ColumnView<T>(props: ColumnProps<T>) {
-  const { column, cardPx, slotIndex, slotPx, liftedKey, nameOf, toneOf, register, onRangeNeeded } = props;
-  const { id, label, cards } = column;
+  const { place, column, cardPx, slotIndex, slotPx, liftedKey, nameOf, toneOf, register, onRangeNeeded } = props;
+  const { id, label, cell } = place;
+  const { cards } = cell;
   const words = useWords('Board', boardWords);
   const formatCount = useFormatCount();
   const nameId = useId();
@@ -52,14 +60,18 @@ function ColumnView<T>(props: ColumnProps<T>) {
     overscan: 3,
     kept: () => [active],
   });
+  const latestPlace = useRef(place);
+  useLayoutEffect(() => {
+    latestPlace.current = place;
+  });
   const drawn = window.getVirtualItems();
   const [first, last] = [drawn[0]?.index ?? 0, drawn.at(-1)?.index ?? 0];
   useEffect(() => {
-    if (cards.count > 0) onRangeNeeded?.(id, first, last + 1);
-  }, [onRangeNeeded, id, first, last, cards.count]);
+    if (cards.count > 0) onRangeNeeded?.(latestPlace.current, first, last + 1);
+  }, [onRangeNeeded, first, last, cards.count]);
 
   const elementAt = (index: number): HTMLElement | null =>
-    list.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-card]`) ?? null;
+    list.current?.querySelector<HTMLElement>(`:scope > [data-index="${index}"] [data-card]`) ?? null;
   useLayoutEffect(() => {
     if (wanted.current === null) return;
     const element = elementAt(wanted.current);
@@ -105,17 +117,37 @@ function ColumnView<T>(props: ColumnProps<T>) {
   const shiftOf = (index: number): number => (slotIndex !== null && index >= slotIndex ? slotPx + gapPx : 0);
   const totalPx = window.getTotalSize() + (slotIndex === null ? 0 : slotPx + gapPx);
   return (
-    <section ref={section} className={css.column} aria-labelledby={nameId} data-column={id}>
-      <header className={css.head}>
-        {column.start}
-        <h2 id={nameId} className={css.name}>
-          {label}
-        </h2>
-        {column.count === undefined ? null : <span className={css.count}>{formatCount(column.count)}</span>}
-        {column.end ? <span className={css.end}>{column.end}</span> : null}
-      </header>
-      <div ref={scroller} className={css.scroller}>
-        {cards.count === 0 && slotIndex === null && column.count === 0 ? (
+    <section
+      ref={section}
+      className={classNames(css.column, !column && css.cell)}
+      aria-labelledby={nameId}
+      data-column={place.columnId}
+      data-place={id}
+    >
+      {column ? (
+        <header className={css.head}>
+          {column.start}
+          <h2 id={nameId} className={css.name}>
+            {column.label}
+          </h2>
+          {cell.count === undefined ? null : <span className={css.count}>{formatCount(cell.count)}</span>}
+          {cell.end ? <span className={css.end}>{cell.end}</span> : null}
+        </header>
+      ) : (
+        <header className={css.cellHead}>
+          <h3 id={nameId} className={css.spoken}>
+            {label}
+          </h3>
+          {cell.count ? <span className={css.count}>{formatCount(cell.count)}</span> : null}
+          {cell.end ? <span className={css.end}>{cell.end}</span> : null}
+        </header>
+      )}
+      <div
+        ref={scroller}
+        className={classNames(css.scroller, !column && css.cellScroller)}
+        style={column ? undefined : { maxBlockSize: cellRows * (cardPx + gapPx) }}
+      >
+        {column && cards.count === 0 && slotIndex === null && cell.count === 0 ? (
           <p className={css.empty}>{words.empty}</p>
         ) : null}
         <div

@@ -3,7 +3,7 @@ import { classNames } from '../../../internal/classNames';
 import { useWords, useWordsLocale } from '../../../words/words';
 import * as css from '../Calendar.css';
 import { calendarWords } from '../Calendar.words';
-import { isWeekend, longDay, shortDay, weekdayName, weeksOfMonth } from '../days';
+import { isWeekend, longDay, numberOf, weekdayName, weeksOfMonth } from '../days';
 import type { CalendarEntry } from '../types';
 import { DropDay } from './DropMark';
 import { Entry } from './Entry';
@@ -44,10 +44,6 @@ const useRoom = (gridRef: RefObject<HTMLDivElement | null>, weekCount: number): 
   const dayPx = Math.max(leastDayPx, (gridPx - weekdaysPx) / weekCount);
   return gridPx === 0 ? fallbackEntries : Math.max(1, Math.floor((dayPx - headPx) / entryPx));
 };
-
-/** Number of a day; the first day of an adjacent month includes the month's name. */
-const numberOf = (day: string, month: string, locale: string): string =>
-  day.endsWith('-01') && !day.startsWith(month) ? shortDay(day, locale) : String(Number(day.slice(8)));
 
 /** The weeks of a month with the entries of each day. */
 export function MonthGrid(props: GridProps) {

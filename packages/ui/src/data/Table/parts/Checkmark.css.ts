@@ -40,6 +40,11 @@ export const checkmark = style({
         '&[aria-checked="mixed"]': { backgroundImage: drawing(DASH, textOnAccent) },
       },
       '@media': {
+        '(hover: hover)': {
+          selectors: {
+            '[data-checkboxes="onHover"] [role="row"]:not(:hover, :focus-within) &': { opacity: 0 },
+          },
+        },
         '(forced-colors: active)': {
           forcedColorAdjust: 'none',
           borderColor: 'CanvasText',
