@@ -4,6 +4,7 @@ import type { Report, ReportDimension, ReportRow } from '@basis/domain/contract/
 import { figures, type Figure } from '@basis/domain/analytics/figures';
 import { averageOf, hitRatioOf, resultsOf } from '@basis/domain/analytics/shares';
 import { formatMoneyShort } from '@basis/domain/formats/money';
+import { dimensionWords } from '@basis/domain/analytics/reportNames';
 import { Avatar } from '@basis/ui/Avatar';
 import { CompanyMark } from '@basis/ui/CompanyMark';
 import { EmptyState } from '@basis/ui/EmptyState';
@@ -18,17 +19,7 @@ import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../domainContext';
 import type { FigureHref } from './useReportAddress';
-import {
-  averageWords,
-  bids,
-  count,
-  dimensionWords,
-  figureWords,
-  percent,
-  ratioInterval,
-  ratioSample,
-  ratioWords,
-} from './reportWords';
+import { averageWords, bids, count, figureWords, percent, ratioInterval, ratioSample, ratioWords } from './reportWords';
 
 interface GroupTableProps {
   report: Report;

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Report } from '@basis/domain/contract/contract';
 import { isPeriod } from '@basis/domain/analytics/periods';
 import { formatMoneyShort } from '@basis/domain/formats/money';
+import { dimensionWords, spanWords } from '@basis/domain/analytics/reportNames';
 import { Card } from '@basis/ui/Card';
 import { ColumnChart } from '@basis/ui/ColumnChart';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';
@@ -10,7 +11,7 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { GroupTable } from './GroupTable';
 import { PictureButton } from './PictureButton';
 import type { FigureHref, OpenFigure } from './useReportAddress';
-import { dimensionWords, figureWords, ratioWords, spanWords } from './reportWords';
+import { figureWords, ratioWords } from './reportWords';
 import { shortLabels } from './shortLabels';
 
 interface PeriodChartProps {

@@ -2,13 +2,14 @@ import { useRef } from 'react';
 import type { Report } from '@basis/domain/contract/contract';
 import { isPeriod } from '@basis/domain/analytics/periods';
 import { hitRatioOf, resultsForRatio, resultsOf } from '@basis/domain/analytics/shares';
+import { dimensionWords, spanWords } from '@basis/domain/analytics/reportNames';
 import { Card } from '@basis/ui/Card';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { LineChart } from '@basis/ui/LineChart';
 import { Box } from '@basis/ui/layout/Box';
 import { PictureButton } from './PictureButton';
 import type { FigureHref } from './useReportAddress';
-import { dimensionWords, ratioInterval, ratioSample, spanWords } from './reportWords';
+import { ratioInterval, ratioSample } from './reportWords';
 import { shortLabels } from './shortLabels';
 
 /** Points that a line needs: fewer say nothing of how a ratio goes. */
