@@ -48,16 +48,21 @@ export const mayMeasure = (measure: ReportMeasure, canSeeAmounts: boolean): bool
 
 const kindWords: Readonly<Record<Kind, string>> = {
   count: 'bids',
-  sum: 'sum of quotes',
-  mean: 'mean quote',
-  median: 'median quote',
+  sum: 'sum',
+  mean: 'mean',
+  median: 'median',
 };
 
-/** The name of a measure: Won, median quote. */
+/** The name of a measure: Won, median. */
 export const measureName = (measure: ReportMeasure): string => {
   const { figure, kind } = measureFacts(measure);
   return figure === null || kind === 'ratio' ? 'Hit ratio' : `${figureNames[figure]}, ${kindWords[kind]}`;
 };
+
+const ofResult: ReadonlySet<string> = new Set(['stage', 'stageReason']);
+
+/** Whether a hit ratio says nothing of bids in a group, as the group follows from the result. */
+export const isByResult = (groups: readonly string[]): boolean => groups.some((id) => ofResult.has(id));
 
 /**
  * The value of a measure: a number of bids, whole cents, or a share from 0 to 1. Null where no bid has a quote, amounts are

@@ -1,7 +1,7 @@
 import type { GroupedReport, ReportFigures } from '../contract/contract';
 import { byteOrderMark, csvLine, inertText } from '../formats/csv';
 import { formatMoneyShort } from '../formats/money';
-import { measureFacts, measureName, measureValue } from './measures';
+import { isByResult, measureFacts, measureName, measureValue } from './measures';
 import { groupName } from './reportNames';
 
 /** A cell of a report as a file has it: amounts in cents, shares from 0 to 1. */
@@ -23,9 +23,11 @@ const text = (value: string): ReportCell => ({ kind: 'text', text: value });
 /** Columns of a report: its groups, its measures, and beside a hit ratio how many bids it is of. */
 export const reportTable = ({ groups, rows, measures }: GroupedReport): ReportTable => {
   const hasRatio = measures.includes('hitRatio');
-  const cellsOf = (figures: ReportFigures): readonly ReportCell[] => [
+  const ids = groups.map(({ id }) => id);
+  const cellsOf = (figures: ReportFigures, depth: number): readonly ReportCell[] => [
     ...measures.map((measure): ReportCell => {
-      const value = measureValue(figures, measure);
+      const isSilent = measure === 'hitRatio' && isByResult(ids.slice(0, depth));
+      const value = isSilent ? null : measureValue(figures, measure);
       return value === null ? null : { kind: kindOf[measureFacts(measure).kind], value };
     }),
     ...(hasRatio ? [{ kind: 'number', value: figures.won.count + figures.lost.count } as const] : []),
@@ -34,8 +36,8 @@ export const reportTable = ({ groups, rows, measures }: GroupedReport): ReportTa
   return {
     head: [...groups.map(groupName), ...measures.map(measureName), ...(hasRatio ? ['Decided bids'] : [])],
     rows: rows.flatMap((row) => [
-      [text(row.label), ...(isNested ? [text('All')] : []), ...cellsOf(row.figures)],
-      ...(row.rows ?? []).map((sub) => [text(row.label), text(sub.label), ...cellsOf(sub.figures)]),
+      [text(row.label), ...(isNested ? [text('All')] : []), ...cellsOf(row.figures, 1)],
+      ...(row.rows ?? []).map((sub) => [text(row.label), text(sub.label), ...cellsOf(sub.figures, 2)]),
     ]),
   };
 };

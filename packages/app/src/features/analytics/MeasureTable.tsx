@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { GroupedReport, ReportFigures, ReportMeasure } from '@basis/domain/contract/contract';
 import type { GroupKey } from '@basis/domain/analytics/figures';
-import { measureFacts, measureName, measureValue } from '@basis/domain/analytics/measures';
+import { isByResult, measureFacts, measureName, measureValue } from '@basis/domain/analytics/measures';
 import { groupName, hiddenWords } from '@basis/domain/analytics/reportNames';
 import { formatMoneyShort } from '@basis/domain/formats/money';
 import { EmptyState } from '@basis/ui/EmptyState';
@@ -36,6 +36,10 @@ interface Line {
 
 const groupsPerPage = 25;
 
+/** Room for the name of a measure, and for the sample beside a hit ratio. */
+const widthOf = (measure: ReportMeasure): number =>
+  measure === 'hitRatio' ? 165 : Math.max(100, Math.round(measureName(measure).length * 6.5 + 26));
+
 type GroupRow = GroupedReport['rows'][number];
 
 /** Orders rows by a measure or by their name; what has no value comes last. */
@@ -61,6 +65,12 @@ function MeasureCell({ line, measure, figureHref }: { line: Line; measure: Repor
   const { figure, kind } = measureFacts(measure);
   const name = outer === null ? label : `${outer}, ${label}`;
   if (figure === null) {
+    if (isByResult([group.dimension, group.within?.dimension ?? '']))
+      return (
+        <Text size={12} tone="meta">
+          –
+        </Text>
+      );
     const words = ratioWords(figures);
     const value = measureValue(figures, measure);
     if (value === null)
@@ -147,7 +157,7 @@ export function MeasureTable({ report, figureHref }: MeasureTableProps) {
       {
         id: 'label',
         label: groups.map(groupName).join(' / '),
-        width: 240,
+        width: 220,
         isElastic: true,
         isSortable: true,
         renderCell: ({ id, label, outer, inner }) => (
@@ -171,7 +181,7 @@ export function MeasureTable({ report, figureHref }: MeasureTableProps) {
       ...measures.map((measure) => ({
         id: measure,
         label: measureName(measure),
-        width: measure === 'hitRatio' ? 170 : 160,
+        width: widthOf(measure),
         ...(measure === 'hitRatio' ? {} : { align: 'end' as const }),
         isSortable: true,
         renderCell: (line: Line) => <MeasureCell line={line} measure={measure} figureHref={figureHref} />,

@@ -10,7 +10,7 @@ import { Box } from '@basis/ui/layout/Box';
 import { PictureButton } from './PictureButton';
 import type { FigureHref } from './useReportAddress';
 import { ratioInterval, ratioSample } from './reportWords';
-import { shortLabels } from './shortLabels';
+import { beginsYear, shortLabels } from './shortLabels';
 
 /** Points that a line needs: fewer say nothing of how a ratio goes. */
 const fewestPoints = 4;
@@ -31,6 +31,7 @@ export function RatioChart({ report, figureHref }: { report: Report; figureHref:
       id: row.key,
       label: isPeriod(dimension) ? shortLabels[dimension](row.key, index) : row.label,
       fullLabel: row.label,
+      isMarked: isPeriod(dimension) && beginsYear(dimension, row.key),
       values: [ratio ? Math.round(ratio.rate * 100) : null],
       hrefs: [figureHref('won', { dimension, key: row.key })],
       note: ratio ? `${ratioSample(row.figures)}. ${ratioInterval(row.figures)}` : ratioInterval(row.figures),

@@ -191,7 +191,7 @@ export const ReportFrame = observer(function ReportFrame(props: ReportFrameProps
           counted={counted}
           openFigure={openFigure}
           figureHref={figureHref}
-          scope={regionWords(address.region)}
+          scope={isNarrowed ? `${regionWords(address.region)}, filtered` : regionWords(address.region)}
           onClose={closeFigure}
         />
       </MountOnceOpen>

@@ -2,7 +2,7 @@ import { Download, PanelLeftOpen } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { leftOutSentences, spanWords } from '@basis/domain/analytics/reportNames';
+import { groupName, leftOutSentences, spanWords } from '@basis/domain/analytics/reportNames';
 import { groupedCsv } from '@basis/domain/analytics/reportTable';
 import type { GroupedReport, ReportDefinition, SavedReport } from '@basis/domain/contract/contract';
 import { GroupedReportStore } from '@basis/domain/reports/GroupedReportStore';
@@ -46,6 +46,13 @@ const withoutLeftOut = (definition: ReportDefinition, report: GroupedReport | nu
     ...(stageIds.length ? { stageIds } : {}),
     ...(estimatorIds.length ? { estimatorIds } : {}),
   };
+};
+
+/** By company, then by stage. */
+const groupTitle = ({ groups }: GroupedReport): string => {
+  const [first, second] = groups.map((group) => groupName(group).toLowerCase());
+  if (first === undefined) return 'Groups';
+  return second === undefined ? `By ${first}` : `By ${first}, then by ${second}`;
 };
 
 /** What of a saved report the page says above its figures. */
@@ -156,7 +163,8 @@ const ReportsPage = observer(function ReportsPage() {
           <Stack space="s4">
             <FigureStrip report={report} figureHref={figureHref} />
             <Card
-              title={saved?.description ? saved.description : 'Groups'}
+              title={groupTitle(report)}
+              description={saved?.description || undefined}
               level={2}
               isFlush
               actions={
