@@ -46,7 +46,7 @@ test('OVERVIEW-11: an admin reads analytics and reports, and opens the bids behi
   await expect(page.getByRole('grid', { name: 'Figures by company' })).toBeVisible();
 });
 
-test('an admin saves a chart as a picture in the colors of the theme', async ({ page, signedInAs }) => {
+test('an admin with a dark page saves a chart as a picture in light colors', async ({ page, signedInAs }) => {
   await signedInAs('admin');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/analytics');
@@ -74,10 +74,59 @@ test('an admin saves a chart as a picture in the colors of the theme', async ({ 
       return { width: picture.width, ground: `${data[0]} ${data[1]} ${data[2]}`, seen: [...seen] };
     }, bytes.toString('base64'));
     expect(colors.width, 'twice as sharp as the page').toBeGreaterThan(2000);
-    expect(colors.ground, 'the dark surface').toBe('22 22 23');
+    expect(colors.ground, 'the light surface').toBe('255 255 255');
     expect(colors.seen, 'the color of a series').toContain(series);
   }
 });
+
+test(
+  'an admin groups bids twice, saves the report, schedules it and sends it, by keyboard',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('admin');
+    await page.goto('/reports?group=company');
+    const grid = page.getByRole('grid', { name: 'Figures by company' });
+    await expect(grid).toBeVisible();
+    await page.getByRole('combobox', { name: 'Then by' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: 'Then by stage' }).press('Enter');
+    await expect(page.getByRole('grid', { name: 'Figures by company and stage' })).toBeVisible();
+    await expect(page).toHaveURL(/then=stage/);
+    await page.getByRole('button', { name: /^Measures/ }).press('Enter');
+    await page.getByRole('menuitemcheckbox', { name: 'Won, median' }).press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('columnheader', { name: 'Won, median' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Save report' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Board report');
+    await page.getByRole('checkbox', { name: /Share with everybody/ }).press('Space');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Board report', level: 1 })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Board report', level: 1 })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Won, median' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Schedule', exact: true }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Send Board report by email' })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Scheduled' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send now to me' }).press('Enter');
+    await expect(page.getByText(/^Sent Board report to/)).toBeVisible();
+
+    await page
+      .getByRole('link', { name: /, Submitted, bids: / })
+      .nth(1)
+      .press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Actions for Board report' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+    await expect(page.getByRole('link', { name: 'Board report' })).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(page.getByRole('link', { name: 'Board report' })).toBeVisible();
+  },
+);
 
 test('ROUTE-21, ROUTE-22: a member is told to ask an admin', async ({ page, signedInAs }) => {
   await signedInAs('member');
