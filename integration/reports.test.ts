@@ -208,8 +208,8 @@ describe('a report by one or two groups', () => {
       // Groups of the span before alone are of no interest to a report without a comparison.
       const one = (data?.report.rows ?? []).filter(isCounted).map(facts);
       expect(one.length, groupBy).toBeGreaterThan(2);
-      const byKey = (rows: readonly (readonly unknown[])[]) =>
-        rows.toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1));
+      const byKey = (all: readonly (readonly unknown[])[]) =>
+        all.toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1));
       expect(byKey(rows.map(facts)), groupBy).toEqual(byKey(one));
     }
   });
@@ -243,20 +243,20 @@ describe('a report by one or two groups', () => {
       hospital?.figures.submitted.count,
       rows.find(({ label }) => label === 'School')?.figures.submitted.count,
     ]).toEqual([2, 1]);
-    expect(hospital?.rows?.map(({ label, figures }) => [label, figures.submitted.count]).toSorted()).toEqual([
+    expect(hospital?.rows?.map((row) => [row.label, row.figures.submitted.count]).toSorted()).toEqual([
       ['No', 1],
       ['Yes', 1],
     ]);
     expect(rows.find(({ key }) => key === 'none')?.figures.submitted.count).toBe(total.submitted.count - 3);
-    for (const { key, figures } of hospital?.rows ?? [])
+    for (const row of hospital?.rows ?? [])
       expect(
         await listed(
           groupsFilter('submitted', span, [
             { dimension: `cf_${sector}`, key: hospital?.key ?? '' },
-            { dimension: `cf_${isBonded}`, key },
+            { dimension: `cf_${isBonded}`, key: row.key },
           ]),
         ),
-      ).toMatchObject({ count: figures.submitted.count });
+      ).toMatchObject({ count: row.figures.submitted.count });
     expect((await grace.call('DELETE', `/custom-field-settings/${sector}`)).status).toBe(200);
     const left = await reportOf(definition);
     expect(left.leftOut).toEqual([{ part: 'group', label: 'Sector' }]);

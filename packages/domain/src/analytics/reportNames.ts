@@ -88,6 +88,9 @@ export const leftOutSentences = (leftOut: readonly ReportLeftOut[]): readonly st
   ];
 };
 
+const count = (value: number): string => value.toLocaleString('en-US');
+const are = (value: number): string => (value === 1 ? 'is' : 'are');
+
 /** How many groups a report leaves out; null where it has all. */
 export const hiddenWords = ({
   groups,
@@ -95,8 +98,6 @@ export const hiddenWords = ({
   hiddenSubgroups,
   rows,
 }: Pick<GroupedReport, 'groups' | 'hiddenGroups' | 'hiddenSubgroups' | 'rows'>): string | null => {
-  const count = (value: number): string => value.toLocaleString('en-US');
-  const are = (value: number): string => (value === 1 ? 'is' : 'are');
   if (hiddenGroups === 0 && hiddenSubgroups === 0) return null;
   const kept = isPeriod(groups[0]?.id ?? '')
     ? `The latest ${count(rows.length)} are shown`

@@ -349,9 +349,10 @@ const labelOfField = async (tx: Tx, id: string): Promise<string | undefined> => 
   return row?.label;
 };
 
+const lower = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
+
 /** A definition's filter without the stages and estimators that are no longer there. */
 const keptFilter = async (tx: Tx, { region, stageIds = [], estimatorIds = [] }: ReportDefinition) => {
-  const lower = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
   const [wantedStages, wantedEstimators] = [lower(stageIds), lower(estimatorIds)];
   const stages = await existing(tx, 'stages', wantedStages);
   const estimators = await existing(tx, 'users', wantedEstimators);

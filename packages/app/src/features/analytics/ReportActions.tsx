@@ -31,6 +31,16 @@ interface ReportActionsProps {
 
 type Asked = 'save' | 'rename' | 'schedule' | null;
 
+interface Change {
+  readonly label: string;
+  readonly undone: string;
+  readonly changeSetId: string;
+}
+
+const done = ({ id }: SavedReport) => ({
+  done: (change: Change) => ({ title: change.label, change, about: [id] }),
+});
+
 /** What can be done with the report that is open. */
 export const ReportActions = observer(function ReportActions({
   store,
@@ -54,13 +64,6 @@ export const ReportActions = observer(function ReportActions({
     open(draftId);
     return result;
   };
-  const done = (report: SavedReport) => ({
-    done: (change: { label: string; undone: string; changeSetId: string }) => ({
-      title: change.label,
-      change,
-      about: [report.id],
-    }),
-  });
   const change = (report: SavedReport, part: Parameters<SavedReportsStore['change']>[1]) =>
     perform(domain, () => store.change(report, part), {
       ...done(report),

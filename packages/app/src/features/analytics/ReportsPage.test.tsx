@@ -114,6 +114,10 @@ const show = async (
   return server;
 };
 
+/** Body of the last of some calls. */
+const bodyOf = (server: FakeServer, call: Parameters<FakeServer['callsOf']>[0]): unknown =>
+  server.callsOf(call).at(-1)?.body;
+
 const asked = (server: FakeServer): ReportDefinition | undefined =>
   (server.callsOf('POST /reports/query').at(-1)?.body as { definition: ReportDefinition } | undefined)?.definition;
 
@@ -145,7 +149,7 @@ describe('a report by two groups', () => {
       `/reports?group=company&then=region&figure=won&of=region&key=WA&in=company&inkey=${idOf(1)}`,
     );
     expect(await screen.findByRole('dialog', { name: 'Brightwater GC, Washington' })).toBeDefined();
-    const { filter } = server.callsOf('POST /projects/query').at(-1)?.body as { filter: object };
+    const { filter } = bodyOf(server, 'POST /projects/query') as { filter: object };
     expect([JSON.stringify(filter).includes(idOf(1)), JSON.stringify(filter).includes('WA')]).toEqual([true, true]);
   });
 
@@ -194,7 +198,7 @@ describe('a saved report', () => {
     await press(server, within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Later.')).toBeDefined();
     expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe(' Mine ');
-    const { savedReport } = server.callsOf('POST /reports/saved')[0]?.body as { savedReport: SavedReport };
+    const { savedReport } = bodyOf(server, 'POST /reports/saved') as { savedReport: SavedReport };
     expect(savedReport).toMatchObject({
       name: 'Mine',
       isShared: false,
@@ -205,7 +209,7 @@ describe('a saved report', () => {
   it('takes what was changed, on request', async () => {
     const server = await show(`/reports?report=${idOf(50)}&group=company`, { saved: [savedOf()] });
     await press(server, await screen.findByRole('button', { name: 'Save changes' }));
-    const { definition } = server.callsOf('PATCH /reports/saved/*')[0]?.body as { definition: ReportDefinition };
+    const { definition } = bodyOf(server, 'PATCH /reports/saved/*') as { definition: ReportDefinition };
     expect(definition.groupBy).toEqual(['company']);
     expect(server.callsOf('PATCH /reports/saved/*')[0]?.headers.get('If-Match')).toBe('"2026-11-26T10:00:00.000Z"');
   });

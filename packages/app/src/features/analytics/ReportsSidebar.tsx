@@ -23,19 +23,21 @@ interface ReportsSidebarProps {
 
 const addressOf = ({ id, definition }: SavedReport): string => `${paths.reports}?${searchOf(definition, id)}`;
 
+const itemOf = (report: SavedReport) => ({
+  id: report.id,
+  label: report.name,
+  icon: report.isShared ? Users : LockKeyhole,
+  href: addressOf(report),
+});
+
+const groupOf = (id: string, title: string, reports: readonly SavedReport[]) =>
+  reports.length ? [{ id, title, items: reports.map(itemOf) }] : [];
+
 /** The saved reports, and one by each kind of group. */
 export const ReportsSidebar = observer(function ReportsSidebar({ store, currentId, onCollapse }: ReportsSidebarProps) {
   const { session } = useDomain();
   const canSeeAmounts = session.allows('seeAmounts');
   const saved = store.rows ?? [];
-  const itemOf = (report: SavedReport) => ({
-    id: report.id,
-    label: report.name,
-    icon: report.isShared ? Users : LockKeyhole,
-    href: addressOf(report),
-  });
-  const groupOf = (id: string, title: string, reports: readonly SavedReport[]) =>
-    reports.length ? [{ id, title, items: reports.map(itemOf) }] : [];
   return (
     <Sidebar title="Reports" onCollapse={onCollapse}>
       <ViewList
