@@ -15,11 +15,11 @@ const colors = {
   text: '#1c1c1a',
   quiet: '#52514c',
   track: '#f0efeb',
-  submitted: '#2583e6',
-  won: '#15a453',
-  lost: '#d9534f',
-  open: '#8f8e86',
-  ratio: '#6d75e8',
+  submitted: '#2389e2',
+  won: '#119a50',
+  lost: '#d55753',
+  open: '#8b857c',
+  ratio: '#6e7ae5',
 } as const;
 
 /** A picture of a report, as SVG with what it says in words. */
