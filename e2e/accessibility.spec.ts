@@ -115,10 +115,18 @@ test('analytics and reports have no fault', { tag: '@slow' }, async ({ page, sig
   await expect(firstRow(page, 'Figures by company')).toBeVisible();
   await expectNoFaults(page);
   await expectSoundOutline(page);
-  await page.goto('/reports?group=estimator');
-  await expect(firstRow(page, 'Figures by estimator')).toBeVisible();
+  await page.goto('/reports?group=estimator&then=stage');
+  await expect(firstRow(page, 'Figures by estimator and stage')).toBeVisible();
   await expectNoFaults(page);
   await expectSoundOutline(page);
+  await page.getByRole('button', { name: 'Save report' }).click();
+  await expect(page.getByRole('dialog', { name: 'Save report' })).toBeVisible();
+  await expectNoFaults(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Board report');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Send Board report by email' })).toBeVisible();
+  await expectNoFaults(page);
 });
 
 test(

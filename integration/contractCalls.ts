@@ -141,6 +141,12 @@ export const fittingBodies: Readonly<Partial<Record<Operation['id'], unknown>>> 
   replyToInboxMessage: { to: [{ name: '', email: 'a@nowhere.example' }], subject: 'A', body: 'A' },
   createSharedList: { name: 'A list', columns: [{ id: 'name', label: 'Name' }], query: {} },
   createCalendarSubscription: { query: {} },
+  queryReport: { definition: { version: 1, groupBy: ['month'], measures: ['submittedCount'] } },
+  createSavedReport: {
+    savedReport: { name: 'A report', definition: { version: 1, groupBy: ['month'], measures: ['submittedCount'] } },
+  },
+  updateSavedReport: { name: 'A report' },
+  sendSavedReport: { format: 'csv' },
   createExport: { list: 'projects', format: 'csv', columns: [{ id: 'name', label: 'Name' }] },
   checkImport: { columns: ['name'], dateOrder: 'MDY', duplicates: 'skip' },
   startImport: { columns: ['name'], dateOrder: 'MDY', duplicates: 'skip' },

@@ -86,6 +86,13 @@ const waiting: readonly (readonly [WaitingWork, () => readonly RawBuilder<unknow
     ],
   ],
   [
+    'reports',
+    () => [
+      sql`insert into saved_reports (workspace_id, id, owner_id, name, definition, schedule, planned_for, next_at)
+        values (${harbor}, ${id}, ${user()}, 'A', '{}', '{"day": 1}', '{"day": 1}', ${past})`,
+    ],
+  ],
+  [
     'notifying',
     () => [
       sql`insert into notifications (workspace_id, id, user_id, type, dedupe_key, email_from)
@@ -104,6 +111,7 @@ const waitingTables = [
   'email_accounts',
   'reminders',
   'weekly_emails',
+  'saved_reports',
   'notifications',
 ];
 

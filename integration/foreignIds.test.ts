@@ -48,6 +48,7 @@ const tableOf: Readonly<Record<string, string>> = {
   projectIds: 'projects',
   quoteId: 'quotes',
   quoteTradeId: 'quote_trades',
+  savedReportId: 'saved_reports',
   secondCompanyId: 'companies',
   stageId: 'stages',
   stageReasonId: 'stage_reasons',
@@ -79,6 +80,7 @@ beforeAll(async () => {
     await browser.call('POST', '/distribution-lists', { body: { distributionList: { name: 'A list' } } });
     await browser.call('POST', '/teams', { body: { team: { name: 'A team' } } });
     await browser.call('POST', '/quote-trades', { body: { name: 'A trade' } });
+    await browser.call('POST', '/reports/saved', { body: fittingBodies.createSavedReport });
   }
   [cascade, harbor] = [await server.workspaceId('cascade-interiors'), await server.workspaceId('harbor-electric')];
   const ids = await idsOf(cascade);

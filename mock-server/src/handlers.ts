@@ -1,4 +1,4 @@
-import { getAnalyticsReport, getGroupReport } from './features/analytics/operations/reports';
+import { getAnalyticsReport, getGroupReport, queryReport } from './features/analytics/operations/reports';
 import { listAwaitedResults } from './features/outcomes/operations/awaitedResults';
 import { getWorkload } from './features/goNoGo/operations/workload';
 import { getGoNoGo, listGoNoGoBids } from './features/goNoGo/operations/goNoGo';
@@ -202,6 +202,13 @@ import {
   previewMailRule,
   updateMailRule,
 } from './features/rules/operations/mailRules';
+import {
+  createSavedReport,
+  deleteSavedReport,
+  listSavedReports,
+  sendSavedReport,
+  updateSavedReport,
+} from './features/reports/operations/savedReports';
 import { search } from './features/search/operations/search';
 import {
   deleteWeeklyEmail,
@@ -316,6 +323,12 @@ export const handlers = {
   removeSampleData,
   getAnalyticsReport,
   getGroupReport,
+  queryReport,
+  listSavedReports,
+  createSavedReport,
+  updateSavedReport,
+  deleteSavedReport,
+  sendSavedReport,
   deleteSession,
   getProfile,
   getProfileSetting,

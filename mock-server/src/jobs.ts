@@ -27,6 +27,7 @@ import { openJobQueue, type JobQueue } from './platform/jobs/jobQueue';
 import { startSending } from './features/outgoing/sending';
 import { startTransfers, type TransferKind } from './features/transfer/transfers';
 import { sweepTransfers } from './features/transfer/transferSweep';
+import { sendReports, type SendReportsParts } from './features/reports/sendReports';
 import { sendWeeklyEmails, type WeeklyParts } from './features/weekly/sendWeekly';
 import {
   sendNotificationEmails,
@@ -89,6 +90,7 @@ const fillQueue = 'index-fill';
 const dueQueue = 'deadline-notices';
 const reminderQueue = 'reminders';
 const weeklyQueue = 'weekly-emails';
+const reportQueue = 'report-emails';
 const notificationQueue = 'notification-emails';
 
 /** Jobs over many rows that a process left behind. */
@@ -198,6 +200,13 @@ const startWeekly = async (queues: JobQueue, parts: WeeklyParts): Promise<void> 
   queues.repeat(weeklyQueue, { seconds: 60 });
 };
 
+/** Writes scheduled reports. The next run makes up for a missed one. */
+const startReports = async (queues: JobQueue, parts: SendReportsParts): Promise<void> => {
+  await queues.createQueue(reportQueue);
+  queues.work(reportQueue, { pollingIntervalSeconds: 10 }, () => sendReports(parts, new Date()));
+  queues.repeat(reportQueue, { seconds: 60 });
+};
+
 /** Writes emails of notifications. The next run makes up for a missed one. */
 const startNotificationEmails = async (queues: JobQueue, parts: NotificationEmailParts): Promise<void> => {
   await queues.createQueue(notificationQueue);
@@ -235,6 +244,7 @@ export const startJobs = async (
   await startNotices(queues, connection);
   const letterParts = { db, files, secretKey, mailDomain, publicUrl, log, send: sending.send };
   await startWeekly(queues, letterParts);
+  await startReports(queues, letterParts);
   await startNotificationEmails(queues, letterParts);
   await sending.requeue();
   await startBulk(queues, connection, log);

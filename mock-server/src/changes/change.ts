@@ -35,6 +35,7 @@ export type Entity =
   | 'stageReason'
   | 'customFieldSetting'
   | 'mailRule'
+  | 'savedReport'
   | 'emailAccount'
   | 'emailScraper'
   | 'platformCredential';

@@ -65,6 +65,7 @@ const journaled = {
   message_suggestions: pairTable('email', 'id'),
   message_changes: pairTable('email', 'id'),
   mail_rules: entityTable('mailRule', 'rule'),
+  saved_reports: entityTable('savedReport', 'report', ['next_at', 'planned_for', 'attempts', 'last_sent_at']),
   rule_applications: pairTable('rule', 'message_id', 'project_id'),
   notifications: pairTable('notification', 'id'),
 } as const satisfies Readonly<Record<string, JournaledTable>>;

@@ -31,6 +31,7 @@ export const shapes: Readonly<Record<Entity, Shape>> = {
   stageReason: { table: 'stage_reasons', columns: {} },
   customFieldSetting: { table: 'custom_field_settings', columns: {} },
   mailRule: { table: 'mail_rules', columns: {} },
+  savedReport: { table: 'saved_reports', columns: {} },
   bidInvite: { table: 'bid_invites', columns: { companyId: 'company_id' } },
   competitor: {
     table: 'competitors',

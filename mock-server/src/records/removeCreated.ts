@@ -43,6 +43,7 @@ const words: Readonly<Partial<Record<Entity, string>>> = {
   stageReason: 'reason',
   customFieldSetting: 'field',
   mailRule: 'rule',
+  savedReport: 'report',
 };
 
 /** Name of an entity in error messages. */

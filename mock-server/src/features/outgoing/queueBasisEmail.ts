@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
 import type { FileStore } from '../../platform/storage/fileStore';
 import { getUser } from '../users/rows/users';
-import { composeEmail } from './composeEmail';
+import { composeEmail, type ComposedEmail } from './composeEmail';
 import { insertOutgoing } from './rows/outgoing';
 
 interface QueueParts {
@@ -10,13 +10,14 @@ interface QueueParts {
   readonly mailDomain: string;
 }
 
-/** An email by Basis to a user who can turn such emails off. */
+/** An email by Basis to a user. */
 export interface BasisEmail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Address that a mail program calls when the user unsubscribes. */
-  readonly offUrl: string;
+  /** Address that a mail program calls when the user unsubscribes; left out where they can't by themselves. */
+  readonly offUrl?: string;
+  readonly attachments?: ComposedEmail['attachments'];
 }
 
 /**
@@ -27,7 +28,7 @@ export const queueBasisEmail = async (
   tx: Tx,
   { files, mailDomain }: QueueParts,
   userId: string,
-  { offUrl, ...letter }: BasisEmail,
+  { offUrl, attachments = [], ...letter }: BasisEmail,
 ): Promise<string> => {
   const user = await getUser(tx, userId);
   if (!user) throw new Error('An active user has no row');
@@ -42,11 +43,12 @@ export const queueBasisEmail = async (
     ...letter,
     inReplyTo: null,
     references: [],
-    attachments: [],
+    attachments,
     headers: {
       'Auto-Submitted': 'auto-generated',
-      'List-Unsubscribe': `<${offUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...(offUrl === undefined
+        ? {}
+        : { 'List-Unsubscribe': `<${offUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
     },
   });
   const { key } = await files.put(tx.workspaceId, raw);

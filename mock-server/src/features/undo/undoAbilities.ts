@@ -43,6 +43,7 @@ const strictestRequired: Readonly<Record<Entity, readonly Ability[]>> = {
   stageReason: ['updateStageReason'],
   customFieldSetting: ['updateCustomFieldSetting'],
   mailRule: ['updateMailRule'],
+  savedReport: ['updateSavedReport'],
   emailAccount: ['updateEmailAccount'],
   emailScraper: ['updateEmailScraper'],
   platformCredential: ['updatePlatformCredential'],

@@ -22,6 +22,7 @@ const childrenFirst: readonly Entity[] = [
   'user',
   'customFieldSetting',
   'mailRule',
+  'savedReport',
   'stageReason',
   'stage',
   'workspace',

@@ -12,6 +12,7 @@ export type WaitingWork =
   | 'collecting'
   | 'reminding'
   | 'weekly'
+  | 'reports'
   | 'notifying';
 
 /** Finds the workspaces with due work in one statement. */

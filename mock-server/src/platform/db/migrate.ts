@@ -69,6 +69,7 @@ import * as sampleRows from './migrations/0350_sample_rows';
 import * as sharedListPasswords from './migrations/0355_shared_list_passwords';
 import * as taskRepeats from './migrations/0360_task_repeats';
 import * as resultLetters from './migrations/0370_result_letters';
+import * as savedReports from './migrations/0380_saved_reports';
 import * as fileWords from './migrations/0390_file_words';
 
 /** All migrations in order. Released names never change. */
@@ -143,6 +144,7 @@ const migrations = {
   '0355_shared_list_passwords': sharedListPasswords,
   '0360_task_repeats': taskRepeats,
   '0370_result_letters': resultLetters,
+  '0380_saved_reports': savedReports,
   '0390_file_words': fileWords,
 };
 

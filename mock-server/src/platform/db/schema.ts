@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type {
+  ReportDefinition,
+  ReportScheduleDraft,
   FilterTree,
   MailRuleActions,
   MailRuleConditions,
@@ -18,6 +20,11 @@ type MadeMoment = ColumnType<string, Date | string | undefined, Date | string>;
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 /** JSON goes in as text, because pg would convert an array to a PostgreSQL array. */
 type Json<T> = ColumnType<T, string | undefined, string>;
+
+type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
+/** A schedule with the user as whom it sends. */
+export type StoredReportSchedule = ReportScheduleDraft & { readonly setById: string };
 
 /** Kinds of rows that sample data marks; what belongs to one of them goes with it. */
 export type SampleEntity = 'project' | 'company' | 'contact' | 'quote' | 'task' | 'note';
@@ -615,6 +622,18 @@ export interface Database {
     position: number;
     conditions: Json<MailRuleConditions>;
     actions: Json<MailRuleActions>;
+  };
+  saved_reports: Entity & {
+    owner_id: string;
+    name: string;
+    description: Generated<string>;
+    is_shared: Generated<boolean>;
+    definition: Json<ReportDefinition>;
+    schedule: MaybeJson<StoredReportSchedule>;
+    next_at: MaybeMoment;
+    planned_for: MaybeJson<StoredReportSchedule>;
+    attempts: Generated<number>;
+    last_sent_at: MaybeMoment;
   };
   rule_matches: Tenant & {
     message_id: string;

@@ -49,6 +49,7 @@ export const limitsOfCalls: Readonly<Partial<Record<Operation['id'], RateLimit>>
   startEmailConnection: { name: 'mailboxes', limit: 30, windowSeconds: 600 },
   finishEmailConnection: { name: 'mailbox-logins', limit: 200, windowSeconds: 3600 },
   updateEmailAccount: { name: 'mailbox-logins', limit: 200, windowSeconds: 3600 },
+  sendSavedReport: { name: 'reports', limit: 60, windowSeconds: 3600 },
   createUpload: { name: 'uploads', limit: 200, windowSeconds: 3600 },
   createSharedList: { name: 'sharing', limit: 120, windowSeconds: 3600 },
   createCalendarSubscription: { name: 'sharing', limit: 120, windowSeconds: 3600 },

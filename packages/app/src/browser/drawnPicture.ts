@@ -1,5 +1,5 @@
-// Draws a part of the page as a picture of its own: boxes, lines, texts and drawings with the colors that the theme gives
-// them. Only what SVG itself knows, so that every browser lets the canvas be read.
+// Draws a part of the page as a picture of its own: boxes, lines, texts and drawings with the colors that the light theme
+// gives them. Only what SVG itself knows, so that every browser lets the canvas be read.
 
 /** Space around what is drawn, in px. */
 const margin = 24;
@@ -130,9 +130,25 @@ const svgOf = (element: Element, title: string) => {
   return { text, width, height };
 };
 
-/** A part of the page under a title, as a PNG file in the colors of the theme. @throws where the browser can't draw it */
+/** Runs something while the page has the colors of the light theme. Nothing is painted in between, so that nobody sees it. */
+const inLight = <Value>(read: () => Value): Value => {
+  const root = document.documentElement;
+  const theme = root.getAttribute('data-theme');
+  root.setAttribute('data-theme', 'light');
+  try {
+    return read();
+  } finally {
+    if (theme === null) root.removeAttribute('data-theme');
+    else root.setAttribute('data-theme', theme);
+  }
+};
+
+/**
+ * A part of the page under a title, as a PNG file. It is in the colors of the light theme whatever the page is in, as
+ * pictures go into letters. @throws where the browser can't draw it
+ */
 export const pngOf = async (element: Element, title: string): Promise<Blob> => {
-  const { text, width, height } = svgOf(element, title);
+  const { text, width, height } = inLight(() => svgOf(element, title));
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   await image.decode();

@@ -2,6 +2,7 @@
 // with the very same, so that both have the same entries.
 import type { ReportDimension } from '../contract/contract';
 import { writeCondition, type FilterCondition, type FilterTree, type NewCondition } from '../filters/wire';
+import { customColumnId, customFieldIdOf } from '../lists/customFields';
 import { closedStageCodes } from '../stages/stageCodes';
 import { endOfPeriod, isPeriod, type Period } from './periods';
 import { sizeBands } from './sizes';
@@ -74,11 +75,11 @@ export const groupColumns = {
   stageReason: 'stageReasonId',
 } as const satisfies Record<Exclude<ReportDimension, Period>, string>;
 
-const ofAmounts: ReadonlySet<ReportDimension> = new Set<ReportDimension>(['trade', 'size']);
+const ofAmounts: ReadonlySet<ReportGroupId> = new Set<ReportGroupId>(['trade', 'size']);
 
 /** Whether a reader may split figures by something: what quotes tell is for those alone who may see amounts. */
-export const mayGroupBy = (dimension: ReportDimension, canSeeAmounts: boolean): boolean =>
-  canSeeAmounts || !ofAmounts.has(dimension);
+export const mayGroupBy = (group: ReportGroupId, canSeeAmounts: boolean): boolean =>
+  canSeeAmounts || !ofAmounts.has(group);
 
 /** Key of the bids without a value. */
 export const noKey = 'none';
@@ -94,11 +95,36 @@ const sizeConditions = (key: string): readonly FilterCondition[] => {
   ];
 };
 
+/** Keys of the bids in which a checkbox is checked, and of the others. */
+export const checkboxKeys = { checked: 'yes', unchecked: 'no' } as const;
+
+/** Names a group by a field that the workspace added. */
+export type CustomGroupId = `cf_${string}`;
+
+/** By what figures are split: a dimension, or a field that the workspace added. */
+export type ReportGroupId = ReportDimension | CustomGroupId;
+
+/** The group by a field of bids. */
+export const customGroupId = (fieldId: string): CustomGroupId => customColumnId(fieldId) as CustomGroupId;
+
+const isCustom = (id: ReportGroupId): id is CustomGroupId => id.startsWith('cf_');
+
+const fieldConditions = (fieldId: string, key: string): readonly FilterCondition[] => {
+  if (key === checkboxKeys.checked) return [condition(fieldId, { operation: 'Checked' })];
+  if (key === checkboxKeys.unchecked) return [condition(fieldId, { operation: 'Checked', not: true })];
+  return [
+    key === noKey
+      ? condition(fieldId, { operation: 'Empty' })
+      : condition(fieldId, { operation: 'AnyOf', value: [key] }),
+  ];
+};
+
 /** What the bids with a value have in common. */
-const valueConditions = (dimension: Exclude<ReportDimension, Period>, key: string): readonly FilterCondition[] => {
-  const column = groupColumns[dimension];
+const valueConditions = (group: Exclude<ReportGroupId, Period>, key: string): readonly FilterCondition[] => {
+  if (isCustom(group)) return fieldConditions(customFieldIdOf(group) ?? '', key);
+  const column = groupColumns[group];
   if (key === noKey) return [condition(column, { operation: 'Empty' })];
-  return dimension === 'size' ? sizeConditions(key) : [condition(column, { operation: 'AnyOf', value: [key] })];
+  return group === 'size' ? sizeConditions(key) : [condition(column, { operation: 'AnyOf', value: [key] })];
 };
 
 /** The days of a stretch of time that lie in a span. @param key the first day of the stretch. */
@@ -107,20 +133,31 @@ export const stretchOf = (period: Period, key: string, span: Span): Span => ({
   to: earlier(endOfPeriod(period, key), span.to),
 });
 
-/** A figure of one group. */
-export interface GroupFigure {
-  readonly figure: Figure;
-  readonly span: Span;
-  readonly dimension: ReportDimension;
+/** One of the groups that bids belong to. */
+export interface GroupKey {
+  readonly dimension: ReportGroupId;
   readonly key: string;
 }
 
-/** The bids of a figure in one group of a report, as a filter of the list of bids. */
-export const groupFilter = ({ figure, span, dimension, key }: GroupFigure): FilterTree => {
-  if (isPeriod(dimension)) return figureFilter(figure, stretchOf(dimension, key, span));
-  const { and } = figureFilter(figure, span);
-  return { and: [...and, ...valueConditions(dimension, key)], or: [] };
+/** A figure of one group. */
+export interface GroupFigure extends GroupKey {
+  readonly figure: Figure;
+  readonly span: Span;
+}
+
+/** The bids of a figure that are in all of some groups, as a filter of the list of bids. */
+export const groupsFilter = (figure: Figure, span: Span, groups: readonly GroupKey[]): FilterTree => {
+  let days = span;
+  const values: FilterCondition[] = [];
+  for (const { dimension, key } of groups) {
+    if (isPeriod(dimension)) days = stretchOf(dimension, key, days);
+    else values.push(...valueConditions(dimension, key));
+  }
+  return { and: [...figureFilter(figure, days).and, ...values], or: [] };
 };
+
+/** The bids of a figure in one group of a report, as a filter of the list of bids. */
+export const groupFilter = ({ figure, span, ...group }: GroupFigure): FilterTree => groupsFilter(figure, span, [group]);
 
 /** Two filters of which both must hold. */
 export const bothOf = (one: FilterTree | null, other: FilterTree): FilterTree =>

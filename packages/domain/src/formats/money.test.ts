@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatMoneyShort, formatMoneyWhole } from './money';
+import { formatMoney, formatMoneyShort, formatMoneyTick, formatMoneyWhole } from './money';
 
 describe('money in short', () => {
   it.each([
@@ -17,6 +17,18 @@ describe('money in short', () => {
   ])('FORMAT-04: %i cents are %s', (cents, text) => {
     expect(formatMoneyShort(cents)).toBe(text);
   });
+});
+
+it('FORMAT-04: the lines of an axis have K from a thousand, M from a million and B from a billion on', () => {
+  expect([0, 50_000, 100_000, 50_000_000, 100_000_000, 150_000_000, 100_000_000_000].map(formatMoneyTick)).toEqual([
+    '$0',
+    '$500',
+    '$1K',
+    '$500K',
+    '$1M',
+    '$1.5M',
+    '$1B',
+  ]);
 });
 
 it('FORMAT-03: money in full has its cents', () => {

@@ -23,6 +23,13 @@ export const formatMoneyShort = (cents: number): string => {
   return scale ? `${sign}$${rounded(dollars / scale.above)}${scale.unit}` : `${sign}$${whole.format(dollars)}`;
 };
 
+/** Cents at a line of an axis, where round amounts are: `$1M` from a million on, not `$1000K`. */
+export const formatMoneyTick = (cents: number): string => {
+  const dollars = Math.abs(cents) / 100;
+  const scale = scales.find(({ above }) => dollars >= above);
+  return scale ? `${cents < 0 ? '−' : ''}$${rounded(dollars / scale.above)}${scale.unit}` : formatMoneyShort(cents);
+};
+
 /** Cents as whole dollars, with cents only where there are some: `$4,280,000`. */
 export const formatMoneyWhole = (cents: number): string => wholeDollars.format(cents / 100);
 

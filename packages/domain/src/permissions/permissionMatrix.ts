@@ -472,7 +472,19 @@ export const permissionMatrix: readonly Area[] = [
         by: ['getAnalyticsReport'],
         proves: ['ROUTE-21'],
       },
-      { may: 'A . . .', to: 'read reports', feature: 'GroupAnalytics', by: ['getGroupReport'], proves: ['ROUTE-22'] },
+      {
+        may: 'A . . .',
+        to: 'read reports',
+        feature: 'GroupAnalytics',
+        by: ['getGroupReport', 'queryReport', 'listSavedReports'],
+        proves: ['ROUTE-22'],
+      },
+      {
+        may: 'A . . .',
+        to: 'save reports and send them',
+        feature: 'GroupAnalytics',
+        by: ['createSavedReport', 'updateSavedReport', 'deleteSavedReport', 'sendSavedReport'],
+      },
       {
         may: 'A M R O',
         to: 'export',

@@ -289,6 +289,12 @@ export const operationRules = {
   removeSampleData: { roles: admins },
   getAnalyticsReport: { roles: admins, feature: 'AnalyticsDashboard' },
   getGroupReport: { roles: admins, feature: 'GroupAnalytics' },
+  queryReport: { roles: admins, feature: 'GroupAnalytics' },
+  listSavedReports: { roles: admins, feature: 'GroupAnalytics' },
+  createSavedReport: { roles: admins, feature: 'GroupAnalytics' },
+  updateSavedReport: { roles: admins, feature: 'GroupAnalytics' },
+  deleteSavedReport: { roles: admins, feature: 'GroupAnalytics' },
+  sendSavedReport: { roles: admins, feature: 'GroupAnalytics' },
 } as const satisfies Record<keyof operations, Rule>;
 
 /** The name of a call of the contract. */

@@ -12,20 +12,7 @@ import type { LiveChange } from '../events/LiveEvents';
 import type { FilterTree } from '../filters/wire';
 import { readerZone } from '../formats/days';
 import type { LateStore } from '../LateStores';
-
-/** Delay before changes are loaded: reports count all bids, which costs the server. */
-const pauseMs = 10_000;
-/** Changes that figures depend on. */
-const related: ReadonlySet<string> = new Set([
-  'project',
-  'bidInvite',
-  'quote',
-  'stage',
-  'stageReason',
-  'company',
-  'user',
-  'workspace',
-]);
+import { countedEntities, reportPauseMs } from './reportChanges';
 
 /** What the reports of a page are asked for. */
 export interface ReportQuestion {
@@ -51,7 +38,7 @@ export class ReportStore implements LateStore {
   readonly #client: Client;
   readonly #latest = new Latest();
   #question: ReportQuestion | null = null;
-  readonly #pause = new Pause(() => void this.load(), pauseMs);
+  readonly #pause = new Pause(() => void this.load(), reportPauseMs);
 
   constructor({ client }: Pick<Domain, 'client'>) {
     this.#client = client;
@@ -90,7 +77,7 @@ export class ReportStore implements LateStore {
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
     if (this.#question === null) return;
     if (changes === 'reset') void this.load();
-    else if (changes.some(({ entity }) => related.has(entity))) this.#pause.begin();
+    else if (changes.some(({ entity }) => countedEntities.has(entity))) this.#pause.begin();
   }
 
   async recover(): Promise<void> {

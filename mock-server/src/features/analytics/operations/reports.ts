@@ -7,8 +7,9 @@ import { ApiError } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { projectsList } from '../../../lists/projectsList';
 import { faultAt } from '../../../lists/faults';
-import { readQuery, type ListCall } from '../../../lists/readList';
+import { listContext, readQuery, type ListCall } from '../../../lists/readList';
 import { readReport, type AskedReport } from '../rows/figures';
+import { readGroupedReport } from '../rows/groupedReport';
 
 interface AskedDays {
   readonly over?: Period;
@@ -74,3 +75,8 @@ export const getAnalyticsReport: Handler<'getAnalyticsReport'> = (call, { path, 
 
 export const getGroupReport: Handler<'getGroupReport'> = (call, { query, header }) =>
   answer(call, { dimension: query.groupBy, asked: query, header });
+
+export const queryReport: Handler<'queryReport'> = async (call, { body, header }) => ({
+  status: 200,
+  body: { report: await readGroupedReport(call.tx, listContext(call, header), body.definition) },
+});

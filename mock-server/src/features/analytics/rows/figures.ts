@@ -40,9 +40,9 @@ const mostStretches = 24;
 const mostRows = 1000;
 
 /** The figures of one span, each with the condition of its bids. */
-type SpanSql = readonly { readonly figure: Figure; readonly condition: Sql }[];
+export type SpanSql = readonly { readonly figure: Figure; readonly condition: Sql }[];
 
-const compileSpan = async (compile: Compile, span: Span): Promise<SpanSql> => {
+export const compileSpan = async (compile: Compile, span: Span): Promise<SpanSql> => {
   const compiled: { figure: Figure; condition: Sql }[] = [];
   // One after the other, as a transaction takes one query at a time.
   for (const figure of figures) compiled.push({ figure, condition: await compile(figureFilter(figure, span)) });
@@ -64,7 +64,7 @@ const presentSum = ({ counts, sums, quoted }: Summed, index: number, canSeeAmoun
   ...(canSeeAmounts ? { cents: sums[index] ?? 0, quoted: quoted[index] ?? 0 } : {}),
 });
 
-const presentFigures = (
+export const presentFigures = (
   all: Summed,
   { canSeeAmounts, from = 0 }: { canSeeAmounts: boolean; from?: number },
 ): ReportFigures => {
@@ -72,7 +72,7 @@ const presentFigures = (
   return { submitted: at(0), won: at(1), lost: at(2), open: at(3) };
 };
 
-const amount = sql`p.quote_cents`;
+export const amount = sql`p.quote_cents`;
 
 /** Counts and sums up the bids of some conditions in one pass. */
 const summed = (conditions: readonly Sql[]): Sql => sql`
@@ -86,7 +86,7 @@ const anyOf = (conditions: readonly Sql[]): Sql =>
     sql` or `,
   )})`;
 
-const readTotals = async (tx: Tx, base: ListQuery, conditions: readonly Sql[]): Promise<Summed> => {
+export const readTotals = async (tx: Tx, base: ListQuery, conditions: readonly Sql[]): Promise<Summed> => {
   const { rows } = await sql<Summed>`select ${summed(conditions)} from ${base.definition.from}
     where ${base.condition} and ${anyOf(conditions)}`.execute(tx);
   return rows[0] ?? none;
@@ -121,7 +121,7 @@ const ownGroups: Readonly<Partial<Record<ReportDimension, (context: ListContext)
   }),
 };
 
-const groupOf = ({ definition, context }: ListQuery, dimension: Exclude<ReportDimension, Period>): GroupSql => {
+export const groupOf = ({ definition, context }: ListQuery, dimension: Exclude<ReportDimension, Period>): GroupSql => {
   const ownGroup = ownGroups[dimension]?.(context);
   if (ownGroup) return ownGroup;
   const group = definition.groups[groupColumns[dimension]];
@@ -149,7 +149,7 @@ const readValues = async (
   return rows.map((row) => ({ ...row, key: row.key ?? noKey, label: groupLabel(group, row.key, row.label) }));
 };
 
-const periodNames: Readonly<Record<Period, GroupPeriod>> = {
+export const periodNames: Readonly<Record<Period, GroupPeriod>> = {
   month: 'Monthly',
   week: 'Weekly',
   quarter: 'Quarterly',

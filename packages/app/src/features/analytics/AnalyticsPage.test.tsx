@@ -6,7 +6,6 @@ import { isTree, readCondition, type FilterTree } from '@basis/domain/filters/wi
 import { FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../testing/showPage';
 import AnalyticsPage from './AnalyticsPage';
-import ReportsPage from './ReportsPage';
 
 const sum = (count: number, cents?: number) => ({ count, ...(cents === undefined ? {} : { cents, quoted: count }) });
 const figuresOf = (submitted: number, won: number, lost: number): ReportFigures => ({
@@ -59,16 +58,10 @@ const show = async (
       report: reportOf(called.split('/').at(-1) as ReportDimension, query.get('timeFrame') as TimeFrame | null, total),
     }),
   );
-  server.answer('GET /reports/groups', ({ query }) =>
-    Response.json({
-      report: reportOf(query.get('groupBy') as ReportDimension, query.get('timeFrame') as TimeFrame | null, total),
-    }),
-  );
   await showPage(
     server,
     <Routes>
       <Route path="/analytics/:part?" element={<AnalyticsPage />} />
-      <Route path="/reports" element={<ReportsPage />} />
     </Routes>,
     { path },
   );
@@ -371,13 +364,5 @@ describe('analytics', () => {
   it('has no page for an unknown part', async () => {
     await show('/analytics/weather');
     expect(screen.getByText('Page not found')).toBeDefined();
-  });
-});
-
-describe('reports', () => {
-  it('group bids by what the address names', async () => {
-    const server = await show('/reports?group=company&time=PreviousYear');
-    expect(server.callsOf('GET /reports/groups').map(({ query }) => query.get('groupBy'))).toEqual(['company']);
-    expect(screen.getByRole('grid', { name: 'Figures by company' })).toBeDefined();
   });
 });

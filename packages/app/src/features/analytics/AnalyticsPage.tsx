@@ -19,7 +19,8 @@ import { OverTimeCard } from './OverTimeCard';
 import { PeriodChart } from './PeriodChart';
 import { RatioChart } from './RatioChart';
 import { ReportFrame } from './ReportFrame';
-import { useReportAddress } from './useReportAddress';
+import { countedGroup } from './countedGroup';
+import { useReportAddress, type OpenFigure } from './useReportAddress';
 
 /** The pages of analytics, each with the groups that it has tables of. */
 const parts = {
@@ -59,6 +60,11 @@ const AnalyticsParts = observer(function AnalyticsParts({ part, offered }: { par
   }, [store, askedSpan, filter, over, period, tables]);
   useEffect(() => () => store.close(), [store]);
   const overTime = periods.map((one) => store.reports?.get(one)).find((report) => report !== undefined);
+  const { reports, filter: shownFilter } = store;
+  const counted =
+    overTime && reports
+      ? { report: overTime, filter: shownFilter, groupOf: (open: OpenFigure) => countedGroup(reports, open) }
+      : undefined;
   return (
     <ReportFrame
       title="Analytics"
@@ -82,6 +88,7 @@ const AnalyticsParts = observer(function AnalyticsParts({ part, offered }: { par
       }
       store={store}
       report={overTime}
+      counted={counted}
       asked={asked}
       choices={
         <Select

@@ -3,10 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { countedSort, figures, type Figure } from '@basis/domain/analytics/figures';
-import type { Report } from '@basis/domain/contract/contract';
 import { formatMoneyShort, formatMoneyWhole } from '@basis/domain/formats/money';
 import { countedList } from '@basis/domain/reports/CountedBids';
-import type { ReportStore } from '@basis/domain/reports/ReportStore';
+import { spanWords } from '@basis/domain/analytics/reportNames';
 import { Button } from '@basis/ui/Button';
 import { Drawer } from '@basis/ui/Drawer';
 import { EmptyState } from '@basis/ui/EmptyState';
@@ -20,8 +19,8 @@ import { useDomain } from '../../domainContext';
 import ExportListModal from '../../lists/ExportListModal';
 import { paths } from '../../paths';
 import { exportedColumns, FigureBids } from './FigureBids';
-import { bidsOfFigure, countedGroup, type CountedGroup } from './countedGroup';
-import { averageWords, bids, count, figureWords, ratioWords, spanWords } from './reportWords';
+import { bidsOfFigure, type CountedFigures, type CountedGroup } from './countedGroup';
+import { averageWords, bids, count, figureWords, ratioWords } from './reportWords';
 import type { FigureHref, OpenFigure } from './useReportAddress';
 
 interface ShownFigure {
@@ -58,7 +57,8 @@ function Facts({ group: { figures: sums }, figure }: ShownFigure) {
 }
 
 interface FigureDrawerProps {
-  store: ReportStore;
+  /** Undefined until they are there. */
+  counted: CountedFigures | undefined;
   openFigure: OpenFigure | null;
   figureHref: FigureHref;
   /** Words for the bids that the page counts: All states. */
@@ -66,20 +66,21 @@ interface FigureDrawerProps {
   onClose: () => void;
 }
 
-interface OpenProps extends FigureDrawerProps {
+interface OpenProps extends Omit<FigureDrawerProps, 'counted' | 'openFigure'> {
   openFigure: OpenFigure;
-  report: Report;
+  all: CountedFigures;
   isOpen: boolean;
 }
 
 const OpenDrawer = observer(function OpenDrawer(props: OpenProps) {
-  const { store, openFigure, figureHref, scope, report, isOpen, onClose } = props;
+  const { all, openFigure, figureHref, scope, isOpen, onClose } = props;
+  const { report } = all;
   const { session } = useDomain();
   const navigate = useNavigate();
   const [isExporting, setIsExporting] = useState(false);
   const { figure, group } = openFigure;
-  const counted = countedGroup(store.reports ?? new Map(), openFigure);
-  const filter = bidsOfFigure(report, openFigure, store.filter);
+  const counted = all.groupOf(openFigure);
+  const filter = bidsOfFigure(report, openFigure, all.filter);
   const canSeeAmounts = session.allows('seeAmounts');
   const go = (next: OpenFigure['group']): void => void navigate(figureHref(figure, next), { replace: true });
   const step = (label: string, icon: typeof ChevronLeft, next: OpenFigure['group'] | undefined) => (
@@ -167,14 +168,13 @@ const OpenDrawer = observer(function OpenDrawer(props: OpenProps) {
 
 /** The bids behind a figure, beside the page, so that the next figure can be pressed. */
 const FigureDrawer = observer(function FigureDrawer(props: FigureDrawerProps) {
-  const { store, openFigure } = props;
+  const { counted: all, openFigure, ...rest } = props;
   // What closes stays as it was until it is out of sight.
   const [shown, setShown] = useState(openFigure);
   if (openFigure && openFigure !== shown) setShown(openFigure);
-  const report = store.reports?.values().next().value;
   const last = openFigure ?? shown;
-  if (!report || !last) return null;
-  return <OpenDrawer {...props} openFigure={last} report={report} isOpen={openFigure !== null} />;
+  if (!all || !last) return null;
+  return <OpenDrawer {...rest} openFigure={last} all={all} isOpen={openFigure !== null} />;
 });
 
 export default FigureDrawer;

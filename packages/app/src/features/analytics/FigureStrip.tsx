@@ -2,25 +2,17 @@ import type { Report, ReportSum } from '@basis/domain/contract/contract';
 import type { Figure } from '@basis/domain/analytics/figures';
 import { averageOf, changeOf, ratioChange, resultsOf } from '@basis/domain/analytics/shares';
 import { formatMoneyShort } from '@basis/domain/formats/money';
+import { spanWords } from '@basis/domain/analytics/reportNames';
 import { Card } from '@basis/ui/Card';
 import { FactStrip } from '@basis/ui/FactStrip';
 import { Link } from '@basis/ui/Link';
 import { Text } from '@basis/ui/Text';
 import { Stack } from '@basis/ui/layout/Stack';
 import type { FigureHref } from './useReportAddress';
-import {
-  averageWords,
-  bids,
-  count,
-  figureWords,
-  ratioInterval,
-  ratioSample,
-  ratioWords,
-  spanWords,
-} from './reportWords';
+import { averageWords, bids, count, figureWords, ratioInterval, ratioSample, ratioWords } from './reportWords';
 
 interface FigureStripProps {
-  report: Report;
+  report: Pick<Report, 'total' | 'previousTotal' | 'timeFrame' | 'span'>;
   figureHref: FigureHref;
 }
 

@@ -3,12 +3,13 @@ import { bothOf, funnelFilter, funnelSteps, type FunnelStep } from '@basis/domai
 import { resultsForRatio } from '@basis/domain/analytics/shares';
 import type { Report } from '@basis/domain/contract/contract';
 import type { FilterTree } from '@basis/domain/filters/wire';
+import { spanWords } from '@basis/domain/analytics/reportNames';
 import { Card } from '@basis/ui/Card';
 import { Funnel } from '@basis/ui/Funnel';
 import { Box } from '@basis/ui/layout/Box';
 import { paths } from '../../paths';
 import { PictureButton } from './PictureButton';
-import { count, percent, spanWords } from './reportWords';
+import { count, percent } from './reportWords';
 
 const stepWords = {
   received: { label: 'Received', color: 'stone' },

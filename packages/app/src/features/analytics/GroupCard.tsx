@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import type { Report } from '@basis/domain/contract/contract';
 import { reportCsv } from '@basis/domain/reports/reportCsv';
+import { dimensionWords, spanWords } from '@basis/domain/analytics/reportNames';
 import { Button } from '@basis/ui/Button';
 import { Card } from '@basis/ui/Card';
 import { saveText } from '../../browser/saveFile';
 import { GroupTable } from './GroupTable';
 import type { FigureHref } from './useReportAddress';
-import { dimensionWords, spanWords } from './reportWords';
 
 interface GroupCardProps {
   report: Report;

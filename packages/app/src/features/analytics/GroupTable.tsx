@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import type { Report, ReportDimension, ReportRow } from '@basis/domain/contract/contract';
+import type { Report, ReportRow } from '@basis/domain/contract/contract';
 import { figures, type Figure } from '@basis/domain/analytics/figures';
+import { isByResult } from '@basis/domain/analytics/measures';
 import { averageOf, hitRatioOf, resultsOf } from '@basis/domain/analytics/shares';
 import { formatMoneyShort } from '@basis/domain/formats/money';
+import { dimensionWords } from '@basis/domain/analytics/reportNames';
 import { Avatar } from '@basis/ui/Avatar';
 import { CompanyMark } from '@basis/ui/CompanyMark';
 import { EmptyState } from '@basis/ui/EmptyState';
@@ -18,17 +20,7 @@ import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../domainContext';
 import type { FigureHref } from './useReportAddress';
-import {
-  averageWords,
-  bids,
-  count,
-  dimensionWords,
-  figureWords,
-  percent,
-  ratioInterval,
-  ratioSample,
-  ratioWords,
-} from './reportWords';
+import { averageWords, bids, count, figureWords, percent, ratioInterval, ratioSample, ratioWords } from './reportWords';
 
 interface GroupTableProps {
   report: Report;
@@ -138,9 +130,6 @@ const Label = observer(function Label({ report, row }: { report: Report; row: Re
   return name;
 });
 
-/** Groups that follow from the result, so that a hit ratio of each says nothing. */
-const isByResult: Partial<Record<ReportDimension, true>> = { stage: true, stageReason: true };
-
 const columnsOf = (report: Report, figureHref: FigureHref): readonly TableColumn<ReportRow>[] => {
   const hasAmounts = report.total.submitted.cents !== undefined;
   const figureColumn = (figure: Figure): TableColumn<ReportRow> => ({
@@ -163,7 +152,7 @@ const columnsOf = (report: Report, figureHref: FigureHref): readonly TableColumn
       renderCell: (row) => <Label report={report} row={row} />,
     },
     ...(['submitted', 'won', 'lost'] as const).map(figureColumn),
-    ...(isByResult[report.dimension]
+    ...(isByResult([report.dimension])
       ? []
       : [
           {

@@ -3,12 +3,13 @@ import { bothOf, groupFilter, stretchOf } from '@basis/domain/analytics/figures'
 import type { Period } from '@basis/domain/analytics/periods';
 import type { Report } from '@basis/domain/contract/contract';
 import type { FilterTree } from '@basis/domain/filters/wire';
+import { dimensionWords, spanWords } from '@basis/domain/analytics/reportNames';
 import { Card } from '@basis/ui/Card';
 import { HeatMap } from '@basis/ui/HeatMap';
 import { Box } from '@basis/ui/layout/Box';
 import { paths } from '../../paths';
 import { PictureButton } from './PictureButton';
-import { count, dimensionWords, spanWords } from './reportWords';
+import { count } from './reportWords';
 import { shortLabels } from './shortLabels';
 
 /** Groups that are in sight at once; the table below has all. */

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { faultOfDays, reportDays, spanBefore, type Days } from '@basis/domain/analytics/timeFrames';
 import { localToday } from '@basis/domain/formats/dates';
+import { daysWords } from '@basis/domain/analytics/reportNames';
 import { DateRangePicker } from '@basis/ui/DateRangePicker';
 import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
-import { daysFaultWords, daysWords } from './reportWords';
+import { daysFaultWords } from './reportWords';
 
 interface OwnDaysProps {
   days: Days;

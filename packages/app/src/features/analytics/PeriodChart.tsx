@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Report } from '@basis/domain/contract/contract';
 import { isPeriod } from '@basis/domain/analytics/periods';
-import { formatMoneyShort } from '@basis/domain/formats/money';
+import { formatMoneyTick } from '@basis/domain/formats/money';
+import { dimensionWords, spanWords } from '@basis/domain/analytics/reportNames';
 import { Card } from '@basis/ui/Card';
 import { ColumnChart } from '@basis/ui/ColumnChart';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';
@@ -10,8 +11,8 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { GroupTable } from './GroupTable';
 import { PictureButton } from './PictureButton';
 import type { FigureHref, OpenFigure } from './useReportAddress';
-import { dimensionWords, figureWords, ratioWords, spanWords } from './reportWords';
-import { shortLabels } from './shortLabels';
+import { figureWords, ratioWords } from './reportWords';
+import { beginsYear, shortLabels } from './shortLabels';
 
 interface PeriodChartProps {
   report: Report;
@@ -90,11 +91,12 @@ export function PeriodChart({ report, figureHref, openFigure }: PeriodChartProps
                 ? { columnId: openFigure.group.key, seriesId: openFigure.figure }
                 : undefined
             }
-            {...(isMoney ? { formatValue: formatMoneyShort } : {})}
+            {...(isMoney ? { formatValue: formatMoneyTick } : {})}
             columns={drawn.map((row, index) => ({
               id: row.key,
               label: isPeriod(dimension) ? shortLabels[dimension](row.key, index) : row.label,
               fullLabel: row.label,
+              isMarked: isPeriod(dimension) && beginsYear(dimension, row.key),
               values: shown.map((figure) => (isMoney ? (row.figures[figure].cents ?? 0) : row.figures[figure].count)),
               hrefs: shown.map((figure) => figureHref(figure, { dimension, key: row.key })),
               note: `Hit ratio ${ratioWords(row.figures)}`,

@@ -13,7 +13,7 @@ interface PictureButtonProps {
   title: string;
 }
 
-/** Saves a chart as a picture, in the colors in which it is seen. */
+/** Saves a chart as a picture, in light colors. */
 export function PictureButton({ chartRef, title }: PictureButtonProps) {
   const domain = useDomain();
   const save = async (): Promise<void> => {

@@ -2,14 +2,15 @@ import { useRef } from 'react';
 import type { Report } from '@basis/domain/contract/contract';
 import { isPeriod } from '@basis/domain/analytics/periods';
 import { hitRatioOf, resultsForRatio, resultsOf } from '@basis/domain/analytics/shares';
+import { dimensionWords, spanWords } from '@basis/domain/analytics/reportNames';
 import { Card } from '@basis/ui/Card';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { LineChart } from '@basis/ui/LineChart';
 import { Box } from '@basis/ui/layout/Box';
 import { PictureButton } from './PictureButton';
 import type { FigureHref } from './useReportAddress';
-import { dimensionWords, ratioInterval, ratioSample, spanWords } from './reportWords';
-import { shortLabels } from './shortLabels';
+import { ratioInterval, ratioSample } from './reportWords';
+import { beginsYear, shortLabels } from './shortLabels';
 
 /** Points that a line needs: fewer say nothing of how a ratio goes. */
 const fewestPoints = 4;
@@ -30,6 +31,7 @@ export function RatioChart({ report, figureHref }: { report: Report; figureHref:
       id: row.key,
       label: isPeriod(dimension) ? shortLabels[dimension](row.key, index) : row.label,
       fullLabel: row.label,
+      isMarked: isPeriod(dimension) && beginsYear(dimension, row.key),
       values: [ratio ? Math.round(ratio.rate * 100) : null],
       hrefs: [figureHref('won', { dimension, key: row.key })],
       note: ratio ? `${ratioSample(row.figures)}. ${ratioInterval(row.figures)}` : ratioInterval(row.figures),

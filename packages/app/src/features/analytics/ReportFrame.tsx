@@ -5,7 +5,8 @@ import { figures } from '@basis/domain/analytics/figures';
 import { spanOf, timeFrames, type Days } from '@basis/domain/analytics/timeFrames';
 import { localToday } from '@basis/domain/formats/dates';
 import { regionNames } from '@basis/domain/formats/regions';
-import type { ReportStore } from '@basis/domain/reports/ReportStore';
+import type { ApiError } from '@basis/domain/contract/errors';
+import { daysWords, timeFrameWords } from '@basis/domain/analytics/reportNames';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { EmptyState } from '@basis/ui/EmptyState';
@@ -13,13 +14,14 @@ import { PageHeader } from '@basis/ui/PageHeader';
 import { Select } from '@basis/ui/Select';
 import { Box } from '@basis/ui/layout/Box';
 import { ListLayout } from '@basis/ui/layout/ListLayout';
+import { Toolbar } from '@basis/ui/layout/Toolbar';
 import { LeftOutBanner } from '../../lists/LeftOutBanner';
 import { ListFailure } from '../../loading/ListFailure';
 import { lazyPart } from '../../loading/lazyPart';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { Loader } from '../../loading/Loader';
+import type { CountedFigures } from './countedGroup';
 import { OwnDays } from './OwnDays';
-import { daysWords, timeFrameWords } from './reportWords';
 import type { ReportAddress, useReportAddress } from './useReportAddress';
 
 const FigureDrawer = lazyPart(() => import('./FigureDrawer'));
@@ -30,9 +32,20 @@ type Change = Asked['change'];
 interface ReportFrameProps {
   title: string;
   titleEnd?: ReactNode;
-  store: ReportStore;
+  /** What loads the figures. */
+  store: { readonly error: ApiError | null; readonly isLoading: boolean; load(): Promise<void> };
   /** The report whose totals say whether there is anything; undefined until it is there. */
-  report: Report | undefined;
+  report: Pick<Report, 'total'> | undefined;
+  /** The figures that lead to their bids; undefined until they are there. */
+  counted: CountedFigures | undefined;
+  /** What can be done with the report. With it the choices stand in a row of their own. */
+  actions?: ReactNode;
+  /** What stands before the title. */
+  start?: ReactNode;
+  /** Narrows the bids further than by state; whether it does is for the page that has no bids. */
+  isNarrowed?: boolean;
+  /** What is said above the figures. */
+  notice?: ReactNode;
   asked: Asked;
   /** Choices before those of region and time frame. */
   choices: ReactNode;
@@ -58,7 +71,7 @@ const daysShown = ({ timeFrame }: ReportAddress): Days => {
   return { from: from ?? '', to: to ?? '' };
 };
 
-const isEmpty = ({ total }: Report): boolean => figures.every((figure) => total[figure].count === 0);
+const isEmpty = ({ total }: Pick<Report, 'total'>): boolean => figures.every((figure) => total[figure].count === 0);
 
 /** Says that there is nothing to count, and offers a wider question. */
 function NothingCounted({ address: { timeFrame, days, region }, change }: { address: ReportAddress; change: Change }) {
@@ -86,40 +99,51 @@ function NothingCounted({ address: { timeFrame, days, region }, change }: { addr
 
 /** A page of reports: its choices, and the reports once they are there. */
 export const ReportFrame = observer(function ReportFrame(props: ReportFrameProps) {
-  const { title, titleEnd, store, report, asked, choices, children } = props;
+  const {
+    title,
+    titleEnd,
+    start,
+    store,
+    report,
+    counted,
+    asked,
+    choices,
+    actions,
+    notice,
+    isNarrowed = false,
+    children,
+  } = props;
   const { address, change, changeDays, unread, forgetUnread, openFigure, figureHref, closeFigure } = asked;
   const { error, isLoading } = store;
+  const allChoices = (
+    <>
+      {choices}
+      <Select
+        aria-label="State"
+        options={regions}
+        opensOnFocus={false}
+        value={address.region ?? allRegions}
+        onChange={(id) => change('region', id === allRegions ? null : id)}
+      />
+      <Select
+        aria-label="Time frame"
+        options={frames}
+        opensOnFocus={false}
+        value={address.days ? ownDays : address.timeFrame}
+        onChange={(id) =>
+          id === ownDays
+            ? changeDays(daysShown(address))
+            : change('timeFrame', timeFrames.find((one) => one === id) ?? 'Last12Months')
+        }
+      />
+    </>
+  );
   return (
     <ListLayout
       header={
         <>
-          <PageHeader
-            title={title}
-            titleEnd={titleEnd}
-            actions={
-              <>
-                {choices}
-                <Select
-                  aria-label="State"
-                  options={regions}
-                  opensOnFocus={false}
-                  value={address.region ?? allRegions}
-                  onChange={(id) => change('region', id === allRegions ? null : id)}
-                />
-                <Select
-                  aria-label="Time frame"
-                  options={frames}
-                  opensOnFocus={false}
-                  value={address.days ? ownDays : address.timeFrame}
-                  onChange={(id) =>
-                    id === ownDays
-                      ? changeDays(daysShown(address))
-                      : change('timeFrame', timeFrames.find((one) => one === id) ?? 'Last12Months')
-                  }
-                />
-              </>
-            }
-          />
+          <PageHeader title={title} start={start} titleEnd={titleEnd} actions={actions ?? allChoices} />
+          {actions ? <Toolbar aria-label="Report">{allChoices}</Toolbar> : null}
           {address.days ? (
             <OwnDays
               key={`${address.days.from} ${address.days.to}`}
@@ -146,14 +170,16 @@ export const ReportFrame = observer(function ReportFrame(props: ReportFrameProps
           </Banner>
         ) : unread.length ? (
           <LeftOutBanner parts={unread} onDismiss={forgetUnread} />
-        ) : null
+        ) : (
+          notice
+        )
       }
     >
       {error && !report ? (
         <ListFailure title="The figures could not be loaded" error={error} onRetry={() => void store.load()} />
       ) : !report ? (
         <Loader />
-      ) : isEmpty(report) && !isLoading ? (
+      ) : isEmpty(report) && !isLoading && !isNarrowed ? (
         <NothingCounted address={address} change={change} />
       ) : (
         <Box background="app" isFilling isScrolling paddingInline="s6" paddingBlock="s4">
@@ -162,10 +188,10 @@ export const ReportFrame = observer(function ReportFrame(props: ReportFrameProps
       )}
       <MountOnceOpen isOpen={openFigure !== null} onCancel={closeFigure}>
         <FigureDrawer
-          store={store}
+          counted={counted}
           openFigure={openFigure}
           figureHref={figureHref}
-          scope={regionWords(address.region)}
+          scope={isNarrowed ? `${regionWords(address.region)}, filtered` : regionWords(address.region)}
           onClose={closeFigure}
         />
       </MountOnceOpen>

@@ -1,39 +1,9 @@
-import type { Report, ReportDimension, ReportFigures, ReportSum, TimeFrame } from '@basis/domain/contract/contract';
+import type { ReportFigures, ReportSum } from '@basis/domain/contract/contract';
 import type { Figure } from '@basis/domain/analytics/figures';
-import type { Days, DaysFault } from '@basis/domain/analytics/timeFrames';
+import type { DaysFault } from '@basis/domain/analytics/timeFrames';
+import { figureNames } from '@basis/domain/analytics/reportNames';
 import { averageOf, hitRatioOf, resultsForRatio, resultsOf } from '@basis/domain/analytics/shares';
-import { daysBetween } from '@basis/domain/formats/days';
 import { formatMoneyShort } from '@basis/domain/formats/money';
-
-interface SpanWords {
-  readonly label: string;
-  /** What it is compared with; null where nothing comes before. */
-  readonly before: string | null;
-}
-
-export const timeFrameWords: Readonly<Record<TimeFrame, SpanWords>> = {
-  Last12Months: { label: 'Last 12 months', before: 'the previous 12 months' },
-  Last3Months: { label: 'Last 3 months', before: 'the previous 3 months' },
-  PreviousMonth: { label: 'Previous month', before: 'the month before' },
-  PreviousYear: { label: 'Previous year', before: 'the year before' },
-  ThisMonth: { label: 'This month', before: 'the same days of last month' },
-  ThisYear: { label: 'This year', before: 'the same days of last year' },
-  AllTime: { label: 'All time', before: null },
-};
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
-
-/** Days from a first to a last one: Jan 1 – Mar 31, 2026. */
-export const daysWords = ({ from, to }: Days): string => dayFormat.formatRange(dateOf(from), dateOf(to));
-
-/** What a report covers, and what it is compared with. */
-export const spanWords = ({ timeFrame, span: { from, to } }: Pick<Report, 'timeFrame' | 'span'>): SpanWords => {
-  if (timeFrame !== undefined) return timeFrameWords[timeFrame];
-  if (from === null || to === null) return timeFrameWords.AllTime;
-  const count = daysBetween(from, to) + 1;
-  return { label: daysWords({ from, to }), before: count === 1 ? 'the day before' : `the ${count} days before` };
-};
 
 /** Why days can't be shown, at the place where they are entered. */
 export const daysFaultWords: Readonly<Record<DaysFault, string>> = {
@@ -51,27 +21,11 @@ export const leftOutDays: Readonly<Record<DaysFault, string>> = {
   tooLong: 'the dates, which reach over ten years or more',
 };
 
-export const dimensionWords: Readonly<Record<ReportDimension, string>> = {
-  month: 'Month',
-  week: 'Week',
-  quarter: 'Quarter',
-  year: 'Year',
-  company: 'Company',
-  estimator: 'Estimator',
-  trade: 'Trade',
-  unionType: 'Union type',
-  size: 'Size',
-  platform: 'Source platform',
-  region: 'State',
-  stage: 'Stage',
-  stageReason: 'Reason',
-};
-
 export const figureWords = {
-  submitted: { label: 'Submitted', color: 'blue' },
-  won: { label: 'Won', color: 'green' },
-  lost: { label: 'Lost', color: 'red' },
-  open: { label: 'Awaiting result', color: 'stone' },
+  submitted: { label: figureNames.submitted, color: 'blue' },
+  won: { label: figureNames.won, color: 'green' },
+  lost: { label: figureNames.lost, color: 'red' },
+  open: { label: figureNames.open, color: 'stone' },
 } as const satisfies Record<Figure, { readonly label: string; readonly color: string }>;
 
 export const count = (value: number): string => value.toLocaleString('en-US');

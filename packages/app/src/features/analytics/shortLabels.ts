@@ -16,3 +16,6 @@ export const shortLabels: Readonly<Record<Period, (day: string, index: number) =
   quarter: (day) => `Q${Math.ceil(Number(day.slice(5, 7)) / 3)} ${day.slice(2, 4)}`,
   year: (day) => day.slice(0, 4),
 };
+
+/** Whether a stretch of time begins a year that its label tells: that label is shown where there is no room for all. */
+export const beginsYear = (period: Period, day: string): boolean => period === 'month' && day.slice(5, 7) === '01';

@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { figures, noKey, type Figure } from '@basis/domain/analytics/figures';
-import type { ReportDimension, TimeFrame } from '@basis/domain/contract/contract';
+import { figures, noKey, type Figure, type GroupKey, type ReportGroupId } from '@basis/domain/analytics/figures';
+import { reportMeasures, usualMeasures } from '@basis/domain/analytics/measures';
+import { definitionFilter, definitionVersion } from '@basis/domain/analytics/definitions';
+import type { ReportDefinition, ReportDimension, ReportMeasure, TimeFrame } from '@basis/domain/contract/contract';
 import { periods, type Period } from '@basis/domain/analytics/periods';
 import { sizeBands } from '@basis/domain/analytics/sizes';
 import { faultOfDays, timeFrames, type AskedSpan, type Days } from '@basis/domain/analytics/timeFrames';
-import { writeCondition, type FilterTree } from '@basis/domain/filters/wire';
+import { isUuid } from '@basis/domain/formats/uuid';
 import { regionNames } from '@basis/domain/formats/regions';
-import { dimensionWords, leftOutDays } from './reportWords';
+import { dimensionWords } from '@basis/domain/analytics/reportNames';
+import { leftOutDays } from './reportWords';
 
 /** What a page of reports shows, as its address has it. */
 export interface ReportAddress {
@@ -17,15 +20,27 @@ export interface ReportAddress {
   /** By what stretches of time the chart goes. */
   readonly period: Period;
   /** By what a group report splits. */
-  readonly groupBy: ReportDimension;
+  readonly groupBy: ReportGroupId;
+  /** By what each of its groups is split further; null for nothing. */
+  readonly thenBy: ReportGroupId | null;
   /** Code of the state that bids are in; null for all. */
   readonly region: string | null;
+  /** What a group report shows of each group. */
+  readonly measures: readonly ReportMeasure[];
+  /** Ids of the stages and of the estimators that bids must have; empty for all. */
+  readonly stageIds: readonly string[];
+  readonly estimatorIds: readonly string[];
+}
+
+/** A group, perhaps within another one. */
+export interface OpenGroup extends GroupKey {
+  readonly within?: GroupKey | undefined;
 }
 
 /** The figure whose bids are shown beside the page: of a group, or of all. */
 export interface OpenFigure {
   readonly figure: Figure;
-  readonly group: { readonly dimension: ReportDimension; readonly key: string } | null;
+  readonly group: OpenGroup | null;
 }
 
 /** Address of the page with the bids of a figure beside it. */
@@ -34,50 +49,72 @@ export type FigureHref = (figure: Figure, group: OpenFigure['group']) => string;
 const known = <Id extends string>(ids: readonly Id[], text: string | null, usual: Id): Id =>
   ids.find((id) => id === text) ?? usual;
 
+/** The parts of an address that are lists. */
+type Lists = Pick<ReportAddress, 'measures' | 'stageIds' | 'estimatorIds'>;
 /** The parts of an address that are one word each. */
-type Named = Omit<ReportAddress, 'days'>;
+type Named = Omit<ReportAddress, 'days' | keyof Lists>;
 
-const usual: Named = { timeFrame: 'Last12Months', period: 'month', groupBy: 'company', region: null };
-const names = { timeFrame: 'time', period: 'by', groupBy: 'group', region: 'region' } as const;
+const usual: Named = { timeFrame: 'Last12Months', period: 'month', groupBy: 'company', thenBy: null, region: null };
+const names = { timeFrame: 'time', period: 'by', groupBy: 'group', thenBy: 'then', region: 'region' } as const;
+const listNames = { measures: 'show', stageIds: 'stages', estimatorIds: 'estimators' } as const;
+const reportName = 'report';
 /** What each part is called when it can't be read. */
 const words: Readonly<Record<keyof Named, string>> = {
   timeFrame: 'the time frame',
   period: 'the stretches of time',
   groupBy: 'the group',
+  thenBy: 'the second group',
   region: 'the state',
 };
 const parts = Object.keys(words) as (keyof Named)[];
 const dayNames = { from: 'from', to: 'to' } as const;
-const figureNames = { figure: 'figure', dimension: 'of', key: 'key' } as const;
+const figureNames = {
+  figure: 'figure',
+  dimension: 'of',
+  key: 'key',
+  withinDimension: 'in',
+  withinKey: 'inkey',
+} as const;
 const dimensions = Object.keys(dimensionWords) as ReportDimension[];
+const fieldShape = /^cf_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The bids of a state as a filter; null for all. */
-const filterOf = (region: string | null): FilterTree | null =>
-  region === null
-    ? null
-    : {
-        and: [
-          writeCondition({ field: { entity: 'project', identifier: 'region' }, operation: 'AnyOf', value: [region] }),
-        ],
-        or: [],
-      };
+const groupNamed = (text: string | null | undefined): ReportGroupId | undefined =>
+  dimensions.find((id) => id === text) ?? (text && fieldShape.test(text) ? (text as ReportGroupId) : undefined);
+
+const listIn = (query: URLSearchParams, name: string): readonly string[] =>
+  (query.get(name) ?? '').split(',').filter(Boolean);
+
+const measuresIn = (query: URLSearchParams): readonly ReportMeasure[] => {
+  const named = listIn(query, listNames.measures).flatMap((id) => reportMeasures.find((one) => one === id) ?? []);
+  return named.length ? [...new Set(named)] : usualMeasures;
+};
+
+/** The ids that a part of an address names. */
+const idsIn = (query: URLSearchParams, name: string): readonly string[] => [
+  ...new Set(listIn(query, name).filter(isUuid)),
+];
 
 const sizeKeys: ReadonlySet<string> = new Set([...sizeBands.map(({ key }) => key), noKey]);
 
 /** False for a size that there is not. Groups of other kinds may be gone, and then have no bids. */
-const isGroup = (dimension: ReportDimension, key: string): boolean => dimension !== 'size' || sizeKeys.has(key);
+const isGroup = (dimension: ReportGroupId, key: string): boolean => dimension !== 'size' || sizeKeys.has(key);
+
+/** The group that two parts of an address name; undefined if they can't be read, null if there is none. */
+const groupKeyIn = (query: URLSearchParams, of: string, at: string): GroupKey | null | undefined => {
+  const [text, key] = [query.get(of), query.get(at)];
+  if (text === null && key === null) return null;
+  const dimension = groupNamed(text);
+  return dimension && key !== null && isGroup(dimension, key) ? { dimension, key } : undefined;
+};
 
 /** The figure that an address names; undefined if it can't be read, null if there is none. */
 const openFigureOf = (query: URLSearchParams): OpenFigure | null | undefined => {
-  const [figure, dimension, key] = Object.values(figureNames).map((name) => query.get(name));
-  if (figure === null && dimension === null && key === null) return null;
-  const ofFigure = figures.find((id) => id === figure);
-  const ofDimension = dimensions.find((id) => id === dimension);
-  if (ofFigure === undefined) return undefined;
-  if (dimension === null && key === null) return { figure: ofFigure, group: null };
-  return ofDimension && key !== null && key !== undefined && isGroup(ofDimension, key)
-    ? { figure: ofFigure, group: { dimension: ofDimension, key } }
-    : undefined;
+  if (Object.values(figureNames).every((name) => !query.has(name))) return null;
+  const figure = figures.find((id) => id === query.get(figureNames.figure));
+  const group = groupKeyIn(query, figureNames.dimension, figureNames.key);
+  const within = groupKeyIn(query, figureNames.withinDimension, figureNames.withinKey);
+  if (figure === undefined || group === undefined || within === undefined || (within && !group)) return undefined;
+  return { figure, group: group && { ...group, ...(within ? { within } : {}) } };
 };
 
 /** The days that an address names, and why they can't be shown; both null where it names none. */
@@ -109,11 +146,17 @@ export const useReportAddress = () => {
   const named: Named = {
     timeFrame: known(timeFrames, query.get(names.timeFrame), usual.timeFrame),
     period: known(periods, query.get(names.period), usual.period),
-    groupBy: known(dimensions, query.get(names.groupBy), usual.groupBy),
+    groupBy: groupNamed(query.get(names.groupBy)) ?? usual.groupBy,
+    thenBy: groupNamed(query.get(names.thenBy)) ?? usual.thenBy,
     region: code !== null && Object.hasOwn(regionNames, code) ? code : null,
   };
   const { days, fault } = daysOf(query);
-  const address: ReportAddress = { ...named, days };
+  const lists: Lists = {
+    measures: measuresIn(query),
+    stageIds: idsIn(query, listNames.stageIds),
+    estimatorIds: idsIn(query, listNames.estimatorIds),
+  };
+  const address: ReportAddress = { ...named, ...lists, days };
   const unread = parts.filter((part) => (query.get(names[part]) ?? named[part]) !== named[part]);
   const { region, timeFrame } = address;
   const [from, to] = [days?.from, days?.to];
@@ -121,11 +164,18 @@ export const useReportAddress = () => {
     () => (from === undefined || to === undefined ? timeFrame : { from, to }),
     [from, to, timeFrame],
   );
-  const filter = useMemo(() => filterOf(region), [region]);
+  const filter = useMemo(() => definitionFilter(region === null ? {} : { region }), [region]);
   const change = <Part extends keyof Named>(part: Part, value: Named[Part]): void => {
     const next = part === 'timeFrame' ? withoutDays(withoutFigure(query)) : withoutFigure(query);
     if (value === usual[part] || value === null) next.delete(names[part]);
     else next.set(names[part], value);
+    setQuery(next);
+  };
+  const changeList = (part: keyof Lists, ids: readonly string[]): void => {
+    const next = withoutFigure(query);
+    const isUsual = part === 'measures' ? ids.join() === usualMeasures.join() : ids.length === 0;
+    if (isUsual) next.delete(listNames[part]);
+    else next.set(listNames[part], ids.join());
     setQuery(next);
   };
   const changeDays = (next: Days): void => {
@@ -142,6 +192,8 @@ export const useReportAddress = () => {
       next.set(figureNames.figure, figure);
       if (group) next.set(figureNames.dimension, group.dimension);
       if (group) next.set(figureNames.key, group.key);
+      if (group?.within) next.set(figureNames.withinDimension, group.within.dimension);
+      if (group?.within) next.set(figureNames.withinKey, group.within.key);
       return `${pathname}?${next}`;
     },
     [pathname, rest],
@@ -158,6 +210,7 @@ export const useReportAddress = () => {
     asked,
     filter,
     change,
+    changeList,
     changeDays,
     /** What of the address could not be read, in words; the usual stands for it. */
     unread: [
@@ -172,3 +225,54 @@ export const useReportAddress = () => {
     search: rest,
   };
 };
+
+/** What the address of the page of reports asks for. */
+export const definitionOf = (address: ReportAddress): ReportDefinition => {
+  const { groupBy, thenBy, measures, days, timeFrame, region, stageIds, estimatorIds } = address;
+  return {
+    version: definitionVersion,
+    groupBy: thenBy === null || thenBy === groupBy ? [groupBy] : [groupBy, thenBy],
+    measures: [...measures],
+    ...(days ? { from: days.from, to: days.to } : { timeFrame }),
+    ...(region === null ? {} : { region }),
+    ...(stageIds.length ? { stageIds: [...stageIds] } : {}),
+    ...(estimatorIds.length ? { estimatorIds: [...estimatorIds] } : {}),
+  };
+};
+
+/** The address of the page of reports that asks for a definition. @param reportId the saved report that it is of. */
+export const searchOf = (definition: ReportDefinition, reportId: string | null): string => {
+  const {
+    groupBy,
+    measures,
+    timeFrame = usual.timeFrame,
+    from,
+    to,
+    region,
+    stageIds = [],
+    estimatorIds = [],
+  } = definition;
+  const [first = usual.groupBy, second] = groupBy;
+  const query = new URLSearchParams();
+  if (reportId !== null) query.set(reportName, reportId);
+  query.set(names.groupBy, first);
+  if (second !== undefined) query.set(names.thenBy, second);
+  if (measures.join() !== usualMeasures.join()) query.set(listNames.measures, measures.join());
+  if (from !== undefined && to !== undefined) {
+    query.set(dayNames.from, from);
+    query.set(dayNames.to, to);
+  } else if (timeFrame !== usual.timeFrame) query.set(names.timeFrame, timeFrame);
+  if (region !== undefined) query.set(names.region, region);
+  if (stageIds.length) query.set(listNames.stageIds, stageIds.join());
+  if (estimatorIds.length) query.set(listNames.estimatorIds, estimatorIds.join());
+  return query.toString();
+};
+
+/** Id of the saved report that an address is of; null for none. */
+export const reportIdIn = (query: URLSearchParams): string | null => {
+  const id = query.get(reportName);
+  return id !== null && isUuid(id) ? id : null;
+};
+
+/** Whether an address names a saved report alone, as a link in an email does. */
+export const isReportAlone = (query: URLSearchParams): boolean => [...query.keys()].join() === reportName;

@@ -2790,6 +2790,88 @@ export interface paths {
         patch: operations["updateQuoteTrade"];
         trace?: never;
     };
+    "/reports/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bids counted by one or two groups
+         * @description Counts each figure by the filter of the list of bids that has the same entries, as `GET /analytics/{report}` does. What the definition names and is no longer there is left out, and named in the answer. It changes nothing.
+         */
+        post: operations["queryReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/saved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The saved reports that the caller may open, by name */
+        get: operations["listSavedReports"];
+        put?: never;
+        /** Save a report */
+        post: operations["createSavedReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/saved/{savedReportId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The saved report. */
+                savedReportId: components["parameters"]["SavedReportId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a saved report, with its schedule */
+        delete: operations["deleteSavedReport"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a saved report
+         * @description What is not named stays. Whoever may open a shared report may change it; whether it is shared is for its owner. A schedule sends as whoever set it.
+         */
+        patch: operations["updateSavedReport"];
+        trace?: never;
+    };
+    "/reports/saved/{savedReportId}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The saved report. */
+                savedReportId: components["parameters"]["SavedReportId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a saved report to the caller by email, now */
+        post: operations["sendSavedReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mail-rules": {
         parameters: {
             query?: never;
@@ -3993,6 +4075,11 @@ export interface components {
              * @description How many of them have a quote. Left out for readers who may not see amounts.
              */
             quoted?: number;
+            /**
+             * Format: int64
+             * @description The median of their quotes in cents. In grouped reports alone; left out where none has a quote.
+             */
+            medianCents?: number;
         };
         /** @description What became of bids in a span of time. */
         ReportFigures: {
@@ -6206,6 +6293,176 @@ export interface components {
             /** @description Its name. */
             name: string;
         };
+        /** @description By what bids are grouped: a `ReportDimension`, or `cf_` and the id of a field of bids that is a select of one or several options or a checkbox. The groups of a checkbox are `yes` and `no`. */
+        ReportGroupId: string;
+        /**
+         * @description What a column of a report shows of each group: the number of bids of a figure, or the sum, the mean or the median of their quotes, or the hit ratio.
+         * @enum {string}
+         */
+        ReportMeasure: "submittedCount" | "submittedSum" | "submittedMean" | "submittedMedian" | "wonCount" | "wonSum" | "wonMean" | "wonMedian" | "lostCount" | "lostSum" | "lostMean" | "lostMedian" | "openCount" | "openSum" | "openMean" | "openMedian" | "hitRatio";
+        /** @description What a report counts, and what it shows. Days stand instead of a time frame; without both it covers the last 12 months. A filter that is empty asks for nothing. */
+        ReportDefinition: {
+            /**
+             * Format: int32
+             * @description The version of this form.
+             */
+            version: number;
+            /** @description By what bids are grouped; the second groups are within the first. */
+            groupBy: components["schemas"]["ReportGroupId"][];
+            /** @description The columns, in their order. */
+            measures: components["schemas"]["ReportMeasure"][];
+            timeFrame?: components["schemas"]["TimeFrame"];
+            from?: components["schemas"]["Day"];
+            to?: components["schemas"]["Day"];
+            /** @description Only bids in this state. */
+            region?: string;
+            /** @description Only bids in one of these stages. */
+            stageIds?: components["schemas"]["Id"][];
+            /** @description Only bids with one of these estimators. */
+            estimatorIds?: components["schemas"]["Id"][];
+        };
+        /** @description A part of a definition that is no longer there, or that the reader may not see, and is left out. */
+        ReportLeftOut: {
+            /**
+             * @description Which part it is.
+             * @enum {string}
+             */
+            part: "group" | "stage" | "estimator" | "measure";
+            /** @description What it was called, where that is known. */
+            label?: string;
+        };
+        /** @description By what a report is grouped. */
+        ReportGroup: {
+            id: components["schemas"]["ReportGroupId"];
+            /** @description The name of a field that the workspace added. */
+            label?: string;
+        };
+        /** @description One group of a report, with the groups within it where it is grouped twice. */
+        GroupedRow: {
+            /** @description Names the group, as in the groups of lists; `none` is of the bids without a value. */
+            key: string;
+            /** @description What people read. */
+            label: string;
+            figures: components["schemas"]["ReportFigures"];
+            /** @description The groups within it. */
+            rows?: {
+                /** @description Names the group. */
+                key: string;
+                /** @description What people read. */
+                label: string;
+                figures: components["schemas"]["ReportFigures"];
+            }[];
+        };
+        /** @description Figures of bids in a span of time, altogether and by one or two groups. */
+        GroupedReport: {
+            /** @description The measures of the definition, without what is left out. */
+            measures: components["schemas"]["ReportMeasure"][];
+            /** @description The state of its filter. */
+            region?: string;
+            /** @description The stages of its filter, without what is left out. */
+            stageIds: components["schemas"]["Id"][];
+            /** @description The estimators of its filter, without what is left out. */
+            estimatorIds: components["schemas"]["Id"][];
+            /** @description By what it is grouped, without what is left out. */
+            groups: components["schemas"]["ReportGroup"][];
+            /** @description Left out for days of the reader's own. */
+            timeFrame?: components["schemas"]["TimeFrame"];
+            span: components["schemas"]["ReportSpan"];
+            /** @description The same span before it, or as many days before days of the reader's own. Left out for all time. */
+            previousSpan?: components["schemas"]["ReportSpan"];
+            total: components["schemas"]["ReportFigures"];
+            /** @description The figures of the span before. */
+            previousTotal?: components["schemas"]["ReportFigures"];
+            /** @description Stretches of time in their order, those of the first group without gaps; sizes from small to large; others by the number of their bids. */
+            rows: components["schemas"]["GroupedRow"][];
+            /**
+             * Format: int32
+             * @description First groups beyond the limit.
+             */
+            hiddenGroups: number;
+            /**
+             * Format: int32
+             * @description Groups within the first ones beyond the limit.
+             */
+            hiddenSubgroups: number;
+            /** @description What the report leaves out of its definition. */
+            leftOut: components["schemas"]["ReportLeftOut"][];
+        };
+        /** @description Its name. */
+        SavedReportName: string;
+        /** @description What it is for. */
+        SavedReportDescription: string;
+        /**
+         * @description Whether everybody in the workspace who may read reports may open and change it.
+         * @default false
+         */
+        IsSharedReport: boolean;
+        /**
+         * @description The form of the file.
+         * @enum {string}
+         */
+        ReportFormat: "csv" | "xlsx";
+        /** @description When a report is sent by email, by the clock of the workspace, and to whom. */
+        ReportScheduleDraft: {
+            /**
+             * @description How often.
+             * @enum {string}
+             */
+            every: "week" | "month";
+            /**
+             * Format: int32
+             * @description Of a week its day, 0 is Sunday to 6; of a month its day from 1, in a shorter month the last.
+             */
+            day: number;
+            /**
+             * Format: int32
+             * @description The hour.
+             */
+            hour: number;
+            /** @description Users who may open the report. */
+            recipientIds: components["schemas"]["Id"][];
+            format: components["schemas"]["ReportFormat"];
+        };
+        /** @description When a report is sent by email, by the clock of the workspace, and to whom. */
+        ReportSchedule: {
+            /**
+             * @description How often.
+             * @enum {string}
+             */
+            every: "week" | "month";
+            /**
+             * Format: int32
+             * @description The day of the week or the month.
+             */
+            day: number;
+            /**
+             * Format: int32
+             * @description The hour.
+             */
+            hour: number;
+            /** @description Users who get it, as long as they may open the report. */
+            recipientIds: components["schemas"]["Id"][];
+            format: components["schemas"]["ReportFormat"];
+            /** @description Who set it. */
+            setById: components["schemas"]["Id"];
+            /** @description Whether nothing is sent, as whoever set it was deactivated or may no longer read reports. */
+            isStopped: boolean;
+            nextAt: components["schemas"]["MaybeInstant"];
+            lastSentAt: components["schemas"]["MaybeInstant"];
+        };
+        /** @description A definition of a report under a name. */
+        SavedReport: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["SavedReportName"];
+            description: components["schemas"]["SavedReportDescription"];
+            isShared: components["schemas"]["IsSharedReport"];
+            /** @description Who saved it. */
+            ownerId: components["schemas"]["Id"];
+            definition: components["schemas"]["ReportDefinition"];
+            /** @description When it is sent by email; null for never. */
+            schedule: components["schemas"]["ReportSchedule"] | null;
+            updatedAt: components["schemas"]["Instant"];
+        };
         /** @description Its name. */
         MailRuleName: string;
         /** @description What an email must be; all that are given must hold, and of several values of one any. At least one is given. */
@@ -7764,6 +8021,20 @@ export interface components {
                 };
             };
         };
+        /** @description The report as it is now. */
+        SavedReportChanged: {
+            headers: {
+                /** @description Names this state, for If-Match. */
+                ETag?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    savedReport: components["schemas"]["SavedReport"];
+                    changeSetId: components["schemas"]["Id"];
+                };
+            };
+        };
         /** @description It is on its way. */
         OnItsWay: {
             headers: {
@@ -8021,6 +8292,8 @@ export interface components {
         PairCompanyId: components["schemas"]["Id"];
         /** @description The competitor. */
         CompetitorId: components["schemas"]["Id"];
+        /** @description The saved report. */
+        SavedReportId: components["schemas"]["Id"];
         /** @description The rule. */
         MailRuleId: components["schemas"]["Id"];
         /** @description The stage. */
@@ -8241,6 +8514,20 @@ export type Quote = components['schemas']['Quote'];
 export type QuoteDraft = components['schemas']['QuoteDraft'];
 export type QuotePatch = components['schemas']['QuotePatch'];
 export type QuoteTrade = components['schemas']['QuoteTrade'];
+export type ReportGroupId = components['schemas']['ReportGroupId'];
+export type ReportMeasure = components['schemas']['ReportMeasure'];
+export type ReportDefinition = components['schemas']['ReportDefinition'];
+export type ReportLeftOut = components['schemas']['ReportLeftOut'];
+export type ReportGroup = components['schemas']['ReportGroup'];
+export type GroupedRow = components['schemas']['GroupedRow'];
+export type GroupedReport = components['schemas']['GroupedReport'];
+export type SavedReportName = components['schemas']['SavedReportName'];
+export type SavedReportDescription = components['schemas']['SavedReportDescription'];
+export type IsSharedReport = components['schemas']['IsSharedReport'];
+export type ReportFormat = components['schemas']['ReportFormat'];
+export type ReportScheduleDraft = components['schemas']['ReportScheduleDraft'];
+export type ReportSchedule = components['schemas']['ReportSchedule'];
+export type SavedReport = components['schemas']['SavedReport'];
 export type MailRuleName = components['schemas']['MailRuleName'];
 export type MailRuleConditions = components['schemas']['MailRuleConditions'];
 export type MailRuleActions = components['schemas']['MailRuleActions'];
@@ -8343,6 +8630,7 @@ export type ResponseBidInviteChanged = components['responses']['BidInviteChanged
 export type ResponseCompetitorChanged = components['responses']['CompetitorChanged'];
 export type ResponseEmailAddress = components['responses']['EmailAddress'];
 export type ResponseChanged = components['responses']['Changed'];
+export type ResponseSavedReportChanged = components['responses']['SavedReportChanged'];
 export type ResponseOnItsWay = components['responses']['OnItsWay'];
 export type ResponseStagesSaved = components['responses']['StagesSaved'];
 export type ResponseStagesMovedOn = components['responses']['StagesMovedOn'];
@@ -8376,6 +8664,7 @@ export type ParameterChangeId = components['parameters']['ChangeId'];
 export type ParameterProjectId = components['parameters']['ProjectId'];
 export type ParameterPairCompanyId = components['parameters']['PairCompanyId'];
 export type ParameterCompetitorId = components['parameters']['CompetitorId'];
+export type ParameterSavedReportId = components['parameters']['SavedReportId'];
 export type ParameterMailRuleId = components['parameters']['MailRuleId'];
 export type ParameterStageId = components['parameters']['StageId'];
 export type ParameterStageReasonId = components['parameters']['StageReasonId'];
@@ -16467,6 +16756,259 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    queryReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
+                "X-Time-Zone"?: components["parameters"]["TimeZone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "definition": {
+                 *         "version": 1,
+                 *         "groupBy": [
+                 *           "company"
+                 *         ],
+                 *         "measures": [
+                 *           "submittedCount",
+                 *           "hitRatio"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    definition: components["schemas"]["ReportDefinition"];
+                };
+            };
+        };
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        report: components["schemas"]["GroupedReport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSavedReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller's own reports, and those that are shared. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "savedReports": []
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The reports. */
+                        savedReports: components["schemas"]["SavedReport"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSavedReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "savedReport": {
+                 *         "name": "Companies this year",
+                 *         "definition": {
+                 *           "version": 1,
+                 *           "groupBy": [
+                 *             "company"
+                 *           ],
+                 *           "measures": [
+                 *             "submittedCount"
+                 *           ],
+                 *           "timeFrame": "ThisYear"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The report. */
+                    savedReport: {
+                        id?: components["schemas"]["Id"];
+                        name: components["schemas"]["SavedReportName"];
+                        description?: components["schemas"]["SavedReportDescription"];
+                        isShared?: components["schemas"]["IsSharedReport"];
+                        definition: components["schemas"]["ReportDefinition"];
+                    };
+                };
+            };
+        };
+        responses: {
+            201: components["responses"]["SavedReportChanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSavedReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The saved report. */
+                savedReportId: components["parameters"]["SavedReportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Changed"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSavedReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The saved report. */
+                savedReportId: components["parameters"]["SavedReportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Companies last year"
+                 *     }
+                 */
+                "application/json": {
+                    name?: components["schemas"]["SavedReportName"];
+                    description?: components["schemas"]["SavedReportDescription"];
+                    isShared?: components["schemas"]["IsSharedReport"];
+                    definition?: components["schemas"]["ReportDefinition"];
+                    /** @description When it is sent by email; null for never. */
+                    schedule?: components["schemas"]["ReportScheduleDraft"] | null;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SavedReportChanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It was changed since; it is answered as it is now, to merge with. */
+            412: {
+                headers: {
+                    /** @description Names this state, for If-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        savedReport: components["schemas"]["SavedReport"];
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendSavedReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The saved report. */
+                savedReportId: components["parameters"]["SavedReportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "format": "xlsx"
+                 *     }
+                 */
+                "application/json": {
+                    format: components["schemas"]["ReportFormat"];
+                };
+            };
+        };
+        responses: {
+            /** @description The email waits to be sent. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { ChartFrame, ChartTip, type ChartSeries } from '../../internal/chart/ChartFrame';
 import { ChartLink } from '../../internal/chart/ChartLink';
 import * as css from '../../internal/chart/chart.css';
+import { shownPlaces } from '../../internal/chart/shownPlaces';
 import { ticksTo } from '../../internal/chart/ticks';
 import { useLinkStops } from '../../internal/chart/useLinkStops';
 import { useFormatCount } from '../../internal/formatCount';
@@ -23,6 +24,8 @@ export interface ChartColumn {
   hrefs?: readonly (string | undefined)[] | undefined;
   /** A line below the values of the tooltip: what follows from them. */
   note?: string | undefined;
+  /** Keeps its label where there is no room for all, such as the first month of a year. @default false */
+  isMarked?: boolean | undefined;
 }
 
 export interface ColumnChartProps extends RootProps {
@@ -51,7 +54,10 @@ export function ColumnChart({ series, columns, formatValue, current, heightPx = 
   const plotRef = useRef<HTMLUListElement>(null);
   const ticks = ticksTo(Math.max(0, ...columns.flatMap(({ values }) => values)));
   const top = ticks.at(-1) ?? 1;
-  const every = Math.ceil(columns.length / mostLabels);
+  const labelled = shownPlaces(
+    columns.map(({ isMarked = false }) => isMarked),
+    Math.ceil(columns.length / mostLabels),
+  );
   const bars = columns.flatMap(({ id, values, hrefs }) =>
     series.flatMap((one, index) => (values[index] && hrefs?.[index] ? [`${id} ${one.id}`] : [])),
   );
@@ -83,7 +89,7 @@ export function ColumnChart({ series, columns, formatValue, current, heightPx = 
               ))}
             </div>
             <span aria-hidden className={css.label}>
-              {place % every === 0 ? column.label : ''}
+              {labelled.has(place) ? column.label : ''}
             </span>
             <ChartTip {...frame} column={column} />
           </li>

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { ChartFrame, ChartTip, type ChartSeries } from '../../internal/chart/ChartFrame';
 import { ChartLink } from '../../internal/chart/ChartLink';
 import * as css from '../../internal/chart/chart.css';
+import { shownPlaces } from '../../internal/chart/shownPlaces';
 import { ticksTo } from '../../internal/chart/ticks';
 import { useLinkStops } from '../../internal/chart/useLinkStops';
 import { useFormatCount } from '../../internal/formatCount';
@@ -22,6 +23,8 @@ export interface LinePoint {
   hrefs?: readonly (string | undefined)[] | undefined;
   /** A line below the values of the tooltip: what they were counted from. */
   note?: string | undefined;
+  /** Keeps its label where there is no room for all, such as the first month of a year. @default false */
+  isMarked?: boolean | undefined;
 }
 
 export interface LineChartProps extends RootProps {
@@ -57,7 +60,10 @@ export function LineChart({ series, points, formatValue, topValue, heightPx = 20
   const plotRef = useRef<HTMLUListElement>(null);
   const ticks = ticksTo(topValue ?? Math.max(0, ...points.flatMap(({ values }) => values.map((value) => value ?? 0))));
   const top = ticks.at(-1) ?? 1;
-  const every = Math.ceil(points.length / mostLabels);
+  const labelled = shownPlaces(
+    points.map(({ isMarked = false }) => isMarked),
+    Math.ceil(points.length / mostLabels),
+  );
   const links = points.flatMap(({ id, values, hrefs }) =>
     series.flatMap((one, index) => ((values[index] ?? null) !== null && hrefs?.[index] ? [`${id} ${one.id}`] : [])),
   );
@@ -117,7 +123,7 @@ export function LineChart({ series, points, formatValue, topValue, heightPx = 20
               })}
             </div>
             <span aria-hidden className={css.label}>
-              {place % every === 0 ? point.label : ''}
+              {labelled.has(place) ? point.label : ''}
             </span>
             <ChartTip {...frame} column={point} />
           </li>

@@ -1,0 +1,109 @@
+import type { GroupedReport, ReportScheduleDraft } from '@basis/domain/contract/contract';
+import { readDefinition } from '@basis/domain/analytics/definitions';
+import { spanWords } from '@basis/domain/analytics/reportNames';
+import { groupedCsv, reportTable, type ReportCell } from '@basis/domain/analytics/reportTable';
+import { todayIn } from '@basis/domain/formats/time';
+import type { Reader } from '../../platform/calls/handler';
+import type { Tx } from '../../platform/db/database';
+import type { Log } from '../../platform/logging';
+import type { FileStore } from '../../platform/storage/fileStore';
+import { readGroupedReport } from '../analytics/rows/groupedReport';
+import { queueBasisEmail } from '../outgoing/queueBasisEmail';
+import { getCustomerSettings } from '../settings/rows/workspaces';
+import { moneyCell, numberCell, percentCell, textCell, type Cell } from '../transfer/exports/cell';
+import { xlsxFile } from '../transfer/exports/xlsxFile';
+import { drawPicture } from './drawPicture';
+import { reportChart } from './reportChart';
+import { reportLetter } from './reportLetter';
+import type { StoredReport } from './rows/savedReports';
+
+export interface QueueReportParts {
+  readonly files: FileStore;
+  readonly mailDomain: string;
+  readonly publicUrl: string;
+  /** Where it is noted that a picture could not be drawn. */
+  readonly log?: Log;
+}
+
+type Format = ReportScheduleDraft['format'];
+
+const mediaTypes: Readonly<Record<Format, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const fileCell = (cell: ReportCell): Cell => {
+  if (cell === null) return null;
+  if (cell.kind === 'text') return textCell(cell.text);
+  if (cell.kind === 'money') return moneyCell(cell.value);
+  return cell.kind === 'share' ? percentCell(Math.round(cell.value * 1000) * 10) : numberCell(cell.value);
+};
+
+async function* onePage<T>(rows: T): AsyncGenerator<T> {
+  yield rows;
+}
+
+const fileOf = async (report: GroupedReport, format: Format): Promise<Buffer> => {
+  if (format === 'csv') return Buffer.from(groupedCsv(report));
+  const { head, rows } = reportTable(report);
+  const parts: Uint8Array[] = [];
+  for await (const part of xlsxFile({ head, pages: onePage(rows.map((cells) => cells.map(fileCell))) }))
+    parts.push(part);
+  return Buffer.concat(parts);
+};
+
+const fileName = (name: string, span: string, format: Format): string =>
+  `${`${name}, ${span}`.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').slice(0, 120)}.${format}`;
+
+/** The chart as a picture; null where there is none, or where this machine can't draw. */
+const pictureOf = async (report: GroupedReport, name: string, log: Log | undefined) => {
+  const chart = reportChart(report, name);
+  if (!chart) return null;
+  try {
+    return { ...chart, content: await drawPicture(chart.svg) };
+  } catch (error) {
+    log?.error({ error }, 'the picture of a report could not be drawn');
+    return null;
+  }
+};
+
+/** What is sent, to whom and why. */
+export interface WantedReport {
+  readonly saved: StoredReport;
+  readonly reader: Reader;
+  readonly format: Format;
+  readonly why: string;
+  readonly now: Date;
+}
+
+/** Queues the email of a saved report, as its reader sees it. @returns its id. */
+export const queueReport = async (tx: Tx, parts: QueueReportParts, wanted: WantedReport): Promise<string> => {
+  const { saved, reader, format, why, now } = wanted;
+  const zone = reader.workspaceZone;
+  const context = { caller: reader, clock: { zone, today: todayIn(zone, now) } };
+  const report = await readGroupedReport(tx, context, readDefinition(saved.definition));
+  const picture = await pictureOf(report, saved.name, parts.log);
+  const { name: workspaceName } = await getCustomerSettings(tx, parts.mailDomain);
+  const contentId = `report-${saved.id}@${parts.mailDomain}`;
+  const letter = reportLetter({
+    name: saved.name,
+    description: saved.description,
+    report,
+    workspaceName,
+    url: `${parts.publicUrl}/reports?report=${saved.id}`,
+    why,
+    picture: picture && { contentId, alt: picture.alt, width: picture.width, height: picture.height },
+  });
+  return queueBasisEmail(tx, parts, reader.userId, {
+    ...letter,
+    attachments: [
+      ...(picture ? [{ fileName: 'chart.png', mediaType: 'image/png', contentId, content: picture.content }] : []),
+      {
+        fileName: fileName(saved.name, spanWords(report).label, format),
+        mediaType: mediaTypes[format],
+        contentId: null,
+        content: await fileOf(report, format),
+      },
+    ],
+  });
+};

@@ -1,0 +1,157 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { faultsByName } from '@basis/domain/contract/errors';
+import type { ReportScheduleDraft, SavedReport, User } from '@basis/domain/contract/contract';
+import { momentIn } from '@basis/domain/formats/time';
+import { isAllowed, type Actor } from '@basis/domain/permissions/permissions';
+import type { SavedReportsStore } from '@basis/domain/reports/SavedReportsStore';
+import { Banner } from '@basis/ui/Banner';
+import { FormModal } from '@basis/ui/FormModal';
+import { Select } from '@basis/ui/Select';
+import { Text } from '@basis/ui/Text';
+import { UserPicker } from '@basis/ui/UserPicker';
+import { Inline } from '@basis/ui/layout/Inline';
+import { useDomain } from '../../domainContext';
+
+interface ScheduleReportModalProps {
+  store: SavedReportsStore;
+  report: SavedReport;
+  onSaved: (words: { readonly label: string; readonly undone: string; readonly changeSetId: string }) => void;
+  onClose: () => void;
+}
+
+type Every = 'never' | ReportScheduleDraft['every'];
+
+const rhythms = [
+  { id: 'never', label: 'Never' },
+  { id: 'week', label: 'Every week' },
+  { id: 'month', label: 'Every month' },
+];
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((label, index) => ({
+  id: String(index),
+  label,
+}));
+const monthDays = Array.from({ length: 31 }, (_, index) => ({
+  id: String(index + 1),
+  label: index < 28 ? `Day ${index + 1}` : `Day ${index + 1}, or the last`,
+}));
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  id: String(hour),
+  label: `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`,
+}));
+const formats = [
+  { id: 'xlsx', label: 'Excel (XLSX)' },
+  { id: 'csv', label: 'CSV' },
+];
+
+/** A moment by the clock of the workspace: 2026-11-30 07:00 PST. */
+const shown = (instant: string, zone: string): string => {
+  const { date, time, name } = momentIn(new Date(instant), zone);
+  return `${new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}, ${time} ${name}`;
+};
+
+/** Chooses when a report is sent by email, and to whom. */
+const ScheduleReportModal = observer(function ScheduleReportModal({
+  store,
+  report,
+  onSaved,
+  onClose,
+}: ScheduleReportModalProps) {
+  const { session, workspace } = useDomain();
+  const { schedule } = report;
+  const [every, setEvery] = useState<Every>(schedule?.every ?? 'week');
+  const [weekday, setWeekday] = useState(schedule?.every === 'week' ? schedule.day : 1);
+  const [monthDay, setMonthDay] = useState(schedule?.every === 'month' ? schedule.day : 1);
+  const [hour, setHour] = useState(schedule?.hour ?? 7);
+  const [format, setFormat] = useState(schedule?.format ?? 'xlsx');
+  const zone = session.workspace?.zone ?? 'UTC';
+  const enabledFeatures = session.actor?.enabledFeatures ?? [];
+  const mayOpen = ({ id, role }: User): boolean => {
+    const actor: Actor = { role, basisAdmin: false, isInternal: false, enabledFeatures };
+    return (report.isShared || id === report.ownerId) && isAllowed(actor, 'queryReport');
+  };
+  const people = workspace.users.items.filter((user) => user.active && mayOpen(user));
+  const offered = new Set(people.map(({ id }) => id));
+  const [chosen, setRecipientIds] = useState<readonly string[]>(
+    schedule?.recipientIds ?? (session.profile ? [session.profile.id] : []),
+  );
+  const recipientIds = chosen.filter((id) => offered.has(id));
+  const save = async () => {
+    const day = every === 'week' ? weekday : monthDay;
+    const draft = every === 'never' ? null : { every, day, hour, recipientIds: [...recipientIds], format };
+    const result = await store.change(store.byId(report.id) ?? report, { schedule: draft });
+    if (result.ok) onSaved(result.value);
+    return result.ok ? undefined : { title: result.error.message, fields: faultsByName(result.error) };
+  };
+  const stoppedBy = schedule?.isStopped ? workspace.users.byId.get(schedule.setById)?.name : undefined;
+  return (
+    <FormModal
+      isOpen
+      size="md"
+      title={`Send ${report.name} by email`}
+      submitLabel="Save"
+      validate={() => (every === 'never' || recipientIds.length ? {} : { recipients: 'Choose at least one person' })}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {schedule?.isStopped ? (
+        <Banner kind="warning" title="This report is not sent at the moment">
+          {`${stoppedBy ?? 'Whoever set this'} was deactivated or may no longer read reports. Save to send it in your name.`}
+        </Banner>
+      ) : null}
+      <Select
+        label="Send"
+        options={rhythms}
+        value={every}
+        onChange={(id) => setEvery(id === 'week' || id === 'month' ? id : 'never')}
+      />
+      {every === 'never' ? null : (
+        <>
+          <Inline space="s3" align="start">
+            {every === 'week' ? (
+              <Select
+                label="Day"
+                options={weekdays}
+                value={String(weekday)}
+                onChange={(id) => setWeekday(Number(id))}
+              />
+            ) : (
+              <Select
+                label="Day"
+                options={monthDays}
+                value={String(monthDay)}
+                onChange={(id) => setMonthDay(Number(id))}
+              />
+            )}
+            <Select label="Time" options={hours} value={String(hour)} onChange={(id) => setHour(Number(id))} />
+            <Select
+              label="File"
+              options={formats}
+              value={format}
+              onChange={(id) => setFormat(id === 'csv' ? 'csv' : 'xlsx')}
+            />
+          </Inline>
+          <UserPicker
+            label="Recipients"
+            name="recipients"
+            users={people}
+            value={recipientIds}
+            onChange={setRecipientIds}
+            description={
+              report.isShared ? 'People who may open reports.' : 'The report is private: share it to send it to others.'
+            }
+          />
+          <Text size={12} tone="meta">
+            {[
+              `By the clock of the workspace, ${zone}.`,
+              ...(schedule?.nextAt ? [`Next: ${shown(schedule.nextAt, zone)}.`] : []),
+              ...(schedule?.lastSentAt ? [`Last sent: ${shown(schedule.lastSentAt, zone)}.`] : []),
+            ].join(' ')}
+          </Text>
+        </>
+      )}
+    </FormModal>
+  );
+});
+
+export default ScheduleReportModal;
