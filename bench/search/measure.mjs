@@ -72,7 +72,7 @@ const main = async () => {
       join(root, 'bench/results/search.json'),
       `${JSON.stringify({ bids, messages, rounds, figures }, null, 2)}\n`,
     );
-    await peer.close();
+    peer.close();
   } finally {
     await stop();
   }
