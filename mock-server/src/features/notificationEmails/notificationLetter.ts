@@ -2,6 +2,7 @@ import { notificationKinds, notificationTypes } from '@basis/domain/notification
 import { sentenceOf, textOf, type Reading, type SentencePart } from '@basis/domain/notifications/sentences';
 import { targetOf } from '@basis/domain/notifications/targets';
 import type { WaitingEmail } from './rows/waitingEmails';
+import { escapeHtml } from '../../platform/markup';
 
 /** Facts that an email of notifications is written from. */
 export interface LetterFacts {
@@ -25,8 +26,6 @@ export interface NotificationLetter {
 const mostNamed = 100;
 const longestSubject = 160;
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const shortened = (text: string): string =>
   text.length > longestSubject
@@ -37,7 +36,9 @@ const shortened = (text: string): string =>
 
 /** Names are isolated, as one may be written in the other direction. */
 const htmlOf = (parts: readonly SentencePart[]): string =>
-  parts.map((part) => (typeof part === 'string' ? escape(part) : `<b><bdi>${escape(part.name)}</bdi></b>`)).join('');
+  parts
+    .map((part) => (typeof part === 'string' ? escapeHtml(part) : `<b><bdi>${escapeHtml(part.name)}</bdi></b>`))
+    .join('');
 
 interface Line {
   readonly sentence: readonly SentencePart[];
@@ -55,9 +56,9 @@ const lineOf = (notification: WaitingEmail, { reading, publicUrl }: LetterFacts)
 
 const htmlLine = ({ sentence, detail, url }: Line): string => {
   const words = url
-    ? `<a href="${escape(url)}" style="color:#2747c9;text-decoration:none">${htmlOf(sentence)}</a>`
+    ? `<a href="${escapeHtml(url)}" style="color:#2747c9;text-decoration:none">${htmlOf(sentence)}</a>`
     : htmlOf(sentence);
-  const below = detail ? `<br><span style="color:#52514c" dir="auto">${escape(detail)}</span>` : '';
+  const below = detail ? `<br><span style="color:#52514c" dir="auto">${escapeHtml(detail)}</span>` : '';
   return `<li style="margin:0 0 12px;padding:0">${words}${below}</li>`;
 };
 
@@ -103,10 +104,10 @@ export const notificationLetter = (facts: LetterFacts): NotificationLetter => {
     text: `${[...text, more, why, `Change them: ${settingsUrl}`, `Turn all of these emails off: ${offUrl}`].filter(Boolean).join('\n\n')}\n`,
     html: [
       '<!doctype html><html lang="en"><body style="margin:0;padding:24px;font-family:Arial,Helvetica,sans-serif;color:#1c1c1a">',
-      only ? '' : `<h1 style="margin:0;font-size:20px">${escape(summary)}</h1>`,
+      only ? '' : `<h1 style="margin:0;font-size:20px">${escapeHtml(summary)}</h1>`,
       ...html,
-      more ? `<p style="font-size:14px">${escape(more)}</p>` : '',
-      `<p style="margin-top:24px;font-size:12px;color:#696861">${escape(why)} <a href="${escape(settingsUrl)}" style="color:#696861">Change them</a> · <a href="${escape(offUrl)}" style="color:#696861">Turn all of these emails off</a></p>`,
+      more ? `<p style="font-size:14px">${escapeHtml(more)}</p>` : '',
+      `<p style="margin-top:24px;font-size:12px;color:#696861">${escapeHtml(why)} <a href="${escapeHtml(settingsUrl)}" style="color:#696861">Change them</a> · <a href="${escapeHtml(offUrl)}" style="color:#696861">Turn all of these emails off</a></p>`,
       '</body></html>',
     ].join('\n'),
   };

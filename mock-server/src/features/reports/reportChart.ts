@@ -3,6 +3,7 @@ import { measureFacts, measureName, measureValue } from '@basis/domain/analytics
 import { isPeriod } from '@basis/domain/analytics/periods';
 import { groupName, spanWords } from '@basis/domain/analytics/reportNames';
 import { cellWords } from '@basis/domain/analytics/reportTable';
+import { escapeHtml } from '../../platform/markup';
 
 /** Bars that a picture has room for. */
 const mostBars = 12;
@@ -31,9 +32,6 @@ export interface ReportChart {
   readonly alt: string;
 }
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 const shortened = (text: string): string => {
   const signs = Array.from(text);
   return signs.length > longestLabel ? `${signs.slice(0, longestLabel - 1).join('')}…` : text;
@@ -56,7 +54,7 @@ interface Line {
 }
 
 const text = (words: string, { x, y, size: fontSize, color, weight = 400, anchor = 'start' }: Line): string =>
-  `<text x="${x}" y="${y}" font-family="Inter" font-size="${fontSize}" font-weight="${weight}" fill="${color}" text-anchor="${anchor}">${escape(words)}</text>`;
+  `<text x="${x}" y="${y}" font-family="Inter" font-size="${fontSize}" font-weight="${weight}" fill="${color}" text-anchor="${anchor}">${escapeHtml(words)}</text>`;
 
 /** Draws the first measure of a report's first groups as bars; null where there is nothing to draw. */
 export const reportChart = (report: GroupedReport, title: string): ReportChart | null => {

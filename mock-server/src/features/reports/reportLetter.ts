@@ -1,6 +1,7 @@
 import type { GroupedReport } from '@basis/domain/contract/contract';
 import { hiddenWords, leftOutSentences, spanWords } from '@basis/domain/analytics/reportNames';
 import { cellWords, reportTable, type ReportCell } from '@basis/domain/analytics/reportTable';
+import { escapeHtml } from '../../platform/markup';
 
 /** Facts that the email of a report is written from. */
 export interface ReportFacts {
@@ -31,9 +32,6 @@ export interface ReportLetter {
 const mostRows = 20;
 const longestSubject = 160;
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 const oneLine = (text: string): string =>
   Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, longestSubject).join('');
 
@@ -43,11 +41,11 @@ const headStyle = 'padding:6px 12px 6px 0;border-bottom:1px solid #d3d2cc;font-w
 const htmlTable = (head: readonly string[], rows: readonly (readonly ReportCell[])[], groups: number): string => {
   const heads = head.map(
     (label, index) =>
-      `<th scope="col" style="${headStyle};text-align:${index < groups ? 'left' : 'right'}">${escape(label)}</th>`,
+      `<th scope="col" style="${headStyle};text-align:${index < groups ? 'left' : 'right'}">${escapeHtml(label)}</th>`,
   );
   const lines = rows.map((cells) => {
     const parts = cells.map((cell, index) => {
-      const words = `<bdi>${escape(cellWords(cell))}</bdi>`;
+      const words = `<bdi>${escapeHtml(cellWords(cell))}</bdi>`;
       return index < groups
         ? `<td style="${cellStyle}">${words}</td>`
         : `<td style="${cellStyle};text-align:right;white-space:nowrap">${words}</td>`;
@@ -87,7 +85,7 @@ export const reportLetter = ({
     ...(rows.length ? [] : ['No bids were submitted, won or lost.']),
   ];
   const place = `${span} · ${workspaceName}`;
-  const paragraph = (words: string, style: string): string => `<p dir="auto" style="${style}">${escape(words)}</p>`;
+  const paragraph = (words: string, style: string): string => `<p dir="auto" style="${style}">${escapeHtml(words)}</p>`;
   return {
     subject: oneLine(`${name}, ${span}`),
     text: `${[
@@ -103,15 +101,15 @@ export const reportLetter = ({
       .join('\n\n')}\n`,
     html: [
       '<!doctype html><html lang="en"><body style="margin:0;padding:24px;font-family:Arial,Helvetica,sans-serif;color:#1c1c1a">',
-      `<h1 dir="auto" style="margin:0;font-size:20px">${escape(name)}</h1>`,
+      `<h1 dir="auto" style="margin:0;font-size:20px">${escapeHtml(name)}</h1>`,
       paragraph(place, 'margin:4px 0 16px;font-size:14px;color:#52514c'),
       description ? paragraph(description, 'margin:0 0 16px;font-size:14px') : '',
       picture
-        ? `<p style="margin:0 0 16px"><img src="cid:${picture.contentId}" alt="${escape(picture.alt)}" width="${picture.width}" height="${picture.height}" style="max-width:100%;height:auto"></p>`
+        ? `<p style="margin:0 0 16px"><img src="cid:${picture.contentId}" alt="${escapeHtml(picture.alt)}" width="${picture.width}" height="${picture.height}" style="max-width:100%;height:auto"></p>`
         : '',
       rows.length ? htmlTable(head, shown, groups) : '',
       ...sentences.map((words) => paragraph(words, 'margin:12px 0 0;font-size:14px;color:#52514c')),
-      `<p style="margin-top:16px;font-size:14px"><a href="${escape(url)}" style="color:#2747c9">Open the report</a></p>`,
+      `<p style="margin-top:16px;font-size:14px"><a href="${escapeHtml(url)}" style="color:#2747c9">Open the report</a></p>`,
       paragraph(why, 'margin-top:24px;font-size:12px;color:#696861'),
       '</body></html>',
     ].join('\n'),

@@ -3,6 +3,7 @@ import type { Project } from '@basis/domain/contract/contract';
 import { zoneName } from '@basis/domain/formats/dates';
 import { formatMoneyWhole } from '@basis/domain/formats/money';
 import { shownPlace } from '@basis/domain/formats/place';
+import { escapeHtml } from '../../platform/markup';
 
 /** An estimator's week above the weekly limit. */
 export interface OverWeek {
@@ -98,16 +99,13 @@ const sectionsOf = ({ bids, days: [first] }: WeeklyFacts): readonly Section[] =>
   return titles.map((title) => ({ title, bids: bids.filter((bid) => titleOf(dateOf(bid)) === title) }));
 };
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 const cellStyle = 'padding:6px 12px 6px 0;border-bottom:1px solid #e5e4e0;vertical-align:top';
 const headStyle =
   'padding:6px 12px 6px 0;border-bottom:1px solid #d3d2cc;text-align:left;font-weight:500;color:#52514c';
 
 const htmlRow = (bid: Project, facts: WeeklyFacts): string => {
-  const [time = '', ...others] = cellsOf(bid, facts).map(escape);
-  const name = `<a href="${escape(facts.bidUrl(bid.id))}" style="color:#2747c9">${escape(bid.name)}</a>`;
+  const [time = '', ...others] = cellsOf(bid, facts).map(escapeHtml);
+  const name = `<a href="${escapeHtml(facts.bidUrl(bid.id))}" style="color:#2747c9">${escapeHtml(bid.name)}</a>`;
   const cells = [time, name, ...others].map((cell) => `<td style="${cellStyle}">${cell}</td>`);
   return `<tr>${cells.join('')}</tr>`;
 };
@@ -126,7 +124,7 @@ const htmlTable = (facts: WeeklyFacts): string => {
   const heads = headings(facts);
   const sections = sectionsOf(facts).map(
     ({ title, bids }) =>
-      `<tr><th colspan="${heads.length}" scope="colgroup" style="padding:16px 0 4px;text-align:left">${escape(title)}</th></tr>` +
+      `<tr><th colspan="${heads.length}" scope="colgroup" style="padding:16px 0 4px;text-align:left">${escapeHtml(title)}</th></tr>` +
       bids.map((bid) => htmlRow(bid, facts)).join(''),
   );
   const head = heads.map((label) => `<th scope="col" style="${headStyle}">${label}</th>`).join('');
@@ -159,12 +157,12 @@ export const weeklyLetter = (facts: WeeklyFacts): WeeklyLetter => {
     text: `${[summary, place, over.join('\n'), ...rows, more, `${why} Turn it off: ${offUrl}`].filter(Boolean).join('\n\n')}\n`,
     html: [
       '<!doctype html><html lang="en"><body style="margin:0;padding:24px;font-family:Arial,Helvetica,sans-serif;color:#1c1c1a">',
-      `<h1 style="margin:0;font-size:20px">${escape(summary)}</h1>`,
-      `<p style="margin:4px 0 16px;font-size:14px;color:#52514c">${escape(place)}</p>`,
-      ...over.map((line) => `<p style="margin:0 0 8px;font-size:14px;color:#b42318">${escape(line)}</p>`),
+      `<h1 style="margin:0;font-size:20px">${escapeHtml(summary)}</h1>`,
+      `<p style="margin:4px 0 16px;font-size:14px;color:#52514c">${escapeHtml(place)}</p>`,
+      ...over.map((line) => `<p style="margin:0 0 8px;font-size:14px;color:#b42318">${escapeHtml(line)}</p>`),
       bids.length ? htmlTable(facts) : '',
-      more ? `<p style="font-size:14px">${escape(more)}</p>` : '',
-      `<p style="margin-top:24px;font-size:12px;color:#696861">${why} <a href="${escape(offUrl)}" style="color:#696861">Turn it off</a></p>`,
+      more ? `<p style="font-size:14px">${escapeHtml(more)}</p>` : '',
+      `<p style="margin-top:24px;font-size:12px;color:#696861">${why} <a href="${escapeHtml(offUrl)}" style="color:#696861">Turn it off</a></p>`,
       '</body></html>',
     ].join('\n'),
   };
