@@ -61,6 +61,8 @@ const textRow = (head: readonly string[], cells: readonly ReportCell[], groups: 
   return `${names}\n    ${values.join(' · ')}`;
 };
 
+const paragraph = (words: string, style: string): string => `<p dir="auto" style="${style}">${escapeHtml(words)}</p>`;
+
 /** Writes the email of a report: the top of its table, its picture, and where all of it is. */
 export const reportLetter = ({
   name,
@@ -85,7 +87,6 @@ export const reportLetter = ({
     ...(rows.length ? [] : ['No bids were submitted, won or lost.']),
   ];
   const place = `${span} · ${workspaceName}`;
-  const paragraph = (words: string, style: string): string => `<p dir="auto" style="${style}">${escapeHtml(words)}</p>`;
   return {
     subject: oneLine(`${name}, ${span}`),
     text: `${[
