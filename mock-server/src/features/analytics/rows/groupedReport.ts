@@ -394,7 +394,7 @@ export const readGroupedReport = async (
   definition: ReportDefinition,
 ): Promise<GroupedReport> => {
   const asked = askedSpanOf(definition);
-  if (!asked) throw faultAt('body', '/definition has days that make no span');
+  if (!asked) throw faultAt('body/definition', 'has days that make no span');
   const { parts: filterParts, leftOut } = await keptFilter(tx, definition);
   const filter = definitionFilter(filterParts);
   const compiled = (tree: WrittenFilter | null) =>
