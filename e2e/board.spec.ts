@@ -96,3 +96,78 @@ test('who only reads moves nothing', async ({ page, signedInAs }) => {
   for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
   await expect(column(page, 'Undecided').getByRole('row', { name, exact: true })).toBeVisible();
 });
+
+const openLanes = async (page: Page, lanes: string): Promise<void> => {
+  await page.goto(`/board?view=open&lanes=${lanes}`);
+  await expect(page.getByRole('row').first()).toHaveAttribute('aria-label', /./);
+};
+
+const laneCards = (page: Page, stage: string, lane: string): Locator =>
+  page.getByRole('grid', { name: `Cards in ${stage}, ${lane}`, exact: true }).getByRole('row');
+
+/** Lanes in sight, from the top. */
+const lanesOf = async (page: Page): Promise<string[]> => {
+  const labels = await page
+    .getByRole('button', { name: /^Cards of / })
+    .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? ''));
+  return labels.map((label) => label.replace(/^Cards of /, ''));
+};
+
+test(
+  'a bid is carried into the lane of another estimator, by pointer and by keyboard, and comes back by undo',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await page.setViewportSize({ width: 1440, height: 1400 });
+    await signedInAs('admin');
+    await openLanes(page, 'estimatorIds');
+    const [first = '', second = ''] = await lanesOf(page);
+    expect([first, second].every(Boolean)).toBe(true);
+    const fold = page.getByRole('button', { name: `Cards of ${first}` });
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await fold.click();
+    await expect(laneCards(page, 'Estimating', first)).toHaveCount(0);
+    await fold.click();
+    const card = laneCards(page, 'Estimating', first).first();
+    const name = (await card.getAttribute('aria-label')) ?? '';
+    const moved = laneCards(page, 'Estimating', second).and(page.getByRole('row', { name, exact: true }));
+    const before = await moved.count();
+    await card.focus();
+    const saved = page.waitForResponse(
+      (answer) => answer.url().includes('/api/projects/') && answer.request().method() !== 'GET',
+    );
+    await page.keyboard.press('Space');
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('Space');
+    expect((await saved).ok()).toBe(true);
+    await expect(moved).toHaveCount(1);
+    await expect(laneCards(page, 'Estimating', first).and(page.getByRole('row', { name, exact: true }))).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(laneCards(page, 'Estimating', first).and(page.getByRole('row', { name, exact: true }))).toHaveCount(1);
+    await expect(moved).toHaveCount(before);
+
+    await openLanes(page, 'companies');
+    const [firm = '', other = ''] = await lanesOf(page);
+    const own = page
+      .getByRole('grid', { name: new RegExp(`^Cards in .+, ${firm}$`) })
+      .getByRole('row')
+      .first();
+    const ownName = (await own.getAttribute('aria-label')) ?? '';
+    await own.focus();
+    for (const key of ['Space', 'PageDown', 'Space']) await page.keyboard.press(key);
+    await expect(
+      page
+        .getByRole('status')
+        .or(page.getByRole('alert'))
+        .filter({ hasText: /compan/i })
+        .first(),
+    ).toBeVisible();
+    await expect(
+      page
+        .getByRole('grid', { name: new RegExp(`^Cards in .+, ${firm}$`) })
+        .getByRole('row', { name: ownName, exact: true }),
+    ).toHaveCount(1);
+    expect(other).not.toBe('');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  },
+);

@@ -5,10 +5,16 @@ import { useIsHydrating } from '../useIsHydrating';
 import { classNames } from '../classNames';
 import * as css from './paper.css';
 
+interface PaperProps extends RootProps {
+  /** Styles of its kind of paper. */
+  ownClass?: string;
+  children: ReactNode;
+}
+
 /**
  * What the browser prints instead of the page while it is there, in the light theme; on the screen it is invisible.
  */
-export function Paper({ children, className, ...rest }: RootProps & { children: ReactNode; className?: string }) {
+export function Paper({ children, ownClass, ...rest }: PaperProps) {
   const isHydrating = useIsHydrating();
   useEffect(() => {
     document.documentElement.dataset['printing'] = 'true';
@@ -16,7 +22,7 @@ export function Paper({ children, className, ...rest }: RootProps & { children: 
   }, []);
   if (isHydrating) return null;
   return createPortal(
-    <div {...pickRootProps(rest)} className={classNames(css.paper, className)} data-theme="light">
+    <div {...pickRootProps(rest)} className={classNames(css.paper, ownClass)} data-theme="light">
       {children}
     </div>,
     document.body,

@@ -39,7 +39,7 @@ export function CalendarPaper(props: CalendarPaperProps) {
   const byDay = byDayOf(entries);
   const month = day.slice(0, 7);
   return (
-    <Paper {...rest} className={css.paper}>
+    <Paper {...rest} ownClass={css.paper}>
       <PaperTitle title={title} facts={facts} />
       <table className={css.table}>
         <thead>
