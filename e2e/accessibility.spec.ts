@@ -124,6 +124,9 @@ test('analytics and reports have no fault', { tag: '@slow' }, async ({ page, sig
   await expectNoFaults(page);
   await page.getByRole('textbox', { name: 'Name' }).fill('Board report');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Over a dialog the time of a toast stands still.
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Send Board report by email' })).toBeVisible();
   await expectNoFaults(page);

@@ -114,7 +114,7 @@ const lanesOf = async (page: Page): Promise<string[]> => {
 };
 
 test(
-  'a bid is carried into the lane of another estimator, by pointer and by keyboard, and comes back by undo',
+  'a bid is carried into the lane of another estimator by keyboard, comes back by undo, and stays with its companies',
   { tag: '@slow' },
   async ({ page, signedInAs }) => {
     await page.setViewportSize({ width: 1440, height: 1400 });

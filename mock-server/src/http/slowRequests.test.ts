@@ -18,7 +18,8 @@ const sendSlowly = async (limits: Parameters<typeof limitSlowness>[1], pauses: r
   let answer = '';
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
   socket.on('error', () => undefined);
-  const ended = once(socket, 'close');
+  // `once` would reject when the server hangs up with a reset.
+  const ended = new Promise((resolve) => socket.on('close', resolve));
   socket.write(`POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${pauses.length}\r\n\r\n`);
   for (const pause of pauses) {
     await new Promise((resolve) => setTimeout(resolve, pause));
