@@ -223,7 +223,8 @@ describe('the calendar of bids', () => {
     const paper = document.querySelector('body > [data-theme="light"]');
     expect(paper?.textContent).toContain(title);
     expect(paper?.querySelectorAll('tbody tr')).toHaveLength(weeks);
-    expect(paper?.textContent).toMatch(/18.*5:00 PM Bid 1 Bid due/);
+    expect(paper?.textContent).toMatch(/18.*Bid 1 5:00 PM/);
+    expect(paper?.querySelector('svg[aria-label="Bid due"]')).not.toBeNull();
     expect(document.documentElement.dataset['printing']).toBe('true');
     act(() => void fireEvent(window, new Event('afterprint')));
     expect(document.querySelector('body > [data-theme="light"]')).toBeNull();

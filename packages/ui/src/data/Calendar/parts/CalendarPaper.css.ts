@@ -44,4 +44,4 @@ export const entry = style(
     selectors: { '&[data-done]': { textDecoration: 'line-through' } },
   }),
 );
-export const kind = style(layered({ color: vars.color.text2 }));
+globalStyle(`${entry} > svg`, layered({ verticalAlign: '-2px' }));

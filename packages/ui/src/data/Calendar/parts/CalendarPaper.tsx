@@ -1,4 +1,5 @@
 import { formatPlainTime } from '../../../components/Deadline/Deadline';
+import { Icon } from '../../../components/Icon/Icon';
 import { Paper, PaperTitle } from '../../../internal/paper/Paper';
 import type { RootProps } from '../../../internal/rootProps';
 import { useWords, useWordsLocale } from '../../../words/words';
@@ -62,10 +63,10 @@ export function CalendarPaper(props: CalendarPaperProps) {
                   <td key={shown} className={css.day} data-other-month={isOther || undefined}>
                     <div className={css.content} style={{ blockSize: `${weekMm - 1.5}mm` }}>
                       <div className={css.number}>{numberOf(shown, month, locale)}</div>
-                      {named.map(({ id, time, kind, label, isDone }) => (
+                      {named.map(({ id, time, kind, icon, label, isDone }) => (
                         <span key={id} className={css.entry} data-done={isDone || undefined}>
-                          {time === null ? null : `${formatPlainTime(time)} `}
-                          <span dir="auto">{label}</span> <span className={css.kind}>{kind}</span>
+                          <Icon icon={icon} size={12} aria-label={kind} /> <span dir="auto">{label}</span>
+                          {time === null ? null : ` ${formatPlainTime(time)}`}
                         </span>
                       ))}
                       {named.length < all.length ? (
