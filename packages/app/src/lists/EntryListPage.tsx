@@ -88,7 +88,7 @@ export const EntryListPage = observer(function EntryListPage<R extends Row, Draf
       {(density) => (
         <>
           <EntryTable {...props} density={density} onRemove={(row) => setDoomed([row.id])} />
-          <MountOnceOpen isOpen={canRemove && isAnyChosen}>
+          <MountOnceOpen isOpen={canRemove && isAnyChosen} holdsKeys={false}>
             <EntriesBulkBar store={store} words={words} nameOf={nameOf} linkWords={linkWords} />
           </MountOnceOpen>
           <MountOnceOpen isOpen={doomed !== null} onCancel={stopRemoving}>

@@ -17,8 +17,8 @@ function Dialog() {
   return <output aria-label="Taken">{text}</output>;
 }
 
-/** Opens a dialog that loads until `arrive` is called. */
-const show = () => {
+/** Opens a dialog, or what leaves the page its keys, that loads until `arrive` is called. */
+const show = ({ holdsKeys = true } = {}) => {
   let arrive: () => void = () => undefined;
   const Late = lazy(async () => {
     await new Promise<void>((resolve) => (arrive = resolve));
@@ -29,7 +29,7 @@ const show = () => {
       <button>Row</button>
       <input aria-label="Name" />
       <input type="checkbox" aria-label="Select" />
-      <MountOnceOpen isOpen>
+      <MountOnceOpen isOpen holdsKeys={holdsKeys}>
         <Late />
       </MountOnceOpen>
     </>,
@@ -48,6 +48,12 @@ it('gives what is typed while a dialog loads to the dialog, and none of it to th
   expect(screen.getByLabelText('Taken').textContent).toBe('adem');
   press(screen.getByRole('button'), 'e');
   expect(onPageKey).toHaveBeenCalledWith('e');
+});
+
+it('leaves the page its keys while a bar beside it loads', () => {
+  const { press } = show({ holdsKeys: false });
+  press(screen.getByRole('button'), ' ', 'a');
+  expect(onPageKey.mock.calls).toEqual([[' '], ['a']]);
 });
 
 it('leaves text fields and shortcuts with Ctrl their keys', () => {

@@ -13,11 +13,13 @@ export const OpenStateContext = createContext<OpenState>({ isOpen: true });
 interface MountOnceOpenProps extends OpenState {
   /** Shown while loading. @default nothing */
   fallback?: ReactNode;
+  /** Whether keys wait for it while it loads; false for what leaves the page its keys. @default true */
+  holdsKeys?: boolean;
   children: ReactNode;
 }
 
 /** Mounts its children when they are first opened, and keeps them mounted, so that they can animate closing. */
-export function MountOnceOpen({ isOpen, onCancel, fallback, children }: MountOnceOpenProps) {
+export function MountOnceOpen({ isOpen, onCancel, fallback, holdsKeys = true, children }: MountOnceOpenProps) {
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
   const openState = useMemo(() => ({ isOpen, onCancel }), [isOpen, onCancel]);
@@ -28,7 +30,7 @@ export function MountOnceOpen({ isOpen, onCancel, fallback, children }: MountOnc
         fallback={
           <>
             {fallback}
-            {isOpen ? <HoldKeys /> : null}
+            {isOpen && holdsKeys ? <HoldKeys /> : null}
           </>
         }
       >

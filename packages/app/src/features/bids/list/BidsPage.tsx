@@ -25,7 +25,7 @@ const WeeklyEmailModal = lazyPart(() => import('../weekly/WeeklyEmailModal'));
 const ChosenBids = observer(function ChosenBids() {
   const { state } = useDomain().bids.list;
   return (
-    <MountOnceOpen isOpen={(state?.selectedCount ?? 0) > 0}>
+    <MountOnceOpen isOpen={(state?.selectedCount ?? 0) > 0} holdsKeys={false}>
       <BidsBulkBar />
     </MountOnceOpen>
   );
