@@ -36,6 +36,8 @@ test('the list is where it was left when one comes back from a bid', { tag: '@sl
   await page.goto('/projects?view=all');
   const grid = page.getByRole('grid', { name: 'Bids' });
   await expect(firstRow(page, 'Bids')).toBeVisible();
+  // Until the bids are counted, the list ends with the first ones.
+  await expect(grid).toHaveAttribute('aria-rowcount', /^[1-9]\d{2}/);
   await table('Bids').scrollTo(4_000);
   const row = page.locator('[role="row"][aria-rowindex="107"]');
   await expect(row).toBeVisible();
