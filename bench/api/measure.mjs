@@ -15,15 +15,12 @@ import { measure } from './load.mjs';
 import { kinds, makeQuestions } from './questions.mjs';
 import { floor, ours, rival, writeReport } from './report.mjs';
 import { measureSizes } from './sizes.mjs';
+import { numberOption, textOption } from '../options.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const option = (name, fallback) => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? fallback : process.argv[at + 1];
-};
-const bids = Number(option('bids', 100_000));
-const rounds = Number(option('rounds', 9));
-const only = option('only')?.split(',');
+const bids = numberOption('bids', 100_000);
+const rounds = numberOption('rounds', 9);
+const only = textOption('only')?.split(',');
 const load = { latencyMs: 1000, throughputMs: 2000, askers: 8 };
 const questionCount = 24;
 

@@ -20,14 +20,11 @@ import {
   openTab,
   readGoNoGo,
 } from './openedBids.mjs';
+import { numberOption } from '../options.mjs';
 
-const option = (name, fallback) => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? fallback : Number(process.argv[at + 1]);
-};
-const bids = option('bids', 100_000);
-const rounds = option('rounds', 9);
-const weighed = option('weighed', 200_000);
+const bids = numberOption('bids', 100_000);
+const rounds = numberOption('rounds', 9);
+const weighed = numberOption('weighed', 200_000);
 const dataFolder = join(root, '.cache', `bench-${bids}`);
 const environment = { ...process.env, DATA_DIR: dataFolder, PORT: '3199', SMTP_PORT: '0', BASIS_LOG: 'error' };
 delete environment.DATABASE_URL;

@@ -3,13 +3,13 @@ export interface BoardBench {
   ready: true;
   library: string;
   mount(): void;
-  /** Whether what is measured is on screen. */
+  /** Whether the measured part is drawn. */
   isShown(): boolean;
   /** The element that scrolls; null for a calendar, which turns its pages instead. */
   scroller(): HTMLElement | null;
   /** Shows the next month. */
   turn?(): void;
-  /** What is dragged, and where it is dropped. */
+  /** Dragged card and drop target. */
   dragged(): Element | null;
   target(): Element | null;
 }

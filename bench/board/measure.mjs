@@ -2,73 +2,26 @@
 // What is measured is described in README.md. Writes bench/results/board.json and board.md.
 // Functions that are given to `evaluate` run in the page, without what is around them.
 /* oxlint-disable unicorn/consistent-function-scoping */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { launchOptions } from '../../scripts/chromium.mjs';
 import { root } from '../../scripts/root.mjs';
+import { numberOption, textOption } from '../options.mjs';
+import { heapMb, preparePages, rounded, servePages, spent } from '../pages.mjs';
 import { interval, median } from '../statistics.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const option = (name) => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? undefined : process.argv[at + 1];
-};
-const rounds = Number(option('rounds') ?? 9);
-const counts = (option('bids') ?? '1000,100000').split(',').map(Number);
+const rounds = numberOption('rounds', 9);
+const counts = (textOption('bids') ?? '1000,100000').split(',').map(Number);
 
 /** Each of ours beside its peer. */
 const pairs = [
   { what: 'Board', ours: 'board.html', peer: 'peers/hello-pangea.html', peerName: '@hello-pangea/dnd' },
   { what: 'Month', ours: 'calendar.html', peer: 'peers/fullcalendar.html', peerName: 'FullCalendar' },
 ];
-const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
-
-const runToEnd = (command, args, cwd) => {
-  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
-};
-
-/** Installs the peers the first time, and builds all pages. */
-const prepare = () => {
-  const peers = join(here, 'peers');
-  if (!existsSync(join(peers, 'node_modules')))
-    runToEnd('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], peers);
-  runToEnd('npm', ['run', '--silent', 'bench:board-page', '--', '--logLevel', 'warn'], root);
-};
-
-const serve = () =>
-  new Promise((resolve) => {
-    const server = createServer((request, response) => {
-      const path = join(here, 'dist', new URL(request.url, 'http://localhost').pathname);
-      const answer = (body) =>
-        response.writeHead(body ? 200 : 404, { 'content-type': types[extname(path)] ?? 'text/plain' }).end(body);
-      readFile(path).then(answer, () => answer(null));
-    });
-    server.listen(0, '127.0.0.1', () => resolve(server));
-  });
-
-const metricsOf = async (session) => {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
-};
-const heapMb = async (session) => {
-  await session.send('HeapProfiler.collectGarbage');
-  return (await metricsOf(session)).JSHeapUsedSize / 2 ** 20;
-};
-
-/** What the main thread spent in ms while something was done. */
-const spent = async (session, work) => {
-  const before = await metricsOf(session);
-  const result = await work();
-  return { result, cpu: ((await metricsOf(session)).TaskDuration - before.TaskDuration) * 1000 };
-};
-
 /** Mounts the page, and waits until it is drawn. */
 const mountIn = (page) =>
   page.evaluate(async () => {
@@ -166,11 +119,9 @@ const measure = async (url) => {
   }
 };
 
-const rounded = (value) => Number(value.toPrecision(3));
-
 const main = async () => {
-  prepare();
-  const server = await serve();
+  preparePages(here, 'bench:board-page');
+  const server = await servePages(here);
   const origin = `http://127.0.0.1:${server.address().port}`;
   const loads = [];
   const results = {};

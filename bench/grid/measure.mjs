@@ -1,26 +1,21 @@
 // Measures our table beside its peers: npm run bench -- grid [--rounds 9] [--throttle 1] [--only basis,recycler]
 // What is measured is described in README.md. Writes bench/results/grid.json and grid.md.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { readFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { launchOptions } from '../../scripts/chromium.mjs';
 import { root } from '../../scripts/root.mjs';
+import { numberOption, textOption } from '../options.mjs';
+import { heapMb, preparePages, rounded, servePages, spent } from '../pages.mjs';
 import { interval, median, quantile } from '../statistics.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const option = (name) => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? undefined : process.argv[at + 1];
-};
-const rounds = Number(option('rounds') ?? 9);
-const throttle = Number(option('throttle') ?? 1);
-const only = option('only')?.split(',');
+const rounds = numberOption('rounds', 9);
+const throttle = numberOption('throttle', 1);
+const only = textOption('only')?.split(',');
 
 const ours = 'basis';
 const rival = 'react-data-grid';
@@ -34,55 +29,7 @@ const allPages = {
   recycler: 'peers/recycler.html',
 };
 const pages = Object.fromEntries(Object.entries(allPages).filter(([name]) => !only || only.includes(name)));
-const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
-
-const runToEnd = (command, args, cwd) => {
-  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
-};
-
-/** Installs the peers the first time, and builds all pages. */
-const prepare = () => {
-  const peers = join(here, 'peers');
-  if (!existsSync(join(peers, 'node_modules')))
-    runToEnd('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], peers);
-  runToEnd('npm', ['run', '--silent', 'bench:grid-page', '--', '--logLevel', 'warn'], root);
-};
-
-const serve = () =>
-  new Promise((resolve) => {
-    const server = createServer((request, response) => {
-      const path = join(here, 'dist', new URL(request.url, 'http://localhost').pathname);
-      const answer = (body) =>
-        response.writeHead(body ? 200 : 404, { 'content-type': types[extname(path)] ?? 'text/plain' }).end(body);
-      readFile(path).then(answer, () => answer(null));
-    });
-    server.listen(0, '127.0.0.1', () => resolve(server));
-  });
-
-const metricsOf = async (session) => {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
-};
-const heapMb = async (session) => {
-  await session.send('HeapProfiler.collectGarbage');
-  return (await metricsOf(session)).JSHeapUsedSize / 2 ** 20;
-};
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/** What the main thread spent in ms while something was done. */
-const spent = async (session, work) => {
-  const before = await metricsOf(session);
-  const result = await work();
-  const after = await metricsOf(session);
-  const ms = (key) => (after[key] - before[key]) * 1000;
-  return {
-    result,
-    cpu: ms('TaskDuration'),
-    script: ms('ScriptDuration'),
-    style: ms('RecalcStyleDuration') + ms('LayoutDuration'),
-  };
-};
 
 const scrolled = async (page, session, name, frames, stepPx) => {
   const { result, cpu, script, style } = await spent(session, () =>
@@ -168,11 +115,9 @@ const intoReadme = (table) => {
   writeFileSync(file, readFileSync(file, 'utf8').replace(marked, `$1\n${table}\n$2`));
 };
 
-const rounded = (value) => Number(value.toPrecision(3));
-
 const main = async () => {
-  prepare();
-  const server = await serve();
+  preparePages(here, 'bench:grid-page');
+  const server = await servePages(here);
   const results = Object.fromEntries(Object.keys(pages).map((name) => [name, []]));
   try {
     for (let round = 0; round < rounds; round++) {

@@ -1,32 +1,9 @@
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import react from '@vitejs/plugin-react';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { pagesConfig } from '../pagesConfig';
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-/** Pages of libraries that are installed in `peers` only, by the bench. */
-const peers = ['react-data-grid', 'ag-grid', 'mui-x', 'recycler'].map((name) => here(`./peers/${name}.html`));
-const hasPeers = existsSync(here('./peers/node_modules'));
-
-/** Builds the measured pages: `index.html` is our table, all others are its peers. */
-export default defineConfig({
-  root: here('.'),
-  base: './',
-  resolve: {
-    dedupe: ['react', 'react-dom'],
-    conditions: ['basis-source', 'module', 'browser', 'development|production'],
-  },
-  plugins: [react(), vanillaExtractPlugin()],
-  build: {
-    outDir: here('./dist'),
-    emptyOutDir: true,
-    modulePreload: { polyfill: false },
-    // A page's weight is measured from what it loads; each has its own chunks.
-    rolldownOptions: {
-      input: [here('./index.html'), here('./plain.html'), ...(hasPeers ? peers : [])],
-      checks: { moduleLevelDirective: false },
-    },
-  },
-});
+export default defineConfig(
+  pagesConfig(import.meta.dirname, {
+    own: ['index', 'plain'],
+    peers: ['react-data-grid', 'ag-grid', 'mui-x', 'recycler'],
+  }),
+);

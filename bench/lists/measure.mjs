@@ -8,15 +8,12 @@ import { build } from '../../scripts/build.mjs';
 import { launchOptions } from '../../scripts/chromium.mjs';
 import { root } from '../../scripts/root.mjs';
 import { seededFolder, startBasis } from '../api/basis.mjs';
+import { numberOption } from '../options.mjs';
 import { interval, median } from '../statistics.mjs';
 
-const option = (name, fallback) => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? fallback : Number(process.argv[at + 1]);
-};
-const bids = option('bids', 100_000);
-const rounds = option('rounds', 9);
-const minutes = option('minutes', 10);
+const bids = numberOption('bids', 100_000);
+const rounds = numberOption('rounds', 9);
+const minutes = numberOption('minutes', 10);
 
 const stageGroup = encodeURIComponent(JSON.stringify({ name: 'stageId', time: null, sortDirection: 'ASC' }));
 

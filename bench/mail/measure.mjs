@@ -4,6 +4,7 @@
 import { createRequire } from 'node:module';
 import { build } from '../../scripts/build.mjs';
 import { keep, machine } from '../api/report.mjs';
+import { numberOption } from '../options.mjs';
 import { interval, median } from '../statistics.mjs';
 import { makeLetters } from './letters.mjs';
 import { startMailServer } from './server.mjs';
@@ -12,13 +13,9 @@ const { default: PostalMime } = createRequire(new URL('../../mock-server/package
   'postal-mime',
 );
 
-const option = (name, fallback) => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? fallback : Number(process.argv[at + 1]);
-};
-const rounds = option('rounds', 7);
-const letters = option('letters', 200);
-const many = option('many', 10_000);
+const rounds = numberOption('rounds', 7);
+const letters = numberOption('letters', 200);
+const many = numberOption('many', 10_000);
 
 const kinds = [
   { name: 'letters of 4 kB', fileBytes: 0, count: letters },

@@ -7,13 +7,14 @@ import { build } from '../../scripts/build.mjs';
 import { root } from '../../scripts/root.mjs';
 import { jsonOf } from '../api/http.mjs';
 import { createBasisPeer, seededFolder, signIn, startBasis } from '../api/basis.mjs';
+import { numberOption } from '../options.mjs';
 import { median, quantile } from '../statistics.mjs';
 
-const option = (name, fallback) => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? fallback : Number(process.argv[at + 1]);
-};
-const [bids, messages, rounds] = [option('bids', 100_000), option('messages', 300_000), option('rounds', 40)];
+const [bids, messages, rounds] = [
+  numberOption('bids', 100_000),
+  numberOption('messages', 300_000),
+  numberOption('rounds', 40),
+];
 
 const wordsOf = (text) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= 5);
 
