@@ -19,7 +19,6 @@ const reportOf = (dimension: Report['dimension'], timeFrame: TimeFrame): Report 
   isCut: false,
 });
 const question: ReportQuestion = {
-  page: 'analytics',
   asked: 'ThisYear',
   filter: null,
   dimensions: ['month', 'company'],

@@ -1,5 +1,6 @@
 import { averageOf, hitRatioOf, resultsOf } from '../analytics/shares';
-import { figures, type Figure } from '../analytics/figures';
+import { figures } from '../analytics/figures';
+import { figureNames } from '../analytics/reportNames';
 import { byteOrderMark, csvLine, inertText } from '../formats/csv';
 import type { Report } from '../contract/contract';
 
@@ -8,13 +9,6 @@ const text = (value: string | number | null): string =>
 
 const dollars = (cents: number | null | undefined): number | null =>
   cents === null || cents === undefined ? null : cents / 100;
-
-const labels: Readonly<Record<Figure, string>> = {
-  submitted: 'Submitted',
-  won: 'Won',
-  lost: 'Lost',
-  open: 'Awaiting result',
-};
 
 /**
  * The groups of a report as a CSV file (RFC 4180), with the mark by which spreadsheet programs know UTF-8. Amounts are in
@@ -25,7 +19,7 @@ export const reportCsv = ({ rows, total }: Report, name: string): string => {
   const hasAmounts = total.submitted.cents !== undefined;
   const head = [
     name,
-    ...figures.flatMap((figure) => [labels[figure], ...(hasAmounts ? [`${labels[figure]} ($)`] : [])]),
+    ...figures.flatMap((figure) => [figureNames[figure], ...(hasAmounts ? [`${figureNames[figure]} ($)`] : [])]),
     'Hit ratio (%)',
     ...(hasAmounts ? ['Average quote ($)'] : []),
   ];

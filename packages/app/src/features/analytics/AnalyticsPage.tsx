@@ -56,7 +56,7 @@ const AnalyticsParts = observer(function AnalyticsParts({ part, offered }: { par
   const over = part === 'overview' ? undefined : period;
   const show = (id: string): void => void navigate(paths.analytics(id === 'overview' ? '' : id, search));
   useEffect(() => {
-    void store.open({ page: 'analytics', asked: askedSpan, filter, over, dimensions: [period, ...tables] });
+    void store.open({ asked: askedSpan, filter, over, dimensions: [period, ...tables] });
   }, [store, askedSpan, filter, over, period, tables]);
   useEffect(() => () => store.close(), [store]);
   const overTime = periods.map((one) => store.reports?.get(one)).find((report) => report !== undefined);
