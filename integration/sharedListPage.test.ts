@@ -331,6 +331,13 @@ describe('the calendar of a shared list', () => {
     expect((await open(token, '?month=2199-12')).status).toBe(200);
   });
 
+  it('names no bid where the list has no names', async () => {
+    const token = await share({ columns: [{ id: 'bidDeadline', label: 'Bid deadline' }] });
+    const { text, html } = await open(token, '?month=2027-03');
+    expect(text).toContain('Bid deadline: Bid 2:00 PM PDT');
+    expect(html).not.toContain(pier);
+  });
+
   it('counts a view where a visit begins with it, and none from month to month', async () => {
     const token = await share({ columns: dates });
     expect(picturesIn(await open(token, '?month=2027-03'))).toEqual([`/shared-list/${token}/view.svg`]);
@@ -356,6 +363,13 @@ describe('the page of a shared list with a password', () => {
     expect((await open(token, '', { headers })).text).toContain('2 of 2 bids');
     const other = await share({ password });
     expect((await open(other, '', { headers })).status).toBe(403);
+  });
+
+  it('leads to the month that was asked for', async () => {
+    const token = await share({ password });
+    const body = new URLSearchParams({ password });
+    const opened = await open(token, '?month=2027-03', { method: 'POST', body });
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, `/shared-list/${token}?month=2027-03`]);
   });
 
   it('sends the cookie over https alone where the page is', async () => {

@@ -75,7 +75,7 @@ const placeOf = ({ query: { offset, search, month } }: Visiting): Place => ({
   search: typeof search === 'string' ? search.replaceAll('\0', '').slice(0, longestSearch).trim() : '',
 });
 
-/** Whether this begins a visit: the first page of the list, or a month that no page of the list led to. */
+/** Whether to count a view: of the first page, or of a month opened from outside the list. */
 const isView = ({ headers }: Visiting, { offset, search, month }: Place): boolean =>
   offset === 0 && search === '' && (month === null || headers['sec-fetch-site'] !== 'same-origin');
 
@@ -117,7 +117,7 @@ export const serveSharedLists = async (app: FastifyInstance, { parts, appFolder,
     const path = pathOf(token);
     return reply
       .setCookie(passCookie, pass, { path, httpOnly: true, sameSite: 'lax', secure: isSecure })
-      .redirect(path, 303);
+      .redirect(`${path}${queryOf(request)}`, 303);
   };
 
   const count = async (request: Visiting, reply: FastifyReply): Promise<FastifyReply> => {

@@ -61,7 +61,7 @@ const visit = async <T>(
 /** Part of a shared list that a visitor asks for; with a month, `YYYY-MM`, the bids with a date in its weeks. */
 type VisitedPart = Omit<SharedPart, 'days'> & { readonly month?: string | null };
 
-/** Reads a page of a shared list. @param isCounted whether to count a view */
+/** Reads a page of a shared list. @param isCounted counts it as a view */
 export const readVisited = (
   context: VisitContext & Pick<PublicContext, 'mailDomain'>,
   link: Visit,

@@ -8,10 +8,10 @@ import type { VisitedList } from '../visit';
 import { showCell } from './cells';
 import { dateIcons, nextIcon, previousIcon } from './signs';
 
-/** Bids on a page of a calendar. */
+/** Maximum number of bids in a month. */
 export const monthSize = 500;
 
-/** Dates of a day that show before the rest folds. */
+/** Number of dates shown of a day; the rest is folded. */
 const shownDates = 4;
 
 type DateName = keyof typeof dateIcons;
@@ -25,9 +25,10 @@ interface BidDate {
   readonly cells: readonly SharedCell[];
 }
 
-/** A month to write, `YYYY-MM`, and where its links lead. */
+/** Content of a month's page. */
 export interface MonthParts {
   readonly visited: VisitedList;
+  /** `YYYY-MM`. */
   readonly month: string;
   readonly weekStart: WeekDay;
   /** Address of another month of the same search. */
@@ -71,7 +72,7 @@ const dateOf = ({ name, at, cells }: BidDate, { columns, sharedList: { today } }
     ({ id, label: about }, index) =>
       index !== bidName && markup`<div><dt><bdi>${about}</bdi></dt><dd>${showCell(id, cells[index], today)}</dd></div>`,
   );
-  return markup`<li><details class="event" name="bid" data-date="${isPast ? 'past' : name}"><summary>${dateIcons[name]}<span class="unseen">${label}: </span>${showCell('name', cells[bidName], today)}${
+  return markup`<li><details class="event" name="bid" data-date="${isPast ? 'past' : name}"><summary>${dateIcons[name]}<span class="unseen">${label}: </span>${bidName < 0 ? 'Bid' : showCell('name', cells[bidName], today)}${
     clock && markup` <span class="clock">${clock.filter(Boolean).join(' ')}</span>`
   }</summary><dl>${facts}</dl></details></li>`;
 };
@@ -98,7 +99,7 @@ const dayOf = (day: string, dates: readonly BidDate[], { visited, month }: Month
   }${rest}</td>`;
 };
 
-/** A month's name, with links to those beside it, and what its dates are. */
+/** Name of the month, links to its neighbors, and a legend of dates. */
 export const monthHead = ({ visited, month, addressOf }: MonthParts): Markup => {
   const [before, after] = [monthStep(month, -1), monthStep(month, 1)];
   const kinds = dateColumns(visited.columns).map(
@@ -109,7 +110,7 @@ export const monthHead = ({ visited, month, addressOf }: MonthParts): Markup => 
 <ul class="kinds">${kinds}</ul></div>`;
 };
 
-/** The weeks of a month, each day with its dates. Narrow screens list the days that have some. */
+/** Weeks of the month, each day with its dates. Narrow screens list only days with dates. */
 export const monthTable = (parts: MonthParts): Markup => {
   const { visited, month, weekStart } = parts;
   const [first, last] = monthSpan(month, weekStart);
