@@ -125,7 +125,7 @@ test('analytics and reports have no fault', { tag: '@slow' }, async ({ page, sig
   await page.getByRole('textbox', { name: 'Name' }).fill('Board report');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Over a dialog the time of a toast stands still.
+  // A dialog pauses the toast's countdown.
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Send Board report by email' })).toBeVisible();

@@ -87,12 +87,9 @@ const exportedBids = async () => {
     },
     { timeout: 20_000, interval: 50 },
   );
-  const { data } = await grace.client.GET('/jobs/{jobId}/file', {
-    params: { path: { jobId } },
-    parseAs: 'arrayBuffer',
-  });
+  const { text } = await grace.call('GET', `/jobs/${jobId}/file`);
   const rows: string[][] = [];
-  for await (const { cells } of csvLines(Buffer.from(data as unknown as ArrayBuffer))) rows.push([...cells]);
+  for await (const { cells } of csvLines(Buffer.from(text))) rows.push([...cells]);
   return rows.slice(1).map(([name = '', companies = '', stage = '', quote = '']) => ({
     name,
     companies: companies.split('; ').filter(Boolean),

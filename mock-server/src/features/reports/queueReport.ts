@@ -67,7 +67,7 @@ const pictureOf = async (report: GroupedReport, name: string, log: Log | undefin
   }
 };
 
-/** What is sent, to whom and why. */
+/** Recipient, format and reason of a report's email. */
 export interface WantedReport {
   readonly saved: StoredReport;
   readonly reader: Reader;

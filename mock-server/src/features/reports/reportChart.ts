@@ -1,7 +1,7 @@
 import type { GroupedReport, ReportFigures, ReportMeasure } from '@basis/domain/contract/contract';
 import { measureFacts, measureName, measureValue } from '@basis/domain/analytics/measures';
 import { isPeriod } from '@basis/domain/analytics/periods';
-import { groupName, spanWords } from '@basis/domain/analytics/reportNames';
+import { groupWords, spanWords } from '@basis/domain/analytics/reportNames';
 import { cellWords } from '@basis/domain/analytics/reportTable';
 import { escapeHtml } from '../../platform/markup';
 
@@ -89,7 +89,7 @@ export const reportChart = (report: GroupedReport, title: string): ReportChart |
       }),
     ].join('');
   });
-  const subtitle = `${measureName(measure)} by ${groupName(group).toLowerCase()} · ${spanWords(report).label}`;
+  const subtitle = `${measureName(measure)} by ${groupWords(group)} · ${spanWords(report).label}`;
   return {
     svg: [
       `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${height}" viewBox="0 0 ${size.width} ${height}">`,

@@ -20,7 +20,7 @@ const longestDelayMs = 24 * 3_600_000;
 const retryMs = 10 * 60_000;
 const maxAttempts = 5;
 
-/** Queues a report for each recipient who may open it, unless whoever set its schedule may not any more. */
+/** Queues a report for each recipient who may open it; for none once its sender may not. @returns ids of the emails */
 const queueAll = async (
   parts: SendReportsParts,
   tx: Tx,
@@ -30,7 +30,7 @@ const queueAll = async (
   const { schedule } = saved;
   if (!schedule || !(await findReportReader(tx, saved, schedule.setById))) return [];
   const setBy = await getUser(tx, schedule.setById);
-  const why = `You get this email because ${setBy?.name ?? 'a colleague'} sends you the report. Its page in Basis shows who gets it, and ends that.`;
+  const why = `You get this email because ${setBy?.name ?? 'a colleague'} scheduled it. Change its recipients or stop it on the page of the report in Basis.`;
   const ids: string[] = [];
   for (const userId of schedule.recipientIds) {
     const reader = await findReportReader(tx, saved, userId);

@@ -1,13 +1,13 @@
 import { fold } from '@basis/domain/formats/fold';
 
-/** A file's words at most: the database indexes a megabyte of them. */
+/** Maximum number of words of a file: a `tsvector` holds a megabyte. */
 const mostWords = 12_000;
-/** Letters of a word at most; what is longer is no word. */
+/** Maximum length of an indexed word, in letters. */
 const longestWord = 60;
 
 const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Different words of a file's name and text, by which it is found; of a huge file the first ones. */
+/** Distinct words of a file's name and text; the first ones of a huge file. */
 export const fileWords = (name: string, text: string | null): readonly string[] => {
   const words = new Set<string>();
   for (const word of wordsIn(`${name} ${text ?? ''}`)) {
@@ -17,12 +17,12 @@ export const fileWords = (name: string, text: string | null): readonly string[] 
   return [...words];
 };
 
-/** Words shorter than this are found only whole: too many begin with them. */
+/** Minimum length of a word that matches by its beginning; shorter ones match whole words only. */
 const shortestStart = 3;
 
 /**
- * The `tsquery` of files that contain every word, also as the beginning of one of theirs.
- * @returns null for words that almost any file has.
+ * Writes a `tsquery` that finds files with every word, or with a word that begins with it.
+ * @returns null if all words are too short to tell files apart.
  */
 export const fileQuery = (words: readonly string[]): string | null => {
   const wanted = [...new Set(words.flatMap(wordsIn))];

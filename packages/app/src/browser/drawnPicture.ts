@@ -130,7 +130,7 @@ const svgOf = (element: Element, title: string) => {
   return { text, width, height };
 };
 
-/** Runs something while the page has the colors of the light theme. Nothing is painted in between, so that nobody sees it. */
+/** Runs a function in the light theme. The browser paints nothing in between. */
 const inLight = <Value>(read: () => Value): Value => {
   const root = document.documentElement;
   const theme = root.getAttribute('data-theme');
@@ -144,8 +144,8 @@ const inLight = <Value>(read: () => Value): Value => {
 };
 
 /**
- * A part of the page under a title, as a PNG file. It is in the colors of the light theme whatever the page is in, as
- * pictures go into letters. @throws where the browser can't draw it
+ * Draws a part of the page under a title as a PNG file, always in the light theme, as pictures go into letters.
+ * @throws if the browser can't draw it
  */
 export const pngOf = async (element: Element, title: string): Promise<Blob> => {
   const { text, width, height } = inLight(() => svgOf(element, title));

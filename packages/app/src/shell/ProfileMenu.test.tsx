@@ -1,45 +1,51 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { FirstRunStore } from '@basis/domain/firstRun/FirstRunStore';
 import { FakeServer, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { showPage } from '../testing/showPage';
 import { ProfileMenu } from './ProfileMenu';
 
 const steps = { hasBids: true, hasEmails: false, hasMailbox: false, hasImportedBids: false, colleagues: 0, joined: 0 };
 
-const show = async (answer: () => Response): Promise<{ arrive: () => void }> => {
+const show = async (answer: () => Response) => {
   const server = new FakeServer();
   server.profile = profileOf({ role: 'Admin' });
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   server.answer('GET /first-run', () => arrived.then(answer));
-  await showPage(server, <ProfileMenu />);
+  const domain = await showPage(server, <ProfileMenu />);
   fireEvent.click(screen.getByRole('button', { name: /^Profile of/ }));
   await waitFor(() => expect(server.calls.map(({ path }) => path)).toContain('/first-run'));
-  return { arrive: () => act(arrive) };
+  const arriveNow = (): Promise<void> =>
+    act(async () => {
+      arrive();
+      await server.quiet();
+    });
+  return { domain, arrive: arriveNow };
 };
 const labels = (): (string | null)[] => screen.queryAllByRole('menuitem').map((item) => item.textContent);
 
 it('opens once it knows the first steps, so that no item moves the others later', async () => {
   const { arrive } = await show(() => Response.json({ firstRun: { steps, sampleData: null } }));
   expect(labels()).toEqual([]);
-  arrive();
+  await arrive();
   await screen.findByRole('menu');
   expect(labels()).toContain('Getting started');
 });
 
 it('opens without the first steps if they do not arrive in a second, and stays so while open', async () => {
-  const { arrive } = await show(() => Response.json({ firstRun: { steps, sampleData: null } }));
+  const { domain, arrive } = await show(() => Response.json({ firstRun: { steps, sampleData: null } }));
   await screen.findByRole('menu', undefined, { timeout: 3000 });
   const before = labels();
   expect(before).not.toContain('Getting started');
-  arrive();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await arrive();
+  expect(domain.late.get(FirstRunStore).isOpen).toBe(true);
   expect(labels()).toEqual(before);
 });
 
 it('opens without the first steps if they cannot be read', async () => {
   const { arrive } = await show(() => refusalOf(503, 'Later.'));
-  arrive();
+  await arrive();
   await screen.findByRole('menu');
   expect(labels()).not.toContain('Getting started');
 });

@@ -4,7 +4,7 @@ import { isTree, readCondition } from '../filters/wire';
 import { askedSpanOf, definitionFilter, readDefinition, usualDefinition } from './definitions';
 import { customGroupId, groupsFilter } from './figures';
 import { measureName, measureValue, mayMeasure, reportMeasures } from './measures';
-import { hiddenWords, leftOutSentences } from './reportNames';
+import { groupWords, hiddenWords, leftOutSentences } from './reportNames';
 import { groupedCsv } from './reportTable';
 
 const fieldId = '01932f5e-0000-7000-8000-000000000001';
@@ -157,7 +157,7 @@ describe('a report by two groups', () => {
       'The latest 1 are shown; 1 more is left out.',
     );
     expect(hiddenWords({ ...report, hiddenSubgroups: 2 })).toBe(
-      '2 of the groups within them are left out: those with the fewest bids.',
+      'Within them, the 2 with the fewest bids are left out.',
     );
   });
 
@@ -175,4 +175,11 @@ describe('a report by two groups', () => {
       '2 estimators of its filter were deleted and are left out.',
     ]);
   });
+});
+
+it('a group is named within a sentence in small letters, and a field of the workspace as it was written', () => {
+  expect([groupWords({ id: 'unionType' }), groupWords({ id: 'cf_1', label: 'LEED level' })]).toEqual([
+    'union type',
+    'LEED level',
+  ]);
 });

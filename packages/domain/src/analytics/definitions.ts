@@ -1,4 +1,4 @@
-import type { ReportDefinition, ReportDimension } from '../contract/contract';
+import type { CustomFieldSetting, ReportDefinition, ReportDimension } from '../contract/contract';
 import { writeCondition, type FilterCondition, type FilterTree } from '../filters/wire';
 import { customFieldIdOf } from '../lists/customFields';
 import type { ReportGroupId } from './figures';
@@ -12,6 +12,13 @@ export const definitionVersion = 1;
 /** Groups that a report shows at most; and those within them, of all together. */
 export const mostGroups = 500;
 export const mostSubgroups = 2000;
+
+/** Types of own fields by which reports can be grouped. */
+export const groupableFieldTypes: ReadonlySet<CustomFieldSetting['type']> = new Set<CustomFieldSetting['type']>([
+  'SingleSelect',
+  'MultiSelect',
+  'Boolean',
+]);
 
 /** The groups of a definition: the contract has no others. */
 export const groupsOf = ({ groupBy }: Pick<ReportDefinition, 'groupBy'>): readonly ReportGroupId[] =>

@@ -58,9 +58,15 @@ export const dimensionWords: Readonly<Record<ReportDimension, string>> = {
   stageReason: 'Reason',
 };
 
+/** By what reports can be grouped, in the order that it is offered. */
+export const reportDimensions = Object.keys(dimensionWords) as readonly ReportDimension[];
+
 /** The name of a group, as a heading. */
 export const groupName = ({ id, label }: ReportGroup): string =>
   label ?? dimensionWords[id as ReportDimension] ?? 'Group';
+
+/** The name of a group within a sentence; the name of a field stays as it was written. */
+export const groupWords = (group: ReportGroup): string => group.label ?? groupName(group).toLowerCase();
 
 export const figureNames: Readonly<Record<Figure, string>> = {
   submitted: 'Submitted',
@@ -89,7 +95,7 @@ export const leftOutSentences = (leftOut: readonly ReportLeftOut[]): readonly st
 };
 
 const count = (value: number): string => value.toLocaleString('en-US');
-const are = (value: number): string => (value === 1 ? 'is' : 'are');
+const areLeftOut = (value: number): string => `${value === 1 ? 'is' : 'are'} left out`;
 
 /** How many groups a report leaves out; null where it has all. */
 export const hiddenWords = ({
@@ -103,11 +109,9 @@ export const hiddenWords = ({
     ? `The latest ${count(rows.length)} are shown`
     : `The ${count(rows.length)} groups with the most bids are shown`;
   return [
-    ...(hiddenGroups ? [`${kept}; ${count(hiddenGroups)} more ${are(hiddenGroups)} left out.`] : []),
+    ...(hiddenGroups ? [`${kept}; ${count(hiddenGroups)} more ${areLeftOut(hiddenGroups)}.`] : []),
     ...(hiddenSubgroups
-      ? [
-          `${count(hiddenSubgroups)} of the groups within them ${are(hiddenSubgroups)} left out: those with the fewest bids.`,
-        ]
+      ? [`Within them, the ${count(hiddenSubgroups)} with the fewest bids ${areLeftOut(hiddenSubgroups)}.`]
       : []),
   ].join(' ');
 };

@@ -14,6 +14,7 @@ import {
   definitionFilter,
   dimensionOf,
   fieldOfGroup,
+  groupableFieldTypes,
   groupsOf,
   mostGroups,
   mostSubgroups,
@@ -59,12 +60,6 @@ interface Part {
   orderOf?(key: Sql): Sql;
   nameOf(key: string | null, label: string | null): string;
 }
-
-const groupableTypes: ReadonlySet<CustomFieldSetting['type']> = new Set<CustomFieldSetting['type']>([
-  'SingleSelect',
-  'MultiSelect',
-  'Boolean',
-]);
 
 const checkboxNames: Readonly<Record<string, string>> = {
   [checkboxKeys.checked]: 'Yes',
@@ -373,7 +368,9 @@ const keptFilter = async (tx: Tx, { region, stageIds = [], estimatorIds = [] }: 
 /** The fields of bids by which reports can be grouped. */
 const readFields = async (tx: Tx, groups: readonly ReportGroupId[]): Promise<readonly CustomFieldSetting[]> => {
   if (groups.every((id) => fieldOfGroup(id) === undefined)) return [];
-  return (await listCustomFields(tx)).filter(({ entity, type }) => entity === 'Project' && groupableTypes.has(type));
+  return (await listCustomFields(tx)).filter(
+    ({ entity, type }) => entity === 'Project' && groupableFieldTypes.has(type),
+  );
 };
 
 /** What a definition names that is not there. */

@@ -119,7 +119,7 @@ const checkRecipients = async (tx: Tx, report: Pick<StoredReport, 'isShared' | '
 const hasSameTiming = (one: ReportScheduleDraft, other: ReportScheduleDraft): boolean =>
   one.every === other.every && one.day === other.day && one.hour === other.hour;
 
-/** The schedule that a caller sets, who it then sends as; what is due already stays due. */
+/** Plans a schedule in the caller's name; with the same times it stays due when it was. */
 const planOf = async (
   { tx, caller }: CallContext,
   stored: StoredReport,

@@ -125,7 +125,7 @@ export const removeReport = (tx: Tx, changes: ChangeSet, id: string): Promise<vo
     await tx.deleteFrom('saved_reports').where('workspace_id', '=', tx.workspaceId).where('id', '=', id).execute();
   });
 
-/** Whether the next moment of a schedule is known. */
+/** Whether `nextAt` was computed for the current schedule. */
 export const isPlanned = ({ schedule, plannedFor, nextAt }: StoredReport): boolean =>
   nextAt !== null && isSameJson(schedule, plannedFor);
 

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { GroupedReport, ReportFigures, ReportMeasure } from '@basis/domain/contract/contract';
 import type { GroupKey } from '@basis/domain/analytics/figures';
 import { isByResult, measureFacts, measureName, measureValue } from '@basis/domain/analytics/measures';
-import { groupName, hiddenWords } from '@basis/domain/analytics/reportNames';
+import { groupName, groupWords, hiddenWords } from '@basis/domain/analytics/reportNames';
 import { formatMoneyShort } from '@basis/domain/formats/money';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { IconButton } from '@basis/ui/IconButton';
@@ -196,7 +196,7 @@ export function MeasureTable({ report, figureHref }: MeasureTableProps) {
     const lines = linesOf(report, { shown: inOrder.slice(first, first + groupsPerPage), sort, closed });
     return { count: lines.length, at: (index) => lines[index], keyAt: (index) => lines[index]?.id ?? `${index}` };
   }, [report, inOrder, first, sort, closed]);
-  const name = groups.map(groupName).join(' and ').toLowerCase();
+  const name = groups.map(groupWords).join(' and ');
   const hidden = hiddenWords(report);
   return (
     <Stack space="none">

@@ -2,25 +2,26 @@ import { ListFilter, Sigma } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { figures, mayGroupBy, customGroupId, type ReportGroupId } from '@basis/domain/analytics/figures';
 import { measureFacts, measureName, mayMeasure, reportMeasures } from '@basis/domain/analytics/measures';
-import { dimensionWords, figureNames } from '@basis/domain/analytics/reportNames';
-import type { ReportDimension, ReportMeasure } from '@basis/domain/contract/contract';
+import { groupableFieldTypes } from '@basis/domain/analytics/definitions';
+import { figureNames, groupWords, reportDimensions } from '@basis/domain/analytics/reportNames';
+import type { ReportMeasure } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { Menu } from '@basis/ui/Menu';
 import { Select } from '@basis/ui/Select';
 import { useDomain } from '../../domainContext';
 import type { useReportAddress } from './useReportAddress';
 
-const dimensions = Object.keys(dimensionWords) as ReportDimension[];
-const groupable = new Set(['SingleSelect', 'MultiSelect', 'Boolean']);
 const nothing = 'none';
 
-/** By what reports can be grouped, with the fields that the workspace added. */
+/** By what reports can be grouped, as a sentence says it, with the fields that the workspace added. */
 const useGroupChoices = (): readonly { readonly id: ReportGroupId; readonly label: string }[] => {
   const { session, workspace } = useDomain();
   const canSeeAmounts = session.allows('seeAmounts');
-  const fields = workspace.customFields.items.filter(({ entity, type }) => entity === 'Project' && groupable.has(type));
+  const fields = workspace.customFields.items.filter(
+    ({ entity, type }) => entity === 'Project' && groupableFieldTypes.has(type),
+  );
   return [
-    ...dimensions.filter((id) => mayGroupBy(id, canSeeAmounts)).map((id) => ({ id, label: dimensionWords[id] })),
+    ...reportDimensions.filter((id) => mayGroupBy(id, canSeeAmounts)).map((id) => ({ id, label: groupWords({ id }) })),
     ...fields.map(({ id, label }) => ({ id: customGroupId(id), label })),
   ];
 };
@@ -44,7 +45,8 @@ export const ReportToolbar = observer(function ReportToolbar({ asked }: ReportTo
   const { groupBy, thenBy, measures, stageIds, estimatorIds } = address;
   const choices = useGroupChoices();
   const canSeeAmounts = session.allows('seeAmounts');
-  const unknown = (id: ReportGroupId) => (choices.some((one) => one.id === id) ? [] : [{ id, label: 'Deleted field' }]);
+  const unknown = (id: ReportGroupId) =>
+    choices.some((one) => one.id === id) ? [] : [{ id, label: 'a deleted field' }];
   const narrowed = stageIds.length + estimatorIds.length;
   const changeMeasure = (id: string): void => {
     const measure = reportMeasures.find((one) => one === id);
@@ -64,7 +66,7 @@ export const ReportToolbar = observer(function ReportToolbar({ asked }: ReportTo
     <>
       <Select
         aria-label="Group by"
-        options={[...choices, ...unknown(groupBy)].map(({ id, label }) => ({ id, label: `By ${label.toLowerCase()}` }))}
+        options={[...choices, ...unknown(groupBy)].map(({ id, label }) => ({ id, label: `By ${label}` }))}
         opensOnFocus={false}
         value={groupBy}
         onChange={(id) => change('groupBy', choices.find((one) => one.id === id)?.id ?? groupBy)}
@@ -75,7 +77,7 @@ export const ReportToolbar = observer(function ReportToolbar({ asked }: ReportTo
           { id: nothing, label: 'No second group' },
           ...[...choices, ...(thenBy === null ? [] : unknown(thenBy))]
             .filter(({ id }) => id !== groupBy)
-            .map(({ id, label }) => ({ id, label: `Then by ${label.toLowerCase()}` })),
+            .map(({ id, label }) => ({ id, label: `Then by ${label}` })),
         ]}
         opensOnFocus={false}
         value={thenBy === null || thenBy === groupBy ? nothing : thenBy}

@@ -63,7 +63,11 @@ const savedOf = (more: Partial<SavedReport> = {}): SavedReport => ({
 
 const show = async (
   path: string,
-  { saved = [], more = {} }: { saved?: SavedReport[]; more?: Partial<GroupedReport> } = {},
+  {
+    saved = [],
+    more = {},
+    prepare = () => undefined,
+  }: { saved?: SavedReport[]; more?: Partial<GroupedReport>; prepare?: (server: FakeServer) => void } = {},
 ) => {
   const server = new FakeServer();
   server.features = ['GroupAnalytics'];
@@ -104,6 +108,7 @@ const show = async (
     };
     return Response.json({ savedReport: { ...savedOf(), ...rest, schedule: isSet ?? null }, changeSetId: idOf(90) });
   });
+  prepare(server);
   await showPage(
     server,
     <Routes>
@@ -184,7 +189,18 @@ describe('a saved report', () => {
 
   it('that is gone is said to be so', async () => {
     await show(`/reports?report=${idOf(51)}`, { saved: [savedOf()] });
-    expect(await screen.findByText('This report is not there')).toBeDefined();
+    expect(await screen.findByText('This report no longer exists')).toBeDefined();
+  });
+
+  it('is listed again after the list could not be loaded', async () => {
+    const server = await show('/reports', {
+      prepare: (fake) => fake.answer('GET /reports/saved', () => refusalOf(503, 'Later.')),
+    });
+    expect(await screen.findByText('The saved reports could not be loaded.')).toBeDefined();
+    server.answer('GET /reports/saved', () => Response.json({ savedReports: [savedOf()] }));
+    await press(server, screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('link', { name: /Board report/ })).toBeDefined();
+    expect(screen.queryByText('The saved reports could not be loaded.')).toBeNull();
   });
 
   it('is made of what the page shows', async () => {

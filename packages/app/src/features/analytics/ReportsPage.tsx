@@ -2,7 +2,7 @@ import { Download, PanelLeftOpen } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { groupName, leftOutSentences, spanWords } from '@basis/domain/analytics/reportNames';
+import { groupWords, leftOutSentences, spanWords } from '@basis/domain/analytics/reportNames';
 import { groupedCsv } from '@basis/domain/analytics/reportTable';
 import type { GroupedReport, ReportDefinition, SavedReport } from '@basis/domain/contract/contract';
 import { GroupedReportStore } from '@basis/domain/reports/GroupedReportStore';
@@ -50,7 +50,7 @@ const withoutLeftOut = (definition: ReportDefinition, report: GroupedReport | nu
 
 /** By company, then by stage. */
 const groupTitle = ({ groups }: GroupedReport): string => {
-  const [first, second] = groups.map((group) => groupName(group).toLowerCase());
+  const [first, second] = groups.map(groupWords);
   if (first === undefined) return 'Groups';
   return second === undefined ? `By ${first}` : `By ${first}, then by ${second}`;
 };
@@ -69,8 +69,8 @@ function ReportNotice({
   const sentences = report ? leftOutSentences(report.leftOut) : [];
   if (isMissing)
     return (
-      <Banner kind="warning" title="This report is not there" isAnnounced>
-        It was deleted, or is private to somebody else.
+      <Banner kind="warning" title="This report no longer exists" isAnnounced>
+        It was deleted or made private.
       </Banner>
     );
   if (sentences.length)

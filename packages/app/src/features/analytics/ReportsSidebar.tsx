@@ -1,18 +1,18 @@
 import { Group, LockKeyhole, Users } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { mayGroupBy } from '@basis/domain/analytics/figures';
-import { dimensionWords } from '@basis/domain/analytics/reportNames';
-import type { ReportDimension, SavedReport } from '@basis/domain/contract/contract';
+import { groupWords, reportDimensions } from '@basis/domain/analytics/reportNames';
+import type { SavedReport } from '@basis/domain/contract/contract';
 import type { SavedReportsStore } from '@basis/domain/reports/SavedReportsStore';
+import { Button } from '@basis/ui/Button';
 import { Box } from '@basis/ui/layout/Box';
+import { Stack } from '@basis/ui/layout/Stack';
 import { Sidebar } from '@basis/ui/Sidebar';
 import { Text } from '@basis/ui/Text';
 import { ViewList } from '@basis/ui/data/ViewList';
 import { useDomain } from '../../domainContext';
 import { paths } from '../../paths';
 import { searchOf } from './useReportAddress';
-
-const dimensions = Object.keys(dimensionWords) as ReportDimension[];
 
 interface ReportsSidebarProps {
   store: SavedReportsStore;
@@ -57,22 +57,27 @@ export const ReportsSidebar = observer(function ReportsSidebar({ store, currentI
           {
             id: 'builtIn',
             title: 'Built in',
-            items: dimensions
+            items: reportDimensions
               .filter((id) => mayGroupBy(id, canSeeAmounts))
               .map((id) => ({
                 id,
-                label: `By ${dimensionWords[id].toLowerCase()}`,
+                label: `By ${groupWords({ id })}`,
                 icon: Group,
                 href: `${paths.reports}?group=${id}`,
               })),
           },
         ]}
       />
-      {store.error ? (
+      {store.error && store.rows === null ? (
         <Box paddingInline="s3" paddingBlock="s2">
-          <Text size={12} tone="meta">
-            The saved reports could not be loaded.
-          </Text>
+          <Stack space="s2" align="start">
+            <Text size={12} tone="meta" isAnnounced>
+              The saved reports could not be loaded.
+            </Text>
+            <Button size="sm" onPress={() => void store.load()}>
+              Try again
+            </Button>
+          </Stack>
         </Box>
       ) : null}
     </Sidebar>

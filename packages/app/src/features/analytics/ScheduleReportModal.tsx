@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { faultsByName } from '@basis/domain/contract/errors';
 import type { ReportScheduleDraft, SavedReport, User } from '@basis/domain/contract/contract';
+import { clockWords, dayWords } from '@basis/domain/formats/dayWords';
 import { momentIn } from '@basis/domain/formats/time';
+import { weekDays } from '@basis/domain/formats/weeks';
 import { isAllowed, type Actor } from '@basis/domain/permissions/permissions';
 import type { SavedReportsStore } from '@basis/domain/reports/SavedReportsStore';
 import { Banner } from '@basis/ui/Banner';
@@ -27,10 +29,7 @@ const rhythms = [
   { id: 'week', label: 'Every week' },
   { id: 'month', label: 'Every month' },
 ];
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((label, index) => ({
-  id: String(index),
-  label,
-}));
+const weekdays = weekDays.map((label, index) => ({ id: String(index), label }));
 const monthDays = Array.from({ length: 31 }, (_, index) => ({
   id: String(index + 1),
   label: index < 28 ? `Day ${index + 1}` : `Day ${index + 1}, or the last`,
@@ -44,10 +43,10 @@ const formats = [
   { id: 'csv', label: 'CSV' },
 ];
 
-/** A moment by the clock of the workspace: 2026-11-30 07:00 PST. */
+/** A moment on the clock of a zone: Nov 30, 2026, 7:00 AM PST. */
 const shown = (instant: string, zone: string): string => {
   const { date, time, name } = momentIn(new Date(instant), zone);
-  return `${new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}, ${time} ${name}`;
+  return `${dayWords(date)}, ${clockWords(time)} ${name}`;
 };
 
 /** Chooses when a report is sent by email, and to whom. */
@@ -95,7 +94,7 @@ const ScheduleReportModal = observer(function ScheduleReportModal({
       onClose={onClose}
     >
       {schedule?.isStopped ? (
-        <Banner kind="warning" title="This report is not sent at the moment">
+        <Banner kind="warning" title="This report is no longer sent">
           {`${stoppedBy ?? 'Whoever set this'} was deactivated or may no longer read reports. Save to send it in your name.`}
         </Banner>
       ) : null}
@@ -143,7 +142,7 @@ const ScheduleReportModal = observer(function ScheduleReportModal({
           />
           <Text size={12} tone="meta">
             {[
-              `By the clock of the workspace, ${zone}.`,
+              `Times are in the workspace’s zone, ${zone}.`,
               ...(schedule?.nextAt ? [`Next: ${shown(schedule.nextAt, zone)}.`] : []),
               ...(schedule?.lastSentAt ? [`Last sent: ${shown(schedule.lastSentAt, zone)}.`] : []),
             ].join(' ')}

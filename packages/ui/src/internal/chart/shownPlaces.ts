@@ -1,7 +1,7 @@
 /**
- * Places of an axis whose labels are shown: each so many places after the one before, and each that is marked, such as the
- * first month of a year. Others near a marked one give way to it.
- * @param every how many places a label takes
+ * Chooses the labels of an axis that show: all marked ones, such as the first month of a year, and evenly spaced ones
+ * between them.
+ * @param every number of places that a label takes
  */
 export const shownPlaces = (marked: readonly boolean[], every: number): ReadonlySet<number> => {
   const anchors = [0, ...marked.flatMap((isMarked, place) => (isMarked && place > 0 ? [place] : []))];
