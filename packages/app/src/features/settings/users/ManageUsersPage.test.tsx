@@ -54,7 +54,7 @@ describe('the users', () => {
     expect(screen.getByText('1–25 of 500 users')).toBeDefined();
     await press(server, screen.getByRole('button', { name: /^Page 20/ }));
     expect(screen.getByText('476–500 of 500 users')).toBeDefined();
-    expect(screen.getByText('User 500')).toBeDefined();
+    expect(await screen.findByText('User 500')).toBeDefined();
   });
 
   it('are found while one types, and it is said when none is', async () => {
