@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyHit, ContactHit, EmailHit, ProjectHit } from '@basis/domain/contract/contract';
+import { checkKept } from '../mock-server/src/kept/checkKept';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';
 
@@ -103,6 +106,44 @@ describe('search', () => {
     expect(await names('zinnadel')).toEqual([]);
     await grace.call('POST', '/companies', { body: { company: { name: 'Zinfnadel Paint' } } });
     expect(await names('zinfnadel')).toEqual(['Zinfnadel Paint']);
+  });
+
+  it('finds a mistyped word no more once nothing has it, and looks for its right spellings alone', async () => {
+    const added = await grace.call('POST', '/companies', { body: { company: { name: 'Quimbolo Glazing' } } });
+    const { id } = (added.json as { company: { id: string } }).company;
+    await grace.call('POST', '/companies', { body: { company: { name: 'Harquimbola Drywall' } } });
+    const names = async (q: string) => (await search(q, 'companies')).companies.map(({ name }) => name);
+    expect(await names('quimbulo')).toEqual(['Quimbolo Glazing']);
+    await grace.call('PATCH', `/companies/${id}`, { body: { name: 'Veltrano Glazing' } });
+    expect(await names('quimbulo')).toEqual([]);
+    expect(await names('veltrnao')).toEqual(['Veltrano Glazing']);
+  });
+
+  it('has the words that spellings are looked up in checked and mended with the other kept values', async () => {
+    await grace.call('POST', '/companies', { body: { company: { name: 'Ostrapolis Steel' } } });
+    const workspaceId = await server.workspaceId('cascade-interiors');
+    const names = async () => (await search('ostrapolsi', 'companies')).companies.map(({ name }) => name);
+    const differences = await inWorkspace(server.connection.db, workspaceId, async (tx) => {
+      await sql`delete from search_vocabulary where word = 'ostrapolis'`.execute(tx);
+      const found = await checkKept(tx, { isMended: true });
+      return [found.map(({ table }) => table), await checkKept(tx, { isMended: false })];
+    });
+    expect(differences).toEqual([['search_vocabulary'], []]);
+    expect(await names()).toEqual(['Ostrapolis Steel']);
+  });
+
+  it('answers two letters with what begins with them, then what has them in its name, each the latest first', async () => {
+    const companies = [
+      { name: 'Elsewhere', address: '1 ŋŋ St' },
+      { name: 'North ŋŋ' },
+      { name: 'South ŋŋ' },
+      { name: 'ŋŋ Civil' },
+      { name: 'Ŋŋ Masonry' },
+    ];
+    for (const company of companies) await grace.call('POST', '/companies', { body: { company } });
+    const names = async (q: string) => (await search(q, 'companies')).companies.map(({ name }) => name);
+    expect(await names('ŋŋ')).toEqual(['Ŋŋ Masonry', 'ŋŋ Civil', 'South ŋŋ', 'North ŋŋ', 'Elsewhere']);
+    expect(await names('1 st ŋŋ')).toEqual(['Elsewhere']);
   });
 
   it('looks only for the kinds that are asked for, takes signs as they are, and needs two characters', async () => {

@@ -14,6 +14,8 @@ import {
   type MatchedEntity,
 } from '../features/matching/rows/matchKeys';
 import { fileWords } from '../features/search/fileWords';
+import { readMissingVocabulary } from '../features/search/rows/vocabulary';
+import { vocabularyOf } from '../features/search/typos';
 import {
   readSearchWords,
   refreshSearch,
@@ -78,8 +80,18 @@ const searchWords = (entity: SearchEntity): KeptTable => ({
     const { rows } = await sql<Words>`select entity_id as id, title, text_fold from search_documents
       where workspace_id = ${tx.workspaceId} and entity = ${entity} and entity_id = any(${ids}::uuid[])`.execute(tx);
     const kept = wordsById(rows);
-    const fresh = wordsById(await readSearchWords(tx, entity, ids));
-    return ids.flatMap((id) => differencesOf('search_documents', id, kept.get(id) ?? {}, fresh.get(id) ?? {}));
+    const documents = await readSearchWords(tx, entity, ids);
+    const fresh = wordsById(documents);
+    const texts = documents.map(({ text_fold }) => text_fold);
+    const missing = new Set(await readMissingVocabulary(tx, texts));
+    return [
+      ...ids.flatMap((id) => differencesOf('search_documents', id, kept.get(id) ?? {}, fresh.get(id) ?? {})),
+      ...documents.flatMap(({ id, text_fold }) =>
+        vocabularyOf([text_fold])
+          .filter((word) => missing.has(word))
+          .flatMap((word) => differencesOf('search_vocabulary', id, {}, { word })),
+      ),
+    ];
   },
   mend: (tx, ids) => refreshSearch(tx, entity, ids),
 });

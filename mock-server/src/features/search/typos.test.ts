@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spellingsOf } from './typos';
+import { spellingsOf, vocabularyOf } from './typos';
 
-/** Whether a text is found by one of the spellings, as LIKE finds it. */
+/** Whether a word begins with one of the spellings, as LIKE finds it. */
 const finds = (word: string, text: string): boolean =>
-  spellingsOf(word).some((spelling) => new RegExp(spelling.replaceAll('_', '.'), 'u').test(text));
+  spellingsOf(word).some((spelling) => new RegExp(`^${spelling.replaceAll('_', '.')}`, 'u').test(text));
 
 describe('a word with a typing mistake', () => {
   it.each([
@@ -28,4 +28,15 @@ describe('a word with a typing mistake', () => {
       }),
     );
   });
+});
+
+describe('the vocabulary', () => {
+  it('has each word of letters once, from four letters on', () =>
+    expect(vocabularyOf(['riverside st 12 dana@oldmill.example', 'zoë’s riverside pier48 caf'])).toEqual([
+      'dana',
+      'example',
+      'oldmill',
+      'pier',
+      'riverside',
+    ]));
 });

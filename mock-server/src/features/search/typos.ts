@@ -2,6 +2,10 @@
 const shortestWord = 5;
 const longestWord = 20;
 
+/** Distinct words in which a mistyped one may have been meant, in order: of letters alone, long enough to be guessed. */
+export const vocabularyOf = (texts: readonly string[]): string[] =>
+  [...new Set(texts.flatMap((text) => text.match(/\p{L}{4,}/gu) ?? []))].toSorted();
+
 /**
  * Spellings of a word with one typing mistake in it: a wrong, a missing, an added letter, or two that changed places.
  * `_` stands for any letter. The first letter is taken as right.

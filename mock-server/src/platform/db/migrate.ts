@@ -71,6 +71,7 @@ import * as taskRepeats from './migrations/0360_task_repeats';
 import * as resultLetters from './migrations/0370_result_letters';
 import * as savedReports from './migrations/0380_saved_reports';
 import * as fileWords from './migrations/0390_file_words';
+import * as searchVocabulary from './migrations/0400_search_vocabulary';
 
 /** All migrations in order. Released names never change. */
 const migrations = {
@@ -146,6 +147,7 @@ const migrations = {
   '0370_result_letters': resultLetters,
   '0380_saved_reports': savedReports,
   '0390_file_words': fileWords,
+  '0400_search_vocabulary': searchVocabulary,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

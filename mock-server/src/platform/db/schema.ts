@@ -711,6 +711,7 @@ export interface Database {
     created_at: Moment;
     updated_at: MadeMoment;
   };
+  search_vocabulary: Tenant & { word: string };
   jobs_shown: Entity & {
     user_id: string;
     kind: 'bulk' | 'import' | 'export';

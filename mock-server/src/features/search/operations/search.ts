@@ -1,6 +1,7 @@
 import { isAllowed } from '@basis/domain/permissions/permissions';
 import type { Handler } from '../../../platform/calls/handler';
 import {
+  findEmails,
   searchCompanies,
   searchContacts,
   searchEmails,
@@ -15,13 +16,18 @@ export const search: Handler<'search'> = async ({ tx, caller }, { query }) => {
   const wants = (kind: NonNullable<typeof query.includeEntities>[number]): boolean =>
     words.length > 0 && (query.includeEntities?.includes(kind) ?? true);
   const seesInbox = isAllowed(caller, 'seeInbox');
-  const find = async (wanted: readonly SearchWord[], inFiles: boolean) => ({
-    projects: wants('projects') ? await searchProjects(tx, wanted, inFiles) : [],
-    companies: wants('companies') ? await searchCompanies(tx, wanted) : [],
-    contacts: wants('contacts') ? await searchContacts(tx, wanted) : [],
-    emails: wants('emails') && seesInbox ? await searchEmails(tx, wanted, inFiles) : [],
-  });
+  const find = async (wanted: readonly SearchWord[], inFiles: boolean) => {
+    const seesEmails = wants('emails') && seesInbox;
+    const emails = { emailIds: wants('projects') || seesEmails ? await findEmails(tx, wanted) : [], inFiles };
+    return {
+      projects: wants('projects') ? await searchProjects(tx, wanted, emails) : [],
+      companies: wants('companies') ? await searchCompanies(tx, wanted) : [],
+      contacts: wants('contacts') ? await searchContacts(tx, wanted) : [],
+      emails: seesEmails ? await searchEmails(tx, wanted, emails) : [],
+    };
+  };
   const exact = await find(words, isAllowed(caller, 'listProjectFiles'));
-  const isFound = Object.values(exact).some((hits) => hits.length > 0);
-  return { status: 200, body: isFound ? exact : await find(withTypos(words), false) };
+  if (Object.values(exact).some((hits) => hits.length > 0)) return { status: 200, body: exact };
+  const spelled = await withTypos(tx, words);
+  return { status: 200, body: spelled ? await find(spelled, false) : exact };
 };

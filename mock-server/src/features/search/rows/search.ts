@@ -3,7 +3,7 @@ import type { CompanyHit, ContactHit, EmailHit, ProjectHit } from '@basis/domain
 import { fold } from '@basis/domain/formats/fold';
 import type { Tx } from '../../../platform/db/database';
 import { fileQuery } from '../fileWords';
-import { spellingsOf } from '../typos';
+import { readMeant } from './vocabulary';
 import type { SearchEntity } from './searchDocuments';
 
 /** A word of a query, with the LIKE patterns that find it. */
@@ -18,12 +18,18 @@ const like = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\
 export const searchWords = (text: string): SearchWord[] =>
   [...new Set(fold(text).split(' ').filter(Boolean))].slice(0, 10).map((word) => ({ word, patterns: [like(word)] }));
 
-/** The words, also found with a typing mistake in letters. */
-export const withTypos = (words: readonly SearchWord[]): SearchWord[] =>
-  words.map(({ word, patterns }) => ({
-    word,
-    patterns: /^\p{L}+$/u.test(word) ? spellingsOf(word).map((spelling) => `%${spelling}%`) : patterns,
-  }));
+/**
+ * The words, each also in the spellings of the workspace that it may have been meant to be.
+ * @returns null if no word could have been meant to be another.
+ */
+export const withTypos = async (tx: Tx, words: readonly SearchWord[]): Promise<SearchWord[] | null> => {
+  const spelled: SearchWord[] = [];
+  for (const { word, patterns } of words) {
+    const meant = /^\p{L}+$/u.test(word) ? await readMeant(tx, word) : [];
+    spelled.push({ word, patterns: [...new Set([...patterns, ...meant.map(like)])] });
+  }
+  return spelled.some(({ patterns }) => patterns.length > 1) ? spelled : null;
+};
 
 const maxHits = 50;
 
@@ -47,14 +53,52 @@ const isInTitle = (words: readonly SearchWord[]): RawBuilder<boolean> =>
     sql` and `,
   )}`;
 
+/** Longest word that the trigram index cannot look up. */
+const longestUnindexed = 2;
+
+const documentsOf = (workspaceId: string, entity: SearchEntity): RawBuilder<unknown> =>
+  sql`from search_documents d where d.workspace_id = ${workspaceId} and d.entity = ${entity}`;
+
+const latestFirst = sql`order by d.created_at desc, d.entity_id limit ${maxHits}`;
+
+/** As `found`, for words so short that most texts contain them: reads the latest documents until there are enough. */
+const foundInLatest = (
+  workspaceId: string,
+  entity: SearchEntity,
+  words: readonly SearchWord[],
+): RawBuilder<unknown> => {
+  const documents = documentsOf(workspaceId, entity);
+  const latest = (condition: RawBuilder<unknown>, tier: number) =>
+    sql`(select d.entity_id, ${sql.lit(tier)} as tier, d.created_at ${documents}
+      and ${containsAll(sql`d.text_fold`, words)} and ${condition} ${latestFirst})`;
+  const beginning = words.map(({ word }) => word).join(' ');
+  return sql`select id, row_number() over (order by tier, created_at desc, id) as rank
+    from (select entity_id as id, min(tier) as tier, min(created_at) as created_at from (
+      ${latest(sql`left(d.text_fold, 2) = ${beginning.slice(0, 2)} and starts_with(d.text_fold, ${beginning})`, 1)}
+      union all ${latest(isInTitle(words), 2)} union all ${latest(sql`true`, 3)}) tiers group by entity_id) each
+    order by rank limit ${maxHits}`;
+};
+
 /** Ids whose text contains every word: those that begin with the words, then those with the words in the title, then the latest. */
 const found = (workspaceId: string, entity: SearchEntity, words: readonly SearchWord[]): RawBuilder<unknown> =>
-  sql`select d.entity_id as id,
+  words.every(({ word }) => word.length <= longestUnindexed)
+    ? foundInLatest(workspaceId, entity, words)
+    : sql`select d.entity_id as id,
       row_number() over (order by d.text_fold like ${like(words.map(({ word }) => word).join(' ')).slice(1)} desc,
         (${isInTitle(words)}) desc, d.created_at desc, d.entity_id) as rank
-    from search_documents d where d.workspace_id = ${workspaceId} and d.entity = ${entity}
-      and ${containsAll(sql`d.text_fold`, words)}
+      ${documentsOf(workspaceId, entity)} and ${containsAll(sql`d.text_fold`, words)}
     order by rank limit ${maxHits}`;
+
+/** Emails found by their own words, in order. */
+export const findEmails = async (tx: Tx, words: readonly SearchWord[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`select id from (${found(tx.workspaceId, 'message', words)}) hits
+    order by rank`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+/** Rows of `findEmails`, with their rank. */
+const ranked = (ids: readonly string[]): RawBuilder<unknown> =>
+  sql`select id, rank from unnest(${ids}::uuid[]) with ordinality given (id, rank)`;
 
 /** Files whose emails are looked up at most: of more, the latest. */
 const maxFiles = 4 * maxHits;
@@ -71,6 +115,14 @@ const foundFiles = (workspaceId: string, query: string | null): RawBuilder<unkno
 
 const queryOf = (words: readonly SearchWord[], inFiles: boolean): string | null =>
   inFiles ? fileQuery(words.map(({ word }) => word)) : null;
+
+/** What else of emails is searched. */
+interface EmailWords {
+  /** Emails found by their own words, in order. */
+  readonly emailIds: readonly string[];
+  /** True to search their files too. */
+  readonly inFiles: boolean;
+}
 
 /** A hit that may be found by a file alone. */
 interface InFile {
@@ -89,11 +141,15 @@ interface ProjectRow extends InFile, Omit<ProjectHit, 'bidDeadline' | 'foundInFi
 }
 
 /** Bids by their own words, then those found only by the subject of an email, then those only by a file. */
-export const searchProjects = async (tx: Tx, words: readonly SearchWord[], inFiles: boolean): Promise<ProjectHit[]> => {
+export const searchProjects = async (
+  tx: Tx,
+  words: readonly SearchWord[],
+  { emailIds, inFiles }: EmailWords,
+): Promise<ProjectHit[]> => {
   const { workspaceId } = tx;
   const { rows } = await sql<ProjectRow>`
     with own as (${found(workspaceId, 'project', words)}),
-      mails as (${found(workspaceId, 'message', words)}),
+      mails as (${ranked(emailIds)}),
       files as (${foundFiles(workspaceId, queryOf(words, inFiles))}),
       hits as (select distinct on (id) * from (
         select id, rank, false as by_subject, null::text as file_name from own
@@ -137,10 +193,14 @@ export const searchContacts = async (tx: Tx, words: readonly SearchWord[]): Prom
 };
 
 /** Emails by their own words, then those found only by a file. */
-export const searchEmails = async (tx: Tx, words: readonly SearchWord[], inFiles: boolean): Promise<EmailHit[]> => {
+export const searchEmails = async (
+  tx: Tx,
+  words: readonly SearchWord[],
+  { emailIds, inFiles }: EmailWords,
+): Promise<EmailHit[]> => {
   const { workspaceId } = tx;
   const { rows } = await sql<Omit<EmailHit, 'foundInFile'> & InFile>`
-    with own as (${found(workspaceId, 'message', words)}),
+    with own as (${ranked(emailIds)}),
       files as (${foundFiles(workspaceId, queryOf(words, inFiles))}),
       hits as (select distinct on (id) * from (
         select id, rank, null::text as file_name from own

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { fold } from '@basis/domain/formats/fold';
 import type { Tx } from '../../../platform/db/database';
+import { addVocabulary } from './vocabulary';
 
 export const searchEntities = ['project', 'company', 'contact', 'message'] as const;
 export type SearchEntity = (typeof searchEntities)[number];
@@ -61,6 +62,10 @@ const write = async (tx: Tx, entity: SearchEntity, rows: readonly Words[]): Prom
       })),
     )
     .execute();
+  await addVocabulary(
+    tx,
+    rows.map((row) => row.text_fold),
+  );
 };
 
 /** Updates the search words of rows; deleted rows are removed. */
