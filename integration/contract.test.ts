@@ -85,6 +85,7 @@ describe('without a session', () => {
       'setUp',
       'startOidc',
       'turnOffNotificationEmails',
+      'turnOffReportEmail',
       'turnOffWeeklyEmail',
     ]);
   });

@@ -14,6 +14,7 @@ import { sendOutgoing } from '../mock-server/src/features/outgoing/sendOutgoing'
 import { sendReports } from '../mock-server/src/features/reports/sendReports';
 import { csvLines } from '../mock-server/src/features/transfer/imports/csvTable';
 import type { Browser } from './browser';
+import { testSecretKey } from './serverSettings';
 import { people, startTestServer, type Person, type TestServer } from './testServer';
 
 const zone = 'America/Los_Angeles';
@@ -369,6 +370,7 @@ describe('a saved report', () => {
 const parts = () => ({
   db: server.connection.db,
   files: server.files,
+  secretKey: testSecretKey,
   mailDomain: 'basis.localhost',
   publicUrl: 'https://basis.example',
   log: createLogger('silent'),
@@ -431,6 +433,32 @@ describe('a scheduled report', () => {
     const after = (await found(saved.id))?.schedule;
     expect([after?.lastSentAt, after?.isStopped]).toEqual([nextAt.toISOString(), false]);
     expect(new Date(after?.nextAt ?? '').getTime() - nextAt.getTime()).toBeGreaterThan(6 * 86_400_000);
+  });
+
+  it('is left by a recipient through the link of its email, twice or two at once, and ends with its last', async () => {
+    const saved = await scheduled(['admin', 'otherMember']);
+    const { nextAt } = saved.schedule!;
+    await runAt(saved);
+    const offOf = (person: Person) =>
+      /^List-Unsubscribe:\s+<[^>]*\/api(\/report-emails\/[^>]+\/off)>\r$/m.exec(
+        mailTo(person, saved.name)[0] ?? '',
+      )?.[1] ?? '';
+    const [mine, other] = [offOf('admin'), offOf('otherMember')];
+    expect(mailTo('admin', saved.name)[0]).toContain(`https://basis.example/report-email-off/${saved.id}/`);
+    const off = async (path: string) => (await server.newBrowser().call('POST', path)).status;
+    const strange = await saveReport({ isShared: true });
+    expect(await off(mine.replace(saved.id, strange.id))).toBe(404);
+    expect(await Promise.all([off(other), off(other)])).toEqual([204, 204]);
+    const left = (await found(saved.id))?.schedule;
+    expect(left?.recipientIds).toEqual([idOf('admin')]);
+    expect(new Date(left?.nextAt ?? '').getTime()).toBeGreaterThan(new Date(nextAt ?? '').getTime());
+    await runAt(saved);
+    expect([mailTo('admin', saved.name).length, mailTo('otherMember', saved.name).length]).toEqual([2, 1]);
+    expect(await off(mine)).toBe(204);
+    expect((await found(saved.id))?.schedule).toBeNull();
+    expect(await off(mine)).toBe(204);
+    const gone = await grace.call('DELETE', `/reports/saved/${saved.id}`);
+    expect([gone.status, await off(mine)]).toEqual([200, 204]);
   });
 
   it('keeps to the clock of the workspace when that changes', async () => {
@@ -525,5 +553,6 @@ describe('a scheduled report', () => {
     const answer = await grace.call('POST', `/reports/saved/${saved.id}/send`, { body: { format: 'xlsx' } });
     expect(answer.status, answer.text).toBe(204);
     await vi.waitFor(() => expect(mailTo('admin', saved.name)).toHaveLength(1), { timeout: 20_000, interval: 100 });
+    expect(mailTo('admin', saved.name)[0]).not.toContain('List-Unsubscribe');
   });
 });

@@ -207,6 +207,7 @@ import {
   deleteSavedReport,
   listSavedReports,
   sendSavedReport,
+  turnOffReportEmail,
   updateSavedReport,
 } from './features/reports/operations/savedReports';
 import { search } from './features/search/operations/search';
@@ -289,6 +290,7 @@ type PublicId =
   | 'createSharedListPass'
   | 'getSharedList'
   | 'getCalendarFeed'
+  | 'turnOffReportEmail'
   | 'turnOffWeeklyEmail';
 type StreamId = 'streamEvents' | 'createUpload' | 'getMessageImage' | 'downloadProjectFiles';
 
@@ -305,6 +307,7 @@ export const publicHandlers = {
   getSharedList,
   getCalendarFeed,
   turnOffNotificationEmails,
+  turnOffReportEmail,
   turnOffWeeklyEmail,
 } satisfies { [K in PublicId]: PublicHandler<K> };
 

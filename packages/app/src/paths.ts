@@ -107,6 +107,7 @@ export const patterns = {
   passwordLink: 'reset-password/:token',
   weeklyEmailOff: 'weekly-email-off/:token',
   notificationEmailsOff: 'notification-emails-off/:token',
+  reportEmailOff: 'report-email-off/:reportId/:token',
   firstRun: 'getting-started',
   projects: 'projects',
   /** Any suffix shows the bid. */

@@ -17,6 +17,7 @@ it.each([
     offToken(key, kind, { ...link, userId: link.workspaceId }).replace(/\.[^.]+\./, `.${link.userId}.`),
   ],
   ['of other emails', offToken(key, 'notification-emails-off', link)],
+  ['of a report', offToken(key, `report-email-off:${link.userId}`, link)],
   ['without proof', `${link.workspaceId}.${link.userId}.${'a'.repeat(43)}`],
   ['of another form', 'unknown'],
 ])('a link %s names nobody', (_, token) => expect(readOffToken(key, kind, token)).toBeNull());

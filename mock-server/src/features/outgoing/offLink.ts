@@ -8,7 +8,7 @@ export interface OffLink {
 }
 
 /** What a link turns off: it is part of its proof, so that a link of one kind is none of another. */
-export type OffKind = 'weekly-email-off' | 'notification-emails-off';
+export type OffKind = 'weekly-email-off' | 'notification-emails-off' | `report-email-off:${string}`;
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const shape = new RegExp(`^(${uuid})\\.(${uuid})\\.[\\w-]{43}$`);

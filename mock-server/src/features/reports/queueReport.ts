@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db/database';
 import type { Log } from '../../platform/logging';
 import type { FileStore } from '../../platform/storage/fileStore';
 import { readGroupedReport } from '../analytics/rows/groupedReport';
+import { offToken } from '../outgoing/offLink';
 import { queueBasisEmail } from '../outgoing/queueBasisEmail';
 import { getCustomerSettings } from '../settings/rows/workspaces';
 import { moneyCell, numberCell, percentCell, textCell, type Cell } from '../transfer/exports/cell';
@@ -19,6 +20,7 @@ import type { StoredReport } from './rows/savedReports';
 
 export interface QueueReportParts {
   readonly files: FileStore;
+  readonly secretKey: Buffer;
   readonly mailDomain: string;
   readonly publicUrl: string;
   /** Where it is noted that a picture could not be drawn. */
@@ -73,12 +75,24 @@ export interface WantedReport {
   readonly reader: Reader;
   readonly format: Format;
   readonly why: string;
+  /** True if it comes by a schedule, which its reader can leave by a link. */
+  readonly isScheduled: boolean;
   readonly now: Date;
 }
+
+/** What a reader's link to leave the schedule of a report proves. */
+export const reportOffKind = (reportId: string) => `report-email-off:${reportId}` as const;
+
+/** Addresses by which a reader leaves the schedule: of the page that asks, and of the call that mail programs make. */
+const offUrls = ({ secretKey, publicUrl }: QueueReportParts, { saved, reader }: WantedReport) => {
+  const path = `${saved.id}/${offToken(secretKey, reportOffKind(saved.id), reader)}`;
+  return { page: `${publicUrl}/report-email-off/${path}`, call: `${publicUrl}/api/report-emails/${path}/off` };
+};
 
 /** Queues the email of a saved report, as its reader sees it. @returns its id. */
 export const queueReport = async (tx: Tx, parts: QueueReportParts, wanted: WantedReport): Promise<string> => {
   const { saved, reader, format, why, now } = wanted;
+  const off = wanted.isScheduled ? offUrls(parts, wanted) : null;
   const zone = reader.workspaceZone;
   const context = { caller: reader, clock: { zone, today: todayIn(zone, now) } };
   const report = await readGroupedReport(tx, context, readDefinition(saved.definition));
@@ -92,10 +106,12 @@ export const queueReport = async (tx: Tx, parts: QueueReportParts, wanted: Wante
     workspaceName,
     url: `${parts.publicUrl}/reports?report=${saved.id}`,
     why,
+    offUrl: off && off.page,
     picture: picture && { contentId, alt: picture.alt, width: picture.width, height: picture.height },
   });
   return queueBasisEmail(tx, parts, reader.userId, {
     ...letter,
+    ...(off ? { offUrl: off.call } : {}),
     attachments: [
       ...(picture ? [{ fileName: 'chart.png', mediaType: 'image/png', contentId, content: picture.content }] : []),
       {

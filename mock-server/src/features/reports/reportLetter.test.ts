@@ -32,6 +32,7 @@ const letterOf = (report: GroupedReport) =>
     workspaceName: 'Cascade',
     url: 'https://basis.example/reports?report=1',
     why: 'You sent it to yourself.',
+    offUrl: null,
     picture: { contentId: 'chart@basis', alt: 'Bar chart: "A" 2', width: 640, height: 200 },
   });
 

@@ -13,6 +13,8 @@ export interface ReportFacts {
   readonly url: string;
   /** Why the reader gets it. */
   readonly why: string;
+  /** Address of the page by which the reader leaves the schedule; null where there is none. */
+  readonly offUrl: string | null;
   /** The picture by which the HTML shows the chart; null without one. */
   readonly picture: {
     readonly contentId: string;
@@ -63,6 +65,8 @@ const textRow = (head: readonly string[], cells: readonly ReportCell[], groups: 
 
 const paragraph = (words: string, style: string): string => `<p dir="auto" style="${style}">${escapeHtml(words)}</p>`;
 
+const offWords = 'Stop getting it';
+
 /** Writes the email of a report: the top of its table, its picture, and where all of it is. */
 export const reportLetter = ({
   name,
@@ -71,6 +75,7 @@ export const reportLetter = ({
   workspaceName,
   url,
   why,
+  offUrl,
   picture,
 }: ReportFacts): ReportLetter => {
   const { head, rows } = reportTable(report);
@@ -96,7 +101,7 @@ export const reportLetter = ({
       ...shown.map((cells) => textRow(head, cells, groups)),
       ...sentences,
       `Open the report: ${url}`,
-      why,
+      offUrl === null ? why : `${why} ${offWords}: ${offUrl}`,
     ]
       .filter(Boolean)
       .join('\n\n')}\n`,
@@ -111,7 +116,9 @@ export const reportLetter = ({
       rows.length ? htmlTable(head, shown, groups) : '',
       ...sentences.map((words) => paragraph(words, 'margin:12px 0 0;font-size:14px;color:#52514c')),
       `<p style="margin-top:16px;font-size:14px"><a href="${escapeHtml(url)}" style="color:#2747c9">Open the report</a></p>`,
-      paragraph(why, 'margin-top:24px;font-size:12px;color:#696861'),
+      `<p dir="auto" style="margin-top:24px;font-size:12px;color:#696861">${escapeHtml(why)}${
+        offUrl === null ? '' : ` <a href="${escapeHtml(offUrl)}" style="color:#696861">${offWords}</a>`
+      }</p>`,
       '</body></html>',
     ].join('\n'),
   };

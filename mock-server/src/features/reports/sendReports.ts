@@ -30,11 +30,12 @@ const queueAll = async (
   const { schedule } = saved;
   if (!schedule || !(await findReportReader(tx, saved, schedule.setById))) return [];
   const setBy = await getUser(tx, schedule.setById);
-  const why = `You get this email because ${setBy?.name ?? 'a colleague'} scheduled it. Change its recipients or stop it on the page of the report in Basis.`;
+  const why = `You get this email because ${setBy?.name ?? 'a colleague'} scheduled it.`;
   const ids: string[] = [];
   for (const userId of schedule.recipientIds) {
     const reader = await findReportReader(tx, saved, userId);
-    if (reader) ids.push(await queueReport(tx, parts, { saved, reader, format: schedule.format, why, now }));
+    if (reader)
+      ids.push(await queueReport(tx, parts, { saved, reader, format: schedule.format, why, isScheduled: true, now }));
   }
   return ids;
 };

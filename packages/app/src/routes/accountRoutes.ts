@@ -4,6 +4,7 @@ import {
   loadLoginPage,
   loadNotificationEmailsOffPage,
   loadPasswordLinkPage,
+  loadReportEmailOffPage,
   loadSetupPage,
   loadWeeklyEmailOffPage,
 } from '../features/account/public';
@@ -18,4 +19,5 @@ export const accountRoutes = (): RouteObject[] => [
   page(patterns.passwordLink, loadPasswordLinkPage),
   page(patterns.weeklyEmailOff, loadWeeklyEmailOffPage),
   page(patterns.notificationEmailsOff, loadNotificationEmailsOffPage),
+  page(patterns.reportEmailOff, loadReportEmailOffPage),
 ];

@@ -51,8 +51,8 @@ export const permissionMatrix: readonly Area[] = [
       },
       {
         may: 'A M R O',
-        to: 'turn a weekly email and the emails of notifications off by their links',
-        by: ['turnOffWeeklyEmail', 'turnOffNotificationEmails'],
+        to: 'turn a weekly email, the emails of notifications and those of a report off by their links',
+        by: ['turnOffWeeklyEmail', 'turnOffNotificationEmails', 'turnOffReportEmail'],
       },
     ],
   },

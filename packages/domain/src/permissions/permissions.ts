@@ -52,6 +52,7 @@ export const operationRules = {
   saveWeeklyEmail: { roles: everyone },
   deleteWeeklyEmail: { roles: everyone },
   turnOffWeeklyEmail: { roles: everyone },
+  turnOffReportEmail: { roles: everyone },
   getDashboardSetting: { roles: everyone },
   // Some settings are for fewer: see settingAbility.
   putDashboardSetting: { roles: writers },

@@ -27,6 +27,14 @@ export const choosePassword = (client: Client, token: string, password: string):
 export const turnOffNotificationEmails = (client: Client, token: string): Promise<Result<unknown, ApiError>> =>
   callApi(client.POST('/notification-emails/{token}/off', { params: { path: { token } } }));
 
+/** Takes the recipient of a report's email off its schedule. */
+export const turnOffReportEmail = (
+  client: Client,
+  savedReportId: string,
+  token: string,
+): Promise<Result<unknown, ApiError>> =>
+  callApi(client.POST('/report-emails/{savedReportId}/{token}/off', { params: { path: { savedReportId, token } } }));
+
 /** Turns off the weekly email that ended with this link. */
 export const turnOffWeeklyEmail = (client: Client, token: string): Promise<Result<unknown, ApiError>> =>
   callApi(client.POST('/weekly-emails/{token}/off', { params: { path: { token } } }));

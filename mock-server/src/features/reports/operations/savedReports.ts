@@ -1,19 +1,23 @@
 import type { ReportDefinition, ReportScheduleDraft, SavedReport } from '@basis/domain/contract/contract';
 import { askedSpanOf, readDefinition } from '@basis/domain/analytics/definitions';
 import { nameLine } from '@basis/domain/formats/nameLine';
+import { ChangeSet } from '../../../changes/changes';
 import { makeChange } from '../../../changes/makeChange';
-import type { CallContext, Handler } from '../../../platform/calls/handler';
+import type { CallContext, Handler, PublicHandler } from '../../../platform/calls/handler';
 import { ApiError, conflict, notFound, refused } from '../../../platform/contract/errors';
 import { checkFresh, etagOf } from '../../../platform/contract/etag';
-import type { Tx } from '../../../platform/db/database';
+import { inWorkspace, type Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import { findLeftOut } from '../../analytics/rows/groupedReport';
-import { queueReport } from '../queueReport';
+import { limitTries, mailLinkLimit, networkOf } from '../../../platform/sessions/rateLimit';
+import { readOffToken } from '../../outgoing/offLink';
+import { queueReport, reportOffKind } from '../queueReport';
 import { nextReport } from '../reportMoment';
 import { findReportReader } from '../reportReaders';
 import {
   insertReport,
   isPlanned,
+  leaveSchedule,
   listReports,
   lockCount,
   lockReport,
@@ -166,6 +170,26 @@ export const sendSavedReport: Handler<'sendSavedReport'> = async (context, { pat
   const { tx, caller, jobs } = context;
   const saved = await lockOwn(context, path.savedReportId);
   const why = 'You get this email because you sent it to yourself.';
-  const id = await queueReport(tx, context, { saved, reader: caller, format, why, now: new Date() });
+  const id = await queueReport(tx, context, {
+    saved,
+    reader: caller,
+    format,
+    why,
+    isScheduled: false,
+    now: new Date(),
+  });
   return { status: 204, afterCommit: () => jobs.sendMessage(caller.workspaceId, id) };
+};
+
+export const turnOffReportEmail: PublicHandler<'turnOffReportEmail'> = async ({ db, address, secretKey }, { path }) => {
+  await limitTries(db, { limit: mailLinkLimit, who: networkOf(address) });
+  const id = path.savedReportId.toLowerCase();
+  const link = readOffToken(secretKey, reportOffKind(id), path.token);
+  if (!link) throw notFound();
+  await inWorkspace(db, link.workspaceId, async (tx) => {
+    const changes = new ChangeSet({ ...link, doing: ['updateSavedReport'] });
+    await leaveSchedule(tx, changes, id, link.userId);
+    await changes.save(tx);
+  });
+  return { status: 204 };
 };

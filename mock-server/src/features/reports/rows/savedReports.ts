@@ -94,7 +94,7 @@ export const insertReport = (
 
 /** Changes of a report; omitted parts stay. `plan` is the schedule with its next moment. */
 export type ReportPatch = Partial<ReportDraft> & {
-  readonly plan?: { readonly schedule: StoredReportSchedule; readonly nextAt: Date | string } | null;
+  readonly plan?: { readonly schedule: StoredReportSchedule; readonly nextAt: Date | string | null } | null;
 };
 
 const planColumns = (plan: NonNullable<ReportPatch['plan']> | null) => {
@@ -119,6 +119,17 @@ export const patchReport = (tx: Tx, changes: ChangeSet, id: string, patch: Repor
       .where('id', '=', id)
       .execute();
   });
+
+/** Takes a user off the recipients of a report; without recipients it has no schedule. */
+export const leaveSchedule = async (tx: Tx, changes: ChangeSet, id: string, userId: string): Promise<void> => {
+  const { rows } = await sql<Pick<StoredReport, 'schedule' | 'nextAt'>>`select schedule, next_at as "nextAt"
+    from saved_reports where workspace_id = ${tx.workspaceId} and id = ${id} for update`.execute(tx);
+  const { schedule, nextAt = null } = rows[0] ?? {};
+  if (!schedule?.recipientIds.includes(userId)) return;
+  const recipientIds = schedule.recipientIds.filter((recipientId) => recipientId !== userId);
+  const left = { ...schedule, recipientIds };
+  await patchReport(tx, changes, id, { plan: recipientIds.length ? { schedule: left, nextAt } : null });
+};
 
 export const removeReport = (tx: Tx, changes: ChangeSet, id: string): Promise<void> =>
   tracked(tx, changes, scope(id), async () => {

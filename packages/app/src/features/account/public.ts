@@ -7,6 +7,7 @@ export {
   loadLoginPage,
   loadNotificationEmailsOffPage,
   loadPasswordLinkPage,
+  loadReportEmailOffPage,
   loadSetupPage,
   loadWeeklyEmailOffPage,
 } from './pages';

@@ -2872,6 +2872,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/report-emails/{savedReportId}/{token}/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The saved report. */
+                savedReportId: components["parameters"]["SavedReportId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave the schedule of a report by the link of its email
+         * @description Needs no session. Mail programs call it too when their user unsubscribes (RFC 8058). It may be called again. A schedule ends with its last recipient.
+         */
+        post: operations["turnOffReportEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mail-rules": {
         parameters: {
             query?: never;
@@ -17008,6 +17031,40 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    turnOffReportEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The saved report. */
+                savedReportId: components["parameters"]["SavedReportId"];
+                /** @description What the link in the email holds. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        /** @description Mail programs send `List-Unsubscribe=One-Click`, which is not read. */
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The user is no recipient any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -1,16 +1,22 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { patterns } from '../../paths';
+import ReportEmailOffPage from './ReportEmailOffPage';
 import WeeklyEmailOffPage from './WeeklyEmailOffPage';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const show = (answer: () => Response) => {
+const show = (answer: () => Response, address = '/weekly-email-off/a.b.c') => {
   const fetch = vi.fn<(request: Request) => Promise<Response>>(async () => answer());
   vi.stubGlobal('fetch', fetch);
-  const router = createMemoryRouter([{ path: '/weekly-email-off/:token', element: <WeeklyEmailOffPage /> }], {
-    initialEntries: ['/weekly-email-off/a.b.c'],
-  });
+  const router = createMemoryRouter(
+    [
+      { path: patterns.weeklyEmailOff, element: <WeeklyEmailOffPage /> },
+      { path: patterns.reportEmailOff, element: <ReportEmailOffPage /> },
+    ],
+    { initialEntries: [address] },
+  );
   render(<RouterProvider router={router} />);
   return fetch;
 };
@@ -31,4 +37,11 @@ it('says that a link is not complete, and stays', async () => {
   await turnOff();
   expect(screen.getByText('This link is incomplete.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Turn off' })).toBeDefined();
+});
+
+it('takes a recipient off the schedule of the report that the link names', async () => {
+  const fetch = show(() => new Response(null, { status: 204 }), '/report-email-off/r1/a.b.c');
+  await turnOff();
+  expect(new URL(fetch.mock.calls[0]?.[0].url ?? '').pathname).toBe('/api/report-emails/r1/a.b.c/off');
+  expect(screen.getByText('You no longer get this report')).toBeDefined();
 });
