@@ -7,15 +7,15 @@ import {
   figureFilter,
   figures,
   funnelFilter,
-  funnelSteps,
+  funnelParts,
   groupFilter,
   stretchOf,
   type Figure,
 } from '@basis/domain/analytics/figures';
 import { averageOf } from '@basis/domain/analytics/shares';
 import { sizeBands } from '@basis/domain/analytics/sizes';
-import { timeFrames, type AskedSpan } from '@basis/domain/analytics/timeFrames';
-import type { Report, ReportDimension } from '@basis/domain/contract/contract';
+import { timeFrames, type AskedSpan, type Span } from '@basis/domain/analytics/timeFrames';
+import type { Project, Report, ReportDimension } from '@basis/domain/contract/contract';
 import { writeCondition, type FilterTree } from '@basis/domain/filters/wire';
 import { localToday } from '@basis/domain/formats/dates';
 import { addDays } from '@basis/domain/formats/days';
@@ -89,6 +89,31 @@ const listed = async (filter: FilterTree): Promise<{ count: number; cents: numbe
   expect(answer.status, answer.text).toBe(200);
   const { paging, aggregates } = answer.json as { paging: { total: number }; aggregates: { quoteCents: number } };
   return { count: paging.total, cents: aggregates.quoteCents };
+};
+
+/** All bids of a filter. */
+const listedBids = async (filter: FilterTree): Promise<Project[]> => {
+  const bids: Project[] = [];
+  for (;;) {
+    const query = {
+      filter: JSON.stringify(filter),
+      quickFilters: JSON.stringify({ showArchived: true }),
+      limit: '100',
+      offset: String(bids.length),
+    };
+    const answer = await grace.call('GET', '/projects', { query, headers: { 'X-Time-Zone': zone } });
+    expect(answer.status, answer.text).toBe(200);
+    const { projects } = answer.json as { projects: Project[] };
+    bids.push(...projects);
+    if (projects.length < 100) return bids;
+  }
+};
+
+/** The median to a tenth; null of none. */
+const medianOf = (values: readonly number[]): number | null => {
+  const sorted = values.toSorted((one, other) => one - other);
+  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
+  return low === undefined || high === undefined ? null : Math.round(((low + high) / 2) * 10) / 10;
 };
 
 describe('the figures of analytics', () => {
@@ -227,13 +252,32 @@ describe('the figures of analytics', () => {
     'say of the bids received how many were submitted and won, as the list has them: %j',
     async (asked) => {
       const { span, funnel } = await reportOf('month', asked);
-      for (const step of funnelSteps)
-        expect(funnel?.[step], step).toMatchObject(await listed(funnelFilter(step, span)));
+      for (const part of funnelParts)
+        expect(funnel?.[part], part).toMatchObject(await listed(funnelFilter(part, span)));
       expect(funnel!.received.count).toBeGreaterThanOrEqual(funnel!.submitted.count);
       expect(funnel!.submitted.count).toBeGreaterThanOrEqual(funnel!.won.count);
       expect((await reportOf('company', asked)).funnel).toBeUndefined();
     },
   );
+
+  it('say how long bids took: the median of each stretch of time is that of the bids in the list', async () => {
+    const span = { from: addDays(localToday(), -300), to: localToday() };
+    const { rows, turnaround, lead } = await reportOf('quarter', span);
+    const timesOf = async (filter: FilterTree, end: (bid: Project) => string | null | undefined) => {
+      const times = (await listedBids(filter)).flatMap((bid) => {
+        const taken = (Date.parse(end(bid) ?? '') - Date.parse(bid.createdAt)) / 86_400_000;
+        return taken >= 0 ? [taken] : [];
+      });
+      return { count: times.length, medianDays: medianOf(times) };
+    };
+    const submittedIn = (days: Span) => timesOf(figureFilter('submitted', days), (bid) => bid.submittedAt);
+    expect(turnaround).toEqual(await submittedIn(span));
+    expect(turnaround!.count).toBeGreaterThan(5);
+    expect(lead).toEqual(await timesOf(funnelFilter('received', span), (bid) => bid.bidDeadlineAt));
+    for (const { key, turnaround: taken } of rows)
+      expect(taken, key).toEqual(await submittedIn(stretchOf('quarter', key, span)));
+    expect((await reportOf('company', span)).turnaround).toBeUndefined();
+  });
 
   it('count each group over stretches of time, as the list has them', async () => {
     const days = { from: addDays(localToday(), -200), to: localToday() };

@@ -48,14 +48,19 @@ export const figureFilter = (figure: Figure, span: Span): FilterTree => {
 export const funnelSteps = ['received', 'submitted', 'won'] as const;
 export type FunnelStep = (typeof funnelSteps)[number];
 
-/** The bids that reached a step, of those received in a span, as a filter of the list of bids. */
-export const funnelFilter = (step: FunnelStep, span: Span): FilterTree => {
-  const further: Readonly<Record<FunnelStep, readonly FilterCondition[]>> = {
+/** What is counted of the bids received in a span: those that reached each step, and those that were declined. */
+export const funnelParts = [...funnelSteps, 'declined'] as const;
+export type FunnelPart = (typeof funnelParts)[number];
+
+/** The bids of a part, of those received in a span, as a filter of the list of bids. */
+export const funnelFilter = (part: FunnelPart, span: Span): FilterTree => {
+  const further: Readonly<Record<FunnelPart, readonly FilterCondition[]>> = {
     received: [],
+    declined: [condition('stageId', { operation: 'AnyOf', value: ['Declined'] })],
     submitted: [isDated('submittedAt')],
     won: [isDated('submittedAt'), isDated('awardedAt'), ...definitions.won.stage],
   };
-  return { and: [within('createdAt', span), ...further[step]], or: [] };
+  return { and: [within('createdAt', span), ...further[part]], or: [] };
 };
 
 /** The order of the bids behind a figure: the greatest quote first, without amounts the latest. */

@@ -1,4 +1,4 @@
-import type { ReportFigures, ReportSum } from '../contract/contract';
+import type { ReportFigures, ReportSum, ReportTime } from '../contract/contract';
 import { resultCount, resultsForReason, winRate, wonShare, type Results, type WinRate } from '../goNoGo/winRate';
 
 /** The bids of a report that were decided. */
@@ -10,6 +10,13 @@ export const resultsForRatio = resultsForReason;
 /** Share of the decided bids that were won, with its 95 % interval; null where fewer than five were decided. */
 export const hitRatioOf = (results: Results): WinRate | null =>
   resultCount(results) < resultsForRatio ? null : winRate(results);
+
+/** Fewest bids whose median time says something. */
+export const timesForMedian = 5;
+
+/** The median time of bids in days, to a tenth; null of fewer than five. */
+export const medianDaysOf = ({ count, medianDays }: ReportTime): number | null =>
+  count < timesForMedian ? null : medianDays;
 
 /** Difference of two hit ratios in whole percentage points, as they are shown; null where one has too few results. */
 export const ratioChange = (now: Results, before: Results): number | null => {

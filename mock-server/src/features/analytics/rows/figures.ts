@@ -1,11 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Report, ReportDimension, ReportFigures, ReportRow, ReportSum } from '@basis/domain/contract/contract';
+import type {
+  Report,
+  ReportDimension,
+  ReportFigures,
+  ReportFunnel,
+  ReportRow,
+  ReportSum,
+} from '@basis/domain/contract/contract';
 import {
   dateOf,
   figureFilter,
   figures,
   funnelFilter,
-  funnelSteps,
+  funnelParts,
   groupColumns,
   type Figure,
 } from '@basis/domain/analytics/figures';
@@ -20,6 +27,7 @@ import { groupLabel, keySql, memberJoin, noKey, type ChosenGroup } from '../../.
 import { codeGroup, reasonGroup, tradeGroup, wordGroup } from '../../../lists/groupKeys';
 import type { ListQuery } from '../../../lists/listQuery';
 import { bidSource, bidTrades } from '../../../lists/projectsList';
+import { readTimes } from './times';
 
 type Sql = RawBuilder<unknown>;
 
@@ -164,6 +172,12 @@ interface PeriodRow {
   readonly quoted: number;
 }
 
+const periodGroup = ({ definition }: ListQuery, figure: Figure, period: Period): ChosenGroup => ({
+  by: definition.groups[dateOf(figure)] as GroupSql,
+  period: periodNames[period],
+  direction: 'asc',
+});
+
 /** Stretches of time without gaps: each figure by the date that it counts by. */
 const readPeriods = async (
   tx: Tx,
@@ -171,11 +185,7 @@ const readPeriods = async (
   { period, span, now }: { period: Period; span: Span; now: SpanSql },
 ): Promise<readonly GroupRow[]> => {
   const { definition, condition, context } = base;
-  const groupBy = (figure: Figure): ChosenGroup => ({
-    by: definition.groups[dateOf(figure)] as GroupSql,
-    period: periodNames[period],
-    direction: 'asc',
-  });
+  const groupBy = (figure: Figure): ChosenGroup => periodGroup(base, figure, period);
   const parts = now.map(
     (one, place) => sql`select ${sql.lit(place)} as place, ${keySql(groupBy(one.figure), context)}::text as key,
       count(*)::int as count, coalesce(sum(${amount}), 0)::float8 as sum, count(${amount})::int as quoted
@@ -200,13 +210,20 @@ const readPeriods = async (
   }));
 };
 
-/** Counts the bids received in a span by the step that they reached. */
-const readFunnel = async (tx: Tx, base: ListQuery, compile: Compile, span: Span): Promise<Report['funnel']> => {
+/** Counts the bids received in a span by what became of them, and reads how long bids took. */
+const readCourse = async (
+  tx: Tx,
+  base: ListQuery,
+  compile: Compile,
+  { period, span, submitted }: { period: Period; span: Span; submitted: Sql },
+) => {
   const conditions: Sql[] = [];
-  for (const step of funnelSteps) conditions.push(await compile(funnelFilter(step, span)));
+  for (const part of funnelParts) conditions.push(await compile(funnelFilter(part, span)));
   const totals = await readTotals(tx, base, conditions);
   const at = (index: number): ReportSum => presentSum(totals, index, base.canSeeAmounts);
-  return { received: at(0), submitted: at(1), won: at(2) };
+  const funnel: ReportFunnel = { received: at(0), submitted: at(1), won: at(2), declined: at(3) };
+  const [received = sql`false`] = conditions;
+  return { funnel, ...(await readTimes(tx, base, periodGroup(base, 'submitted', period), { submitted, received })) };
 };
 
 interface Cell {
@@ -228,11 +245,7 @@ const readOverTime = async (
 ) => {
   const { definition, condition, context } = base;
   const group: ChosenGroup = { by: groupOf(base, dimension), period: 'None', direction: 'asc' };
-  const time: ChosenGroup = {
-    by: definition.groups[dateOf('submitted')] as GroupSql,
-    period: periodNames[over],
-    direction: 'asc',
-  };
+  const time = periodGroup(base, 'submitted', over);
   const { rows } =
     await sql<Cell>`select ${keySql(group, context)}::text as key, ${keySql(time, context)}::text as stretch,
       count(*)::int as count
@@ -272,8 +285,10 @@ export const readReport = async (
   const rows = isPeriod(dimension)
     ? await readPeriods(tx, base, { period: dimension, span, now })
     : await readValues(tx, base, dimension, conditions);
-  const funnel = isPeriod(dimension) ? await readFunnel(tx, base, compile, span) : undefined;
   const [submitted = sql`false`] = conditions;
+  const course = isPeriod(dimension)
+    ? await readCourse(tx, base, compile, { period: dimension, span, submitted })
+    : null;
   const overTime =
     over === null || isPeriod(dimension) ? null : await readOverTime(tx, base, { dimension, over, span, submitted });
   const hasBefore = previousSpan !== null && !isPeriod(dimension);
@@ -281,6 +296,7 @@ export const readReport = async (
     key: key ?? noKey,
     label: label ?? '',
     figures: presentFigures(row, { canSeeAmounts }),
+    ...(course ? { turnaround: course.turnaroundOf(key ?? noKey) } : {}),
     ...(overTime ? { submittedOver: overTime.countsOf(key ?? noKey) } : {}),
     ...(hasBefore ? { previous: presentFigures(row, { canSeeAmounts, from: figures.length }) } : {}),
   });
@@ -293,7 +309,7 @@ export const readReport = async (
     ...(previousSpan ? { previousSpan } : {}),
     total: presentFigures(totals, { canSeeAmounts }),
     ...(previousSpan ? { previousTotal: presentFigures(totals, { canSeeAmounts, from: figures.length }) } : {}),
-    ...(funnel ? { funnel } : {}),
+    ...(course ? { funnel: course.funnel, turnaround: course.turnaround, lead: course.lead } : {}),
     ...(overTime ? { stretches: overTime.stretches } : {}),
     rows: kept.map(present),
     isCut: rows.length > mostRows,

@@ -39,7 +39,11 @@ const reportOf = (dimension: ReportDimension, timeFrame: TimeFrame | null, total
   total,
   previousTotal: figuresOf(8, 4, 4),
   ...(dimension === 'month'
-    ? { funnel: { received: { count: 20 }, submitted: { count: 10 }, won: { count: 3 } } }
+    ? {
+        funnel: { received: { count: 20 }, submitted: { count: 10 }, won: { count: 3 }, declined: { count: 4 } },
+        turnaround: { count: 10, medianDays: 6.5 },
+        lead: { count: 4, medianDays: 12 },
+      }
     : { stretches: stretchesOf }),
   rows: (rowsOf[dimension] ?? []).map((row) => ({ ...row, submittedOver: [2, 0] })),
   isCut: false,
@@ -281,6 +285,45 @@ describe('analytics', () => {
       ['createdAt', ['2026-10-01', '2026-11-26']],
       ['submittedAt', null],
     ]);
+  });
+
+  it('counts the bids that were declined, and leads to them', async () => {
+    await show('/analytics?region=WA');
+    const declined = screen.getByRole('link', { name: '20%, 4 of 20 were declined' });
+    expect(conditionsOf(declined).slice(0, 2)).toEqual([
+      ['createdAt', ['2026-10-01', '2026-11-26']],
+      ['stageId', ['Declined']],
+    ]);
+  });
+
+  it('says the median turnaround and of how many bids it is, and none of few', async () => {
+    await show('/analytics');
+    const facts = screen.getByLabelText('Turnaround and lead time');
+    expect(facts.textContent).toContain('6.5 daysmedian of 10 bids submitted');
+    expect(facts.textContent).toContain('–Needs 5 bids, 4 bids received');
+    expect(screen.getByText('Too few bids were submitted for a line')).toBeDefined();
+  });
+
+  it('draws the turnaround over time, with a gap where few bids were submitted; each point leads to its bids', async () => {
+    const months = ['07', '08', '09', '10', '11'].map((month, index) => ({
+      key: `2026-${month}-01`,
+      label: `Month ${month}`,
+      figures: figuresOf(10, 4, 4),
+      turnaround: index === 2 ? { count: 4, medianDays: 1 } : { count: 10, medianDays: index + 0.5 },
+    }));
+    const { month = [] } = rowsOf;
+    rowsOf.month = months;
+    await show('/analytics');
+    rowsOf.month = month;
+    const table = screen.getByRole('table', { name: 'Turnaround by month' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent)
+        .slice(1, 4),
+    ).toEqual(['Month 070.5 days', 'Month 081.5 days', 'Month 09–']);
+    const november = screen.getByRole('link', { name: 'Month 11, Turnaround: 4.5 days' });
+    expect(conditionsOf(november)).toEqual([['submittedAt', ['2026-11-01', '2026-11-26']]]);
   });
 
   it('draws no line of hit ratios from few points, and says so', async () => {

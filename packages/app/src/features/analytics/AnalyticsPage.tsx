@@ -19,6 +19,7 @@ import { OverTimeCard } from './OverTimeCard';
 import { PeriodChart } from './PeriodChart';
 import { RatioChart } from './RatioChart';
 import { ReportFrame } from './ReportFrame';
+import { TurnaroundCard } from './TurnaroundCard';
 import { countedGroup } from './countedGroup';
 import { useReportAddress, type OpenFigure } from './useReportAddress';
 
@@ -108,6 +109,7 @@ const AnalyticsParts = observer(function AnalyticsParts({ part, offered }: { par
               <FunnelCard report={overTime} filter={store.filter} />
               <PeriodChart report={overTime} figureHref={figureHref} openFigure={openFigure} />
               <RatioChart report={overTime} figureHref={figureHref} />
+              <TurnaroundCard report={overTime} figureHref={figureHref} />
             </>
           ) : null}
           {tables.map((dimension) => {

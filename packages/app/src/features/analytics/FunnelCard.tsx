@@ -6,6 +6,7 @@ import type { FilterTree } from '@basis/domain/filters/wire';
 import { spanWords } from '@basis/domain/analytics/reportNames';
 import { Card } from '@basis/ui/Card';
 import { Funnel } from '@basis/ui/Funnel';
+import { Link } from '@basis/ui/Link';
 import { Box } from '@basis/ui/layout/Box';
 import { paths } from '../../paths';
 import { PictureButton } from './PictureButton';
@@ -24,6 +25,8 @@ const noteOf = (value: number, before: number | undefined): string | undefined =
   return `${share}${count(value)} of ${count(before)}`;
 };
 
+const noteOfDeclined = (declined: number, received: number): string => `${noteOf(declined, received)} were declined`;
+
 interface FunnelCardProps {
   report: Report;
   /** Which bids the report counts. */
@@ -40,6 +43,13 @@ export function FunnelCard({ report, filter }: FunnelCardProps) {
       title="Received, submitted and won"
       level={2}
       description="Bids received in this time. Recent ones may still be submitted or won."
+      footer={
+        funnel.declined.count > 0 ? (
+          <Link href={paths.countedBids(bothOf(filter, funnelFilter('declined', span)))}>
+            {noteOfDeclined(funnel.declined.count, funnel.received.count)}
+          </Link>
+        ) : undefined
+      }
       actions={<PictureButton chartRef={chartRef} title={`Received, submitted and won, ${spanWords(report).label}`} />}
     >
       <Box ref={chartRef}>

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { Report } from '@basis/domain/contract/contract';
-import { isPeriod } from '@basis/domain/analytics/periods';
 import { hitRatioOf, resultsForRatio, resultsOf } from '@basis/domain/analytics/shares';
 import { dimensionWords, spanWords } from '@basis/domain/analytics/reportNames';
 import { Card } from '@basis/ui/Card';
@@ -10,12 +9,7 @@ import { Box } from '@basis/ui/layout/Box';
 import { PictureButton } from './PictureButton';
 import type { FigureHref } from './useReportAddress';
 import { ratioInterval, ratioSample } from './reportWords';
-import { beginsYear, shortLabels } from './shortLabels';
-
-/** Points that a line needs: fewer say nothing of how a ratio goes. */
-const fewestPoints = 4;
-/** Points that have room side by side; of more, the latest are drawn. */
-const mostPoints = 60;
+import { fewestPoints, mostPoints, pointNames } from './linePoints';
 
 const series = [{ id: 'ratio', label: 'Hit ratio', color: 'indigo' }] as const;
 
@@ -28,10 +22,7 @@ export function RatioChart({ report, figureHref }: { report: Report; figureHref:
   const points = drawn.map((row, index) => {
     const ratio = hitRatioOf(resultsOf(row.figures));
     return {
-      id: row.key,
-      label: isPeriod(dimension) ? shortLabels[dimension](row.key, index) : row.label,
-      fullLabel: row.label,
-      isMarked: isPeriod(dimension) && beginsYear(dimension, row.key),
+      ...pointNames(dimension, row, index),
       values: [ratio ? Math.round(ratio.rate * 100) : null],
       hrefs: [figureHref('won', { dimension, key: row.key })],
       note: ratio ? `${ratioSample(row.figures)}. ${ratioInterval(row.figures)}` : ratioInterval(row.figures),

@@ -32,6 +32,9 @@ export const count = (value: number): string => value.toLocaleString('en-US');
 
 export const bids = (value: number): string => `${count(value)} ${value === 1 ? 'bid' : 'bids'}`;
 
+/** A time in days: 4.5 days. */
+export const days = (value: number): string => `${count(value)} ${value === 1 ? 'day' : 'days'}`;
+
 /** Share in percent: 38%. */
 export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 

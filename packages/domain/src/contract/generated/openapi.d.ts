@@ -4073,6 +4073,18 @@ export interface components {
             submitted: components["schemas"]["ReportSum"];
             /** @description Added in the span, submitted and awarded since. */
             won: components["schemas"]["ReportSum"];
+            /** @description Added in the span, and declined since. No step. */
+            declined: components["schemas"]["ReportSum"];
+        };
+        /** @description How long bids took. Bids whose later moment came before they were received are left out. */
+        ReportTime: {
+            /**
+             * Format: int32
+             * @description Bids that were measured.
+             */
+            count: number;
+            /** @description The median in days, to a tenth; null without bids. */
+            medianDays: number | null;
         };
         /** @description A stretch of time. */
         ReportStretch: {
@@ -4129,6 +4141,8 @@ export interface components {
             /** @description What people read. */
             label: string;
             figures: components["schemas"]["ReportFigures"];
+            /** @description The turnaround of the bids submitted in a stretch of time. Left out for other groups. */
+            turnaround?: components["schemas"]["ReportTime"];
             /** @description How many bids of the group were submitted in each of the report's stretches of time. */
             submittedOver?: number[];
             /** @description The same of the span before. Left out for stretches of time and where no span comes before. */
@@ -4147,6 +4161,10 @@ export interface components {
             previousTotal?: components["schemas"]["ReportFigures"];
             /** @description What became of the bids received in the span. Left out but for reports by stretches of time. */
             funnel?: components["schemas"]["ReportFunnel"];
+            /** @description From receiving a bid to submitting it, of the bids submitted in the span. Left out but for reports by stretches of time. */
+            turnaround?: components["schemas"]["ReportTime"];
+            /** @description From receiving a bid to the time it is due, of the bids received in the span. Left out but for reports by stretches of time. */
+            lead?: components["schemas"]["ReportTime"];
             /** @description The stretches of time that each group is counted over as well, where they were asked for. */
             stretches?: components["schemas"]["ReportStretch"][];
             /** @description Stretches of time in their order, without gaps; sizes from small to large; others by the number of their bids. */
@@ -8385,6 +8403,7 @@ export type Platform = components['schemas']['Platform'];
 export type ReportDimension = components['schemas']['ReportDimension'];
 export type ReportPeriod = components['schemas']['ReportPeriod'];
 export type ReportFunnel = components['schemas']['ReportFunnel'];
+export type ReportTime = components['schemas']['ReportTime'];
 export type ReportStretch = components['schemas']['ReportStretch'];
 export type ReportSum = components['schemas']['ReportSum'];
 export type ReportFigures = components['schemas']['ReportFigures'];
