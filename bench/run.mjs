@@ -1,9 +1,10 @@
-// Side-by-side measurements: `npm run bench` for all, `npm run bench -- api|app|board|grid|lists|mail|search` for one. Each writes bench/results/.
+// Side-by-side measurements: `npm run bench` for all, `npm run bench -- analytics|api|app|board|grid|lists|mail|search` for one. Each writes bench/results/.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../scripts/root.mjs';
 
 const benches = {
+  analytics: 'bench/analytics/measure.mjs',
   api: 'bench/api/measure.mjs',
   app: 'bench/app/measure.mjs',
   board: 'bench/board/measure.mjs',

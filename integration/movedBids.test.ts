@@ -90,7 +90,7 @@ const truth = async (filter: number) => {
         : sql`true`;
   const where = sql`p.workspace_id = ${workspaceId} and p.merged_into_id is null and ${states} and ${chosen}`;
   const by = (key: ReturnType<typeof sql>, from = sql`projects p`) =>
-    sql<Counted>`select ${key} as key, count(*)::int as total, coalesce(sum(p.quote_cents), 0)::int as amount
+    sql<Counted>`select ${key} as key, count(*)::int as total, coalesce(sum(p.quote_cents), 0)::float8 as amount
       from ${from} where ${where} group by 1 order by 1`;
   return inWorkspace(server.connection.db, workspaceId, async (tx) => {
     const stages = await by(sql`p.stage_id::text`).execute(tx);

@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { root } from '../../scripts/root.mjs';
 import { createClient, jsonOf } from './http.mjs';
 import { ports, runTool, start, stop } from './processes.mjs';
 
-const environmentOf = (folder, port) => {
+/** Settings of a server or tool of the bench. */
+export const environmentOf = (folder, port) => {
   const { DATABASE_URL: _, ...rest } = process.env;
   return { ...rest, DATA_DIR: folder, PORT: String(port), SMTP_PORT: '0', BASIS_LOG: 'error', NODE_ENV: 'production' };
 };
@@ -37,6 +39,22 @@ export const startBasis = async (folder, { port = ports.basis, preload } = {}) =
   });
   const address = await Promise.race([ready, ended]);
   return { child, address, stop: () => stop(child) };
+};
+
+/** Our server on a folder, which tells what it asks of the database. */
+export const startTelling = async (folder) => {
+  const preload = fileURLToPath(new URL('./captureStatements.mjs', import.meta.url));
+  const server = await startBasis(folder, { preload });
+  const requests = new Map();
+  const connection = new Promise((resolve) => {
+    server.child.on('message', (message) => {
+      if (!message.statement) return;
+      resolve(message.connection);
+      const { mark, ...statement } = message.statement;
+      requests.set(mark, [...(requests.get(mark) ?? []), statement]);
+    });
+  });
+  return { server, requests, connection };
 };
 
 /** A client that is signed in as the demo's administrator. */

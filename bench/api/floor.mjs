@@ -1,23 +1,6 @@
-import { fileURLToPath } from 'node:url';
-import { createBasisPeer, signIn, startBasis } from './basis.mjs';
+import { createBasisPeer, signIn, startTelling } from './basis.mjs';
 import { openClient, openOwner } from './database.mjs';
 import { changed } from './load.mjs';
-
-/** Our server on a folder, which tells what it asks of the database. */
-const startTelling = async (folder) => {
-  const preload = fileURLToPath(new URL('./captureStatements.mjs', import.meta.url));
-  const server = await startBasis(folder, { preload });
-  const requests = new Map();
-  const connection = new Promise((resolve) => {
-    server.child.on('message', (message) => {
-      if (!message.statement) return;
-      resolve(message.connection);
-      const { mark, ...statement } = message.statement;
-      requests.set(mark, [...(requests.get(mark) ?? []), statement]);
-    });
-  });
-  return { server, requests, connection };
-};
 
 /**
  * The statements that our server sends for each question, as it sends them.

@@ -1,0 +1,86 @@
+// A database of very many narrow bids, copied by the database itself from those of the demo.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/root.mjs';
+import { environmentOf, startTelling } from '../api/basis.mjs';
+import { openOwner } from '../api/database.mjs';
+import { runTool } from '../api/processes.mjs';
+
+const baseBids = 5_000;
+/** Days by which the dates of each copy lie before those of the one before it. */
+const daysApart = 5;
+/** Copies reach so many days back before they begin anew. */
+const daysBack = 1_500;
+
+const shiftedTypes = ['timestamp with time zone', 'date'];
+
+const columnsOf = async (owner, table) => {
+  const { rows } = await owner.query(
+    `select column_name as name, data_type as type from information_schema.columns
+      where table_schema = current_schema() and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
+    [table],
+  );
+  return rows;
+};
+
+/** The id of a copy. */
+const copyOf = (column) => `md5(t.${column}::text || '-' || copy)::uuid`;
+
+const copiedColumn = (idColumn, { name, type }) => {
+  if (name === idColumn) return copyOf(name);
+  return shiftedTypes.includes(type)
+    ? `(t.${name} - make_interval(days => (copy * ${daysApart}) % ${daysBack}))::${type}`
+    : `t.${name}`;
+};
+
+const copyRows = async (owner, table, idColumn, { workspaceId, copies }) => {
+  const columns = await columnsOf(owner, table);
+  await owner.query(
+    `insert into ${table} (${columns.map(({ name }) => name).join(', ')})
+      select ${columns.map((column) => copiedColumn(idColumn, column)).join(', ')}
+      from ${table} t cross join generate_series(1, $2::int) copy where t.workspace_id = $1`,
+    [workspaceId, copies],
+  );
+};
+
+const fill = async (owner, bids) => {
+  const { rows } = await owner.query(
+    `select id, (select count(*)::int from projects p where p.workspace_id = w.id) as count
+      from workspaces w where slug = 'cascade-interiors'`,
+  );
+  const [{ id: workspaceId, count }] = rows;
+  const copies = Math.ceil(bids / count) - 1;
+  const start = performance.now();
+  for (const [table, idColumn] of [
+    ['projects', 'id'],
+    ['project_companies', 'project_id'],
+    ['project_estimators', 'project_id'],
+  ])
+    await copyRows(owner, table, idColumn, { workspaceId, copies });
+  await owner.query('vacuum (analyze) projects');
+  await owner.query('vacuum (analyze) project_companies');
+  await owner.query('vacuum (analyze) project_estimators');
+  const size = await owner.query('select pg_database_size(current_database())::float8 / 2 ^ 30 as gigabytes');
+  return { minutes: (performance.now() - start) / 60_000, gigabytes: size.rows[0].gigabytes };
+};
+
+/**
+ * The data folder with so many bids; it is filled once, and kept.
+ * @returns the folder, with how long filling took and how large the database is if it was filled now
+ */
+export const manyBidsFolder = async (bids) => {
+  const folder = join(root, '.cache', `bench-analytics-${bids}`);
+  const mark = join(folder, 'filled');
+  if (existsSync(mark)) return { folder };
+  mkdirSync(folder, { recursive: true });
+  await runTool(join(root, 'mock-server/dist/seed.mjs'), ['--bids', String(baseBids)], {
+    env: environmentOf(folder, 3198),
+  });
+  const { server, connection } = await startTelling(folder);
+  const owner = await openOwner(await connection);
+  const filled = await fill(owner, bids);
+  await owner.end();
+  await server.stop();
+  writeFileSync(mark, '');
+  return { folder, filled };
+};
