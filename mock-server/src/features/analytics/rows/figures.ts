@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Report, ReportDimension, ReportFigures, ReportRow, ReportSum } from '@basis/domain/contract/contract';
 import {
   dateOf,
+  comparedFilter,
   figureFilter,
   figures,
   funnelFilter,
@@ -10,6 +11,7 @@ import {
   type Figure,
 } from '@basis/domain/analytics/figures';
 import { isPeriod, periodsBetween, type Period } from '@basis/domain/analytics/periods';
+import { spreadOf } from '@basis/domain/analytics/shares';
 import { sizeBands } from '@basis/domain/analytics/sizes';
 import { spanBefore, spanOf, type AskedSpan, type Span } from '@basis/domain/analytics/timeFrames';
 import type { FilterTree } from '@basis/domain/filters/wire';
@@ -17,9 +19,10 @@ import type { GroupPeriod } from '@basis/domain/lists/groups';
 import type { Tx } from '../../../platform/db/database';
 import type { GroupSql, ListContext } from '../../../lists/definition';
 import { groupLabel, keySql, memberJoin, noKey, type ChosenGroup } from '../../../lists/groupBy';
-import { codeGroup, reasonGroup, tradeGroup, wordGroup } from '../../../lists/groupKeys';
+import { codeGroup, companyGroup, reasonGroup, tradeGroup, wordGroup } from '../../../lists/groupKeys';
 import type { ListQuery } from '../../../lists/listQuery';
-import { bidSource, bidTrades } from '../../../lists/projectsList';
+import { bidCompetitors, bidSource, bidTrades } from '../../../lists/projectsList';
+import { readSpreads } from './spreads';
 
 type Sql = RawBuilder<unknown>;
 
@@ -109,6 +112,7 @@ const sizeKey = sql`(case ${sql.join(
 /** Groups that the list of bids itself does not have. */
 const ownGroups: Readonly<Partial<Record<ReportDimension, (context: ListContext) => GroupSql>>> = {
   stageReason: (context) => reasonGroup(context, sql`p.stage_reason_id`),
+  competitor: (context) => ({ ...companyGroup(context, bidCompetitors), kind: 'values' }),
   trade: (context) => ({ ...tradeGroup(context, bidTrades), kind: 'values' }),
   unionType: () => codeGroup(sql`p.union_type`),
   platform: () => codeGroup(sql`nullif(${bidSource}, '')`),
@@ -276,11 +280,16 @@ export const readReport = async (
   const [submitted = sql`false`] = conditions;
   const overTime =
     over === null || isPeriod(dimension) ? null : await readOverTime(tx, base, { dimension, over, span, submitted });
+  const spreads =
+    canSeeAmounts && dimension === 'competitor'
+      ? await readSpreads(tx, base, await compile(comparedFilter(span, null)))
+      : null;
   const hasBefore = previousSpan !== null && !isPeriod(dimension);
   const present = ({ key, label, ...row }: GroupRow): ReportRow => ({
     key: key ?? noKey,
     label: label ?? '',
     figures: presentFigures(row, { canSeeAmounts }),
+    ...(spreads && key !== null && key !== noKey ? { spread: spreads.get(key) ?? spreadOf(0, null) } : {}),
     ...(overTime ? { submittedOver: overTime.countsOf(key ?? noKey) } : {}),
     ...(hasBefore ? { previous: presentFigures(row, { canSeeAmounts, from: figures.length }) } : {}),
   });

@@ -27,6 +27,7 @@ const parts = {
   overview: { label: 'Overview', tables: ['company', 'estimator'] },
   companies: { label: 'Companies', tables: ['company'] },
   estimators: { label: 'Estimators', tables: ['estimator'] },
+  competitors: { label: 'Competitors', tables: ['competitor'] },
   trades: { label: 'Trades', tables: ['trade'] },
   'union-types': { label: 'Union types', tables: ['unionType'] },
   sizes: { label: 'Sizes', tables: ['size'] },
@@ -117,7 +118,7 @@ const AnalyticsParts = observer(function AnalyticsParts({ part, offered }: { par
                 {isPeriod(overTime.dimension) ? (
                   <OverTimeCard report={report} period={overTime.dimension} filter={store.filter} />
                 ) : null}
-                <GroupCard report={report} figureHref={figureHref} />
+                <GroupCard report={report} filter={store.filter} figureHref={figureHref} />
               </Fragment>
             ) : null;
           })}

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import type { Report, ReportRow } from '@basis/domain/contract/contract';
-import { figures, type Figure } from '@basis/domain/analytics/figures';
+import { bothOf, comparedFilter, figures, type Figure } from '@basis/domain/analytics/figures';
 import { isByResult } from '@basis/domain/analytics/measures';
 import { averageOf, hitRatioOf, resultsOf } from '@basis/domain/analytics/shares';
+import type { FilterTree } from '@basis/domain/filters/wire';
 import { formatMoneyShort } from '@basis/domain/formats/money';
 import { dimensionWords } from '@basis/domain/analytics/reportNames';
 import { Avatar } from '@basis/ui/Avatar';
@@ -19,11 +20,24 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../domainContext';
+import { paths } from '../../paths';
 import type { FigureHref } from './useReportAddress';
-import { averageWords, bids, count, figureWords, percent, ratioInterval, ratioSample, ratioWords } from './reportWords';
+import {
+  averageWords,
+  bids,
+  count,
+  figureWords,
+  percent,
+  ratioInterval,
+  ratioSample,
+  ratioWords,
+  spreadWords,
+} from './reportWords';
 
 interface GroupTableProps {
   report: Report;
+  /** Which bids the report counts; null for all. */
+  filter: FilterTree | null;
   figureHref: FigureHref;
 }
 
@@ -36,6 +50,7 @@ const sortValues: Readonly<Record<string, (row: ReportRow) => number | string | 
     figures.map((figure) => [figure, ({ figures: { [figure]: sum } }: ReportRow) => sum.cents ?? sum.count]),
   ),
   average: (row) => averageOf(row.figures.submitted),
+  spread: ({ spread }) => spread?.median ?? null,
   hitRatio: (row) => hitRatioOf(resultsOf(row.figures))?.rate ?? null,
 };
 
@@ -109,11 +124,41 @@ function RatioCell({ row }: { row: ReportRow }) {
   );
 }
 
+/** How a competitor's prices compare with ours; the bids that have both open as a list. */
+function SpreadCell({ row: { label, spread }, href }: { row: ReportRow; href: string }) {
+  if (!spread?.count)
+    return (
+      <Text tone="meta" isNumeric>
+        –
+      </Text>
+    );
+  const sample = `of ${bids(spread.count)}`;
+  const words = spread.median === undefined ? null : spreadWords(spread.median);
+  return (
+    <Inline space="s3">
+      {words === null ? null : (
+        <Text isNumeric weight="medium">
+          {words}
+        </Text>
+      )}
+      <Text size={12} tone="meta" isNumeric>
+        <Link
+          href={href}
+          tone="text"
+          aria-label={`${label}, their price to ours: ${words ? `${words} ` : ''}${sample}`}
+        >
+          {sample}
+        </Link>
+      </Text>
+    </Inline>
+  );
+}
+
 const Label = observer(function Label({ report, row }: { report: Report; row: ReportRow }) {
   const { users } = useDomain().workspace;
   const name = <Text isTruncated>{row.label}</Text>;
   if (row.key === 'none') return <Text tone="meta">{row.label}</Text>;
-  if (report.dimension === 'company')
+  if (report.dimension === 'company' || report.dimension === 'competitor')
     return (
       <Inline space="s2">
         <CompanyMark name={row.label} />
@@ -130,7 +175,16 @@ const Label = observer(function Label({ report, row }: { report: Report; row: Re
   return name;
 });
 
-const columnsOf = (report: Report, figureHref: FigureHref): readonly TableColumn<ReportRow>[] => {
+const spreadColumn = ({ span }: Report, filter: FilterTree | null): TableColumn<ReportRow> => ({
+  id: 'spread',
+  label: 'Their price to ours',
+  width: 150,
+  align: 'end',
+  isSortable: true,
+  renderCell: (row) => <SpreadCell row={row} href={paths.countedBids(bothOf(filter, comparedFilter(span, row.key)))} />,
+});
+
+const columnsOf = ({ report, filter, figureHref }: GroupTableProps): readonly TableColumn<ReportRow>[] => {
   const hasAmounts = report.total.submitted.cents !== undefined;
   const figureColumn = (figure: Figure): TableColumn<ReportRow> => ({
     id: figure,
@@ -175,15 +229,16 @@ const columnsOf = (report: Report, figureHref: FigureHref): readonly TableColumn
           },
         ]
       : []),
+    ...(hasAmounts && report.dimension === 'competitor' ? [spreadColumn(report, filter)] : []),
     figureColumn('open'),
   ];
 };
 
 /** The groups of a report with their figures; each figure leads to its bids. */
-export function GroupTable({ report, figureHref }: GroupTableProps) {
+export function GroupTable({ report, filter, figureHref }: GroupTableProps) {
   const [sort, setSort] = useState<SortDescriptor | null>(null);
   const [wanted, setPage] = useState(1);
-  const columns = useMemo(() => columnsOf(report, figureHref), [report, figureHref]);
+  const columns = useMemo(() => columnsOf({ report, filter, figureHref }), [report, filter, figureHref]);
   const rows = useMemo(() => sorted(report.rows, sort), [report, sort]);
   const pageCount = Math.ceil(rows.length / rowsPerPage);
   const page = Math.min(wanted, Math.max(1, pageCount));

@@ -62,3 +62,14 @@ export const averageWords = (sum: ReportSum): string => {
   const average = averageOf(sum);
   return average === null ? '–' : formatMoneyShort(average);
 };
+
+/** A difference of prices: +4.2%, −1.3%. */
+export const spreadWords = (share: number): string =>
+  share
+    .toLocaleString('en-US', {
+      style: 'percent',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+      signDisplay: 'exceptZero',
+    })
+    .replace('-', '−');
