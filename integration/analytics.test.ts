@@ -21,6 +21,7 @@ import { localToday } from '@basis/domain/formats/dates';
 import { addDays } from '@basis/domain/formats/days';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser } from './browser';
+import { addCompetitors } from './competitorRows';
 import { startTestServer, type TestServer } from './testServer';
 
 const zone = 'America/Los_Angeles';
@@ -30,6 +31,7 @@ const dimensions = [
   'quarter',
   'year',
   'company',
+  'competitor',
   'estimator',
   'trade',
   'unionType',
@@ -55,6 +57,7 @@ beforeAll(async () => {
       where i.workspace_id = ${workspaceId} and i.id = invites.id and invites.place % 2 = 0
         and letters.place = 1 + (invites.place * 7) % letters.total`.execute(tx),
   );
+  await addCompetitors(server, workspaceId);
 });
 afterAll(() => server.close());
 
@@ -136,8 +139,8 @@ describe('the figures of analytics', () => {
     );
   });
 
-  it('split bids by several trades, union types, sizes and platforms', async () => {
-    for (const dimension of ['trade', 'unionType', 'size', 'platform'] as const) {
+  it('split bids by several trades, competitors, union types, sizes and platforms', async () => {
+    for (const dimension of ['trade', 'competitor', 'unionType', 'size', 'platform'] as const) {
       const { rows } = await reportOf(dimension, 'AllTime');
       expect(rows.length, dimension).toBeGreaterThan(1);
       expect(
@@ -156,6 +159,8 @@ describe('the figures of analytics', () => {
         anyOf('unionType', 'Union', 'Unknown'),
         writeCondition({ field: field('source'), operation: 'Empty', not: true }),
         writeCondition({ field: field('trades'), operation: 'Empty' }),
+        writeCondition({ field: field('competitors'), operation: 'Empty' }),
+        writeCondition({ field: field('pricedCompetitors'), operation: 'Empty', not: true }),
         writeCondition({ field: field('quote'), operation: 'GreaterThan', value: 250_000_00 }),
         writeCondition({ field: field('name'), operation: 'Contain', value: 'a' }),
       ),
@@ -237,7 +242,7 @@ describe('the figures of analytics', () => {
 
   it('count each group over stretches of time, as the list has them', async () => {
     const days = { from: addDays(localToday(), -200), to: localToday() };
-    for (const dimension of ['estimator', 'trade', 'size'] as const) {
+    for (const dimension of ['estimator', 'competitor', 'trade', 'size'] as const) {
       const query = { ...days, over: 'month' };
       const answer = await grace.call('GET', `/analytics/${dimension}`, { query, headers: { 'X-Time-Zone': zone } });
       const { stretches = [], rows, span } = (answer.json as { report: Report }).report;
@@ -311,7 +316,7 @@ describe('the figures of analytics', () => {
   it('ROUTE-21, ROUTE-22: are for admins alone, and the same in the report of groups', async () => {
     for (const person of ['member', 'restricted', 'readOnly'] as const) {
       const browser = await server.as(person);
-      for (const dimension of ['month', 'size', 'trade'])
+      for (const dimension of ['month', 'size', 'trade', 'competitor'])
         expect((await browser.call('GET', `/analytics/${dimension}`)).status, person).toBe(403);
       expect((await browser.call('GET', '/reports/groups', { query: { groupBy: 'month' } })).status, person).toBe(403);
     }
