@@ -9,6 +9,7 @@ import {
   funnelFilter,
   funnelParts,
   groupFilter,
+  responseFilter,
   stretchOf,
   type Figure,
 } from '@basis/domain/analytics/figures';
@@ -21,6 +22,7 @@ import { localToday } from '@basis/domain/formats/dates';
 import { addDays } from '@basis/domain/formats/days';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser } from './browser';
+import { addCompetitors } from './competitorRows';
 import { startTestServer, type TestServer } from './testServer';
 
 const zone = 'America/Los_Angeles';
@@ -30,6 +32,7 @@ const dimensions = [
   'quarter',
   'year',
   'company',
+  'competitor',
   'estimator',
   'trade',
   'unionType',
@@ -55,6 +58,7 @@ beforeAll(async () => {
       where i.workspace_id = ${workspaceId} and i.id = invites.id and invites.place % 2 = 0
         and letters.place = 1 + (invites.place * 7) % letters.total`.execute(tx),
   );
+  await addCompetitors(server, workspaceId);
 });
 afterAll(() => server.close());
 
@@ -161,8 +165,8 @@ describe('the figures of analytics', () => {
     );
   });
 
-  it('split bids by several trades, union types, sizes and platforms', async () => {
-    for (const dimension of ['trade', 'unionType', 'size', 'platform'] as const) {
+  it('split bids by several trades, competitors, union types, sizes and platforms', async () => {
+    for (const dimension of ['trade', 'competitor', 'unionType', 'size', 'platform'] as const) {
       const { rows } = await reportOf(dimension, 'AllTime');
       expect(rows.length, dimension).toBeGreaterThan(1);
       expect(
@@ -181,6 +185,8 @@ describe('the figures of analytics', () => {
         anyOf('unionType', 'Union', 'Unknown'),
         writeCondition({ field: field('source'), operation: 'Empty', not: true }),
         writeCondition({ field: field('trades'), operation: 'Empty' }),
+        writeCondition({ field: field('competitors'), operation: 'Empty' }),
+        writeCondition({ field: field('pricedCompetitors'), operation: 'Empty', not: true }),
         writeCondition({ field: field('quote'), operation: 'GreaterThan', value: 250_000_00 }),
         writeCondition({ field: field('name'), operation: 'Contain', value: 'a' }),
       ),
@@ -260,6 +266,23 @@ describe('the figures of analytics', () => {
     },
   );
 
+  it.each([{ from: addDays(localToday(), -300), to: localToday() }, 'AllTime' as const])(
+    'say of the invitations of each company how many were answered, as the list has them: %j',
+    async (asked) => {
+      const { span, responses = [] } = await reportOf('company', asked);
+      expect(responses.length).toBeGreaterThan(3);
+      expect(responses.map(({ received }) => received)).toEqual(
+        responses.map(({ received }) => received).toSorted((one, other) => other - one),
+      );
+      for (const response of [...responses.slice(0, 3), ...responses.slice(-2)])
+        for (const part of ['received', 'submitted', 'declined'] as const)
+          expect((await listed(responseFilter(part, span, response.key))).count, `${part} of ${response.label}`).toBe(
+            response[part],
+          );
+      expect((await reportOf('estimator', asked)).responses).toBeUndefined();
+    },
+  );
+
   it('say how long bids took: the median of each stretch of time is that of the bids in the list', async () => {
     const span = { from: addDays(localToday(), -300), to: localToday() };
     const { rows, turnaround, lead } = await reportOf('quarter', span);
@@ -281,7 +304,7 @@ describe('the figures of analytics', () => {
 
   it('count each group over stretches of time, as the list has them', async () => {
     const days = { from: addDays(localToday(), -200), to: localToday() };
-    for (const dimension of ['estimator', 'trade', 'size'] as const) {
+    for (const dimension of ['estimator', 'competitor', 'trade', 'size'] as const) {
       const query = { ...days, over: 'month' };
       const answer = await grace.call('GET', `/analytics/${dimension}`, { query, headers: { 'X-Time-Zone': zone } });
       const { stretches = [], rows, span } = (answer.json as { report: Report }).report;
@@ -355,7 +378,7 @@ describe('the figures of analytics', () => {
   it('ROUTE-21, ROUTE-22: are for admins alone, and the same in the report of groups', async () => {
     for (const person of ['member', 'restricted', 'readOnly'] as const) {
       const browser = await server.as(person);
-      for (const dimension of ['month', 'size', 'trade'])
+      for (const dimension of ['month', 'size', 'trade', 'competitor'])
         expect((await browser.call('GET', `/analytics/${dimension}`)).status, person).toBe(403);
       expect((await browser.call('GET', '/reports/groups', { query: { groupBy: 'month' } })).status, person).toBe(403);
     }

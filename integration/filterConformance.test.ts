@@ -127,6 +127,29 @@ const dueAt = (date: string | null, index: number) => {
   return deadlineColumns('bid_deadline', date === null ? null : due, 'America/Los_Angeles');
 };
 
+/** Competitors noted for a company of the bid, twice each, of which some have a price. */
+const addCompetitors = async (
+  tx: Tx,
+  projectId: string,
+  {
+    competitors: met,
+    pricedCompetitors: priced,
+  }: Readonly<Record<'competitors' | 'pricedCompetitors', readonly string[]>>,
+): Promise<void> => {
+  const pair = { workspace_id: workspaceId, project_id: projectId, company_id: nth(companies, 0) };
+  await tx
+    .insertInto('project_companies')
+    .values(pair)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  for (const id of met)
+    for (const cents of [null, priced.includes(id) ? 100_00 : null])
+      await tx
+        .insertInto('competitors')
+        .values({ ...pair, id: newId(), competitor_company_id: id, quote_cents: cents })
+        .execute();
+};
+
 /** Quotes of the bid's trades, and invitations of which the first that came by email says where the bid is from. */
 const addOffers = async (
   tx: Tx,
@@ -193,6 +216,8 @@ const addBid = async (tx: Tx, index: number): Promise<void> => {
     changeState: index % 4 ? nth([null, 'New', 'Update'], index) : null,
     notes: index % 3 ? 0 : 2,
     trades: subset(trades, index),
+    competitors: subset(companies, index >> 2),
+    pricedCompetitors: subset(companies, index >> 2).slice(index % 2),
     source: index % 3 ? nth(letters, index).platform : null,
   };
   await tx
@@ -238,6 +263,7 @@ const addBid = async (tx: Tx, index: number): Promise<void> => {
     .execute();
   await addSeen(tx, id, index);
   await addOffers(tx, id, values, index);
+  await addCompetitors(tx, id, values);
   const own = Object.fromEntries(custom.map((field, place) => [field.id, customValue(field, index + place)]));
   await writeCustomFields(tx, 'Project', id, own);
   const held = new Map<string, FieldValue>(Object.entries(values));

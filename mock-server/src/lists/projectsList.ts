@@ -75,6 +75,16 @@ export const bidSource = sql`(select m.platform from bid_invites i
   join messages m on m.workspace_id = i.workspace_id and m.id = i.source_message_id
   where i.workspace_id = p.workspace_id and i.project_id = p.id order by i.created_at, i.id limit 1)`;
 
+/** Companies that bid against us for any company of the bid. @param further narrows the rows `r` of competitors. */
+const competitorsOf = (further: RawBuilder<unknown>) => sql`array(select distinct r.competitor_company_id
+  from competitors r where r.workspace_id = p.workspace_id and r.project_id = p.id${further})`;
+
+/** Companies that bid against us. */
+export const bidCompetitors = competitorsOf(sql``);
+
+/** Companies that bid against us at a price that is known. */
+const pricedCompetitors = competitorsOf(sql` and r.quote_cents is not null`);
+
 /** The list of bids. */
 export const projectsList = (context: ListContext): ListDefinition<'projects'> => ({
   list: 'projects',
@@ -115,6 +125,8 @@ export const projectsList = (context: ListContext): ListDefinition<'projects'> =
     assigneeIds: field.uuids(sql`p.assignee_ids`),
     trades: field.uuids(bidTrades),
     source: field.code(bidSource),
+    competitors: field.uuids(bidCompetitors),
+    pricedCompetitors: field.uuids(pricedCompetitors),
   },
   sorts: {
     name: textOrder(sql`p.name_fold`),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readCondition, isTree, type FilterTree } from '../filters/wire';
-import { bothOf, figureFilter, funnelFilter, funnelSteps, groupFilter, mayGroupBy } from './figures';
+import { bothOf, comparedFilter, figureFilter, funnelFilter, funnelSteps, groupFilter, mayGroupBy } from './figures';
 
 const read = ({ and }: FilterTree) =>
   and.map((node) => {
@@ -71,6 +71,23 @@ it('is split by what quotes tell only for readers who may see amounts', () => {
     true,
   ]);
   expect([mayGroupBy('size', true), mayGroupBy('trade', true)]).toEqual([true, true]);
+});
+
+it('asks for the bids of a competitor, and for those with its price and ours', () => {
+  expect(read(groupFilter({ figure: 'won', span, dimension: 'competitor', key: 'a' })).at(-1)).toEqual([
+    'competitors',
+    'AnyOf',
+    ['a'],
+  ]);
+  expect(read(groupFilter({ figure: 'won', span, dimension: 'competitor', key: 'none' })).at(-1)).toEqual([
+    'competitors',
+    'Empty',
+    null,
+  ]);
+  const [submitted] = read(figureFilter('submitted', span));
+  const ours = ['quote', 'GreaterThan', 0];
+  expect(read(comparedFilter(span, 'a'))).toEqual([submitted, ['pricedCompetitors', 'AnyOf', ['a']], ours]);
+  expect(read(comparedFilter(span, null))).toEqual([submitted, ['pricedCompetitors', 'not Empty', null], ours]);
 });
 
 it('counts the same bids in each step from received to won, and fewer conditions hold before', () => {

@@ -70,6 +70,7 @@ export const countedSort = (figure: Figure, canSeeAmounts: boolean) =>
 /** Columns of the list of bids by which figures are split. */
 export const groupColumns = {
   company: 'companies',
+  competitor: 'competitors',
   estimator: 'estimatorIds',
   trade: 'trades',
   unionType: 'unionType',
@@ -144,6 +145,12 @@ export interface GroupKey {
   readonly key: string;
 }
 
+/** The bids of a part of those received from a company in a span, as a filter of the list of bids. */
+export const responseFilter = (part: FunnelPart, span: Span, companyKey: string): FilterTree => ({
+  and: [...funnelFilter(part, span).and, ...valueConditions('company', companyKey)],
+  or: [],
+});
+
 /** A figure of one group. */
 export interface GroupFigure extends GroupKey {
   readonly figure: Figure;
@@ -163,6 +170,19 @@ export const groupsFilter = (figure: Figure, span: Span, groups: readonly GroupK
 
 /** The bids of a figure in one group of a report, as a filter of the list of bids. */
 export const groupFilter = ({ figure, span, ...group }: GroupFigure): FilterTree => groupsFilter(figure, span, [group]);
+
+/**
+ * The submitted bids that have a competitor's price and ours, as a filter of the list of bids.
+ * @param competitorId whose price it is; null for anybody's.
+ */
+export const comparedFilter = (span: Span, competitorId: string | null): FilterTree => {
+  const priced =
+    competitorId === null
+      ? condition('pricedCompetitors', { operation: 'Empty', not: true })
+      : condition('pricedCompetitors', { operation: 'AnyOf', value: [competitorId] });
+  const ours = condition('quote', { operation: 'GreaterThan', value: 0 });
+  return { and: [...figureFilter('submitted', span).and, priced, ours], or: [] };
+};
 
 /** Two filters of which both must hold. */
 export const bothOf = (one: FilterTree | null, other: FilterTree): FilterTree =>

@@ -48,6 +48,7 @@ export const dimensionWords: Readonly<Record<ReportDimension, string>> = {
   quarter: 'Quarter',
   year: 'Year',
   company: 'Company',
+  competitor: 'Competitor',
   estimator: 'Estimator',
   trade: 'Trade',
   unionType: 'Union type',

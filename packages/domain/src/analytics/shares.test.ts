@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { averageOf, changeOf, hitRatioOf, ratioChange, resultsForRatio } from './shares';
+import { averageOf, changeOf, hitRatioOf, ratioChange, resultsForRatio, spreadOf } from './shares';
 
 const counts = fc.record({ won: fc.nat(2000), lost: fc.nat(2000) });
 
@@ -36,4 +36,9 @@ it('says by how many percent a figure changed, and nothing where there was nothi
 it('averages the quotes there are to whole cents, and has none without quotes or amounts', () => {
   const sums = [{ count: 5, quoted: 3, cents: 1000 }, { count: 2, quoted: 0, cents: 0 }, { count: 3 }];
   expect(sums.map(averageOf)).toEqual([333, null, null]);
+});
+
+it('has no difference to a competitor below three bids, only how many there are', () => {
+  expect([spreadOf(0, null), spreadOf(2, 0.04)]).toEqual([{ count: 0 }, { count: 2 }]);
+  expect(spreadOf(3, -0.013)).toEqual({ count: 3, median: -0.013 });
 });

@@ -1,4 +1,4 @@
-import type { ReportFigures, ReportSum, ReportTime } from '../contract/contract';
+import type { ReportFigures, ReportSpread, ReportSum, ReportTime } from '../contract/contract';
 import { resultCount, resultsForReason, winRate, wonShare, type Results, type WinRate } from '../goNoGo/winRate';
 
 /** The bids of a report that were decided. */
@@ -24,6 +24,15 @@ export const ratioChange = (now: Results, before: Results): number | null => {
   const [share, former] = [wonShare(now), wonShare(before)];
   return share === null || former === null ? null : Math.round(share * 100) - Math.round(former * 100);
 };
+
+/** Fewest bids with a competitor's price and ours for the difference between them. */
+const bidsForSpread = 3;
+
+/** What the differences of some bids say together: how many there are, and their median where there are enough. */
+export const spreadOf = (count: number, median: number | null): ReportSpread => ({
+  count,
+  ...(median === null || count < bidsForSpread ? {} : { median }),
+});
 
 /** How much a figure rose or fell, in whole percent; null where there was nothing before. */
 export const changeOf = (now: number, before: number): number | null =>

@@ -21,7 +21,7 @@ const byStage = by('stageId');
 const defaultFieldIds = ['name', 'companies', 'bidDeadline', 'estimatorIds', 'notes', 'quote'];
 
 /** Entities whose changes affect cards. */
-const entities = new Set(['project', 'bidInvite', 'quote', 'note']);
+const entities = new Set(['project', 'bidInvite', 'quote', 'competitor', 'note']);
 
 const stageOf = ({ stageId }: Project): string => stageId;
 const amountOf = ({ quote }: Project): number => quote ?? 0;

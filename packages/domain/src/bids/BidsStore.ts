@@ -79,7 +79,7 @@ export class BidsStore {
       {
         kind: 'LIST_VIEW',
         name: 'project',
-        entities: ['project', 'bidInvite', 'quote', 'note'],
+        entities: ['project', 'bidInvite', 'quote', 'competitor', 'note'],
         source: bidSource(client, showsContacts),
         change: async (id, body, etag) =>
           mapped(

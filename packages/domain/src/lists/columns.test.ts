@@ -107,6 +107,13 @@ describe('the fields of a list', () => {
     expect([has(false, 'trades'), has(true, 'trades'), has(false, 'source')]).toEqual([false, true, true]);
   });
 
+  it('have competitors for everybody, and those whose price is known only for who may see amounts', () => {
+    const has = (canSeeAmounts: boolean, id: string): boolean =>
+      listFields('projects', { customFields: [], canSeeAmounts }).some(({ identifier }) => identifier === id);
+    expect([has(false, 'competitors'), has(false, 'pricedCompetitors')]).toEqual([true, false]);
+    expect([has(true, 'competitors'), has(true, 'pricedCompetitors')]).toEqual([true, true]);
+  });
+
   const operationsOf = (list: ListName, identifier: string): readonly FilterOperation[] => {
     const field = listFields(list, { customFields: [], canSeeAmounts: true }).find(
       (one) => one.identifier === identifier,

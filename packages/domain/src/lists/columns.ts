@@ -297,7 +297,7 @@ interface FurtherField {
   readonly id: string;
   readonly label: string;
   readonly kind: FilterKind;
-  /** Follows from quotes, which only those have who may see amounts. */
+  /** Follows from prices, which only those have who may see amounts. */
   readonly isOfQuotes?: true;
 }
 
@@ -306,6 +306,8 @@ const listFurtherFields = {
   projects: [
     { id: 'trades', label: 'Trade', kind: 'multiSelect', isOfQuotes: true },
     { id: 'source', label: 'Source platform', kind: 'platform' },
+    { id: 'competitors', label: 'Competitors', kind: 'companies' },
+    { id: 'pricedCompetitors', label: 'Competitors with a price', kind: 'companies', isOfQuotes: true },
   ],
   messages: [],
   contacts: [],

@@ -23,7 +23,7 @@ export class CountedBids implements LateStore {
     this.rows = new PagedRows({
       pageSize,
       collection: bids.collection,
-      entities: ['project', 'bidInvite', 'quote'],
+      entities: ['project', 'bidInvite', 'quote', 'competitor'],
       fetch: async (_, range) =>
         mapped(
           await callApi(

@@ -14,6 +14,7 @@ const countedEntities: ReadonlySet<string> = new Set([
   'project',
   'bidInvite',
   'quote',
+  'competitor',
   'stage',
   'stageReason',
   'company',

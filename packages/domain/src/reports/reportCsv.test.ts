@@ -35,3 +35,24 @@ it('has no amounts where they are hidden, and no hit ratio of too few results', 
 it('lets no name run as a formula', () => {
   expect(reportCsv(reportOf('=1+1', withAmounts), 'Company').split('\r\n')[1]).toMatch(/^'=1\+1,/);
 });
+
+it('has the prices of competitors beside ours, empty where too few bids have both', () => {
+  const report: Report = { ...reportOf('', withAmounts), dimension: 'competitor' };
+  const rowOf = (key: string, spread?: Report['rows'][number]['spread']) => ({
+    key,
+    label: key,
+    figures: withAmounts,
+    ...(spread ? { spread } : {}),
+  });
+  const rows = [rowOf('Rival', { count: 5, median: 0.0421 }), rowOf('Other', { count: 2 }), rowOf('none')];
+  const ends = reportCsv({ ...report, rows }, 'Competitor')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(',').slice(-2));
+  expect(ends).toEqual([
+    ['Their price to ours (%)', 'Bids with both prices'],
+    ['4.2', '5'],
+    ['', '2'],
+    ['', ''],
+  ]);
+});

@@ -9,6 +9,7 @@ import type {
 } from '@basis/domain/contract/contract';
 import {
   dateOf,
+  comparedFilter,
   figureFilter,
   figures,
   funnelFilter,
@@ -17,6 +18,7 @@ import {
   type Figure,
 } from '@basis/domain/analytics/figures';
 import { isPeriod, periodsBetween, type Period } from '@basis/domain/analytics/periods';
+import { spreadOf } from '@basis/domain/analytics/shares';
 import { sizeBands } from '@basis/domain/analytics/sizes';
 import { spanBefore, spanOf, type AskedSpan, type Span } from '@basis/domain/analytics/timeFrames';
 import type { FilterTree } from '@basis/domain/filters/wire';
@@ -24,9 +26,11 @@ import type { GroupPeriod } from '@basis/domain/lists/groups';
 import type { Tx } from '../../../platform/db/database';
 import type { GroupSql, ListContext } from '../../../lists/definition';
 import { groupLabel, keySql, memberJoin, noKey, type ChosenGroup } from '../../../lists/groupBy';
-import { codeGroup, reasonGroup, tradeGroup, wordGroup } from '../../../lists/groupKeys';
+import { codeGroup, companyGroup, reasonGroup, tradeGroup, wordGroup } from '../../../lists/groupKeys';
 import type { ListQuery } from '../../../lists/listQuery';
-import { bidSource, bidTrades } from '../../../lists/projectsList';
+import { bidCompetitors, bidSource, bidTrades } from '../../../lists/projectsList';
+import { readResponses } from './responses';
+import { readSpreads } from './spreads';
 import { readTimes } from './times';
 
 type Sql = RawBuilder<unknown>;
@@ -117,6 +121,7 @@ const sizeKey = sql`(case ${sql.join(
 /** Groups that the list of bids itself does not have. */
 const ownGroups: Readonly<Partial<Record<ReportDimension, (context: ListContext) => GroupSql>>> = {
   stageReason: (context) => reasonGroup(context, sql`p.stage_reason_id`),
+  competitor: (context) => ({ ...companyGroup(context, bidCompetitors), kind: 'values' }),
   trade: (context) => ({ ...tradeGroup(context, bidTrades), kind: 'values' }),
   unionType: () => codeGroup(sql`p.union_type`),
   platform: () => codeGroup(sql`nullif(${bidSource}, '')`),
@@ -291,12 +296,25 @@ export const readReport = async (
     : null;
   const overTime =
     over === null || isPeriod(dimension) ? null : await readOverTime(tx, base, { dimension, over, span, submitted });
+  const spreads =
+    canSeeAmounts && dimension === 'competitor'
+      ? await readSpreads(tx, base, await compile(comparedFilter(span, null)))
+      : null;
+  const responses =
+    dimension === 'company'
+      ? await readResponses(tx, base, groupOf(base, dimension), {
+          received: await compile(funnelFilter('received', span)),
+          submitted: await compile(funnelFilter('submitted', span)),
+          declined: await compile(funnelFilter('declined', span)),
+        })
+      : null;
   const hasBefore = previousSpan !== null && !isPeriod(dimension);
   const present = ({ key, label, ...row }: GroupRow): ReportRow => ({
     key: key ?? noKey,
     label: label ?? '',
     figures: presentFigures(row, { canSeeAmounts }),
     ...(course ? { turnaround: course.turnaroundOf(key ?? noKey) } : {}),
+    ...(spreads && key !== null && key !== noKey ? { spread: spreads.get(key) ?? spreadOf(0, null) } : {}),
     ...(overTime ? { submittedOver: overTime.countsOf(key ?? noKey) } : {}),
     ...(hasBefore ? { previous: presentFigures(row, { canSeeAmounts, from: figures.length }) } : {}),
   });
@@ -311,6 +329,7 @@ export const readReport = async (
     ...(previousSpan ? { previousTotal: presentFigures(totals, { canSeeAmounts, from: figures.length }) } : {}),
     ...(course ? { funnel: course.funnel, turnaround: course.turnaround, lead: course.lead } : {}),
     ...(overTime ? { stretches: overTime.stretches } : {}),
+    ...(responses ? { responses } : {}),
     rows: kept.map(present),
     isCut: rows.length > mostRows,
   };

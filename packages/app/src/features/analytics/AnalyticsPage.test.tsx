@@ -24,6 +24,13 @@ const rowsOf: Partial<Record<ReportDimension, Report['rows']>> = {
     { key: idOf(1), label: 'Brightwater GC', figures: figuresOf(8, 3, 2), previous: figuresOf(1, 0, 0) },
     { key: idOf(2), label: 'Northgate Construction', figures: figuresOf(2, 1, 0), previous: figuresOf(0, 0, 0) },
   ],
+  competitor: [
+    { key: idOf(3), label: 'Rival Drywall', figures: figuresOf(6, 1, 4), spread: { count: 5, median: 0.042 } },
+    { key: idOf(4), label: 'Sterling Interiors', figures: figuresOf(4, 1, 1), spread: { count: 3, median: -0.0131 } },
+    { key: idOf(5), label: 'Harbor Finishes', figures: figuresOf(3, 0, 0), spread: { count: 2 } },
+    { key: idOf(6), label: 'Cedar Walls', figures: figuresOf(1, 0, 0), spread: { count: 0 } },
+    { key: 'none', label: 'None', figures: figuresOf(2, 0, 0) },
+  ],
   estimator: [{ key: 'none', label: 'None', figures: figuresOf(10, 4, 2), previous: figuresOf(1, 0, 0) }],
 };
 
@@ -45,6 +52,9 @@ const reportOf = (dimension: ReportDimension, timeFrame: TimeFrame | null, total
         lead: { count: 4, medianDays: 12 },
       }
     : { stretches: stretchesOf }),
+  ...(dimension === 'company'
+    ? { responses: [{ key: idOf(1), label: 'Brightwater GC', received: 20, submitted: 8, declined: 0 }] }
+    : {}),
   rows: (rowsOf[dimension] ?? []).map((row) => ({ ...row, submittedOver: [2, 0] })),
   isCut: false,
 });
@@ -370,10 +380,59 @@ describe('analytics', () => {
     ]);
   });
 
+  it('compares the prices of competitors with ours where three bids have both, and leads to those bids', async () => {
+    await show('/analytics/competitors?region=WA');
+    const grid = screen.getByRole('grid', { name: 'Figures by competitor' });
+    const head = within(grid).getByRole('columnheader', { name: 'Their price to ours' });
+    const place = head.getAttribute('aria-colindex') ?? '';
+    const cells = within(grid)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.querySelector(`[aria-colindex="${place}"]`)?.textContent);
+    expect(cells).toEqual(['+4.2%of 5 bids', '−1.3%of 3 bids', 'of 2 bids', '–', '–']);
+    const link = within(grid).getByRole('link', { name: 'Rival Drywall, their price to ours: +4.2% of 5 bids' });
+    expect(conditionsOf(link)).toEqual([
+      ['submittedAt', ['2026-10-01', '2026-11-26']],
+      ['pricedCompetitors', [idOf(3)]],
+      ['quote', 0],
+      'further',
+    ]);
+    const lost = within(grid).getByRole('link', { name: 'Rival Drywall, Lost: 4 bids, $400K' });
+    expect(lost.getAttribute('href')).toContain(`of=competitor&key=${idOf(3)}`);
+  });
+
+  it('says of the invitations of each company how many were answered, and leads to those bids', async () => {
+    await show('/analytics/companies?region=WA');
+    const grid = screen.getByRole('grid', { name: 'Response to invitations' });
+    const [, row] = within(grid).getAllByRole('row');
+    expect(row?.textContent).toContain('Brightwater GC2040%8–');
+    const submitted = within(grid).getByRole('link', { name: 'Brightwater GC, Submitted: 8 bids' });
+    expect(conditionsOf(submitted)).toEqual([
+      ['createdAt', ['2026-10-01', '2026-11-26']],
+      ['submittedAt', null],
+      ['companies', [idOf(1)]],
+      'further',
+    ]);
+    cleanup();
+    await show('/analytics');
+    expect(screen.queryByRole('grid', { name: 'Response to invitations' })).toBeNull();
+  });
+
+  it('has no column of prices for other groups, and none where amounts are hidden', async () => {
+    await show('/analytics/companies');
+    expect(screen.queryByRole('columnheader', { name: 'Their price to ours' })).toBeNull();
+    cleanup();
+    const hidden = { submitted: sum(10), won: sum(4), lost: sum(2), open: sum(4) };
+    await show('/analytics/competitors', new FakeServer(), hidden, profileOf({ role: 'RestrictedMember' }));
+    expect(screen.getByRole('grid', { name: 'Figures by competitor' })).toBeDefined();
+    expect(screen.queryByRole('columnheader', { name: 'Their price to ours' })).toBeNull();
+  });
+
   it('offers further groups in a list, and shows the chosen one beside the others', async () => {
     const server = await show('/analytics?time=ThisYear');
     await press(server, screen.getByRole('combobox', { name: 'More parts of analytics' }));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Competitors',
       'Trades',
       'Union types',
       'Sizes',

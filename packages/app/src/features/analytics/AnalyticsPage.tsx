@@ -19,6 +19,7 @@ import { OverTimeCard } from './OverTimeCard';
 import { PeriodChart } from './PeriodChart';
 import { RatioChart } from './RatioChart';
 import { ReportFrame } from './ReportFrame';
+import { ResponseCard } from './ResponseCard';
 import { TurnaroundCard } from './TurnaroundCard';
 import { countedGroup } from './countedGroup';
 import { useReportAddress, type OpenFigure } from './useReportAddress';
@@ -28,6 +29,7 @@ const parts = {
   overview: { label: 'Overview', tables: ['company', 'estimator'] },
   companies: { label: 'Companies', tables: ['company'] },
   estimators: { label: 'Estimators', tables: ['estimator'] },
+  competitors: { label: 'Competitors', tables: ['competitor'] },
   trades: { label: 'Trades', tables: ['trade'] },
   'union-types': { label: 'Union types', tables: ['unionType'] },
   sizes: { label: 'Sizes', tables: ['size'] },
@@ -119,7 +121,8 @@ const AnalyticsParts = observer(function AnalyticsParts({ part, offered }: { par
                 {isPeriod(overTime.dimension) ? (
                   <OverTimeCard report={report} period={overTime.dimension} filter={store.filter} />
                 ) : null}
-                <GroupCard report={report} figureHref={figureHref} />
+                <GroupCard report={report} filter={store.filter} figureHref={figureHref} />
+                {part === 'companies' ? <ResponseCard report={report} filter={store.filter} /> : null}
               </Fragment>
             ) : null;
           })}

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { bothOf, funnelFilter, funnelSteps, type FunnelStep } from '@basis/domain/analytics/figures';
-import { resultsForRatio } from '@basis/domain/analytics/shares';
 import type { Report } from '@basis/domain/contract/contract';
 import type { FilterTree } from '@basis/domain/filters/wire';
 import { spanWords } from '@basis/domain/analytics/reportNames';
@@ -10,7 +9,7 @@ import { Link } from '@basis/ui/Link';
 import { Box } from '@basis/ui/layout/Box';
 import { paths } from '../../paths';
 import { PictureButton } from './PictureButton';
-import { count, percent } from './reportWords';
+import { count, shareWords } from './reportWords';
 
 const stepWords = {
   received: { label: 'Received', color: 'stone' },
@@ -21,8 +20,8 @@ const stepWords = {
 /** The share of a step in the one before, with what it was counted from; of too few bids the numbers alone. */
 const noteOf = (value: number, before: number | undefined): string | undefined => {
   if (before === undefined) return undefined;
-  const share = before < resultsForRatio ? '' : `${percent(value / before)}, `;
-  return `${share}${count(value)} of ${count(before)}`;
+  const share = shareWords(value, before);
+  return `${share === null ? '' : `${share}, `}${count(value)} of ${count(before)}`;
 };
 
 const noteOfDeclined = (declined: number, received: number): string => `${noteOf(declined, received)} were declined`;

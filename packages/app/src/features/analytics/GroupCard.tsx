@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import type { Report } from '@basis/domain/contract/contract';
+import type { FilterTree } from '@basis/domain/filters/wire';
 import { reportCsv } from '@basis/domain/reports/reportCsv';
 import { dimensionWords, spanWords } from '@basis/domain/analytics/reportNames';
 import { Button } from '@basis/ui/Button';
@@ -10,11 +11,13 @@ import type { FigureHref } from './useReportAddress';
 
 interface GroupCardProps {
   report: Report;
+  /** Which bids the report counts; null for all. */
+  filter: FilterTree | null;
   figureHref: FigureHref;
 }
 
 /** The groups of a report as a table that can be saved. */
-export function GroupCard({ report, figureHref }: GroupCardProps) {
+export function GroupCard({ report, filter, figureHref }: GroupCardProps) {
   const name = dimensionWords[report.dimension];
   const title = `By ${name.toLowerCase()}`;
   return (
@@ -34,7 +37,7 @@ export function GroupCard({ report, figureHref }: GroupCardProps) {
         </Button>
       }
     >
-      <GroupTable report={report} figureHref={figureHref} />
+      <GroupTable report={report} filter={filter} figureHref={figureHref} />
     </Card>
   );
 }

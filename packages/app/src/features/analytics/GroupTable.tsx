@@ -1,33 +1,43 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Report, ReportRow } from '@basis/domain/contract/contract';
-import { figures, type Figure } from '@basis/domain/analytics/figures';
+import { bothOf, comparedFilter, figures, type Figure } from '@basis/domain/analytics/figures';
 import { isByResult } from '@basis/domain/analytics/measures';
 import { averageOf, hitRatioOf, resultsOf } from '@basis/domain/analytics/shares';
+import type { FilterTree } from '@basis/domain/filters/wire';
 import { formatMoneyShort } from '@basis/domain/formats/money';
 import { dimensionWords } from '@basis/domain/analytics/reportNames';
 import { Avatar } from '@basis/ui/Avatar';
 import { CompanyMark } from '@basis/ui/CompanyMark';
-import { EmptyState } from '@basis/ui/EmptyState';
 import { Link } from '@basis/ui/Link';
 import { Meter } from '@basis/ui/Meter';
-import { Pagination } from '@basis/ui/Pagination';
 import { Text } from '@basis/ui/Text';
-import { Table, type RowSource, type SortDescriptor, type TableColumn } from '@basis/ui/data/Table';
+import type { TableColumn } from '@basis/ui/data/Table';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
-import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../domainContext';
+import { paths } from '../../paths';
+import { PagedTable } from './PagedTable';
 import type { FigureHref } from './useReportAddress';
-import { averageWords, bids, count, figureWords, percent, ratioInterval, ratioSample, ratioWords } from './reportWords';
+import {
+  averageWords,
+  bids,
+  count,
+  figureWords,
+  percent,
+  ratioInterval,
+  ratioSample,
+  ratioWords,
+  spreadWords,
+} from './reportWords';
 
 interface GroupTableProps {
   report: Report;
+  /** Which bids the report counts; null for all. */
+  filter: FilterTree | null;
   figureHref: FigureHref;
 }
-
-const rowsPerPage = 25;
 
 /** By what the rows are ordered; what has no value comes last. */
 const sortValues: Readonly<Record<string, (row: ReportRow) => number | string | null>> = {
@@ -36,24 +46,8 @@ const sortValues: Readonly<Record<string, (row: ReportRow) => number | string | 
     figures.map((figure) => [figure, ({ figures: { [figure]: sum } }: ReportRow) => sum.cents ?? sum.count]),
   ),
   average: (row) => averageOf(row.figures.submitted),
+  spread: ({ spread }) => spread?.median ?? null,
   hitRatio: (row) => hitRatioOf(resultsOf(row.figures))?.rate ?? null,
-};
-
-const compare = (one: number | string | null, other: number | string | null): number => {
-  if (one === null || other === null) return one === other ? 0 : one === null ? 1 : -1;
-  if (typeof one === 'string') return one.localeCompare(String(other), 'en-US', { numeric: true });
-  return one - Number(other);
-};
-
-const sorted = (rows: readonly ReportRow[], sort: SortDescriptor | null): readonly ReportRow[] => {
-  const value = sort ? sortValues[sort.columnId] : undefined;
-  if (!value) return rows;
-  const isDown = sort?.direction === 'desc';
-  return rows.toSorted((one, other) => {
-    const [a, b] = [value(one), value(other)];
-    const hasNothing = a === null || b === null;
-    return compare(a, b) * (isDown && !hasNothing ? -1 : 1);
-  });
 };
 
 /** A figure of a group, which leads to its bids. */
@@ -109,11 +103,41 @@ function RatioCell({ row }: { row: ReportRow }) {
   );
 }
 
+/** How a competitor's prices compare with ours; the bids that have both open as a list. */
+function SpreadCell({ row: { label, spread }, href }: { row: ReportRow; href: string }) {
+  if (!spread?.count)
+    return (
+      <Text tone="meta" isNumeric>
+        –
+      </Text>
+    );
+  const sample = `of ${bids(spread.count)}`;
+  const words = spread.median === undefined ? null : spreadWords(spread.median);
+  return (
+    <Inline space="s3">
+      {words === null ? null : (
+        <Text isNumeric weight="medium">
+          {words}
+        </Text>
+      )}
+      <Text size={12} tone="meta" isNumeric>
+        <Link
+          href={href}
+          tone="text"
+          aria-label={`${label}, their price to ours: ${words ? `${words} ` : ''}${sample}`}
+        >
+          {sample}
+        </Link>
+      </Text>
+    </Inline>
+  );
+}
+
 const Label = observer(function Label({ report, row }: { report: Report; row: ReportRow }) {
   const { users } = useDomain().workspace;
   const name = <Text isTruncated>{row.label}</Text>;
   if (row.key === 'none') return <Text tone="meta">{row.label}</Text>;
-  if (report.dimension === 'company')
+  if (report.dimension === 'company' || report.dimension === 'competitor')
     return (
       <Inline space="s2">
         <CompanyMark name={row.label} />
@@ -130,7 +154,16 @@ const Label = observer(function Label({ report, row }: { report: Report; row: Re
   return name;
 });
 
-const columnsOf = (report: Report, figureHref: FigureHref): readonly TableColumn<ReportRow>[] => {
+const spreadColumn = ({ span }: Report, filter: FilterTree | null): TableColumn<ReportRow> => ({
+  id: 'spread',
+  label: 'Their price to ours',
+  width: 150,
+  align: 'end',
+  isSortable: true,
+  renderCell: (row) => <SpreadCell row={row} href={paths.countedBids(bothOf(filter, comparedFilter(span, row.key)))} />,
+});
+
+const columnsOf = ({ report, filter, figureHref }: GroupTableProps): readonly TableColumn<ReportRow>[] => {
   const hasAmounts = report.total.submitted.cents !== undefined;
   const figureColumn = (figure: Figure): TableColumn<ReportRow> => ({
     id: figure,
@@ -175,52 +208,26 @@ const columnsOf = (report: Report, figureHref: FigureHref): readonly TableColumn
           },
         ]
       : []),
+    ...(hasAmounts && report.dimension === 'competitor' ? [spreadColumn(report, filter)] : []),
     figureColumn('open'),
   ];
 };
 
 /** The groups of a report with their figures; each figure leads to its bids. */
-export function GroupTable({ report, figureHref }: GroupTableProps) {
-  const [sort, setSort] = useState<SortDescriptor | null>(null);
-  const [wanted, setPage] = useState(1);
-  const columns = useMemo(() => columnsOf(report, figureHref), [report, figureHref]);
-  const rows = useMemo(() => sorted(report.rows, sort), [report, sort]);
-  const pageCount = Math.ceil(rows.length / rowsPerPage);
-  const page = Math.min(wanted, Math.max(1, pageCount));
-  const first = (page - 1) * rowsPerPage;
-  const source = useMemo<RowSource<ReportRow>>(() => {
-    const part = rows.slice(first, first + rowsPerPage);
-    return { count: part.length, at: (index) => part[index], keyAt: (index) => part[index]?.key ?? `${index}` };
-  }, [rows, first]);
-  const name = dimensionWords[report.dimension];
+export function GroupTable({ report, filter, figureHref }: GroupTableProps) {
+  const columns = useMemo(() => columnsOf({ report, filter, figureHref }), [report, filter, figureHref]);
   return (
-    <Stack space="none">
-      <Table
-        aria-label={`Figures by ${name.toLowerCase()}`}
-        rows={source}
-        columns={columns}
-        sort={sort}
-        onSortChange={setSort}
-        empty={<EmptyState size="sm" title="No bids in this time frame" />}
-      />
-      {report.isCut || pageCount > 1 ? (
-        <Box paddingInline="s5" paddingBlock="s3">
-          <Stack space="s2">
-            {report.isCut ? (
-              <Text size={12} tone="meta">
-                {`There are more than ${count(report.rows.length)} groups; these are those with the most bids.`}
-              </Text>
-            ) : null}
-            <Pagination
-              aria-label={`Pages of figures by ${name.toLowerCase()}`}
-              page={page}
-              pageCount={pageCount}
-              onPageChange={setPage}
-              summary={`${count(first + 1)}–${count(Math.min(first + rowsPerPage, rows.length))} of ${count(rows.length)}`}
-            />
-          </Stack>
-        </Box>
-      ) : null}
-    </Stack>
+    <PagedTable
+      aria-label={`Figures by ${dimensionWords[report.dimension].toLowerCase()}`}
+      rows={report.rows}
+      columns={columns}
+      sortValues={sortValues}
+      emptyTitle="No bids in this time frame"
+      note={
+        report.isCut
+          ? `There are more than ${count(report.rows.length)} groups; these are those with the most bids.`
+          : undefined
+      }
+    />
   );
 }

@@ -80,7 +80,7 @@ export function PeriodChart({ report, figureHref, openFigure }: PeriodChartProps
       }
     >
       {look === 'table' ? (
-        <GroupTable report={report} figureHref={figureHref} />
+        <GroupTable report={report} filter={null} figureHref={figureHref} />
       ) : (
         <Box ref={chartRef} paddingInline="s5" paddingBlock="s4">
           <ColumnChart

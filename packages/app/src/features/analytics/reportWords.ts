@@ -38,6 +38,10 @@ export const days = (value: number): string => `${count(value)} ${value === 1 ? 
 /** Share in percent: 38%. */
 export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
+/** The share of a number in another, in percent; null of so few that it says nothing. */
+export const shareWords = (value: number, of: number): string | null =>
+  of < resultsForRatio ? null : percent(value / of);
+
 /** The hit ratio in words; of too few results, that there are too few. */
 export const ratioWords = (figures: ReportFigures): string => {
   const { won, lost } = resultsOf(figures);
@@ -65,3 +69,14 @@ export const averageWords = (sum: ReportSum): string => {
   const average = averageOf(sum);
   return average === null ? '–' : formatMoneyShort(average);
 };
+
+/** A difference of prices: +4.2%, −1.3%. */
+export const spreadWords = (share: number): string =>
+  share
+    .toLocaleString('en-US', {
+      style: 'percent',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+      signDisplay: 'exceptZero',
+    })
+    .replace('-', '−');

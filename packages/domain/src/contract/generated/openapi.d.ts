@@ -4056,10 +4056,10 @@ export interface components {
          */
         Platform: "Bidmail" | "Building Connected" | "GradeBeam" | "iSqFt" | "PlanHub" | "Procore" | "Smartbid" | "The Blue Book" | "Pantera Tools" | "Pipeline Suite" | "Procure Ware" | "Bidtracer" | "Unknown";
         /**
-         * @description By what bids are split. A bid of several companies, estimators or trades counts for each of them. A trade is one of the bid's quotes, a platform that of the email with its first invitation, a size what it is quoted at; trades and sizes are refused for readers who may not see amounts.
+         * @description By what bids are split. A bid of several companies, competitors, estimators or trades counts for each of them. A competitor is one noted for any company of the bid, a trade one of the bid's quotes, a platform that of the email with its first invitation, a size what it is quoted at; trades and sizes are refused for readers who may not see amounts.
          * @enum {string}
          */
-        ReportDimension: "month" | "week" | "quarter" | "year" | "company" | "estimator" | "trade" | "unionType" | "size" | "platform" | "region" | "stage" | "stageReason";
+        ReportDimension: "month" | "week" | "quarter" | "year" | "company" | "competitor" | "estimator" | "trade" | "unionType" | "size" | "platform" | "region" | "stage" | "stageReason";
         /**
          * @description A kind of stretches of time.
          * @enum {string}
@@ -4075,6 +4075,28 @@ export interface components {
             won: components["schemas"]["ReportSum"];
             /** @description Added in the span, and declined since. No step. */
             declined: components["schemas"]["ReportSum"];
+        };
+        /** @description What became of the bids received from a company in a span. */
+        ReportResponse: {
+            /** @description The company; `none` is of the bids without one. */
+            key: string;
+            /** @description What people read. */
+            label: string;
+            /**
+             * Format: int32
+             * @description Added in the span.
+             */
+            received: number;
+            /**
+             * Format: int32
+             * @description Those that were submitted since.
+             */
+            submitted: number;
+            /**
+             * Format: int32
+             * @description Those that were declined since.
+             */
+            declined: number;
         };
         /** @description How long bids took. Bids whose later moment came before they were received are left out. */
         ReportTime: {
@@ -4134,6 +4156,19 @@ export interface components {
             /** @description The last day. */
             to: components["schemas"]["Day"] | null;
         };
+        /** @description How a competitor's prices compare with ours, over the submitted bids that have both. Ours is the quote that stands for the company that the competitor bid to, or else the quote of the bid; of several prices in a bid the mean counts. */
+        ReportSpread: {
+            /**
+             * Format: int32
+             * @description How many bids have both prices.
+             */
+            count: number;
+            /**
+             * Format: double
+             * @description The median of (theirs − ours) / ours, such as 0.042 where they ask 4.2% more. Left out below three bids.
+             */
+            median?: number;
+        };
         /** @description One group of a report. */
         ReportRow: {
             /** @description Names the group, as in the groups of lists; `none` is of the bids without a value. */
@@ -4143,6 +4178,8 @@ export interface components {
             figures: components["schemas"]["ReportFigures"];
             /** @description The turnaround of the bids submitted in a stretch of time. Left out for other groups. */
             turnaround?: components["schemas"]["ReportTime"];
+            /** @description Left out but for competitors, and for readers who may not see amounts. */
+            spread?: components["schemas"]["ReportSpread"];
             /** @description How many bids of the group were submitted in each of the report's stretches of time. */
             submittedOver?: number[];
             /** @description The same of the span before. Left out for stretches of time and where no span comes before. */
@@ -4167,6 +4204,8 @@ export interface components {
             lead?: components["schemas"]["ReportTime"];
             /** @description The stretches of time that each group is counted over as well, where they were asked for. */
             stretches?: components["schemas"]["ReportStretch"][];
+            /** @description What became of the invitations of each company, the most first. Left out but for companies. */
+            responses?: components["schemas"]["ReportResponse"][];
             /** @description Stretches of time in their order, without gaps; sizes from small to large; others by the number of their bids. */
             rows: components["schemas"]["ReportRow"][];
             /** @description Whether there are more groups than these. */
@@ -8403,11 +8442,13 @@ export type Platform = components['schemas']['Platform'];
 export type ReportDimension = components['schemas']['ReportDimension'];
 export type ReportPeriod = components['schemas']['ReportPeriod'];
 export type ReportFunnel = components['schemas']['ReportFunnel'];
+export type ReportResponse = components['schemas']['ReportResponse'];
 export type ReportTime = components['schemas']['ReportTime'];
 export type ReportStretch = components['schemas']['ReportStretch'];
 export type ReportSum = components['schemas']['ReportSum'];
 export type ReportFigures = components['schemas']['ReportFigures'];
 export type ReportSpan = components['schemas']['ReportSpan'];
+export type ReportSpread = components['schemas']['ReportSpread'];
 export type ReportRow = components['schemas']['ReportRow'];
 export type Report = components['schemas']['Report'];
 export type AwaitedTotals = components['schemas']['AwaitedTotals'];

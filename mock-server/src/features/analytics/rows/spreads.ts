@@ -1,0 +1,40 @@
+import { sql, type RawBuilder } from 'kysely';
+import { spreadOf } from '@basis/domain/analytics/shares';
+import type { ReportSpread } from '@basis/domain/contract/contract';
+import type { ListQuery } from '../../../lists/listQuery';
+import type { Tx } from '../../../platform/db/database';
+import { totalOf } from '../../../derived/quoteTotals';
+
+/** The total that stands for the company that competitor `r` bid to; null without one above 0. */
+const standingTotal = sql`(select nullif(greatest(${totalOf('q')}, 0), 0) from quotes q
+  where q.workspace_id = r.workspace_id and q.project_id = r.project_id and q.company_id = r.company_id
+    and not q.is_alternate
+  order by (q.status = 'Draft'), q.quoted_at desc, q.id desc limit 1)`;
+
+interface SpreadRow {
+  readonly key: string;
+  readonly count: number;
+  readonly median: number;
+}
+
+/**
+ * Compares the prices of each competitor with ours: the quote that stands for the same company, or else that of the bid.
+ * A bid counts once for each competitor, by the mean where there are several prices.
+ * @param compared the bids that have both prices.
+ */
+export const readSpreads = async (
+  tx: Tx,
+  base: ListQuery,
+  compared: RawBuilder<unknown>,
+): Promise<ReadonlyMap<string, ReportSpread>> => {
+  const { rows } = await sql<SpreadRow>`
+    with spreads as (select r.competitor_company_id as key, p.id,
+        avg((r.quote_cents - ours.cents)::float8 / ours.cents) as spread
+      from ${base.definition.from}
+      join competitors r on r.workspace_id = p.workspace_id and r.project_id = p.id and r.quote_cents is not null
+      cross join lateral (select coalesce(${standingTotal}, p.quote_cents) as cents) ours
+      where ${base.condition} and ${compared} group by 1, 2)
+    select key, count(*)::int as count, percentile_cont(0.5) within group (order by spread) as median
+    from spreads group by key`.execute(tx);
+  return new Map(rows.map(({ key, count, median }) => [key, spreadOf(count, median)]));
+};

@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import { bothOf, responseFilter, type FunnelPart } from '@basis/domain/analytics/figures';
+import type { Report, ReportResponse } from '@basis/domain/contract/contract';
+import type { FilterTree } from '@basis/domain/filters/wire';
+import { Card } from '@basis/ui/Card';
+import { CompanyMark } from '@basis/ui/CompanyMark';
+import { Link } from '@basis/ui/Link';
+import { Text } from '@basis/ui/Text';
+import type { TableColumn } from '@basis/ui/data/Table';
+import { Inline } from '@basis/ui/layout/Inline';
+import { paths } from '../../paths';
+import { PagedTable } from './PagedTable';
+import { bids, count, shareWords } from './reportWords';
+
+const partLabels = { received: 'Received', submitted: 'Submitted', declined: 'Declined' } as const satisfies Partial<
+  Record<FunnelPart, string>
+>;
+type ResponsePart = keyof typeof partLabels;
+
+const sortValues = {
+  label: ({ label }: ReportResponse) => label.toLowerCase(),
+  received: ({ received }: ReportResponse) => received,
+  submitted: ({ submitted }: ReportResponse) => submitted,
+  declined: ({ declined }: ReportResponse) => declined,
+} as const;
+
+/** A number of bids, which it leads to, with its share in those received. */
+function PartCell({ row, part, href }: { row: ReportResponse; part: ResponsePart; href: string }) {
+  const number = row[part];
+  const share = part === 'received' ? null : shareWords(number, row.received);
+  if (number === 0)
+    return (
+      <Text tone="meta" isNumeric>
+        –
+      </Text>
+    );
+  return (
+    <Inline space="s3">
+      {share === null ? null : (
+        <Text size={12} tone="meta" isNumeric>
+          {share}
+        </Text>
+      )}
+      <Text isNumeric>
+        <Link href={href} tone="text" aria-label={`${row.label}, ${partLabels[part]}: ${bids(number)}`}>
+          {count(number)}
+        </Link>
+      </Text>
+    </Inline>
+  );
+}
+
+/** What became of the invitations of each company; each number leads to its bids. */
+export function ResponseCard({ report, filter }: { report: Report; filter: FilterTree | null }) {
+  const { responses, span } = report;
+  const columns = useMemo<readonly TableColumn<ReportResponse>[]>(
+    () => [
+      {
+        id: 'label',
+        label: 'Company',
+        width: 200,
+        isElastic: true,
+        isSortable: true,
+        renderCell: ({ key, label }) =>
+          key === 'none' ? (
+            <Text tone="meta">{label}</Text>
+          ) : (
+            <Inline space="s2">
+              <CompanyMark name={label} />
+              <Text isTruncated>{label}</Text>
+            </Inline>
+          ),
+      },
+      ...(['received', 'submitted', 'declined'] as const).map((part) => ({
+        id: part,
+        label: partLabels[part],
+        width: 140,
+        align: 'end' as const,
+        isSortable: true,
+        renderCell: (row: ReportResponse) => (
+          <PartCell
+            row={row}
+            part={part}
+            href={paths.countedBids(bothOf(filter, responseFilter(part, span, row.key)))}
+          />
+        ),
+      })),
+    ],
+    [filter, span],
+  );
+  if (!responses) return null;
+  return (
+    <Card
+      title="Response to invitations"
+      level={2}
+      description="Bids received from each company in this time, and what became of them. Recent ones may still be submitted."
+      isFlush
+    >
+      <PagedTable
+        aria-label="Response to invitations"
+        rows={responses}
+        columns={columns}
+        sortValues={sortValues}
+        emptyTitle="No bids were received in this time frame"
+      />
+    </Card>
+  );
+}
