@@ -401,6 +401,15 @@ describe('analytics', () => {
     expect(lost.getAttribute('href')).toContain(`of=competitor&key=${idOf(3)}`);
   });
 
+  it('says that no bid has a competitor, and where they are added', async () => {
+    const { competitor = [] } = rowsOf;
+    rowsOf.competitor = competitor.slice(-1);
+    await show('/analytics/competitors');
+    rowsOf.competitor = competitor;
+    expect(screen.getByText('These bids have no competitors')).toBeDefined();
+    expect(screen.queryByRole('grid', { name: 'Figures by competitor' })).toBeNull();
+  });
+
   it('says of the invitations of each company how many were answered, and leads to those bids', async () => {
     await show('/analytics/companies?region=WA');
     const grid = screen.getByRole('grid', { name: 'Response to invitations' });

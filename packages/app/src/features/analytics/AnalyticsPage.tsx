@@ -15,6 +15,7 @@ import NotFoundScreen from '../../screens/NotFoundScreen';
 import { FigureStrip } from './FigureStrip';
 import { FunnelCard } from './FunnelCard';
 import { GroupCard } from './GroupCard';
+import { NoCompetitors, lacksCompetitors } from './NoCompetitors';
 import { OverTimeCard } from './OverTimeCard';
 import { PeriodChart } from './PeriodChart';
 import { RatioChart } from './RatioChart';
@@ -116,6 +117,7 @@ const AnalyticsParts = observer(function AnalyticsParts({ part, offered }: { par
           ) : null}
           {tables.map((dimension) => {
             const report = store.reports?.get(dimension);
+            if (report && lacksCompetitors(report)) return <NoCompetitors key={dimension} />;
             return report ? (
               <Fragment key={dimension}>
                 {isPeriod(overTime.dimension) ? (
