@@ -269,17 +269,17 @@ describe('the figures of analytics', () => {
   it.each([{ from: addDays(localToday(), -300), to: localToday() }, 'AllTime' as const])(
     'say of the invitations of each company how many were answered, as the list has them: %j',
     async (asked) => {
-      const { span, responses = [] } = await reportOf('company', asked);
-      expect(responses.length).toBeGreaterThan(3);
-      expect(responses.map(({ received }) => received)).toEqual(
-        responses.map(({ received }) => received).toSorted((one, other) => other - one),
+      const { span, answers = [] } = await reportOf('company', asked);
+      expect(answers.length).toBeGreaterThan(3);
+      expect(answers.map(({ received }) => received)).toEqual(
+        answers.map(({ received }) => received).toSorted((one, other) => other - one),
       );
-      for (const response of [...responses.slice(0, 3), ...responses.slice(-2)])
+      for (const response of [...answers.slice(0, 3), ...answers.slice(-2)])
         for (const part of ['received', 'submitted', 'declined'] as const)
           expect((await listed(responseFilter(part, span, response.key))).count, `${part} of ${response.label}`).toBe(
             response[part],
           );
-      expect((await reportOf('estimator', asked)).responses).toBeUndefined();
+      expect((await reportOf('estimator', asked)).answers).toBeUndefined();
     },
   );
 

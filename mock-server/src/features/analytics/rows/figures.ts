@@ -300,7 +300,7 @@ export const readReport = async (
     canSeeAmounts && dimension === 'competitor'
       ? await readSpreads(tx, base, await compile(comparedFilter(span, null)))
       : null;
-  const responses =
+  const answers =
     dimension === 'company'
       ? await readResponses(tx, base, groupOf(base, dimension), {
           received: await compile(funnelFilter('received', span)),
@@ -329,7 +329,7 @@ export const readReport = async (
     ...(previousSpan ? { previousTotal: presentFigures(totals, { canSeeAmounts, from: figures.length }) } : {}),
     ...(course ? { funnel: course.funnel, turnaround: course.turnaround, lead: course.lead } : {}),
     ...(overTime ? { stretches: overTime.stretches } : {}),
-    ...(responses ? { responses } : {}),
+    ...(answers ? { answers } : {}),
     rows: kept.map(present),
     isCut: rows.length > mostRows,
   };

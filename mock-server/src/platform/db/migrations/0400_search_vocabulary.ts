@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import { vocabularyOf } from '../../../features/search/typos';
 import { acrossWorkspaces, runStatements } from '../statements';
 
 const rowsAtOnce = 10_000;
@@ -11,6 +10,10 @@ interface Document {
   readonly text_fold: string;
 }
 
+const wordsOf = (rows: readonly Document[]): string[] => [
+  ...new Set(rows.flatMap((row) => row.text_fold.match(/\p{L}{4,}/gu) ?? [])),
+];
+
 /** Writes the words of one workspace's documents. */
 const fillVocabulary = async (db: Kysely<unknown>, workspaceId: string): Promise<void> => {
   let after = { entity: '', entity_id: lowestId };
@@ -21,7 +24,7 @@ const fillVocabulary = async (db: Kysely<unknown>, workspaceId: string): Promise
     const last = rows.at(-1);
     if (!last) return;
     await sql`insert into search_vocabulary (workspace_id, word)
-      select ${workspaceId}::uuid, each.word from unnest(${vocabularyOf(rows.map((row) => row.text_fold))}::text[])
+      select ${workspaceId}::uuid, each.word from unnest(${wordsOf(rows)}::text[])
         each (word) where not exists (select from search_vocabulary v
           where v.workspace_id = ${workspaceId}::uuid and v.word = each.word)`.execute(db);
     after = last;

@@ -53,7 +53,7 @@ const reportOf = (dimension: ReportDimension, timeFrame: TimeFrame | null, total
       }
     : { stretches: stretchesOf }),
   ...(dimension === 'company'
-    ? { responses: [{ key: idOf(1), label: 'Brightwater GC', received: 20, submitted: 8, declined: 0 }] }
+    ? { answers: [{ key: idOf(1), label: 'Brightwater GC', received: 20, submitted: 8, declined: 0 }] }
     : {}),
   rows: (rowsOf[dimension] ?? []).map((row) => ({ ...row, submittedOver: [2, 0] })),
   isCut: false,

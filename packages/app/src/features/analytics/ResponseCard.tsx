@@ -52,7 +52,7 @@ function PartCell({ row, part, href }: { row: ReportResponse; part: ResponsePart
 
 /** What became of the invitations of each company; each number leads to its bids. */
 export function ResponseCard({ report, filter }: { report: Report; filter: FilterTree | null }) {
-  const { responses, span } = report;
+  const { answers, span } = report;
   const columns = useMemo<readonly TableColumn<ReportResponse>[]>(
     () => [
       {
@@ -88,7 +88,7 @@ export function ResponseCard({ report, filter }: { report: Report; filter: Filte
     ],
     [filter, span],
   );
-  if (!responses) return null;
+  if (!answers) return null;
   return (
     <Card
       title="Response to invitations"
@@ -98,7 +98,7 @@ export function ResponseCard({ report, filter }: { report: Report; filter: Filte
     >
       <PagedTable
         aria-label="Response to invitations"
-        rows={responses}
+        rows={answers}
         columns={columns}
         sortValues={sortValues}
         emptyTitle="No bids were received in this time frame"

@@ -4205,7 +4205,7 @@ export interface components {
             /** @description The stretches of time that each group is counted over as well, where they were asked for. */
             stretches?: components["schemas"]["ReportStretch"][];
             /** @description What became of the invitations of each company, the most first. Left out but for companies. */
-            responses?: components["schemas"]["ReportResponse"][];
+            answers?: components["schemas"]["ReportResponse"][];
             /** @description Stretches of time in their order, without gaps; sizes from small to large; others by the number of their bids. */
             rows: components["schemas"]["ReportRow"][];
             /** @description Whether there are more groups than these. */
