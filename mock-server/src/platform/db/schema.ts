@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
   ReportDefinition,
   ReportScheduleDraft,
@@ -708,6 +708,8 @@ export interface Database {
     entity_id: string;
     title: string;
     text_fold: string;
+    /** Its first two letters. */
+    beginning: GeneratedAlways<string>;
     created_at: Moment;
     updated_at: MadeMoment;
   };

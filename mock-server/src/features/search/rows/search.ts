@@ -74,7 +74,7 @@ const foundInLatest = (
   const beginning = words.map(({ word }) => word).join(' ');
   return sql`select id, row_number() over (order by tier, created_at desc, id) as rank
     from (select entity_id as id, min(tier) as tier, min(created_at) as created_at from (
-      ${latest(sql`left(d.text_fold, 2) = ${beginning.slice(0, 2)} and starts_with(d.text_fold, ${beginning})`, 1)}
+      ${latest(sql`d.beginning = ${beginning.slice(0, 2)} and starts_with(d.text_fold, ${beginning})`, 1)}
       union all ${latest(isInTitle(words), 2)} union all ${latest(sql`true`, 3)}) tiers group by entity_id) each
     order by rank limit ${maxHits}`;
 };
