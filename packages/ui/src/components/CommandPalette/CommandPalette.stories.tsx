@@ -141,6 +141,15 @@ export const ArrowsMoveThroughTheResultsAndEnterOpens: Story = {
   },
 };
 
+export const TheTextHasTheFocusWhateverGivesItToTheDialog: Story = {
+  play: async () => {
+    const text = await screen.findByRole('combobox');
+    await waitFor(() => expect(text).toHaveFocus());
+    screen.getByRole('dialog').focus();
+    await expect(text).toHaveFocus();
+  },
+};
+
 export const TabGoesFromGroupToGroupAndThenToTheTabs: Story = {
   play: async () => {
     const text = await screen.findByRole('combobox');

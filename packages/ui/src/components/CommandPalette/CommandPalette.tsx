@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { Search } from 'lucide-react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { classNames } from '../../internal/classNames';
@@ -73,10 +73,22 @@ export function CommandPalette<TabId extends string>(props: CommandPaletteProps<
   );
 }
 
+/** Hands on the focus of the dialog, which takes it itself where another overlay closes at the moment that this one opens. */
+const useDialogFocus = (textRef: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const plane = textRef.current?.closest('[role="dialog"]');
+    const handOn = (): void => textRef.current?.focus({ preventScroll: true });
+    plane?.addEventListener('focus', handOn);
+    return () => plane?.removeEventListener('focus', handOn);
+  }, [textRef]);
+};
+
 function Content<TabId extends string>(props: CommandPaletteProps<TabId>) {
   const words = useWords('CommandPalette', commandPaletteWords);
   const { query, onQueryChange, onAction, tabs = nothing, hasCommands = false, isPending = false } = props;
   const listId = useId();
+  const textRef = useRef<HTMLInputElement>(null);
+  useDialogFocus(textRef);
   const groups = useMemo(() => props.groups.filter(({ items }) => items.length > 0), [props.groups]);
   const active = useActiveOption(
     groups.map(({ items }) => items.map(({ id }) => id)),
@@ -115,6 +127,7 @@ function Content<TabId extends string>(props: CommandPaletteProps<TabId>) {
           {isPending ? <Spinner aria-label={words.searching} /> : <Icon icon={Search} size={20} />}
         </span>
         <input
+          ref={textRef}
           role="combobox"
           type="text"
           aria-label={words.name}
