@@ -57,6 +57,10 @@ const search = async (q: string, browser = grace): Promise<Found> => {
 };
 const newWord = (): string => `qx${randomUUID().slice(0, 8).replaceAll(/\d/g, 'w')}`;
 
+/** Letters that no index can shorten. */
+const randomLetters = (count: number): string =>
+  Array.from({ length: count }, () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000))).join('');
+
 describe('the search', () => {
   it('SEARCH-02: finds emails and their bids by the text of a file, and says in which', async () => {
     const word = newWord();
@@ -138,6 +142,12 @@ describe('the search', () => {
         return [found.length, (await checkKept(tx, { isMended: false })).length];
       }),
     ).toEqual([1, 0]);
+    expect((await search(word)).emails.map((hit) => hit.id)).toEqual([id]);
+  });
+
+  it('takes an email with a word of thousands of letters in its subject', async () => {
+    const word = newWord();
+    const id = await receive('Long.csv', word, `ħ${randomLetters(3000)}`);
     expect((await search(word)).emails.map((hit) => hit.id)).toEqual([id]);
   });
 

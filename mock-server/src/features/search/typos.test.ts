@@ -39,4 +39,7 @@ describe('the vocabulary', () => {
       'pier',
       'riverside',
     ]));
+
+  it('has endless words in parts that an index holds', () =>
+    expect(vocabularyOf(['a'.repeat(100)]).map(({ length }) => length)).toEqual([20, 40]));
 });

@@ -2,9 +2,12 @@
 const shortestWord = 5;
 const longestWord = 20;
 
-/** Distinct words in which a mistyped one may have been meant, in order: of letters alone, long enough to be guessed. */
+/**
+ * Distinct words in which a mistyped one may have been meant, in order: of letters alone, long enough to be guessed. Longer
+ * ones than an index holds come in parts.
+ */
 export const vocabularyOf = (texts: readonly string[]): string[] =>
-  [...new Set(texts.flatMap((text) => text.match(/\p{L}{4,}/gu) ?? []))].toSorted();
+  [...new Set(texts.flatMap((text) => text.match(/\p{L}{4,40}/gu) ?? []))].toSorted();
 
 /**
  * Spellings of a word with one typing mistake in it: a wrong, a missing, an added letter, or two that changed places.

@@ -17,10 +17,8 @@ export const readMissingVocabulary = async (tx: Tx, texts: readonly string[]): P
 export const addVocabulary = async (tx: Tx, texts: readonly string[]): Promise<void> => {
   const words = await readMissingVocabulary(tx, texts);
   if (words.length)
-    await tx
-      .insertInto('search_vocabulary')
-      .values(words.map((word) => ({ workspace_id: tx.workspaceId, word })))
-      .execute();
+    await sql`insert into search_vocabulary (workspace_id, word)
+      select ${tx.workspaceId}, word from unnest(${words}::text[]) word`.execute(tx);
 };
 
 /** Words that a mistyped one may have meant, at most; the shortest are kept. */

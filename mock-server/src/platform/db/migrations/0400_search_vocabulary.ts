@@ -11,7 +11,7 @@ interface Document {
 }
 
 const wordsOf = (rows: readonly Document[]): string[] => [
-  ...new Set(rows.flatMap((row) => row.text_fold.match(/\p{L}{4,}/gu) ?? [])),
+  ...new Set(rows.flatMap((row) => row.text_fold.match(/\p{L}{4,40}/gu) ?? [])),
 ];
 
 /** Writes the words of one workspace's documents. */
