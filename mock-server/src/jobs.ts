@@ -18,6 +18,7 @@ import { runBulkBatch } from './features/bids/rows/bulkJobs';
 import { failShownJob, listWaitingJobs } from './features/jobs/rows/shownJobs';
 import { fillMatchKeys } from './features/matching/rows/matchKeys';
 import { fillSearch } from './features/search/rows/searchDocuments';
+import { refreshVocabulary } from './features/search/rows/vocabulary';
 import { sweepRateLimits } from './platform/sessions/rateLimit';
 import type { FileStore } from './platform/storage/fileStore';
 import { trashOldMarketing } from './features/inbox/marketingTrash';
@@ -131,11 +132,15 @@ const startHourly = async (queues: JobQueue, { db }: Connection, files: FileStor
   queues.repeat(hourlyQueue, { seconds: 3600, offsetSeconds: 420 });
 };
 
-/** Indexes rows missed by an older version or a restored backup, at each start and once a day. */
+/**
+ * Indexes rows missed by an older version or a restored backup, and removes search words that nothing has, at each start
+ * and once a day.
+ */
 const startFilling = async (queues: JobQueue, { db }: Connection): Promise<void> => {
   await queues.createQueue(fillQueue, { policy: 'short' });
   queues.work(fillQueue, { pollingIntervalSeconds: 30 }, async () => {
     await inEachWorkspace(db, fillSearch);
+    await inEachWorkspace(db, refreshVocabulary);
     await inEachWorkspace(db, fillMatchKeys);
   });
   queues.repeat(fillQueue, { seconds: 86_400 });

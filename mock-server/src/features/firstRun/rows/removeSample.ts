@@ -4,6 +4,7 @@ import type { ChangeSet } from '../../../changes/changes';
 import { markStaleOfProjects, markStaleOwners } from '../../../derived/companyDerived';
 import { refreshProjects } from '../../../derived/projectDerived';
 import type { Tx } from '../../../platform/db/database';
+import { refreshVocabulary } from '../../search/rows/vocabulary';
 import type { SampleLeaving } from './sampleRows';
 
 type Ids = readonly string[];
@@ -137,6 +138,7 @@ export const removeSample = async (tx: Tx, { going }: SampleLeaving, changes: Ch
   for (const id of contact) changes.deleted('contact', id);
   for (const id of company) changes.deleted('company', id);
   await changes.save(tx);
+  await refreshVocabulary(tx);
   const all = [...project, ...company, ...contact, ...idsOf(quotes), ...idsOf(tasks), ...idsOf(notes), ...inner];
   await forgetHistory(tx, all, project);
 };

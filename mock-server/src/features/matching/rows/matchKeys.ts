@@ -4,6 +4,7 @@ import type { Change } from '../../../changes/change';
 import { newId } from '../../../platform/ids';
 import { keysOfProject } from '../../../mailReading/match/projectKeys';
 import { readMatchedMessages, readMatchedBids } from './matchedFacts';
+import { lowestId } from '../../../platform/ids';
 
 export const matchedEntities = ['project', 'message'] as const;
 export type MatchedEntity = (typeof matchedEntities)[number];
@@ -50,7 +51,6 @@ export const refreshMatchKeys = async (tx: Tx, entity: MatchedEntity, ids: reado
 
 const tables = { project: 'projects', message: 'messages' } as const;
 const chunk = 1000;
-const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Adds keys to a batch of an entity's rows that have none, in id order.

@@ -61,21 +61,25 @@ const documentsOf = (workspaceId: string, entity: SearchEntity): RawBuilder<unkn
 
 const latestFirst = sql`order by d.created_at desc, d.entity_id limit ${maxHits}`;
 
-/** As `found`, for words so short that most texts contain them: reads the latest documents until there are enough. */
+/**
+ * As `found`, for words so short that most texts contain them: reads the latest documents until there are enough. Where
+ * all documents have fewer than that, nothing else can be found in a title.
+ */
 const foundInLatest = (
   workspaceId: string,
   entity: SearchEntity,
   words: readonly SearchWord[],
 ): RawBuilder<unknown> => {
-  const documents = documentsOf(workspaceId, entity);
-  const latest = (condition: RawBuilder<unknown>, tier: number) =>
-    sql`(select d.entity_id, ${sql.lit(tier)} as tier, d.created_at ${documents}
-      and ${containsAll(sql`d.text_fold`, words)} and ${condition} ${latestFirst})`;
   const beginning = words.map(({ word }) => word).join(' ');
-  return sql`select id, row_number() over (order by tier, created_at desc, id) as rank
-    from (select entity_id as id, min(tier) as tier, min(created_at) as created_at from (
-      ${latest(sql`d.beginning = ${beginning.slice(0, 2)} and starts_with(d.text_fold, ${beginning})`, 1)}
-      union all ${latest(isInTitle(words), 2)} union all ${latest(sql`true`, 3)}) tiers group by entity_id) each
+  const isFirst = sql`d.beginning = ${beginning.slice(0, 2)} and starts_with(d.text_fold, ${beginning})`;
+  const latest = (condition: RawBuilder<unknown>) =>
+    sql`(select d.entity_id as id, case when ${isFirst} then 1 when ${isInTitle(words)} then 2 else 3 end as tier,
+        d.created_at ${documentsOf(workspaceId, entity)} and ${containsAll(sql`d.text_fold`, words)}
+        and ${condition} ${latestFirst})`;
+  return sql`with any_place as materialized ${latest(sql`true`)}
+    select id, row_number() over (order by tier, created_at desc, id) as rank from (
+      select * from any_place union ${latest(isFirst)}
+      union ${latest(sql`(select count(*) = ${maxHits} from any_place) and ${isInTitle(words)}`)}) tiers
     order by rank limit ${maxHits}`;
 };
 

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { fold } from '@basis/domain/formats/fold';
 import type { Tx } from '../../../platform/db/database';
 import { addVocabulary } from './vocabulary';
+import { lowestId } from '../../../platform/ids';
 
 export const searchEntities = ['project', 'company', 'contact', 'message'] as const;
 export type SearchEntity = (typeof searchEntities)[number];
@@ -79,8 +80,6 @@ export const refreshSearch = async (tx: Tx, entity: SearchEntity, ids: readonly 
       and entity_id = any(${gone}::uuid[])`.execute(tx);
   await write(tx, entity, rows);
 };
-
-const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Indexes a batch of an entity's unindexed rows, in id order.

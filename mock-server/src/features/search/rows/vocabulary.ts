@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
 import { spellingsOf, vocabularyOf } from '../typos';
+import { lowestId } from '../../../platform/ids';
 
 /** Words of texts that the vocabulary lacks. */
 export const readMissingVocabulary = async (tx: Tx, texts: readonly string[]): Promise<string[]> => {
@@ -10,15 +11,55 @@ export const readMissingVocabulary = async (tx: Tx, texts: readonly string[]): P
   return rows.map(({ word }) => word);
 };
 
-/**
- * Adds the words of texts to the workspace's vocabulary. A word that two requests add at once is there twice: a unique
- * index would have one of them wait for the other. Words that nothing has any more stay; they only find nothing.
- */
-export const addVocabulary = async (tx: Tx, texts: readonly string[]): Promise<void> => {
-  const words = await readMissingVocabulary(tx, texts);
+const insertWords = async (tx: Tx, words: readonly string[]): Promise<void> => {
   if (words.length)
     await sql`insert into search_vocabulary (workspace_id, word)
       select ${tx.workspaceId}, word from unnest(${words}::text[]) word`.execute(tx);
+};
+
+/**
+ * Adds the words of texts to the workspace's vocabulary. A word may be stored twice, if two requests add it at once: a
+ * unique index would make one wait for the other.
+ */
+export const addVocabulary = async (tx: Tx, texts: readonly string[]): Promise<void> =>
+  insertWords(tx, await readMissingVocabulary(tx, texts));
+
+const documentsAtOnce = 10_000;
+
+interface Document {
+  readonly entity: string;
+  readonly entity_id: string;
+  readonly text_fold: string;
+}
+
+const readUsedWords = async (tx: Tx): Promise<Set<string>> => {
+  const used = new Set<string>();
+  let after: Pick<Document, 'entity' | 'entity_id'> | undefined = { entity: '', entity_id: lowestId };
+  while (after) {
+    const { rows }: { rows: Document[] } = await sql<Document>`select entity, entity_id, text_fold from search_documents
+      where workspace_id = ${tx.workspaceId} and (entity, entity_id) > (${after.entity}, ${after.entity_id}::uuid)
+      order by entity, entity_id limit ${documentsAtOnce}`.execute(tx);
+    for (const word of vocabularyOf(rows.map((row) => row.text_fold))) used.add(word);
+    after = rows.at(-1);
+  }
+  return used;
+};
+
+/** Removes words that nothing has, and adds missing ones. Reads all search documents of the workspace. */
+export const refreshVocabulary = async (tx: Tx): Promise<void> => {
+  const { rows } = await sql<{ word: string }>`select distinct word from search_vocabulary
+    where workspace_id = ${tx.workspaceId}`.execute(tx);
+  const kept = new Set(rows.map(({ word }) => word));
+  const used = await readUsedWords(tx);
+  const gone = [...kept].filter((word) => !used.has(word));
+  if (gone.length)
+    await sql`delete from search_vocabulary where workspace_id = ${tx.workspaceId} and word = any(${gone}::text[])`.execute(
+      tx,
+    );
+  await insertWords(
+    tx,
+    [...used].filter((word) => !kept.has(word)),
+  );
 };
 
 /** Words that a mistyped one may have meant, at most; the shortest are kept. */

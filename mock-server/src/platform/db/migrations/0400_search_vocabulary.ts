@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { acrossWorkspaces, runStatements } from '../statements';
+import { lowestId } from '../../ids';
 
 const rowsAtOnce = 10_000;
-const lowestId = '00000000-0000-0000-0000-000000000000';
 
 interface Document {
   readonly entity: string;
