@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Report, ReportFigures } from '../contract/contract';
-import { reportCsv } from './reportCsv';
+import { reportCsv, responsesCsv } from './reportCsv';
 
 const sum = (count: number, cents?: number) => ({ count, ...(cents === undefined ? {} : { cents, quoted: count }) });
 const withAmounts: ReportFigures = {
@@ -55,4 +55,9 @@ it('has the prices of competitors beside ours, empty where too few bids have bot
     ['', '2'],
     ['', ''],
   ]);
+});
+
+it('has what became of the invitations of each company, and lets no name run as a formula', () => {
+  const row = { key: 'a', label: '=A1', received: 12, submitted: 5, declined: 0 };
+  expect(responsesCsv([row]).split('\r\n')).toEqual(['\uFEFFCompany,Received,Submitted,Declined', "'=A1,12,5,0", '']);
 });

@@ -2,10 +2,14 @@ import { averageOf, hitRatioOf, resultsOf } from '../analytics/shares';
 import { figures } from '../analytics/figures';
 import { figureNames } from '../analytics/reportNames';
 import { byteOrderMark, csvLine, inertText } from '../formats/csv';
-import type { Report, ReportRow } from '../contract/contract';
+import type { Report, ReportResponse, ReportRow } from '../contract/contract';
 
 const text = (value: string | number | null): string =>
   typeof value === 'string' ? inertText(value) : String(value ?? '');
+
+/** Lines as a file, with the mark by which spreadsheet programs know UTF-8. */
+const fileOf = (lines: readonly (readonly (string | number | null)[])[]): string =>
+  byteOrderMark + lines.map((line) => csvLine(line.map(text))).join('');
 
 const dollars = (cents: number | null | undefined): number | null =>
   cents === null || cents === undefined ? null : cents / 100;
@@ -42,5 +46,11 @@ export const reportCsv = ({ dimension, rows, total }: Report, name: string): str
       ...(hasSpreads ? spreadCells(row) : []),
     ];
   });
-  return byteOrderMark + [head, ...lines].map((line) => csvLine(line.map(text))).join('');
+  return fileOf([head, ...lines]);
+};
+
+/** What became of the invitations of each company, as a CSV file like those of groups. */
+export const responsesCsv = (responses: readonly ReportResponse[]): string => {
+  const lines = responses.map(({ label, received, submitted, declined }) => [label, received, submitted, declined]);
+  return fileOf([['Company', 'Received', 'Submitted', 'Declined'], ...lines]);
 };

@@ -1,9 +1,7 @@
 import { channelsKey, notificationTypes, withoutEmails } from '@basis/domain/notifications/preferences';
-import { notFound } from '../../../platform/contract/errors';
 import type { Handler, PublicHandler } from '../../../platform/calls/handler';
 import { inWorkspace } from '../../../platform/db/database';
-import { limitTries, mailLinkLimit, networkOf } from '../../../platform/sessions/rateLimit';
-import { readOffToken } from '../../outgoing/offLink';
+import { openOffLink } from '../../outgoing/openOffLink';
 import { lockSetting, putSetting } from '../../settings/rows/settings';
 import { planEmails } from '../plannedEmails';
 import { listWaitingEmails, readPreferences } from '../rows/waitingEmails';
@@ -20,14 +18,9 @@ export const getNotificationEmails: Handler<'getNotificationEmails'> = async ({ 
   return { status: 200, body: { nextAt: moment?.toISOString() ?? null, waiting } };
 };
 
-export const turnOffNotificationEmails: PublicHandler<'turnOffNotificationEmails'> = async (
-  { db, address, secretKey },
-  { path },
-) => {
-  await limitTries(db, { limit: mailLinkLimit, who: networkOf(address) });
-  const link = readOffToken(secretKey, 'notification-emails-off', path.token);
-  if (!link) throw notFound();
-  await inWorkspace(db, link.workspaceId, async (tx) => {
+export const turnOffNotificationEmails: PublicHandler<'turnOffNotificationEmails'> = async (context, { path }) => {
+  const link = await openOffLink(context, 'notification-emails-off', path.token);
+  await inWorkspace(context.db, link.workspaceId, async (tx) => {
     const { value } = await lockSetting(tx, link, channelsKey);
     await putSetting(tx, link, channelsKey, withoutEmails(value));
   });

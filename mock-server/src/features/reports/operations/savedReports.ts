@@ -9,8 +9,7 @@ import { checkFresh, etagOf } from '../../../platform/contract/etag';
 import { inWorkspace, type Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import { findLeftOut } from '../../analytics/rows/groupedReport';
-import { limitTries, mailLinkLimit, networkOf } from '../../../platform/sessions/rateLimit';
-import { readOffToken } from '../../outgoing/offLink';
+import { openOffLink } from '../../outgoing/openOffLink';
 import { queueReport, reportOffKind } from '../queueReport';
 import { nextReport } from '../reportMoment';
 import { findReportReader } from '../reportReaders';
@@ -181,12 +180,10 @@ export const sendSavedReport: Handler<'sendSavedReport'> = async (context, { pat
   return { status: 204, afterCommit: () => jobs.sendMessage(caller.workspaceId, id) };
 };
 
-export const turnOffReportEmail: PublicHandler<'turnOffReportEmail'> = async ({ db, address, secretKey }, { path }) => {
-  await limitTries(db, { limit: mailLinkLimit, who: networkOf(address) });
+export const turnOffReportEmail: PublicHandler<'turnOffReportEmail'> = async (context, { path }) => {
   const id = path.savedReportId.toLowerCase();
-  const link = readOffToken(secretKey, reportOffKind(id), path.token);
-  if (!link) throw notFound();
-  await inWorkspace(db, link.workspaceId, async (tx) => {
+  const link = await openOffLink(context, reportOffKind(id), path.token);
+  await inWorkspace(context.db, link.workspaceId, async (tx) => {
     const changes = new ChangeSet({ ...link, doing: ['updateSavedReport'] });
     await leaveSchedule(tx, changes, id, link.userId);
     await changes.save(tx);

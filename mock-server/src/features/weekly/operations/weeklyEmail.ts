@@ -1,9 +1,8 @@
 import type { WeeklyEmail } from '@basis/domain/contract/contract';
-import { notFound, refused } from '../../../platform/contract/errors';
+import { refused } from '../../../platform/contract/errors';
 import type { Handler, PublicHandler } from '../../../platform/calls/handler';
 import { inWorkspace } from '../../../platform/db/database';
-import { limitTries, mailLinkLimit, networkOf } from '../../../platform/sessions/rateLimit';
-import { readOffToken } from '../../outgoing/offLink';
+import { openOffLink } from '../../outgoing/openOffLink';
 import { findWeeklyEmail, putWeeklyEmail, removeWeeklyEmail, type StoredWeeklyEmail } from '../rows/weeklyEmails';
 import { nextSending } from '../schedule';
 
@@ -47,10 +46,8 @@ export const deleteWeeklyEmail: Handler<'deleteWeeklyEmail'> = async ({ tx, call
   return { status: 204 };
 };
 
-export const turnOffWeeklyEmail: PublicHandler<'turnOffWeeklyEmail'> = async ({ db, address, secretKey }, { path }) => {
-  await limitTries(db, { limit: mailLinkLimit, who: networkOf(address) });
-  const link = readOffToken(secretKey, 'weekly-email-off', path.token);
-  if (!link) throw notFound();
-  await inWorkspace(db, link.workspaceId, (tx) => removeWeeklyEmail(tx, link.userId));
+export const turnOffWeeklyEmail: PublicHandler<'turnOffWeeklyEmail'> = async (context, { path }) => {
+  const link = await openOffLink(context, 'weekly-email-off', path.token);
+  await inWorkspace(context.db, link.workspaceId, (tx) => removeWeeklyEmail(tx, link.userId));
   return { status: 204 };
 };

@@ -299,18 +299,24 @@ describe('analytics', () => {
 
   it('counts the bids that were declined, and leads to them', async () => {
     await show('/analytics?region=WA');
-    const declined = screen.getByRole('link', { name: '20%, 4 of 20 were declined' });
+    const declined = screen.getByRole('link', { name: '4 of 20 were declined, 20%' });
     expect(conditionsOf(declined).slice(0, 2)).toEqual([
       ['createdAt', ['2026-10-01', '2026-11-26']],
       ['stageId', ['Declined']],
     ]);
   });
 
-  it('says the median turnaround and of how many bids it is, and none of few', async () => {
-    await show('/analytics');
+  it('says the median turnaround and of how many bids it is, which open from there, and none of few', async () => {
+    await show('/analytics?region=WA');
     const facts = screen.getByLabelText('Turnaround and lead time');
     expect(facts.textContent).toContain('6.5 daysmedian of 10 bids submitted');
-    expect(facts.textContent).toContain('–Needs 5 bids, 4 bids received');
+    expect(facts.textContent).toContain('–needs 5, 4 of 20 bids received');
+    const submitted = within(facts).getByRole('link', { name: '10 bids submitted' });
+    expect(submitted.getAttribute('href')).toContain('figure=submitted');
+    expect(conditionsOf(within(facts).getByRole('link', { name: '20 bids received' }))[0]).toEqual([
+      'createdAt',
+      ['2026-10-01', '2026-11-26'],
+    ]);
     expect(screen.getByText('Too few bids were submitted for a line')).toBeDefined();
   });
 

@@ -110,9 +110,9 @@ const AnalyticsParts = observer(function AnalyticsParts({ part, offered }: { par
           {part === 'overview' ? (
             <>
               <FunnelCard report={overTime} filter={store.filter} />
-              <PeriodChart report={overTime} figureHref={figureHref} openFigure={openFigure} />
+              <PeriodChart report={overTime} filter={store.filter} figureHref={figureHref} openFigure={openFigure} />
               <RatioChart report={overTime} figureHref={figureHref} />
-              <TurnaroundCard report={overTime} figureHref={figureHref} />
+              <TurnaroundCard report={overTime} filter={store.filter} figureHref={figureHref} />
             </>
           ) : null}
           {tables.map((dimension) => {

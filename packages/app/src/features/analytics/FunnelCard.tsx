@@ -24,7 +24,10 @@ const noteOf = (value: number, before: number | undefined): string | undefined =
   return `${share === null ? '' : `${share}, `}${count(value)} of ${count(before)}`;
 };
 
-const noteOfDeclined = (declined: number, received: number): string => `${noteOf(declined, received)} were declined`;
+const declinedWords = (declined: number, received: number): string => {
+  const share = shareWords(declined, received);
+  return `${count(declined)} of ${count(received)} were declined${share === null ? '' : `, ${share}`}`;
+};
 
 interface FunnelCardProps {
   report: Report;
@@ -45,7 +48,7 @@ export function FunnelCard({ report, filter }: FunnelCardProps) {
       footer={
         funnel.declined.count > 0 ? (
           <Link href={paths.countedBids(bothOf(filter, funnelFilter('declined', span)))}>
-            {noteOfDeclined(funnel.declined.count, funnel.received.count)}
+            {declinedWords(funnel.declined.count, funnel.received.count)}
           </Link>
         ) : undefined
       }

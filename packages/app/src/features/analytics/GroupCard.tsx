@@ -1,11 +1,9 @@
-import { Download } from 'lucide-react';
 import type { Report } from '@basis/domain/contract/contract';
 import type { FilterTree } from '@basis/domain/filters/wire';
 import { reportCsv } from '@basis/domain/reports/reportCsv';
-import { dimensionWords, spanWords } from '@basis/domain/analytics/reportNames';
-import { Button } from '@basis/ui/Button';
+import { dimensionWords } from '@basis/domain/analytics/reportNames';
 import { Card } from '@basis/ui/Card';
-import { saveText } from '../../browser/saveFile';
+import { ExportButton } from './ExportButton';
 import { GroupTable } from './GroupTable';
 import type { FigureHref } from './useReportAddress';
 
@@ -25,17 +23,7 @@ export function GroupCard({ report, filter, figureHref }: GroupCardProps) {
       title={title}
       level={2}
       isFlush
-      actions={
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={Download}
-          aria-label={`Export ${title.toLowerCase()}`}
-          onPress={() => saveText(reportCsv(report, name), `${title}, ${spanWords(report).label}.csv`)}
-        >
-          Export
-        </Button>
-      }
+      actions={<ExportButton title={title} report={report} csv={() => reportCsv(report, name)} />}
     >
       <GroupTable report={report} filter={filter} figureHref={figureHref} />
     </Card>

@@ -8,7 +8,6 @@ import type { FilterTree } from '@basis/domain/filters/wire';
 import { formatMoneyShort } from '@basis/domain/formats/money';
 import { dimensionWords } from '@basis/domain/analytics/reportNames';
 import { Avatar } from '@basis/ui/Avatar';
-import { CompanyMark } from '@basis/ui/CompanyMark';
 import { Link } from '@basis/ui/Link';
 import { Meter } from '@basis/ui/Meter';
 import { Text } from '@basis/ui/Text';
@@ -18,6 +17,7 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { useDomain } from '../../domainContext';
 import { paths } from '../../paths';
+import { CompanyLabel } from './CompanyLabel';
 import { PagedTable } from './PagedTable';
 import type { FigureHref } from './useReportAddress';
 import {
@@ -135,15 +135,9 @@ function SpreadCell({ row: { label, spread }, href }: { row: ReportRow; href: st
 
 const Label = observer(function Label({ report, row }: { report: Report; row: ReportRow }) {
   const { users } = useDomain().workspace;
-  const name = <Text isTruncated>{row.label}</Text>;
+  if (report.dimension === 'company' || report.dimension === 'competitor') return <CompanyLabel row={row} />;
   if (row.key === 'none') return <Text tone="meta">{row.label}</Text>;
-  if (report.dimension === 'company' || report.dimension === 'competitor')
-    return (
-      <Inline space="s2">
-        <CompanyMark name={row.label} />
-        {name}
-      </Inline>
-    );
+  const name = <Text isTruncated>{row.label}</Text>;
   if (report.dimension === 'estimator')
     return (
       <Inline space="s2">

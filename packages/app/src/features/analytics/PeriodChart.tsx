@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Report } from '@basis/domain/contract/contract';
+import type { FilterTree } from '@basis/domain/filters/wire';
 import { isPeriod } from '@basis/domain/analytics/periods';
 import { formatMoneyTick } from '@basis/domain/formats/money';
 import { dimensionWords, spanWords } from '@basis/domain/analytics/reportNames';
@@ -16,6 +17,8 @@ import { beginsYear, shortLabels } from './shortLabels';
 
 interface PeriodChartProps {
   report: Report;
+  /** Which bids the report counts; null for all. */
+  filter: FilterTree | null;
   figureHref: FigureHref;
   /** The figure whose bids are shown beside the page. */
   openFigure: OpenFigure | null;
@@ -37,7 +40,7 @@ const measures = [
 const mostColumns = 60;
 
 /** Bids submitted, won and lost over time, as bars or as a table; each bar leads to its bids. */
-export function PeriodChart({ report, figureHref, openFigure }: PeriodChartProps) {
+export function PeriodChart({ report, filter, figureHref, openFigure }: PeriodChartProps) {
   const [look, setLook] = useState<(typeof looks)[number]['id']>('chart');
   const [measure, setMeasure] = useState<(typeof measures)[number]['id']>('cents');
   const chartRef = useRef<HTMLElement>(null);
@@ -80,7 +83,7 @@ export function PeriodChart({ report, figureHref, openFigure }: PeriodChartProps
       }
     >
       {look === 'table' ? (
-        <GroupTable report={report} filter={null} figureHref={figureHref} />
+        <GroupTable report={report} filter={filter} figureHref={figureHref} />
       ) : (
         <Box ref={chartRef} paddingInline="s5" paddingBlock="s4">
           <ColumnChart

@@ -1,17 +1,20 @@
 import { useMemo } from 'react';
 import { bothOf, responseFilter, type FunnelPart } from '@basis/domain/analytics/figures';
 import type { Report, ReportResponse } from '@basis/domain/contract/contract';
+import { responsesCsv } from '@basis/domain/reports/reportCsv';
 import type { FilterTree } from '@basis/domain/filters/wire';
 import { Card } from '@basis/ui/Card';
-import { CompanyMark } from '@basis/ui/CompanyMark';
 import { Link } from '@basis/ui/Link';
 import { Text } from '@basis/ui/Text';
 import type { TableColumn } from '@basis/ui/data/Table';
 import { Inline } from '@basis/ui/layout/Inline';
 import { paths } from '../../paths';
+import { ExportButton } from './ExportButton';
+import { CompanyLabel } from './CompanyLabel';
 import { PagedTable } from './PagedTable';
 import { bids, count, shareWords } from './reportWords';
 
+const title = 'Response to invitations';
 const partLabels = { received: 'Received', submitted: 'Submitted', declined: 'Declined' } as const satisfies Partial<
   Record<FunnelPart, string>
 >;
@@ -24,7 +27,7 @@ const sortValues = {
   declined: ({ declined }: ReportResponse) => declined,
 } as const;
 
-/** A number of bids, which it leads to, with its share in those received. */
+/** A number of bids with its share in those received; leads to the bids. */
 function PartCell({ row, part, href }: { row: ReportResponse; part: ResponsePart; href: string }) {
   const number = row[part];
   const share = part === 'received' ? null : shareWords(number, row.received);
@@ -61,15 +64,7 @@ export function ResponseCard({ report, filter }: { report: Report; filter: Filte
         width: 200,
         isElastic: true,
         isSortable: true,
-        renderCell: ({ key, label }) =>
-          key === 'none' ? (
-            <Text tone="meta">{label}</Text>
-          ) : (
-            <Inline space="s2">
-              <CompanyMark name={label} />
-              <Text isTruncated>{label}</Text>
-            </Inline>
-          ),
+        renderCell: (row) => <CompanyLabel row={row} />,
       },
       ...(['received', 'submitted', 'declined'] as const).map((part) => ({
         id: part,
@@ -91,13 +86,14 @@ export function ResponseCard({ report, filter }: { report: Report; filter: Filte
   if (!answers) return null;
   return (
     <Card
-      title="Response to invitations"
+      title={title}
       level={2}
       description="Bids received from each company in this time, and what became of them. Recent ones may still be submitted."
       isFlush
+      actions={<ExportButton title={title} report={report} csv={() => responsesCsv(answers)} />}
     >
       <PagedTable
-        aria-label="Response to invitations"
+        aria-label={title}
         rows={answers}
         columns={columns}
         sortValues={sortValues}

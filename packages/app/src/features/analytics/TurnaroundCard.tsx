@@ -1,87 +1,94 @@
-import { useRef } from 'react';
+import { bothOf, funnelFilter } from '@basis/domain/analytics/figures';
 import type { Report, ReportTime } from '@basis/domain/contract/contract';
-import { dimensionWords, spanWords } from '@basis/domain/analytics/reportNames';
+import type { FilterTree } from '@basis/domain/filters/wire';
+import { dimensionWords } from '@basis/domain/analytics/reportNames';
 import { timesForMedian, medianDaysOf } from '@basis/domain/analytics/shares';
-import { Card } from '@basis/ui/Card';
-import { EmptyState } from '@basis/ui/EmptyState';
 import { FactStrip } from '@basis/ui/FactStrip';
-import { LineChart } from '@basis/ui/LineChart';
+import { Link } from '@basis/ui/Link';
 import { Text } from '@basis/ui/Text';
-import { Box } from '@basis/ui/layout/Box';
 import { Stack } from '@basis/ui/layout/Stack';
-import { PictureButton } from './PictureButton';
-import { fewestPoints, mostPoints, pointNames } from './linePoints';
-import { bids, days } from './reportWords';
+import { paths } from '../../paths';
+import { LineCard } from './LineCard';
+import { bids, count, days } from './reportWords';
 import type { FigureHref } from './useReportAddress';
 
-const series = [{ id: 'turnaround', label: 'Turnaround', color: 'teal' }] as const;
+interface MedianProps {
+  time: ReportTime;
+  /** The bids that could be measured, some of which were not. */
+  of: { readonly count: number; readonly what: string; readonly href: string };
+}
 
-/** A median, with the number of bids that it is of. */
-function Median({ time, of }: { time: ReportTime; of: string }) {
+/** A median, with the number of bids that it is of; all of them open from here. */
+function Median({ time, of }: MedianProps) {
   const median = medianDaysOf(time);
+  const words = `${bids(of.count)} ${of.what}`;
   return (
     <Stack space="none" align="start">
       <Text size={16} weight="semibold" isNumeric>
         {median === null ? '–' : days(median)}
       </Text>
       <Text size={12} tone="meta" isNumeric>
-        {median === null
-          ? `Needs ${timesForMedian} bids, ${bids(time.count)} ${of}`
-          : `median of ${bids(time.count)} ${of}`}
+        {median === null ? `needs ${timesForMedian}, ` : 'median of '}
+        {time.count === of.count ? '' : `${count(time.count)} of `}
+        {of.count === 0 ? (
+          words
+        ) : (
+          <Link href={of.href} tone="text">
+            {words}
+          </Link>
+        )}
       </Text>
     </Stack>
   );
 }
 
+interface TurnaroundCardProps {
+  report: Report;
+  /** Which bids the report counts; null for all. */
+  filter: FilterTree | null;
+  figureHref: FigureHref;
+}
+
 /** How long bids took from receiving to submitting, altogether and over time; each point leads to the bids submitted. */
-export function TurnaroundCard({ report, figureHref }: { report: Report; figureHref: FigureHref }) {
-  const chartRef = useRef<HTMLElement>(null);
-  const { dimension, rows, turnaround, lead } = report;
-  if (!turnaround || !lead) return null;
-  const name = dimensionWords[dimension].toLowerCase();
-  const points = rows.slice(-mostPoints).map((row, index) => {
-    const time = row.turnaround ?? { count: 0, medianDays: null };
-    const median = medianDaysOf(time);
-    return {
-      ...pointNames(dimension, row, index),
-      values: [median],
-      hrefs: [figureHref('submitted', { dimension, key: row.key })],
-      note: median === null ? `Needs ${timesForMedian} bids` : `Median of ${bids(time.count)}`,
-    };
-  });
-  const isEnough = points.filter(({ values: [value] }) => value !== null).length >= fewestPoints;
+export function TurnaroundCard({ report, filter, figureHref }: TurnaroundCardProps) {
+  const { dimension, span, total, funnel, turnaround, lead } = report;
+  if (!turnaround || !lead || !funnel) return null;
+  const submitted = { count: total.submitted.count, what: 'submitted', href: figureHref('submitted', null) };
+  const received = {
+    count: funnel.received.count,
+    what: 'received',
+    href: paths.countedBids(bothOf(filter, funnelFilter('received', span))),
+  };
   return (
-    <Card
+    <LineCard
+      report={report}
+      figureHref={figureHref}
       title="Turnaround"
-      level={2}
-      description={`Days from receiving a bid to submitting it. A ${name} needs ${timesForMedian} submitted bids for a point.`}
-      isFlush
-      actions={
-        isEnough ? (
-          <PictureButton chartRef={chartRef} title={`Turnaround by ${name}, ${spanWords(report).label}`} />
-        ) : undefined
-      }
+      description={`Days from receiving a bid to submitting it. A ${dimensionWords[dimension].toLowerCase()} needs ${timesForMedian} submitted bids for a point.`}
+      name="Turnaround"
+      color="teal"
+      figure="submitted"
+      pointOf={({ turnaround: time }) => {
+        const median = time ? medianDaysOf(time) : null;
+        return {
+          value: median,
+          note: time && median !== null ? `Median of ${bids(time.count)}` : `Needs ${timesForMedian} bids`,
+        };
+      }}
+      formatValue={days}
+      tooFew="Too few bids were submitted for a line"
     >
-      <Box paddingInline="s5" paddingBlock="s4">
-        <Stack space="s4">
-          <FactStrip
-            aria-label="Turnaround and lead time"
-            facts={[
-              { id: 'turnaround', label: 'Turnaround', value: <Median time={turnaround} of="submitted" /> },
-              { id: 'lead', label: 'From receiving to due', value: <Median time={lead} of="received" /> },
-            ]}
-          />
-          <Box ref={chartRef}>
-            {isEnough ? (
-              <LineChart aria-label={`Turnaround by ${name}`} series={series} points={points} formatValue={days} />
-            ) : (
-              <EmptyState size="sm" title="Too few bids were submitted for a line">
-                {`At least ${fewestPoints} points are needed. Choose a longer time frame or longer stretches of time.`}
-              </EmptyState>
-            )}
-          </Box>
-        </Stack>
-      </Box>
-    </Card>
+      <FactStrip
+        aria-label="Turnaround and lead time"
+        facts={[
+          {
+            id: 'turnaround',
+            label: 'From receiving to submitting',
+            value: <Median time={turnaround} of={submitted} />,
+          },
+          { id: 'lead', label: 'From receiving to due', value: <Median time={lead} of={received} /> },
+        ]}
+      />
+    </LineCard>
   );
 }

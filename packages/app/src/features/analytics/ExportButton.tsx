@@ -1,0 +1,27 @@
+import { Download } from 'lucide-react';
+import type { Report } from '@basis/domain/contract/contract';
+import { spanWords } from '@basis/domain/analytics/reportNames';
+import { Button } from '@basis/ui/Button';
+import { saveText } from '../../browser/saveFile';
+
+interface ExportButtonProps {
+  /** What the table shows; names the file. */
+  title: string;
+  report: Report;
+  csv: () => string;
+}
+
+/** Saves a table of a report as a CSV file. */
+export function ExportButton({ title, report, csv }: ExportButtonProps) {
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={Download}
+      aria-label={`Export ${title.charAt(0).toLowerCase()}${title.slice(1)}`}
+      onPress={() => saveText(csv(), `${title}, ${spanWords(report).label}.csv`)}
+    >
+      Export
+    </Button>
+  );
+}
