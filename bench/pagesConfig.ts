@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { UserConfig } from 'vite';
 
 interface Pages {
-  /** Pages of the design system, and of what is installed with it. */
+  /** Pages of the design system and of installed libraries. */
   readonly own: readonly string[];
   /** Pages of libraries that only the bench installs, in `peers`; left out until then. */
   readonly peers: readonly string[];

@@ -76,9 +76,14 @@ test('the pages of forgotten passwords and of links have no fault', async ({ pag
   await page.goto('/reset-password/unknown');
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await expectNoFaults(page);
-  await page.goto('/notification-emails-off/unknown');
-  await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible();
-  await expectNoFaults(page);
+  for (const [path, name] of [
+    ['/notification-emails-off/unknown', 'Turn off'],
+    ['/report-email-off/unknown/unknown', 'Stop this report'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name })).toBeVisible();
+    await expectNoFaults(page);
+  }
 });
 
 test(
@@ -115,6 +120,13 @@ test('analytics and reports have no fault', { tag: '@slow' }, async ({ page, sig
   await expect(firstRow(page, 'Figures by company')).toBeVisible();
   await expectNoFaults(page);
   await expectSoundOutline(page);
+  await page.goto('/analytics/companies');
+  await expect(firstRow(page, 'Response to invitations')).toBeVisible();
+  await expectNoFaults(page);
+  await expectSoundOutline(page);
+  await page.goto('/analytics/competitors');
+  await expect(page.getByText('These bids have no competitors')).toBeVisible();
+  await expectNoFaults(page);
   await page.goto('/reports?group=estimator&then=stage');
   await expect(firstRow(page, 'Figures by estimator and stage')).toBeVisible();
   await expectNoFaults(page);

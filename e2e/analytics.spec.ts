@@ -39,6 +39,17 @@ test('OVERVIEW-11: an admin reads analytics and reports, and opens the bids behi
   await page.getByRole('radiogroup', { name: 'Part of analytics' }).getByText('Companies').click();
   await expect(page).toHaveURL(/\/analytics\/companies/);
   await expect(page.getByRole('grid', { name: 'Figures by company' })).toBeVisible();
+  const answered = page
+    .getByRole('grid', { name: 'Response to invitations' })
+    .getByRole('link', { name: /, Submitted: / })
+    .first();
+  const answers = total(await answered.getAttribute('aria-label'));
+  await answered.click();
+  await expect(page.getByRole('grid', { name: 'Bids', exact: true })).toHaveAttribute(
+    'aria-rowcount',
+    String(answers + 2),
+  );
+  await page.goBack();
 
   await page.getByRole('button', { name: 'Analytics' }).click();
   await page.getByRole('menuitem', { name: 'Reports' }).click();

@@ -168,7 +168,7 @@ it('has as many bids in the list as in every number of a competitor, under a fur
     }
 });
 
-/** A submitted bid to a new company, with the prices of a competitor beside ours. */
+/** Adds a submitted bid to a new company, with our price and a competitor's, in cents. */
 const bidAgainst = async (competitorCompanyId: string, name: string, [ours, theirs]: readonly [number, number]) => {
   const { stages } = (await grace.call('GET', '/stages')).json as { stages: { id: string; code: string | null }[] };
   const stageId = stages.find(({ code }) => code === 'Submitted')?.id ?? '';

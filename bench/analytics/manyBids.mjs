@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/root.mjs';
-import { environmentOf, startTelling } from '../api/basis.mjs';
+import { environmentOf, signIn, startTelling } from '../api/basis.mjs';
 import { openOwner } from '../api/database.mjs';
 import { runTool } from '../api/processes.mjs';
 
@@ -77,6 +77,7 @@ export const manyBidsFolder = async (bids) => {
     env: environmentOf(folder, 3198),
   });
   const { server, connection } = await startTelling(folder);
+  await signIn(server.address, { 'x-bench-mark': 'sign-in' });
   const owner = await openOwner(await connection);
   const filled = await fill(owner, bids);
   await owner.end();

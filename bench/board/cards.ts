@@ -3,7 +3,7 @@ export interface BoardBench {
   ready: true;
   library: string;
   mount(): void;
-  /** Whether the measured part is drawn. */
+  /** True once the measured part is drawn. */
   isShown(): boolean;
   /** The element that scrolls; null for a calendar, which turns its pages instead. */
   scroller(): HTMLElement | null;

@@ -75,7 +75,7 @@ const placeOf = ({ query: { offset, search, month } }: Visiting): Place => ({
   search: typeof search === 'string' ? search.replaceAll('\0', '').slice(0, longestSearch).trim() : '',
 });
 
-/** Whether to count a view: of the first page, or of a month opened from outside the list. */
+/** Counts the first page and months opened from outside the list as views. */
 const isView = ({ headers }: Visiting, { offset, search, month }: Place): boolean =>
   offset === 0 && search === '' && (month === null || headers['sec-fetch-site'] !== 'same-origin');
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spellingsOf, vocabularyOf } from './typos';
 
-/** Whether a word begins with one of the spellings, as LIKE finds it. */
+/** Matches the beginning of a text with the spellings of a word, as LIKE does. */
 const finds = (word: string, text: string): boolean =>
   spellingsOf(word).some((spelling) => new RegExp(`^${spelling.replaceAll('_', '.')}`, 'u').test(text));
 

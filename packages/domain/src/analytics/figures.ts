@@ -48,11 +48,11 @@ export const figureFilter = (figure: Figure, span: Span): FilterTree => {
 export const funnelSteps = ['received', 'submitted', 'won'] as const;
 export type FunnelStep = (typeof funnelSteps)[number];
 
-/** What is counted of the bids received in a span: those that reached each step, and those that were declined. */
+/** Parts of the bids received in a span: those that reached each step, and declined ones. */
 export const funnelParts = [...funnelSteps, 'declined'] as const;
 export type FunnelPart = (typeof funnelParts)[number];
 
-/** The bids of a part, of those received in a span, as a filter of the list of bids. */
+/** Filters the list of bids to a part of those received in a span. */
 export const funnelFilter = (part: FunnelPart, span: Span): FilterTree => {
   const further: Readonly<Record<FunnelPart, readonly FilterCondition[]>> = {
     received: [],
@@ -145,7 +145,7 @@ export interface GroupKey {
   readonly key: string;
 }
 
-/** The bids of a part of those received from a company in a span, as a filter of the list of bids. */
+/** Filters the list of bids to a part of those received from a company in a span. */
 export const responseFilter = (part: FunnelPart, span: Span, companyKey: string): FilterTree => ({
   and: [...funnelFilter(part, span).and, ...valueConditions('company', companyKey)],
   or: [],
@@ -172,7 +172,7 @@ export const groupsFilter = (figure: Figure, span: Span, groups: readonly GroupK
 export const groupFilter = ({ figure, span, ...group }: GroupFigure): FilterTree => groupsFilter(figure, span, [group]);
 
 /**
- * The submitted bids that have a competitor's price and ours, as a filter of the list of bids.
+ * Filters the list of bids to submitted ones with a competitor's price and ours.
  * @param competitorId whose price it is; null for anybody's.
  */
 export const comparedFilter = (span: Span, competitorId: string | null): FilterTree => {

@@ -28,7 +28,7 @@ export class FollowedAnswer<Question, Value> implements LateStore {
   /** Null until it arrives. */
   value: Value | null = null;
   error: ApiError | null = null;
-  /** Whether the answer to a newer question than that of `value` is awaited. */
+  /** True while the answer to a newer question loads. */
   isLoading = false;
   readonly #ask: (question: Question) => Promise<Result<Value, ApiError>>;
   readonly #latest = new Latest();

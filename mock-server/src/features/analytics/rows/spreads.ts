@@ -3,13 +3,13 @@ import { spreadOf } from '@basis/domain/analytics/shares';
 import type { ReportSpread } from '@basis/domain/contract/contract';
 import type { ListQuery } from '../../../lists/listQuery';
 import type { Tx } from '../../../platform/db/database';
-import { totalOf } from '../../../derived/quoteTotals';
+import { isStanding, totalOf } from '../../../derived/quoteTotals';
 
-/** The total that stands for the company that competitor `r` bid to; null without one above 0. */
+/** Total of our standing quote to the company of competitor `r`, in cents; null if there is none above 0. */
 const standingTotal = sql`(select nullif(greatest(${totalOf('q')}, 0), 0) from quotes q
   where q.workspace_id = r.workspace_id and q.project_id = r.project_id and q.company_id = r.company_id
-    and not q.is_alternate
-  order by (q.status = 'Draft'), q.quoted_at desc, q.id desc limit 1)`;
+    and ${isStanding('q')}
+  order by (q.status = 'Draft') limit 1)`;
 
 interface SpreadRow {
   readonly key: string;
@@ -18,8 +18,8 @@ interface SpreadRow {
 }
 
 /**
- * Compares the prices of each competitor with ours: the quote that stands for the same company, or else that of the bid.
- * A bid counts once for each competitor, by the mean where there are several prices.
+ * Compares each competitor's prices with our standing quote to the same company, or with the bid's quote without one. A bid
+ * with several prices of a competitor counts once, by their mean.
  * @param compared the bids that have both prices.
  */
 export const readSpreads = async (

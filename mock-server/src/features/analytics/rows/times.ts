@@ -6,7 +6,7 @@ import type { ListQuery } from '../../../lists/listQuery';
 
 type Sql = RawBuilder<unknown>;
 
-/** Days from when a bid was received to a later moment; null if that is earlier, as in an imported log of past bids. */
+/** Days from receiving a bid to a moment; null if that came before, as in an imported log of past bids. */
 const daysTo = (moment: Sql): Sql =>
   sql`(case when ${moment} >= p.created_at then extract(epoch from ${moment} - p.created_at) / 86400 end)`;
 

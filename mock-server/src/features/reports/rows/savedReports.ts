@@ -136,7 +136,7 @@ export const removeReport = (tx: Tx, changes: ChangeSet, id: string): Promise<vo
     await tx.deleteFrom('saved_reports').where('workspace_id', '=', tx.workspaceId).where('id', '=', id).execute();
   });
 
-/** Whether `nextAt` was computed for the current schedule. */
+/** True if `nextAt` was computed for the current schedule. */
 export const isPlanned = ({ schedule, plannedFor, nextAt }: StoredReport): boolean =>
   nextAt !== null && isSameJson(schedule, plannedFor);
 

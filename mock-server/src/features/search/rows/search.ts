@@ -3,7 +3,7 @@ import type { CompanyHit, ContactHit, EmailHit, ProjectHit } from '@basis/domain
 import { fold } from '@basis/domain/formats/fold';
 import type { Tx } from '../../../platform/db/database';
 import { fileQuery } from '../fileWords';
-import { readMeant } from './vocabulary';
+import { findSpellings } from './vocabulary';
 import type { SearchEntity } from './searchDocuments';
 
 /** A word of a query, with the LIKE patterns that find it. */
@@ -19,14 +19,14 @@ export const searchWords = (text: string): SearchWord[] =>
   [...new Set(fold(text).split(' ').filter(Boolean))].slice(0, 10).map((word) => ({ word, patterns: [like(word)] }));
 
 /**
- * The words, each also in the spellings of the workspace that it may have been meant to be.
- * @returns null if no word could have been meant to be another.
+ * Adds the workspace's own spellings to words that may be mistyped.
+ * @returns null if no word has another spelling.
  */
 export const withTypos = async (tx: Tx, words: readonly SearchWord[]): Promise<SearchWord[] | null> => {
   const spelled: SearchWord[] = [];
   for (const { word, patterns } of words) {
-    const meant = /^\p{L}+$/u.test(word) ? await readMeant(tx, word) : [];
-    spelled.push({ word, patterns: [...new Set([...patterns, ...meant.map(like)])] });
+    const others = /^\p{L}+$/u.test(word) ? await findSpellings(tx, word) : [];
+    spelled.push({ word, patterns: [...new Set([...patterns, ...others.map(like)])] });
   }
   return spelled.some(({ patterns }) => patterns.length > 1) ? spelled : null;
 };
@@ -53,7 +53,7 @@ const isInTitle = (words: readonly SearchWord[]): RawBuilder<boolean> =>
     sql` and `,
   )}`;
 
-/** Longest word that the trigram index cannot look up. */
+/** Maximum length of a word that the trigram index can't look up. */
 const longestUnindexed = 2;
 
 const documentsOf = (workspaceId: string, entity: SearchEntity): RawBuilder<unknown> =>
@@ -62,8 +62,8 @@ const documentsOf = (workspaceId: string, entity: SearchEntity): RawBuilder<unkn
 const latestFirst = sql`order by d.created_at desc, d.entity_id limit ${maxHits}`;
 
 /**
- * As `found`, for words so short that most texts contain them: reads the latest documents until there are enough. Where
- * all documents have fewer than that, nothing else can be found in a title.
+ * Finds short words, which most texts contain, by reading the latest documents until there are enough. Skips the titles
+ * where all documents together had too few.
  */
 const foundInLatest = (
   workspaceId: string,
@@ -93,14 +93,14 @@ const found = (workspaceId: string, entity: SearchEntity, words: readonly Search
       ${documentsOf(workspaceId, entity)} and ${containsAll(sql`d.text_fold`, words)}
     order by rank limit ${maxHits}`;
 
-/** Emails found by their own words, in order. */
+/** Finds emails by their own words. @returns their ids, best first. */
 export const findEmails = async (tx: Tx, words: readonly SearchWord[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select id from (${found(tx.workspaceId, 'message', words)}) hits
     order by rank`.execute(tx);
   return rows.map(({ id }) => id);
 };
 
-/** Rows of `findEmails`, with their rank. */
+/** Numbers the ids of `findEmails`. */
 const ranked = (ids: readonly string[]): RawBuilder<unknown> =>
   sql`select id, rank from unnest(${ids}::uuid[]) with ordinality given (id, rank)`;
 
@@ -120,7 +120,7 @@ const foundFiles = (workspaceId: string, query: string | null): RawBuilder<unkno
 const queryOf = (words: readonly SearchWord[], inFiles: boolean): string | null =>
   inFiles ? fileQuery(words.map(({ word }) => word)) : null;
 
-/** What else of emails is searched. */
+/** Parts of the search in emails. */
 interface EmailWords {
   /** Emails found by their own words, in order. */
   readonly emailIds: readonly string[];

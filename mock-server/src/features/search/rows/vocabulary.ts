@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database';
 import { spellingsOf, vocabularyOf } from '../typos';
 import { lowestId } from '../../../platform/ids';
 
-/** Words of texts that the vocabulary lacks. */
+/** Finds words of texts that the vocabulary lacks. */
 export const readMissingVocabulary = async (tx: Tx, texts: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ word: string }>`select each.word from unnest(${vocabularyOf(texts)}::text[]) each (word)
     where not exists (select from search_vocabulary v where v.workspace_id = ${tx.workspaceId}
@@ -62,22 +62,22 @@ export const refreshVocabulary = async (tx: Tx): Promise<void> => {
   );
 };
 
-/** Words that a mistyped one may have meant, at most; the shortest are kept. */
-const mostMeant = 20;
+/** Maximum number of spellings; the shortest are kept. */
+const mostSpellings = 20;
 
-/** The first letter after all words that begin with a letter. */
+/** The letter that follows another. */
 const after = (letter: string): string => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 1);
 
-/** Beginnings of words of the vocabulary that are written like a word, with one typing mistake or none. */
-export const readMeant = async (tx: Tx, word: string): Promise<string[]> => {
+/** Finds beginnings of the vocabulary's words that differ from a word by at most one typing mistake. */
+export const findSpellings = async (tx: Tx, word: string): Promise<string[]> => {
   const spellings = spellingsOf(word);
   const [first] = word;
   if (spellings.length === 1 || first === undefined) return [];
   const { rows } = await sql<{ word: string }>`select distinct word, length(word) from search_vocabulary
     where workspace_id = ${tx.workspaceId} and word >= ${first} and word < ${after(first)}
       and word like any (${spellings.map((spelling) => `${spelling}%`)}::text[])
-    order by length(word), word limit ${mostMeant}`.execute(tx);
+    order by length(word), word limit ${mostSpellings}`.execute(tx);
   return rows
     .map((row) => row.word)
-    .filter((meant, index, all) => !all.slice(0, index).some((shorter) => meant.startsWith(shorter)));
+    .filter((spelling, index, all) => !all.slice(0, index).some((shorter) => spelling.startsWith(shorter)));
 };

@@ -20,8 +20,8 @@ const show = (answer: () => Response, address = '/weekly-email-off/a.b.c') => {
   render(<RouterProvider router={router} />);
   return fetch;
 };
-const turnOff = (): Promise<void> =>
-  act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Turn off' })));
+const turnOff = (name = 'Turn off'): Promise<void> =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 it('asks before it turns the email off, because programs open links too', async () => {
   const fetch = show(() => new Response(null, { status: 204 }));
@@ -41,7 +41,7 @@ it('says that a link is not complete, and stays', async () => {
 
 it('takes a recipient off the schedule of the report that the link names', async () => {
   const fetch = show(() => new Response(null, { status: 204 }), '/report-email-off/r1/a.b.c');
-  await turnOff();
+  await turnOff('Stop this report');
   expect(new URL(fetch.mock.calls[0]?.[0].url ?? '').pathname).toBe('/api/report-emails/r1/a.b.c/off');
   expect(screen.getByText('You no longer get this report')).toBeDefined();
 });

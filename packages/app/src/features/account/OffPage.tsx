@@ -9,6 +9,8 @@ import { LinkScreen } from './LinkScreen';
 interface OffPageProps {
   title: string;
   question: string;
+  /** Label of the button. @default Turn off */
+  action?: string;
   /** Shown once they are off: that they are, and where they are turned on again. */
   done: { readonly title: string; readonly detail: string };
   next: { readonly label: string; readonly href: string };
@@ -16,7 +18,7 @@ interface OffPageProps {
 }
 
 /** Turns off emails by the link at their end. Asks first, because programs open links too. */
-export function OffPage({ title, question, done, next, turnOff }: OffPageProps) {
+export function OffPage({ title, question, action = 'Turn off', done, next, turnOff }: OffPageProps) {
   const [state, setState] = useState<'asking' | 'sending' | 'off'>('asking');
   const [refusal, setRefusal] = useState<string | null>(null);
   const send = async (): Promise<void> => {
@@ -38,7 +40,7 @@ export function OffPage({ title, question, done, next, turnOff }: OffPageProps) 
         <LinkButton href={next.href}>{next.label}</LinkButton>
       ) : (
         <Button variant="primary" size="lg" isFullWidth isPending={state === 'sending'} onPress={() => void send()}>
-          Turn off
+          {action}
         </Button>
       )}
     </LinkScreen>

@@ -11,6 +11,7 @@ function ReportEmailOffPage() {
     <OffPage
       title="Scheduled report"
       question="Stop getting this report by email? Its other recipients still get it."
+      action="Stop this report"
       done={{
         title: 'You no longer get this report',
         detail: 'You can be added again on the page of the report.',

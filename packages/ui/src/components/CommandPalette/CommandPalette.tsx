@@ -73,13 +73,13 @@ export function CommandPalette<TabId extends string>(props: CommandPaletteProps<
   );
 }
 
-/** Hands on the focus of the dialog, which takes it itself where another overlay closes at the moment that this one opens. */
+/** Moves the focus from the dialog to its text. The dialog takes it if another overlay closes while this one opens. */
 const useDialogFocus = (textRef: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const plane = textRef.current?.closest('[role="dialog"]');
-    const handOn = (): void => textRef.current?.focus({ preventScroll: true });
-    plane?.addEventListener('focus', handOn);
-    return () => plane?.removeEventListener('focus', handOn);
+    const moveFocus = (): void => textRef.current?.focus({ preventScroll: true });
+    plane?.addEventListener('focus', moveFocus);
+    return () => plane?.removeEventListener('focus', moveFocus);
   }, [textRef]);
 };
 
