@@ -33,12 +33,14 @@ const copiedColumn = (idColumn, { name, type }) => {
     : `t.${name}`;
 };
 
-const copyRows = async (owner, table, idColumn, { workspaceId, copies }) => {
+/** @param entity restricts a table of several entities to one */
+const copyRows = async (owner, table, idColumn, { workspaceId, copies, entity }) => {
   const columns = await columnsOf(owner, table);
   await owner.query(
     `insert into ${table} (${columns.map(({ name }) => name).join(', ')})
       select ${columns.map((column) => copiedColumn(idColumn, column)).join(', ')}
-      from ${table} t cross join generate_series(1, $2::int) copy where t.workspace_id = $1`,
+      from ${table} t cross join generate_series(1, $2::int) copy
+      where t.workspace_id = $1${entity === undefined ? '' : ` and t.entity = '${entity}'`}`,
     [workspaceId, copies],
   );
 };
@@ -57,9 +59,15 @@ const fill = async (owner, bids) => {
     ['project_estimators', 'project_id'],
   ])
     await copyRows(owner, table, idColumn, { workspaceId, copies });
-  await owner.query('vacuum (analyze) projects');
-  await owner.query('vacuum (analyze) project_companies');
-  await owner.query('vacuum (analyze) project_estimators');
+  await copyRows(owner, 'search_documents', 'entity_id', { workspaceId, copies, entity: 'project' });
+  // Without a key, the server would compute the keys of all copies as it starts.
+  await owner.query(
+    `insert into match_keys (workspace_id, key, entity, entity_id) select workspace_id, '-', 'project', id from projects
+      where workspace_id = $1 on conflict do nothing`,
+    [workspaceId],
+  );
+  for (const table of ['projects', 'project_companies', 'project_estimators', 'search_documents', 'match_keys'])
+    await owner.query(`vacuum (analyze) ${table}`);
   const size = await owner.query('select pg_database_size(current_database())::float8 / 2 ^ 30 as gigabytes');
   return { minutes: (performance.now() - start) / 60_000, gigabytes: size.rows[0].gigabytes };
 };
