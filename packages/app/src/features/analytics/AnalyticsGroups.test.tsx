@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeServer, idOf, profileOf } from '@basis/domain/testing/fakeServer';
-import { conditionsOf, rowsOf, showAnalytics, sum } from '../../testing/showAnalytics';
+import { conditionsOf, rowsOf, showAnalytics, sum } from './testing/showAnalytics';
 import { press } from '../../testing/showPage';
 
 describe('the groups of analytics', () => {

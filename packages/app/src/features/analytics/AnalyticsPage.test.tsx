@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReportDimension } from '@basis/domain/contract/contract';
 import type { FilterTree } from '@basis/domain/filters/wire';
 import { FakeServer, idOf, refusalOf } from '@basis/domain/testing/fakeServer';
-import { conditionsOf, figuresOf, reportOf, rowsOf, showAnalytics } from '../../testing/showAnalytics';
+import { conditionsOf, figuresOf, reportOf, rowsOf, showAnalytics } from './testing/showAnalytics';
 import { press, showPage } from '../../testing/showPage';
 import AnalyticsPage from './AnalyticsPage';
 

@@ -2,8 +2,8 @@ import { Route, Routes } from 'react-router-dom';
 import type { Report, ReportDimension, ReportFigures, TimeFrame } from '@basis/domain/contract/contract';
 import { isTree, readCondition, type FilterTree } from '@basis/domain/filters/wire';
 import { FakeServer, idOf, profileOf } from '@basis/domain/testing/fakeServer';
-import AnalyticsPage from '../features/analytics/AnalyticsPage';
-import { showPage } from './showPage';
+import AnalyticsPage from '../AnalyticsPage';
+import { showPage } from '../../../testing/showPage';
 
 export const sum = (count: number, cents?: number) => ({
   count,
