@@ -1,11 +1,11 @@
 import { reaction } from 'mobx';
-import { useCallback, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import { dividedAddress, joinedAddress } from '@basis/domain/spec/dividedAddress';
 import { openParameter } from '@basis/domain/spec/openParameter';
-import { NextPathContext } from '../loading/nextPath';
+import { useIsLeaving } from '../loading/nextPath';
 
 /** Removes the search from an address. */
 const withoutWords = (address: string): string => {
@@ -46,21 +46,18 @@ export const useListAddress = <R extends Row, A>(list: ListStore<R, A>, own: rea
   const { pathname, search: whole, state } = useLocation();
   const search = dividedAddress(whole, own).list;
   const { homeId } = list.views;
-  const nextPath = useContext(NextPathContext);
-  const isLeaving = useRef(false);
-  useLayoutEffect(() => void (isLeaving.current = nextPath !== null && nextPath !== pathname), [nextPath, pathname]);
+  const isLeaving = useIsLeaving();
   // The list shows its own addresses already, and may be ahead of them while the user types.
   const isOwn =
     useNavigationType() !== NavigationType.Pop && (state as Partial<typeof fromList> | null)?.isOfList === true;
   const write = useCallback(
     (address: string, replace: boolean): void => {
-      // Navigating within this page would cancel the navigation to another one.
       const shown = dividedAddress(window.location.search, own);
-      if (isLeaving.current || address === plain(shown.list, homeId)) return;
+      if (isLeaving() || address === plain(shown.list, homeId)) return;
       if (!replace) nameView(homeId, own);
       void navigate({ pathname, search: joinedAddress(address, shown.page) }, { replace, state: fromList });
     },
-    [navigate, pathname, homeId, own],
+    [navigate, pathname, homeId, own, isLeaving],
   );
   useEffect(
     () =>

@@ -1,11 +1,11 @@
 import { reaction } from 'mobx';
-import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { BidCalendar } from '@basis/domain/bids/BidCalendar';
 import { calendarParameters } from '@basis/domain/spec/calendarAddress';
 import { dividedAddress, joinedAddress } from '@basis/domain/spec/dividedAddress';
 import { fromList } from '../../../lists/useListAddress';
-import { NextPathContext } from '../../../loading/nextPath';
+import { useIsLeaving } from '../../../loading/nextPath';
 
 /**
  * Synchronizes the address with the month or week of the calendar: each step adds a history entry, and the calendar
@@ -14,16 +14,14 @@ import { NextPathContext } from '../../../loading/nextPath';
 export const useCalendarAddress = (calendar: BidCalendar): void => {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
-  const nextPath = useContext(NextPathContext);
-  const isLeaving = useRef(false);
-  useLayoutEffect(() => void (isLeaving.current = nextPath !== null && nextPath !== pathname), [nextPath, pathname]);
+  const isLeaving = useIsLeaving();
   // The calendar shows its own addresses already, and may be ahead of them.
   const isOwn =
     useNavigationType() !== NavigationType.Pop && (state as Partial<typeof fromList> | null)?.isOfList === true;
   useEffect(() => {
     const write = (address: string, replace: boolean): void => {
       const current = window.location.search;
-      if (isLeaving.current || calendar.isAt(current)) return;
+      if (isLeaving() || calendar.isAt(current)) return;
       const { list } = dividedAddress(current, calendarParameters);
       void navigate({ pathname, search: joinedAddress(list, address) }, { replace, state: fromList });
     };
@@ -32,7 +30,7 @@ export const useCalendarAddress = (calendar: BidCalendar): void => {
       () => calendar.address,
       (address) => write(address, false),
     );
-  }, [calendar, navigate, pathname]);
+  }, [calendar, navigate, pathname, isLeaving]);
   // Back right after the calendar has written an address: React has not drawn that one, and sees no change of it.
   useEffect(() => {
     const onPop = (): void => {
