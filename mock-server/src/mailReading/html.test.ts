@@ -205,12 +205,13 @@ describe('htmlToLines', () => {
   });
 
   it.each([
-    ['elements that are never closed', '<b>'],
-    ['tables within tables', '<table><tr><td>'],
-    ['tags that never end', '<b '],
-  ])('takes a time in proportion to the text for %s', async (_name, part) => {
+    ['elements that are never closed', '<b>', 50_000],
+    // Smaller ones fit the processor's cache.
+    ['tables within tables', '<table><tr><td>', 200_000],
+    ['tags that never end', '<b ', 50_000],
+  ])('takes a time in proportion to the text for %s', async (_name, part, from) => {
     const clean = (size: number) => sanitiseHtml(`<p>${part.repeat(size)} words`);
-    expect(await growthOf(clean, { from: 200_000, to: 800_000 })).toBeLessThan(proportional);
+    expect(await growthOf(clean, { from, to: 800_000 })).toBeLessThan(proportional);
   });
 
   it('keeps the text and lines of endlessly nested markup, without its scripts', () => {
