@@ -1,6 +1,8 @@
+import { useCallback } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import type { Domain } from '@basis/domain/createDomain';
 import { DomainContext } from './domainContext';
+import { NextPathContext } from './loading/nextPath';
 import type { createRouter } from './router';
 
 interface ProvidersProps {
@@ -10,9 +12,12 @@ interface ProvidersProps {
 
 /** Contexts of every page. */
 export function Providers({ domain, router }: ProvidersProps) {
+  const nextPath = useCallback(() => router.state.navigation.location?.pathname ?? null, [router]);
   return (
     <DomainContext value={domain}>
-      <RouterProvider router={router} />
+      <NextPathContext value={nextPath}>
+        <RouterProvider router={router} />
+      </NextPathContext>
     </DomainContext>
   );
 }

@@ -60,17 +60,26 @@ it.each([
   leave();
 });
 
-it('goes on to another page although the list writes its address meanwhile', async () => {
+it.each([
+  ['at that moment', false],
+  ['while the page is loaded', true],
+])('goes on to another page although the list writes its address %s', async (_, isLoading) => {
   const server = new FakeServer();
   const { domain, router, enter, leave } = await open(server, '/tasks');
   await enter();
   await screen.findByRole('grid', { name: 'Tasks' }, { timeout: 20_000 });
   let answer = (): void => undefined;
   server.answer('GET /projects', () => new Promise((resolve) => (answer = () => resolve(refusalOf(503, 'Busy.')))));
-  // The page waits for its rows for a short time alone: flushing all effects may take longer.
-  act(() => void router.navigate('/projects'));
-  await vi.waitFor(() => expect(router.state.navigation.location?.pathname).toBe('/projects'), { interval: 1 });
-  act(() => domain.tasks.list.setSearch('survey'));
+  const search = (): void => domain.tasks.list.setSearch('survey');
+  act(() => {
+    void router.navigate('/projects');
+    if (!isLoading) search();
+  });
+  if (isLoading) {
+    // The page waits for its rows for a short time alone: flushing all effects may take longer.
+    await vi.waitFor(() => expect(router.state.navigation.location?.pathname).toBe('/projects'), { interval: 1 });
+    act(search);
+  }
   act(() => answer());
   await waitFor(() => expect(router.state.location.pathname).toBe('/projects'), { timeout: 20_000 });
   leave();

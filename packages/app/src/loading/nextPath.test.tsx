@@ -8,7 +8,7 @@ const isLeavingWhile = (nextPath: string | null) =>
   renderHook(useIsLeaving, {
     wrapper: ({ children }: { children: ReactNode }) => (
       <BrowserRouter>
-        <NextPathContext value={nextPath}>{children}</NextPathContext>
+        <NextPathContext value={() => nextPath}>{children}</NextPathContext>
       </BrowserRouter>
     ),
   }).result.current();

@@ -1,8 +1,8 @@
-import { createContext, useCallback, useContext, useLayoutEffect, useRef } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Path of the page that the router is loading; null while it loads none. */
-export const NextPathContext = createContext<string | null>(null);
+/** Tells the path of the page that the router is loading at the moment; null while it loads none. */
+export const NextPathContext = createContext<() => string | null>(() => null);
 
 /**
  * Returns a function that tells whether the user is on the way to another page, which navigating within this one would
@@ -11,9 +11,5 @@ export const NextPathContext = createContext<string | null>(null);
 export const useIsLeaving = (): (() => boolean) => {
   const { pathname } = useLocation();
   const nextPath = useContext(NextPathContext);
-  const isLoadingAnother = useRef(false);
-  useLayoutEffect(() => {
-    isLoadingAnother.current = nextPath !== null && nextPath !== pathname;
-  }, [nextPath, pathname]);
-  return useCallback(() => isLoadingAnother.current || window.location.pathname !== pathname, [pathname]);
+  return useCallback(() => (nextPath() ?? window.location.pathname) !== pathname, [nextPath, pathname]);
 };

@@ -1,13 +1,12 @@
 import { RouterProvider as LinkProvider } from '@basis/ui/RouterProvider';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useHref, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { isWithoutProfile } from '../boot/gate';
 import { clearLostPage, storeLostPage } from '../boot/lostPage';
 import { useDomain } from '../domainContext';
 import { afterRows } from '../loading/firstRows';
 import { lazyPart } from '../loading/lazyPart';
-import { NextPathContext } from '../loading/nextPath';
 import { paths } from '../paths';
 
 /** The rows come first: a page has something to tell later. */
@@ -25,7 +24,6 @@ export const AppRoot = observer(function AppRoot() {
   const navigate = useNavigate();
   const location = useLocation();
   const { pathname } = location;
-  const { location: next } = useNavigation();
   const wasSignedIn = useRef(false);
   // A page that asked nobody who is signed in is left by loading the next one anew.
   const isLeftAnew = isWithoutProfile(pathname);
@@ -46,9 +44,7 @@ export const AppRoot = observer(function AppRoot() {
 
   return (
     <LinkProvider navigate={follow} useHref={useLinkHref}>
-      <NextPathContext value={next?.pathname ?? null}>
-        <Outlet />
-      </NextPathContext>
+      <Outlet />
       <Suspense>
         <AfterRows />
       </Suspense>
