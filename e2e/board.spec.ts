@@ -80,7 +80,7 @@ test('OVERVIEW-07: the list, the board and the calendar share their view and the
   await expect(page.getByRole('searchbox', { name: 'Search bids' })).toHaveValue(name);
 });
 
-test('the board has no fault', async ({ page, signedInAs }) => {
+test('the board has no fault', { tag: '@slow' }, async ({ page, signedInAs }) => {
   await signedInAs('admin');
   await openBoard(page);
   await expect(page.getByRole('button', { name: /^Filters/ })).toBeVisible();

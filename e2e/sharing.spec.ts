@@ -90,7 +90,7 @@ test('a visitor without scripts opens a shared list by its password, once', asyn
 for (const colorScheme of ['light', 'dark'] as const)
   test(
     `a shared list and the door before it can be used by everyone, in ${colorScheme}`,
-    { tag: colorScheme === 'dark' ? ['@slow'] : [] },
+    { tag: '@slow' },
     async ({ page, browser, basis, signedInAs }) => {
       await signedInAs('admin');
       const links = [

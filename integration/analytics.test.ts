@@ -23,6 +23,7 @@ import { addDays } from '@basis/domain/formats/days';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser } from './browser';
 import { addCompetitors } from './competitorRows';
+import { cases } from './longRuns';
 import { startTestServer, type TestServer } from './testServer';
 
 const zone = 'America/Los_Angeles';
@@ -161,7 +162,7 @@ describe('the figures of analytics', () => {
         const { span, total } = await reportOf('year', timeFrame, filter);
         expect(total[figure]).toMatchObject(await listed(bothOf(filter, figureFilter(figure, span))));
       }),
-      { numRuns: 25 },
+      { numRuns: cases(10, 25) },
     );
   });
 
@@ -211,7 +212,7 @@ describe('the figures of analytics', () => {
           compared += behind.count;
         }
       }),
-      { numRuns: 40 },
+      { numRuns: cases(15, 40) },
     );
     expect(compared).toBeGreaterThan(20);
   });
@@ -228,7 +229,7 @@ describe('the figures of analytics', () => {
         expect(total[figure]).toMatchObject(await listed(figureFilter(figure, days)));
         expect(previousTotal?.[figure]).toMatchObject(await listed(figureFilter(figure, previousSpan!)));
       }),
-      { numRuns: 15 },
+      { numRuns: cases(6, 15) },
     );
   });
 

@@ -354,7 +354,7 @@ describe('whatever the contract allows', () => {
         expectDocumented(operation, await callOperation(browser, operation, changed));
       };
       await fc.assert(fc.asyncProperty(requestOf(operation), check), {
-        numRuns: Number(process.env['FUZZ_RUNS'] ?? 3),
+        numRuns: Number(process.env['FUZZ_RUNS'] ?? 2),
         seed: Number(process.env['FUZZ_SEED'] ?? 20_261_121),
         endOnFailure: true,
       });

@@ -72,9 +72,15 @@ export const steps = [
 ];
 
 /** Files whose number of cases `LONG_RUNS` and `FUZZ_RUNS` raise. */
-const longFiles = ['contract', 'dueCounts', 'filterConformance', 'imports', 'listConformance', 'movedBids'].map(
-  (name) => `integration/${name}.test.ts`,
-);
+const longFiles = [
+  'analytics',
+  'contract',
+  'dueCounts',
+  'filterConformance',
+  'imports',
+  'listConformance',
+  'movedBids',
+].map((name) => `integration/${name}.test.ts`);
 
 const product = [
   {

@@ -30,14 +30,17 @@ interface Compared {
   readonly field: FieldSql;
   /** The value of the row: for a moment, its day where the reader is. */
   readonly held: Sql;
+  /** The instant of the day, as an index has it. */
+  readonly instant?: Sql;
   readonly clock: FilterClock;
 }
 
-const comparedOf = (field: FieldSql, clock: FilterClock): Compared => ({
-  field,
-  clock,
-  held: field.form === 'moment' ? sql`(${field.expression} at time zone ${clock.zone})::date` : field.expression,
-});
+const comparedOf = (field: FieldSql, clock: FilterClock): Compared => {
+  const { form, expression, moment } = field;
+  if (form === 'moment')
+    return { field, clock, held: sql`(${expression} at time zone ${clock.zone})::date`, instant: expression };
+  return { field, clock, held: expression, ...(moment ? { instant: moment } : {}) };
+};
 
 const castOf: Readonly<Partial<Record<FieldForm, string>>> = { number: 'numeric', day: 'date', moment: 'date' };
 
@@ -53,9 +56,11 @@ const typed = ({ field }: Compared, value: unknown): Sql => {
  * security keeps comparisons of two types away from indexes.
  */
 const withinDays = (compared: Compared, low?: unknown, high?: unknown): Sql => {
-  const { moment } = compared.field;
-  const from = moment && low !== undefined ? sql` and ${moment} >= (${typed(compared, low)} - 2)::timestamptz` : sql``;
-  const to = moment && high !== undefined ? sql` and ${moment} <= (${typed(compared, high)} + 3)::timestamptz` : sql``;
+  const { instant } = compared;
+  const from =
+    instant && low !== undefined ? sql` and ${instant} >= (${typed(compared, low)} - 2)::timestamptz` : sql``;
+  const to =
+    instant && high !== undefined ? sql` and ${instant} <= (${typed(compared, high)} + 3)::timestamptz` : sql``;
   return sql`${from}${to}`;
 };
 
@@ -77,8 +82,16 @@ const like =
     return text === '' ? sql`${held} <> ''` : sql`${held} like ${`${before}${likeText(text)}${after}`}`;
   };
 
-const between = (compared: Compared, [low, high]: readonly unknown[]): Sql =>
-  sql`${compared.held} between ${typed(compared, low)} and ${typed(compared, high)}${withinDays(compared, low, high)}`;
+/** Holds for instants that lie in a range of days in every zone, and so need no day of their own. */
+const wellWithin = ({ instant = sql`null` }: Compared, first: Sql, last: Sql): Sql =>
+  sql`${instant} between (${first} + 2)::timestamptz and (${last} - 2)::timestamptz`;
+
+const between = (compared: Compared, [low, high]: readonly unknown[]): Sql => {
+  const [first, last] = [typed(compared, low), typed(compared, high)];
+  const exact = sql`${compared.held} between ${first} and ${last}`;
+  const test = compared.field.form === 'moment' ? sql`(${wellWithin(compared, first, last)} or ${exact})` : exact;
+  return sql`${test}${withinDays(compared, low, high)}`;
+};
 
 const relative =
   (operation: RelativeOperation) =>

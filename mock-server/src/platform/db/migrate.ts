@@ -72,6 +72,7 @@ import * as resultLetters from './migrations/0370_result_letters';
 import * as savedReports from './migrations/0380_saved_reports';
 import * as fileWords from './migrations/0390_file_words';
 import * as searchVocabulary from './migrations/0400_search_vocabulary';
+import * as reportIndexes from './migrations/0410_report_indexes';
 
 /** All migrations in order. Released names never change. */
 const migrations = {
@@ -148,6 +149,7 @@ const migrations = {
   '0380_saved_reports': savedReports,
   '0390_file_words': fileWords,
   '0400_search_vocabulary': searchVocabulary,
+  '0410_report_indexes': reportIndexes,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

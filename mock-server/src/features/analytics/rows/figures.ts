@@ -8,9 +8,8 @@ import type {
   ReportSum,
 } from '@basis/domain/contract/contract';
 import {
-  dateOf,
   comparedFilter,
-  figureFilter,
+  dateOf,
   figures,
   funnelFilter,
   funnelParts,
@@ -21,7 +20,6 @@ import { isPeriod, periodsBetween, type Period } from '@basis/domain/analytics/p
 import { spreadOf } from '@basis/domain/analytics/shares';
 import { sizeBands } from '@basis/domain/analytics/sizes';
 import { spanBefore, spanOf, type AskedSpan, type Span } from '@basis/domain/analytics/timeFrames';
-import type { FilterTree } from '@basis/domain/filters/wire';
 import type { GroupPeriod } from '@basis/domain/lists/groups';
 import type { Tx } from '../../../platform/db/database';
 import type { GroupSql, ListContext } from '../../../lists/definition';
@@ -31,6 +29,19 @@ import type { ListQuery } from '../../../lists/listQuery';
 import { bidCompetitors, bidSource, bidTrades } from '../../../lists/projectsList';
 import { readResponses } from './responses';
 import { readSpreads } from './spreads';
+import {
+  amount,
+  compileSpan,
+  isSameKey,
+  readTotals,
+  summedOf,
+  talliesByKey,
+  talliesSql,
+  type Compile,
+  type SpanSql,
+  type Summed,
+  type Tally,
+} from './tallies';
 import { readTimes } from './times';
 
 type Sql = RawBuilder<unknown>;
@@ -43,33 +54,10 @@ export interface AskedReport {
   readonly over: Period | null;
 }
 
-/** Turns a filter of the list of bids into a condition. */
-type Compile = (filter: FilterTree) => Promise<Sql>;
-
 /** Stretches of time that each group is counted over at most: the latest. */
 const mostStretches = 24;
 /** Groups of a report at most. */
 const mostRows = 1000;
-
-/** The figures of one span, each with the condition of its bids. */
-export type SpanSql = readonly { readonly figure: Figure; readonly condition: Sql }[];
-
-export const compileSpan = async (compile: Compile, span: Span): Promise<SpanSql> => {
-  const compiled: { figure: Figure; condition: Sql }[] = [];
-  // One after the other, as a transaction takes one query at a time.
-  for (const figure of figures) compiled.push({ figure, condition: await compile(figureFilter(figure, span)) });
-  return compiled;
-};
-
-/** Counts and sums in the order of the figures: first those of the span, then those of the one before. */
-interface Summed {
-  readonly counts: readonly number[];
-  readonly sums: readonly number[];
-  /** How many of the bids have a quote. */
-  readonly quoted: readonly number[];
-}
-
-const none: Summed = { counts: [], sums: [], quoted: [] };
 
 const presentSum = ({ counts, sums, quoted }: Summed, index: number, canSeeAmounts: boolean): ReportSum => ({
   count: counts[index] ?? 0,
@@ -82,26 +70,6 @@ export const presentFigures = (
 ): ReportFigures => {
   const at = (index: number) => presentSum(all, from + index, canSeeAmounts);
   return { submitted: at(0), won: at(1), lost: at(2), open: at(3) };
-};
-
-export const amount = sql`p.quote_cents`;
-
-/** Counts and sums up the bids of some conditions in one pass. */
-const summed = (conditions: readonly Sql[]): Sql => sql`
-  array[${sql.join(conditions.map((one) => sql`count(*) filter (where ${one})`))}]::int[] as counts,
-  array[${sql.join(conditions.map((one) => sql`coalesce(sum(${amount}) filter (where ${one}), 0)`))}]::float8[] as sums,
-  array[${sql.join(conditions.map((one) => sql`count(${amount}) filter (where ${one})`))}]::int[] as quoted`;
-
-const anyOf = (conditions: readonly Sql[]): Sql =>
-  sql`(${sql.join(
-    conditions.map((one) => sql`(${one})`),
-    sql` or `,
-  )})`;
-
-export const readTotals = async (tx: Tx, base: ListQuery, conditions: readonly Sql[]): Promise<Summed> => {
-  const { rows } = await sql<Summed>`select ${summed(conditions)} from ${base.definition.from}
-    where ${base.condition} and ${anyOf(conditions)}`.execute(tx);
-  return rows[0] ?? none;
 };
 
 interface GroupRow extends Summed {
@@ -142,24 +110,37 @@ export const groupOf = ({ definition, context }: ListQuery, dimension: Exclude<R
   return group;
 };
 
+interface ValueRow extends Tally {
+  readonly key: string | null;
+  readonly label: string | null;
+}
+
 /** Groups by a value: sizes from small to large, others by the number of their bids. */
 const readValues = async (
   tx: Tx,
   base: ListQuery,
   dimension: Exclude<ReportDimension, Period>,
   conditions: readonly Sql[],
-): Promise<readonly (Omit<GroupRow, 'key'> & { key: string })[]> => {
+): Promise<readonly GroupRow[]> => {
   const by = groupOf(base, dimension);
   const group: ChosenGroup = { by, period: 'None', direction: 'asc' };
-  const label = 'label' in by ? by.label(sql`g.key`) : sql`null::text`;
-  const ownOrder = dimension === 'size' && 'order' in by ? by.order?.(sql`g.key`) : undefined;
-  const { rows } = await sql<GroupRow>`
-    with heads as materialized (select ${keySql(group, base.context)} as key, ${summed(conditions)}
-      from ${base.definition.from}${memberJoin(group)} where ${base.condition} and ${anyOf(conditions)} group by 1)
-    select named.* from (select g.key::text as key, ${label} as label, g.counts, g.sums, g.quoted,
-        (select sum(one) from unnest(g.counts[1:4]) as one) as size, ${ownOrder ?? sql`null::int`} as place from heads g) named
-    order by place nulls last, size desc, label nulls last, key limit ${mostRows + 1}`.execute(tx);
-  return rows.map((row) => ({ ...row, key: row.key ?? noKey, label: groupLabel(group, row.key, row.label) }));
+  const label = 'label' in by ? by.label(sql`h.key`) : sql`null::text`;
+  const ownOrder = dimension === 'size' && 'order' in by ? by.order?.(sql`h.key`) : undefined;
+  const key = keySql(group, base.context);
+  const { rows } = await sql<ValueRow>`
+    with cells as materialized (${talliesSql(base, conditions, { key: () => key, join: memberJoin(group) })}),
+    heads as (select key, coalesce(sum(count) filter (where place < ${sql.lit(figures.length)}), 0) as size
+      from cells group by key),
+    named as (select h.key, ${label} as label, ${ownOrder ?? sql`null::int`} as own_place, h.size from heads h
+      order by own_place nulls last, size desc, label nulls last, h.key::text limit ${mostRows + 1})
+    select c.key::text as key, n.label, c.place, c.count, c.sum, c.quoted
+    from named n join cells c on ${isSameKey(sql`c.key`, sql`n.key`)}
+    order by n.own_place nulls last, n.size desc, n.label nulls last, c.key::text`.execute(tx);
+  return [...talliesByKey(rows)].map(([id, tallies]) => ({
+    key: id ?? noKey,
+    label: groupLabel(group, id, tallies[0]?.label ?? null),
+    ...summedOf(tallies, conditions.length),
+  }));
 };
 
 export const periodNames: Readonly<Record<Period, GroupPeriod>> = {
@@ -169,12 +150,8 @@ export const periodNames: Readonly<Record<Period, GroupPeriod>> = {
   year: 'Yearly',
 };
 
-interface PeriodRow {
-  readonly place: number;
+interface PeriodRow extends Tally {
   readonly key: string;
-  readonly count: number;
-  readonly sum: number;
-  readonly quoted: number;
 }
 
 const periodGroup = ({ definition }: ListQuery, figure: Figure, period: Period): ChosenGroup => ({
@@ -188,31 +165,40 @@ const readPeriods = async (
   tx: Tx,
   base: ListQuery,
   { period, span, now }: { period: Period; span: Span; now: SpanSql },
-): Promise<readonly GroupRow[]> => {
-  const { definition, condition, context } = base;
+): Promise<{ rows: readonly GroupRow[]; totals: Summed }> => {
+  const { context } = base;
   const groupBy = (figure: Figure): ChosenGroup => periodGroup(base, figure, period);
-  const parts = now.map(
-    (one, place) => sql`select ${sql.lit(place)} as place, ${keySql(groupBy(one.figure), context)}::text as key,
-      count(*)::int as count, coalesce(sum(${amount}), 0)::float8 as sum, count(${amount})::int as quoted
-    from ${definition.from} where ${condition} and ${one.condition} group by 2`,
+  const tallies = talliesSql(
+    base,
+    now.map(({ condition }) => condition),
+    { key: (place) => keySql(groupBy(figures[place] ?? 'submitted'), context) },
   );
-  const { rows } = await sql<PeriodRow>`${sql.join(parts, sql` union all `)}`.execute(tx);
+  const { rows } = await sql<PeriodRow>`select t.*, t.key::text as key from (${tallies}) t`.execute(tx);
   const keys = rows.map(({ key }) => key).toSorted();
   const [first = context.clock.today, last = context.clock.today] = [keys[0], keys.at(-1)];
   const between = { from: span.from ?? first, to: span.to ?? last };
   const starts = periodsBetween(period, between, { weekStart: context.caller.weekStart, most: mostRows + 1 });
-  const valueAt = (key: string, value: (row: PeriodRow) => number): number[] =>
-    figures.map((_, place) => {
-      const row = rows.find((one) => one.key === key && one.place === place);
-      return row ? value(row) : 0;
-    });
-  return starts.map((key) => ({
-    key,
-    label: groupLabel(groupBy('submitted'), key, null),
-    counts: valueAt(key, ({ count }) => count),
-    sums: valueAt(key, ({ sum }) => sum),
-    quoted: valueAt(key, ({ quoted }) => quoted),
-  }));
+  const byKey = talliesByKey(rows);
+  return {
+    rows: starts.map((key) => ({
+      key,
+      label: groupLabel(groupBy('submitted'), key, null),
+      ...summedOf(byKey.get(key) ?? [], figures.length),
+    })),
+    totals: summedOf(rows, figures.length),
+  };
+};
+
+const always: Span = { from: null, to: null };
+
+/** Counts and sums up parts of some bids in one pass. */
+const readParts = async (tx: Tx, base: ListQuery, whole: Sql, parts: readonly Sql[]): Promise<Summed> => {
+  const { rows } = await sql<Summed>`select
+      array[${sql.join(parts.map((one) => sql`count(*) filter (where ${one})`))}]::int[] as counts,
+      array[${sql.join(parts.map((one) => sql`coalesce(sum(${amount}) filter (where ${one}), 0)`))}]::float8[] as sums,
+      array[${sql.join(parts.map((one) => sql`count(${amount}) filter (where ${one})`))}]::int[] as quoted
+    from ${base.definition.from} where ${base.condition} and ${whole}`.execute(tx);
+  return rows[0] ?? summedOf([], parts.length);
 };
 
 /** Counts the bids received in a span by what became of them, and reads how long bids took. */
@@ -222,12 +208,12 @@ const readCourse = async (
   compile: Compile,
   { period, span, submitted }: { period: Period; span: Span; submitted: Sql },
 ) => {
-  const conditions: Sql[] = [];
-  for (const part of funnelParts) conditions.push(await compile(funnelFilter(part, span)));
-  const totals = await readTotals(tx, base, conditions);
+  const received = await compile(funnelFilter('received', span));
+  const parts: Sql[] = [];
+  for (const part of funnelParts) parts.push(await compile(funnelFilter(part, always)));
+  const totals = await readParts(tx, base, received, parts);
   const at = (index: number): ReportSum => presentSum(totals, index, base.canSeeAmounts);
   const funnel: ReportFunnel = { received: at(0), submitted: at(1), won: at(2), declined: at(3) };
-  const [received = sql`false`] = conditions;
   return { funnel, ...(await readTimes(tx, base, periodGroup(base, 'submitted', period), { submitted, received })) };
 };
 
@@ -251,10 +237,9 @@ const readOverTime = async (
   const { definition, condition, context } = base;
   const group: ChosenGroup = { by: groupOf(base, dimension), period: 'None', direction: 'asc' };
   const time = periodGroup(base, 'submitted', over);
-  const { rows } =
-    await sql<Cell>`select ${keySql(group, context)}::text as key, ${keySql(time, context)}::text as stretch,
-      count(*)::int as count
-    from ${definition.from}${memberJoin(group)} where ${condition} and ${submitted} group by 1, 2`.execute(tx);
+  const { rows } = await sql<Cell>`select c.key::text as key, c.stretch::text as stretch, c.count from (
+      select ${keySql(group, context)} as key, ${keySql(time, context)} as stretch, count(*)::int as count
+      from ${definition.from}${memberJoin(group)} where ${condition} and ${submitted} group by 1, 2) c`.execute(tx);
   const keys = rows.map(({ stretch }) => stretch).toSorted();
   const between = {
     from: span.from ?? keys[0] ?? context.clock.today,
@@ -286,10 +271,21 @@ export const readReport = async (
   const now = await compileSpan(compile, span);
   const before = previousSpan ? await compileSpan(compile, previousSpan) : [];
   const conditions = [...now, ...before].map(({ condition }) => condition);
-  const totals = await readTotals(tx, base, conditions);
-  const rows = isPeriod(dimension)
+  const { rows, totals } = isPeriod(dimension)
     ? await readPeriods(tx, base, { period: dimension, span, now })
-    : await readValues(tx, base, dimension, conditions);
+    : {
+        rows: await readValues(tx, base, dimension, conditions),
+        totals: await readTotals(
+          tx,
+          base,
+          now.map((one) => one.condition),
+        ),
+      };
+  const totalsBefore = await readTotals(
+    tx,
+    base,
+    before.map((one) => one.condition),
+  );
   const [submitted = sql`false`] = conditions;
   const course = isPeriod(dimension)
     ? await readCourse(tx, base, compile, { period: dimension, span, submitted })
@@ -304,8 +300,8 @@ export const readReport = async (
     dimension === 'company'
       ? await readResponses(tx, base, groupOf(base, dimension), {
           received: await compile(funnelFilter('received', span)),
-          submitted: await compile(funnelFilter('submitted', span)),
-          declined: await compile(funnelFilter('declined', span)),
+          submitted: await compile(funnelFilter('submitted', always)),
+          declined: await compile(funnelFilter('declined', always)),
         })
       : null;
   const hasBefore = previousSpan !== null && !isPeriod(dimension);
@@ -326,7 +322,7 @@ export const readReport = async (
     span,
     ...(previousSpan ? { previousSpan } : {}),
     total: presentFigures(totals, { canSeeAmounts }),
-    ...(previousSpan ? { previousTotal: presentFigures(totals, { canSeeAmounts, from: figures.length }) } : {}),
+    ...(previousSpan ? { previousTotal: presentFigures(totalsBefore, { canSeeAmounts }) } : {}),
     ...(course ? { funnel: course.funnel, turnaround: course.turnaround, lead: course.lead } : {}),
     ...(overTime ? { stretches: overTime.stretches } : {}),
     ...(answers ? { answers } : {}),

@@ -38,7 +38,8 @@ import type { GroupSql, ListContext } from '../../../lists/definition';
 import { groupLabel, keySql, type ChosenGroup } from '../../../lists/groupBy';
 import { readListQuery, type ListQuery } from '../../../lists/listQuery';
 import { projectsList } from '../../../lists/projectsList';
-import { amount, compileSpan, groupOf, periodNames, presentFigures, readTotals, type SpanSql } from './figures';
+import { groupOf, periodNames, presentFigures } from './figures';
+import { amount, compileSpan, isSameKey, readTotals, type SpanSql } from './tallies';
 
 type Sql = RawBuilder<unknown>;
 
@@ -184,7 +185,7 @@ const readCells = async (
       array[${sql.join(parts.map((part, index) => part.labelOf(sql`h.${keyAt(index)}`)))}]::text[] as labels,
       h.total, c.count, c.sum, c.quoted, c.median
     from heads h join cells c on ${sql.join(
-      named.map((key) => sql`h.${key} is not distinct from c.${key}`),
+      named.map((key) => isSameKey(sql`h.${key}`, sql`c.${key}`)),
       sql` and `,
     )} order by ${sql.join([
       ...parts.flatMap((part, index) => {

@@ -17,7 +17,7 @@ type ResponseRow = Omit<ReportResponse, 'key' | 'label'> & {
 
 /**
  * Counts the bids received from each company by what became of them.
- * @param parts conditions of the bids received, submitted and declined.
+ * @param parts conditions of the bids received, and of those among them that were submitted and declined.
  */
 export const readResponses = async (
   tx: Tx,

@@ -41,8 +41,8 @@ export const readTimes = async (
   stretches: ChosenGroup,
   { submitted, received }: { readonly submitted: Sql; readonly received: Sql },
 ): Promise<Times> => {
-  const { rows } = await sql<TurnaroundRow>`select each.key, ${timed(sql`each.days`)}
-    from (select ${keySql(stretches, context)}::text as key, ${turnaround} as days
+  const { rows } = await sql<TurnaroundRow>`select each.key::text as key, ${timed(sql`each.days`)}
+    from (select ${keySql(stretches, context)} as key, ${turnaround} as days
       from ${definition.from} where ${condition} and ${submitted}) each
     group by grouping sets ((each.key), ())`.execute(tx);
   const { rows: leads } = await sql<ReportTime>`select ${timed(lead)}
