@@ -30,7 +30,7 @@ interface Compared {
   readonly field: FieldSql;
   /** The value of the row: for a moment, its day where the reader is. */
   readonly held: Sql;
-  /** The instant of the day, as an index has it. */
+  /** The day's instant, which an index may have. */
   readonly instant?: Sql;
   readonly clock: FilterClock;
 }
@@ -82,14 +82,15 @@ const like =
     return text === '' ? sql`${held} <> ''` : sql`${held} like ${`${before}${likeText(text)}${after}`}`;
   };
 
-/** Holds for instants that lie in a range of days in every zone, and so need no day of their own. */
-const wellWithin = ({ instant = sql`null` }: Compared, first: Sql, last: Sql): Sql =>
+/** Holds for instants within a range of days in every zone; it spares computing the day in the reader's. */
+const wellWithin = (instant: Sql, first: Sql, last: Sql): Sql =>
   sql`${instant} between (${first} + 2)::timestamptz and (${last} - 2)::timestamptz`;
 
 const between = (compared: Compared, [low, high]: readonly unknown[]): Sql => {
   const [first, last] = [typed(compared, low), typed(compared, high)];
-  const exact = sql`${compared.held} between ${first} and ${last}`;
-  const test = compared.field.form === 'moment' ? sql`(${wellWithin(compared, first, last)} or ${exact})` : exact;
+  const { field, held, instant } = compared;
+  const exact = sql`${held} between ${first} and ${last}`;
+  const test = field.form === 'moment' && instant ? sql`(${wellWithin(instant, first, last)} or ${exact})` : exact;
   return sql`${test}${withinDays(compared, low, high)}`;
 };
 

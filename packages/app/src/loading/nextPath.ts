@@ -1,12 +1,12 @@
 import { createContext, useCallback, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Tells the path of the page that the router is loading at the moment; null while it loads none. */
+/** Returns the path of the page that the router is loading; null if it loads none. */
 export const NextPathContext = createContext<() => string | null>(() => null);
 
 /**
- * Returns a function that tells whether the user is on the way to another page, which navigating within this one would
- * cancel: the router is loading it, or the address is its own already while React still draws it.
+ * Checks for a navigation to another page, which a navigation within this one would cancel. It lasts from the click until
+ * React has drawn the page, also while the address is the new one already.
  */
 export const useIsLeaving = (): (() => boolean) => {
   const { pathname } = useLocation();

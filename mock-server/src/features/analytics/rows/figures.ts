@@ -32,6 +32,7 @@ import { readSpreads } from './spreads';
 import {
   amount,
   compileSpan,
+  conditionsOf,
   isSameKey,
   readTotals,
   summedOf,
@@ -168,12 +169,11 @@ const readPeriods = async (
 ): Promise<{ rows: readonly GroupRow[]; totals: Summed }> => {
   const { context } = base;
   const groupBy = (figure: Figure): ChosenGroup => periodGroup(base, figure, period);
-  const tallies = talliesSql(
-    base,
-    now.map(({ condition }) => condition),
-    { key: (place) => keySql(groupBy(figures[place] ?? 'submitted'), context) },
-  );
-  const { rows } = await sql<PeriodRow>`select t.*, t.key::text as key from (${tallies}) t`.execute(tx);
+  const tallies = talliesSql(base, conditionsOf(now), {
+    key: (place) => keySql(groupBy(figures[place] ?? 'submitted'), context),
+  });
+  const { rows } =
+    await sql<PeriodRow>`select t.place, t.key::text as key, t.count, t.sum, t.quoted from (${tallies}) t`.execute(tx);
   const keys = rows.map(({ key }) => key).toSorted();
   const [first = context.clock.today, last = context.clock.today] = [keys[0], keys.at(-1)];
   const between = { from: span.from ?? first, to: span.to ?? last };
@@ -270,22 +270,14 @@ export const readReport = async (
   const previousSpan = spanBefore(asked, today);
   const now = await compileSpan(compile, span);
   const before = previousSpan ? await compileSpan(compile, previousSpan) : [];
-  const conditions = [...now, ...before].map(({ condition }) => condition);
+  const conditions = conditionsOf([...now, ...before]);
   const { rows, totals } = isPeriod(dimension)
     ? await readPeriods(tx, base, { period: dimension, span, now })
     : {
         rows: await readValues(tx, base, dimension, conditions),
-        totals: await readTotals(
-          tx,
-          base,
-          now.map((one) => one.condition),
-        ),
+        totals: await readTotals(tx, base, conditionsOf(now)),
       };
-  const totalsBefore = await readTotals(
-    tx,
-    base,
-    before.map((one) => one.condition),
-  );
+  const totalsBefore = await readTotals(tx, base, conditionsOf(before));
   const [submitted = sql`false`] = conditions;
   const course = isPeriod(dimension)
     ? await readCourse(tx, base, compile, { period: dimension, span, submitted })

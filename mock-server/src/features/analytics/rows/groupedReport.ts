@@ -39,7 +39,7 @@ import { groupLabel, keySql, type ChosenGroup } from '../../../lists/groupBy';
 import { readListQuery, type ListQuery } from '../../../lists/listQuery';
 import { projectsList } from '../../../lists/projectsList';
 import { groupOf, periodNames, presentFigures } from './figures';
-import { amount, compileSpan, isSameKey, readTotals, type SpanSql } from './tallies';
+import { amount, compileSpan, conditionsOf, isSameKey, readTotals, type SpanSql } from './tallies';
 
 type Sql = RawBuilder<unknown>;
 
@@ -426,11 +426,7 @@ export const readGroupedReport = async (
     (await compiled(tree as WrittenFilter)).condition;
   const now = await compileSpan(compile, span);
   const before = previousSpan ? await compileSpan(compile, previousSpan) : [];
-  const totals = await readTotals(
-    tx,
-    base,
-    [...now, ...before].map(({ condition }) => condition),
-  );
+  const totals = await readTotals(tx, base, conditionsOf([...now, ...before]));
   const total = presentFigures(totals, { canSeeAmounts });
   return {
     measures: measures.length ? measures : ['submittedCount'],

@@ -22,6 +22,8 @@ export const compileSpan = async (compile: Compile, span: Span): Promise<SpanSql
   return compiled;
 };
 
+export const conditionsOf = (span: SpanSql): readonly Sql[] => span.map(({ condition }) => condition);
+
 /** Counts and sums, each in the order of the conditions. */
 export interface Summed {
   readonly counts: readonly number[];
@@ -39,7 +41,7 @@ export interface Tally {
   readonly quoted: number;
 }
 
-/** Compares keys of groups, which may be null, in a way that many can be joined by. */
+/** Compares keys of groups, null with null too, by equalities that a hash join takes. */
 export const isSameKey = (one: Sql, other: Sql): Sql =>
   sql`((${one} is null) = (${other} is null) and coalesce(${one}::text, '') = coalesce(${other}::text, ''))`;
 
@@ -71,7 +73,7 @@ export const summedOf = (tallies: readonly Tally[], places: number): Summed => {
 };
 
 /**
- * Counts and sums up the bids of each condition by a query of its own, which an index of its date answers.
+ * Counts and sums up the bids of each condition by a query of its own, so that an index of its date answers it.
  * @param key the group of a bid, by the place of the condition; none counts all bids together.
  */
 export const talliesSql = (

@@ -22,7 +22,7 @@ interface LineCardProps {
   figureHref: FigureHref;
   title: string;
   description: string;
-  /** What is measured: Hit ratio. */
+  /** Name of the measure, such as Hit ratio. */
   name: string;
   color: LineSeries['color'];
   /** The figure whose bids a point leads to. */
@@ -34,7 +34,7 @@ interface LineCardProps {
   topValue?: number | undefined;
   /** Says that there are too few points. */
   tooFew: string;
-  /** Stands above the line. */
+  /** Content above the line. */
   children?: ReactNode;
 }
 
