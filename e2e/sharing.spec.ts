@@ -92,6 +92,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     `a shared list and the door before it can be used by everyone, in ${colorScheme}`,
     { tag: '@slow' },
     async ({ page, browser, basis, signedInAs }) => {
+      test.setTimeout(400_000);
       await signedInAs('admin');
       const links = [
         await shareOpenBids(page, `For everyone in ${colorScheme}`),

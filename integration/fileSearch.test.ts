@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EmailHit, ProjectHit } from '@basis/domain/contract/contract';
 import { findDueFiles } from '../mock-server/src/features/keywords/rows/fileTexts';
+import { fillSearch } from '../mock-server/src/features/search/rows/searchDocuments';
 import { checkKept } from '../mock-server/src/kept/checkKept';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { mailbox } from '../mock-server/src/seed/emails/mime';
@@ -75,6 +76,60 @@ describe('the search', () => {
       ]);
     }
     expect(Object.values(await search(`${word} elsewhere`)).flat()).toEqual([]);
+  });
+
+  it('SEARCH-02: finds emails by their bodies, and shows where, also by words of subject and body together', async () => {
+    const [word, other] = [newWord(), newWord()];
+    const from = mailbox('Dana Whitmore', 'dana@oldmillbuilders.example');
+    const text = `Team,\nplease price ${word}ing paint on all steel.`;
+    const { id } = await mail.send({ from, subject: `Invitation ${other}`, text });
+    for (const q of [word.toUpperCase(), `${word}ing ${other}`, `${other} steel ${word}`]) {
+      const { emails } = await search(q);
+      expect(emails.map((hit) => hit.id)).toEqual([id]);
+      expect(emails[0]?.foundInText).toContain(`please price ${word}ing paint`);
+    }
+    expect((await search(`ing${word}`)).emails).toEqual([]);
+    expect((await search(word, await server.as('harborAdmin'))).emails).toEqual([]);
+    expect((await search(word, await server.as('restricted'))).emails).toHaveLength(1);
+  });
+
+  it('gives emails that arrived before bodies were searched their words at a start, and keeps them right', async () => {
+    const word = newWord();
+    const from = mailbox('Dana Whitmore', 'dana@oldmillbuilders.example');
+    const { id } = await mail.send({ from, subject: 'Letter', text: `About ${word}` });
+    await inWorkspace(server.connection.db, workspaceId, async (tx) => {
+      await sql`update search_documents set words = null where entity = 'message' and entity_id = ${id}`.execute(tx);
+    });
+    expect((await search(word)).emails).toEqual([]);
+    await inWorkspace(server.connection.db, workspaceId, fillSearch);
+    expect((await search(word)).emails).toHaveLength(1);
+    await inWorkspace(server.connection.db, workspaceId, async (tx) => {
+      await sql`update search_documents set words = array_to_tsvector(array['wrong'])
+        where entity = 'message' and entity_id = ${id}`.execute(tx);
+      expect(await checkKept(tx, { isMended: true })).toHaveLength(1);
+      expect(await checkKept(tx, { isMended: false })).toEqual([]);
+    });
+    expect((await search(word)).emails).toHaveLength(1);
+  });
+
+  it('shows what is in a subject before what is in a body, and that before what is in a file', async () => {
+    const word = newWord();
+    const from = mailbox('Dana Whitmore', 'dana@oldmillbuilders.example');
+    const inSubject = await mail.send({ from, subject: `The ${word}`, text: 'None' });
+    const inFile = await receive('Plans.csv', word);
+    const inBody = await mail.send({ from, subject: 'Of paint', text: word });
+    const both = await mail.send({ from, subject: `More ${word}`, text: word });
+    const { emails } = await search(word);
+    expect(emails.map((hit) => [hit.id, hit.foundInText, hit.foundInFile])).toEqual([
+      [both.id, undefined, undefined],
+      [inSubject.id, undefined, undefined],
+      [inBody.id, word, undefined],
+      [inFile, undefined, 'Plans.csv'],
+    ]);
+    await grace.call('PATCH', `/messages/${inBody.id}`, { body: { status: 'Archived' } });
+    expect((await search(word)).emails).toHaveLength(4);
+    await grace.call('DELETE', `/messages/${inBody.id}`);
+    expect((await search(word)).emails).toHaveLength(3);
   });
 
   it('puts what has the words itself before what has them in a file, and each once', async () => {

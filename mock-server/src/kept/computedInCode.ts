@@ -13,14 +13,16 @@ import {
   refreshMatchKeys,
   type MatchedEntity,
 } from '../features/matching/rows/matchKeys';
-import { fileWords } from '../features/search/fileWords';
+import { fileWords } from '../features/search/textWords';
 import { readMissingVocabulary } from '../features/search/rows/vocabulary';
 import { vocabularyOf } from '../features/search/typos';
 import {
+  readBodyWords,
   readSearchWords,
   refreshSearch,
   searchEntities,
   type SearchEntity,
+  writeBodyWords,
 } from '../features/search/rows/searchDocuments';
 import { idsAfterIn, idsOfTable } from './computedInSql';
 import { differencesOf, type KeptDifference, type KeptTable } from './keptTable';
@@ -130,6 +132,27 @@ const fileWordsKept: KeptTable = {
   },
 };
 
+/** The words of the bodies by which emails are found. */
+const bodyWordsKept: KeptTable = {
+  idsAfter: idsAfterIn(
+    (workspaceId) => sql`select entity_id as id from search_documents
+      where workspace_id = ${workspaceId} and entity = 'message'`,
+  ),
+  differences: async (tx, ids) => {
+    const letters = await readBodyWords(tx, ids);
+    const { rows } = await sql<{ id: string; kept: string | null; fresh: string }>`
+      select each.id, d.words::text as kept, fresh::text as fresh
+      from unnest(${letters.map(({ id }) => id)}::uuid[], ${letters.map(({ words }) => words)}::text[]) each (id, words)
+        join search_documents d on d.workspace_id = ${tx.workspaceId} and d.entity = 'message' and d.entity_id = each.id
+        cross join lateral array_to_tsvector(string_to_array(each.words, ' ')) fresh
+      where d.words is distinct from fresh order by each.id`.execute(tx);
+    return rows.flatMap(({ id, kept, fresh }) =>
+      differencesOf('search_documents', id, { words: kept }, { words: fresh }),
+    );
+  },
+  mend: (tx, ids) => writeBodyWords(tx, ids),
+};
+
 /** The keys by which bids and emails of one project find each other. */
 const matchKeys = (entity: MatchedEntity): KeptTable => ({
   idsAfter: idsAfterIn(idsOfTable(searchTables[entity])),
@@ -224,6 +247,7 @@ export const computedInCode: readonly KeptTable[] = [
   folds('message_readings', foldedReadingColumns),
   messageKeywords,
   fileWordsKept,
+  bodyWordsKept,
   ...searchEntities.map(searchWords),
   ...matchedEntities.map(matchKeys),
   ...(Object.keys(customTables) as CustomEntity[]).map(customValues),

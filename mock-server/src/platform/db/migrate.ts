@@ -73,6 +73,7 @@ import * as savedReports from './migrations/0380_saved_reports';
 import * as fileWords from './migrations/0390_file_words';
 import * as searchVocabulary from './migrations/0400_search_vocabulary';
 import * as reportIndexes from './migrations/0410_report_indexes';
+import * as bodyWords from './migrations/0420_body_words';
 
 /** All migrations in order. Released names never change. */
 const migrations = {
@@ -150,6 +151,7 @@ const migrations = {
   '0390_file_words': fileWords,
   '0400_search_vocabulary': searchVocabulary,
   '0410_report_indexes': reportIndexes,
+  '0420_body_words': bodyWords,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

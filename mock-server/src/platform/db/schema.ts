@@ -710,6 +710,8 @@ export interface Database {
     text_fold: string;
     /** Its first two letters. */
     beginning: GeneratedAlways<string>;
+    /** Words of an email with its body, a `tsvector`; null for other entities. */
+    words: Nullable<string>;
     created_at: Moment;
     updated_at: MadeMoment;
   };

@@ -93,6 +93,23 @@ const show = async (prepare: (server: FakeServer) => void = () => undefined, sea
   return { server, domain, field, focus, settle, type, key, options, hrefOf, tabs, choose, status, address };
 };
 
+describe('an email with the words in its text', () => {
+  it('shows those around them, before its sender', async () => {
+    const { type, options } = await show((server) =>
+      server.answer('GET /search', () =>
+        Response.json({
+          ...nothing,
+          emails: [{ ...email(5, 'Drawings', []), foundInText: '…price the gypsum board at…' }],
+        }),
+      ),
+    );
+    await type('gypsum');
+    expect(options()).toEqual([
+      expect.stringContaining('…price the gypsum board at… · This email is not linked to any bid.'),
+    ]);
+  });
+});
+
 describe('a file that has the words', () => {
   it('is named at its bid and at its email', async () => {
     const foundInFile = 'Addendum 02.pdf';

@@ -44,8 +44,9 @@ const bidDetail = ({ isFoundBySubject, foundInFile, location }: ProjectHit): str
   return foundInFile === undefined ? location.slice(0, locationPreview) : inFile(foundInFile);
 };
 
-const emailDetail = ({ fromEmail, foundInFile, projects }: EmailHit): string => {
+const emailDetail = ({ fromEmail, foundInFile, foundInText, projects }: EmailHit): string => {
   const facts = foundInFile === undefined ? [] : [inFile(foundInFile)];
+  if (foundInText !== undefined) facts.push(foundInText);
   if (projects.length) return [...facts, fromEmail, projects.map(({ name }) => name).join(', ')].join(' · ');
   return [...facts, 'This email is not linked to any bid.'].join(' · ');
 };

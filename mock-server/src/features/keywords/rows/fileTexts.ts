@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
 import { cleanText } from '../../../mailReading/cleanText';
-import { fileWords } from '../../search/fileWords';
+import { fileWords } from '../../search/textWords';
 
 /** An unread file of an email. */
 export interface DueFile {

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { storedKeywords } from '@basis/domain/formats/keywords';
+import { maxBodyUnits } from '../../../mailReading/bodyText';
 import type { Tx } from '../../../platform/db/database';
-import { countedTexts, maxCountedUnits } from '../countedTexts';
+import { countedTexts } from '../countedTexts';
 import { createKeywordCounter, type CountKeywords, type KeywordCounts } from '../countKeywords';
 import { getSetting, lockSettingShared, type StoredSetting } from '../../settings/rows/settings';
 
@@ -51,7 +52,7 @@ interface Counted {
 /** Counts the keywords of received emails, without storing them. */
 export const countMessages = async (tx: Tx, ids: readonly string[], count: CountKeywords): Promise<Counted[]> => {
   const { rows } = await sql<CountedRow>`
-    select m.id, m.subject, left(m.text, ${maxCountedUnits}) as text, left(m.html, ${maxCountedUnits}) as html,
+    select m.id, m.subject, left(m.text, ${maxBodyUnits}) as text, left(m.html, ${maxBodyUnits}) as html,
       m.keywords, array(select a.file_name from attachments a
         where a.workspace_id = m.workspace_id and a.message_id = m.id order by a.id) as "fileNames",
       array(select left(file.text, greatest(0, ${maxFileUnits} - file.before)::int) from (

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { CommunicationType, Platform } from '@basis/domain/contract/contract';
+import { maxBodyUnits } from '../../../mailReading/bodyText';
 import type { Tx } from '../../../platform/db/database';
 import type { CountKeywords } from '../../keywords/countKeywords';
-import { countedTexts, maxCountedUnits } from '../../keywords/countedTexts';
+import { countedTexts } from '../../keywords/countedTexts';
 import type { MailFacts } from '../ruleFilter';
 
 interface Row {
@@ -31,8 +32,8 @@ export const readMailFacts = async (
   const { rows } = await sql<Row>`
     select m.id, m.communication_type as kind, m.from_email as "fromEmail", m.platform,
       coalesce(c.merged_into_id, m.company_id) as "companyId", m.subject,
-      case when ${isCounted} then left(m.text, ${maxCountedUnits}) end as text,
-      case when ${isCounted} then left(m.html, ${maxCountedUnits}) end as html,
+      case when ${isCounted} then left(m.text, ${maxBodyUnits}) end as text,
+      case when ${isCounted} then left(m.html, ${maxBodyUnits}) end as html,
       array(select a.file_name from attachments a where ${isCounted} and a.workspace_id = m.workspace_id
         and a.message_id = m.id order by a.id) as "fileNames"
     from messages m left join companies c on c.workspace_id = m.workspace_id and c.id = m.company_id

@@ -16,9 +16,14 @@ export const search: Handler<'search'> = async ({ tx, caller }, { query }) => {
   const wants = (kind: NonNullable<typeof query.includeEntities>[number]): boolean =>
     words.length > 0 && (query.includeEntities?.includes(kind) ?? true);
   const seesInbox = isAllowed(caller, 'seeInbox');
-  const find = async (wanted: readonly SearchWord[], inFiles: boolean) => {
+  /** @param isExact true to search the texts of emails and files too, which have no other spellings. */
+  const find = async (wanted: readonly SearchWord[], isExact: boolean) => {
     const seesEmails = wants('emails') && seesInbox;
-    const emails = { emailIds: wants('projects') || seesEmails ? await findEmails(tx, wanted) : [], inFiles };
+    const emails = {
+      emailIds: wants('projects') || seesEmails ? await findEmails(tx, wanted) : [],
+      inFiles: isExact && isAllowed(caller, 'listProjectFiles'),
+      inBodies: isExact,
+    };
     return {
       projects: wants('projects') ? await searchProjects(tx, wanted, emails) : [],
       companies: wants('companies') ? await searchCompanies(tx, wanted) : [],
@@ -26,7 +31,7 @@ export const search: Handler<'search'> = async ({ tx, caller }, { query }) => {
       emails: seesEmails ? await searchEmails(tx, wanted, emails) : [],
     };
   };
-  const exact = await find(words, isAllowed(caller, 'listProjectFiles'));
+  const exact = await find(words, true);
   if (Object.values(exact).some((hits) => hits.length > 0)) return { status: 200, body: exact };
   const spelled = await withTypos(tx, words);
   return { status: 200, body: spelled ? await find(spelled, false) : exact };

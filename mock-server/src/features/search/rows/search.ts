@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CompanyHit, ContactHit, EmailHit, ProjectHit } from '@basis/domain/contract/contract';
 import { fold } from '@basis/domain/formats/fold';
 import type { Tx } from '../../../platform/db/database';
-import { fileQuery } from '../fileWords';
+import { bodyText, maxBodyUnits } from '../../../mailReading/bodyText';
+import { excerptOf, textQuery } from '../textWords';
 import { findSpellings } from './vocabulary';
 import type { SearchEntity } from './searchDocuments';
 
@@ -117,8 +118,29 @@ const foundFiles = (workspaceId: string, query: string | null): RawBuilder<unkno
           join messages m on m.workspace_id = ${workspaceId} and m.id = a.message_id
             and m.deleted_at is null and m.failure_code is null`;
 
-const queryOf = (words: readonly SearchWord[], inFiles: boolean): string | null =>
-  inFiles ? fileQuery(words.map(({ word }) => word)) : null;
+const queryOf = (words: readonly SearchWord[], isWanted: boolean): string | null =>
+  isWanted ? textQuery(words.map(({ word }) => word)) : null;
+
+/** The latest emails, which alone are read for words that many have. */
+const latestBodies = 2000;
+
+/**
+ * Finds emails by the words of their bodies, the latest first. Looks through the latest emails, then through all of them
+ * if those were not enough, as an index can't give many in order of time.
+ */
+const findBodies = async (tx: Tx, query: string | null): Promise<string[]> => {
+  if (query === null) return [];
+  const documents = documentsOf(tx.workspaceId, 'message');
+  const find = async (from: RawBuilder<unknown>): Promise<string[]> => {
+    const { rows } = await sql<{ id: string }>`with matching as materialized (
+        select d.entity_id, d.created_at ${from} ${query}::tsquery)
+      select d.entity_id as id from matching d ${latestFirst}`.execute(tx);
+    return rows.map(({ id }) => id);
+  };
+  const latest = await find(sql`from (select d.entity_id, d.created_at, d.words ${documents}
+    order by d.created_at desc, d.entity_id limit ${latestBodies}) d where d.words @@`);
+  return latest.length === maxHits ? latest : find(sql`${documents} and d.words @@`);
+};
 
 /** Parts of the search in emails. */
 interface EmailWords {
@@ -126,6 +148,8 @@ interface EmailWords {
   readonly emailIds: readonly string[];
   /** True to search their files too. */
   readonly inFiles: boolean;
+  /** True to search their bodies too. */
+  readonly inBodies: boolean;
 }
 
 /** A hit that may be found by a file alone. */
@@ -196,26 +220,46 @@ export const searchContacts = async (tx: Tx, words: readonly SearchWord[]): Prom
   return rows;
 };
 
-/** Emails by their own words, then those found only by a file. */
+interface EmailRow extends InFile, Omit<EmailHit, 'foundInFile' | 'foundInText'> {
+  readonly isInBody: boolean;
+  readonly text: string | null;
+  readonly html: string | null;
+}
+
+/** Emails by their own words, then those found only by their bodies, then those only by a file. */
 export const searchEmails = async (
   tx: Tx,
   words: readonly SearchWord[],
-  { emailIds, inFiles }: EmailWords,
+  { emailIds, inFiles, inBodies }: EmailWords,
 ): Promise<EmailHit[]> => {
   const { workspaceId } = tx;
-  const { rows } = await sql<Omit<EmailHit, 'foundInFile'> & InFile>`
+  const isFull = emailIds.length === maxHits;
+  const bodies = await findBodies(tx, queryOf(words, inBodies && !isFull));
+  const { rows } = await sql<EmailRow>`
     with own as (${ranked(emailIds)}),
-      files as (${foundFiles(workspaceId, queryOf(words, inFiles))}),
+      bodies as (${ranked(bodies)}),
+      files as (${foundFiles(workspaceId, queryOf(words, inFiles && !isFull))}),
       hits as (select distinct on (id) * from (
-        select id, rank, null::text as file_name from own
-        union all select message_id, ${maxHits} + rank, file_name from files
+        select id, rank, false as in_body, null::text as file_name from own
+        union all select id, ${maxHits} + rank, true, null from bodies
+        union all select message_id, ${2 * maxHits} + rank, false, file_name from files
         ) each order by id, rank)
     select m.id, 'email' as type, m.subject, m.from_email as "fromEmail", m.created_at as "createdAt",
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by mp.linked_at, p.id)
         from message_projects mp join projects p on p.workspace_id = mp.workspace_id and p.id = mp.project_id
         where mp.workspace_id = m.workspace_id and mp.message_id = m.id), '[]') as projects,
-      hits.file_name as "foundInFile"
+      hits.file_name as "foundInFile", hits.in_body as "isInBody",
+      case when hits.in_body then left(m.text, ${maxBodyUnits}) end as text,
+      case when hits.in_body then left(m.html, ${maxBodyUnits}) end as html
     from hits join messages m on m.workspace_id = ${workspaceId} and m.id = hits.id
     order by hits.rank, m.id limit ${maxHits}`.execute(tx);
-  return rows.map(withFile);
+  return rows.map(({ isInBody, text, html, ...hit }) => {
+    const excerpt = isInBody
+      ? excerptOf(
+          bodyText({ text, html }),
+          words.map(({ word }) => word),
+        )
+      : null;
+    return { ...withFile(hit), ...(excerpt === null ? {} : { foundInText: excerpt }) };
+  });
 };

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { fold } from '@basis/domain/formats/fold';
 import type { Tx } from '../../../platform/db/database';
-import { addVocabulary } from './vocabulary';
+import { bodyText, maxBodyUnits } from '../../../mailReading/bodyText';
 import { lowestId } from '../../../platform/ids';
+import { textWords } from '../textWords';
+import { addVocabulary } from './vocabulary';
 
 export const searchEntities = ['project', 'company', 'contact', 'message'] as const;
 export type SearchEntity = (typeof searchEntities)[number];
@@ -49,6 +51,55 @@ export const readSearchWords = async (tx: Tx, entity: SearchEntity, ids: readonl
   return rows.map(wordsOf);
 };
 
+/** An email whose words are found. */
+interface Letter {
+  readonly id: string;
+  readonly subject: string;
+  readonly from_name: string;
+  readonly from_email: string;
+  readonly text: string | null;
+  readonly html: string | null;
+}
+
+/** Words by which an email is found: of its subject, sender and body. */
+const wordsOfLetter = (letter: Letter): readonly string[] =>
+  textWords([letter.subject, letter.from_name, letter.from_email, bodyText(letter)].join(' '));
+
+/** Emails whose bodies are in memory at once. */
+const bodiesAtOnce = 100;
+
+/** Words of emails, as a text with spaces between them. */
+export const readBodyWords = async (
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly words: string }[]> => {
+  const { rows } = await sql<Letter>`select id, subject, from_name, from_email,
+      left(text, ${maxBodyUnits}) as text, left(html, ${maxBodyUnits}) as html
+    from messages where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])`.execute(tx);
+  return rows.map((letter) => ({ id: letter.id, words: wordsOfLetter(letter).join(' ') }));
+};
+
+/** Stores the words of emails. */
+export const writeBodyWords = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  for (let start = 0; start < ids.length; start += bodiesAtOnce) {
+    const letters = await readBodyWords(tx, ids.slice(start, start + bodiesAtOnce));
+    await sql`update search_documents d set words = array_to_tsvector(string_to_array(each.words, ' '))
+      from unnest(${letters.map(({ id }) => id)}::uuid[], ${letters.map(({ words }) => words)}::text[]) each (id, words)
+      where d.workspace_id = ${tx.workspaceId} and d.entity = 'message' and d.entity_id = each.id`.execute(tx);
+  }
+};
+
+/** Stores the words of emails that have none yet: a body never changes. */
+const addBodyWords = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`select entity_id as id from search_documents
+    where workspace_id = ${tx.workspaceId} and entity = 'message' and entity_id = any(${ids}::uuid[])
+      and words is null`.execute(tx);
+  await writeBodyWords(
+    tx,
+    rows.map(({ id }) => id),
+  );
+};
+
 const write = async (tx: Tx, entity: SearchEntity, rows: readonly Words[]): Promise<void> => {
   if (!rows.length) return;
   const documents = rows.map(({ id, ...words }) => ({ workspace_id: tx.workspaceId, entity, entity_id: id, ...words }));
@@ -63,6 +114,11 @@ const write = async (tx: Tx, entity: SearchEntity, rows: readonly Words[]): Prom
       })),
     )
     .execute();
+  if (entity === 'message')
+    await addBodyWords(
+      tx,
+      rows.map(({ id }) => id),
+    );
   await addVocabulary(
     tx,
     rows.map((row) => row.text_fold),
@@ -90,7 +146,8 @@ export const fillSearchPart = async (tx: Tx, entity: SearchEntity, after: string
   const { workspaceId } = tx;
   const { rows } = await sql<Source>`select * from (${sources[entity](workspaceId)}) source
     where not exists (select from search_documents d where d.workspace_id = ${workspaceId}
-      and d.entity = ${entity} and d.entity_id = source.id) and source.id > ${after ?? lowestId}
+      and d.entity = ${entity} and d.entity_id = source.id
+      and (d.words is not null or d.entity <> 'message')) and source.id > ${after ?? lowestId}
     order by id limit ${chunk}`.execute(tx);
   await write(tx, entity, rows.map(wordsOf));
   return rows.length < chunk ? null : (rows.at(-1)?.id ?? null);

@@ -6704,6 +6704,8 @@ export interface components {
                 /** @description Its name. */
                 name: string;
             }[];
+            /** @description The words in its body with those around them; absent where they occur elsewhere. */
+            foundInText?: string;
             foundInFile?: components["schemas"]["FoundInFile"];
             createdAt: components["schemas"]["Instant"];
         };
