@@ -65,7 +65,7 @@ const expectNoFaults = async (page: Page): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 };
 
-test('the pages of forgotten passwords and of links have no fault', async ({ page }) => {
+test('the pages of forgotten passwords and of links have no fault', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/forgot-password');
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   await expectNoFaults(page);

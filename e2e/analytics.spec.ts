@@ -57,38 +57,42 @@ test('OVERVIEW-11: an admin reads analytics and reports, and opens the bids behi
   await expect(page.getByRole('grid', { name: 'Figures by company' })).toBeVisible();
 });
 
-test('an admin with a dark page saves a chart as a picture in light colors', async ({ page, signedInAs }) => {
-  await signedInAs('admin');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/analytics');
-  const drawn = [
-    ['Submitted, won and lost', '35 137 226'],
-    ['Received, submitted and won', '35 137 226'],
-    ['Hit ratio by month', '110 122 229'],
-  ] as const;
-  for (const [name, series] of drawn) {
-    const button = page.getByRole('button', { name: `Save as a picture: ${name}` });
-    const download = page.waitForEvent('download');
-    await button.click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/, Last 12 months\.png$/);
-    const bytes = readFileSync(await file.path());
-    const colors = await page.evaluate(async (base64) => {
-      const answer = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
-      const picture = await createImageBitmap(new Blob([answer], { type: 'image/png' }));
-      const canvas = new OffscreenCanvas(picture.width, picture.height);
-      const context = canvas.getContext('2d');
-      context?.drawImage(picture, 0, 0);
-      const { data = [] } = context?.getImageData(0, 0, picture.width, picture.height) ?? {};
-      const seen = new Set<string>();
-      for (let at = 0; at < data.length; at += 4) seen.add(`${data[at]} ${data[at + 1]} ${data[at + 2]}`);
-      return { width: picture.width, ground: `${data[0]} ${data[1]} ${data[2]}`, seen: [...seen] };
-    }, bytes.toString('base64'));
-    expect(colors.width, 'twice as sharp as the page').toBeGreaterThan(2000);
-    expect(colors.ground, 'the light surface').toBe('255 255 255');
-    expect(colors.seen, 'the color of a series').toContain(series);
-  }
-});
+test(
+  'an admin with a dark page saves a chart as a picture in light colors',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('admin');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/analytics');
+    const drawn = [
+      ['Submitted, won and lost', '35 137 226'],
+      ['Received, submitted and won', '35 137 226'],
+      ['Hit ratio by month', '110 122 229'],
+    ] as const;
+    for (const [name, series] of drawn) {
+      const button = page.getByRole('button', { name: `Save as a picture: ${name}` });
+      const download = page.waitForEvent('download');
+      await button.click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/, Last 12 months\.png$/);
+      const bytes = readFileSync(await file.path());
+      const colors = await page.evaluate(async (base64) => {
+        const answer = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+        const picture = await createImageBitmap(new Blob([answer], { type: 'image/png' }));
+        const canvas = new OffscreenCanvas(picture.width, picture.height);
+        const context = canvas.getContext('2d');
+        context?.drawImage(picture, 0, 0);
+        const { data = [] } = context?.getImageData(0, 0, picture.width, picture.height) ?? {};
+        const seen = new Set<string>();
+        for (let at = 0; at < data.length; at += 4) seen.add(`${data[at]} ${data[at + 1]} ${data[at + 2]}`);
+        return { width: picture.width, ground: `${data[0]} ${data[1]} ${data[2]}`, seen: [...seen] };
+      }, bytes.toString('base64'));
+      expect(colors.width, 'twice as sharp as the page').toBeGreaterThan(2000);
+      expect(colors.ground, 'the light surface').toBe('255 255 255');
+      expect(colors.seen, 'the color of a series').toContain(series);
+    }
+  },
+);
 
 test(
   'an admin groups bids twice, saves the report, schedules it, sends it and opens its bids',

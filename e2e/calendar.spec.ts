@@ -14,26 +14,30 @@ test('ROUTE-15: the calendar asks for a login', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a month and a week of dates lead to their bids, by pointer and by keyboard', async ({ page, signedInAs }) => {
-  await signedInAs('member');
-  await openCalendar(page);
-  const month = await page.getByRole('heading', { level: 1 }).textContent();
-  await page.getByRole('button', { name: 'Next month' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(month ?? '');
-  await page.getByRole('button', { name: 'Today' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(month ?? '');
-  const today = page.locator('[role="gridcell"][aria-current="date"]');
-  await today.focus();
-  await page.keyboard.press('PageDown');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(month ?? '');
-  await page.getByRole('button', { name: 'Today' }).click();
-  await page.getByRole('radio', { name: 'Week' }).locator('xpath=..').click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('–');
-  await entries(page).first().focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByRole('link', { name: 'Open bid' }).click();
-  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}/);
-});
+test(
+  'a month and a week of dates lead to their bids, by pointer and by keyboard',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('member');
+    await openCalendar(page);
+    const month = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(month ?? '');
+    await page.getByRole('button', { name: 'Today' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(month ?? '');
+    const today = page.locator('[role="gridcell"][aria-current="date"]');
+    await today.focus();
+    await page.keyboard.press('PageDown');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(month ?? '');
+    await page.getByRole('button', { name: 'Today' }).click();
+    await page.getByRole('radio', { name: 'Week' }).locator('xpath=..').click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('–');
+    await entries(page).first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('link', { name: 'Open bid' }).click();
+    await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}/);
+  },
+);
 
 test('the month stays through a reload, a filter and the way back', { tag: '@slow' }, async ({ page, signedInAs }) => {
   await signedInAs('member');
@@ -67,7 +71,7 @@ test('the month stays through a reload, a filter and the way back', { tag: '@slo
   await expect(title).toHaveText(week);
 });
 
-test('kinds of dates are switched off and on', async ({ page, signedInAs }) => {
+test('kinds of dates are switched off and on', { tag: '@slow' }, async ({ page, signedInAs }) => {
   await signedInAs('member');
   await openCalendar(page);
   const walks = entries(page)

@@ -115,23 +115,24 @@ test(
   },
 );
 
-test('companies and people are only read by those who may not change them, and a lite workspace has none', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('readOnly');
-  await page.goto('/companies');
-  await page.getByRole('grid', { name: 'Companies' }).getByRole('link').first().click();
-  await expect(page.getByRole('heading', { name: 'Insights' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add contact' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Rename/ })).toHaveCount(0);
-  const company = page.url();
-  await signedInAs('restricted');
-  await page.goto(company);
-  await expect(page.getByRole('heading', { name: 'Insights' })).toBeVisible();
-  await expect(page.getByText('Hit ratio').first()).toBeVisible();
-  await expect(page.getByText(/\$/)).toHaveCount(0);
-  await signedInAs('lite');
-  await page.goto(company);
-  await expect(page.getByRole('heading', { name: 'Insights' })).toHaveCount(0);
-});
+test(
+  'companies and people are only read by those who may not change them, and a lite workspace has none',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('readOnly');
+    await page.goto('/companies');
+    await page.getByRole('grid', { name: 'Companies' }).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'Insights' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add contact' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Rename/ })).toHaveCount(0);
+    const company = page.url();
+    await signedInAs('restricted');
+    await page.goto(company);
+    await expect(page.getByRole('heading', { name: 'Insights' })).toBeVisible();
+    await expect(page.getByText('Hit ratio').first()).toBeVisible();
+    await expect(page.getByText(/\$/)).toHaveCount(0);
+    await signedInAs('lite');
+    await page.goto(company);
+    await expect(page.getByRole('heading', { name: 'Insights' })).toHaveCount(0);
+  },
+);

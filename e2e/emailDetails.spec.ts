@@ -114,42 +114,42 @@ test(
   },
 );
 
-test('it is answered before it is a bid, its event stands with it, and it is put back as unread', async ({
-  page,
-  signedInAs,
-  receiveMail,
-}) => {
-  const { name, details } = await openNew('Tower', { page, signedInAs, receiveMail });
+test(
+  'it is answered before it is a bid, its event stands with it, and it is put back as unread',
+  { tag: '@slow' },
+  async ({ page, signedInAs, receiveMail }) => {
+    const { name, details } = await openNew('Tower', { page, signedInAs, receiveMail });
 
-  const event = details.getByRole('region', { name: `Invite: Job walk at ${name}` });
-  await expect(event).toContainText('Mar 10, 2027 10:00 AM – 11:30 AM PST');
-  await expect(event).toContainText('North dock');
+    const event = details.getByRole('region', { name: `Invite: Job walk at ${name}` });
+    await expect(event).toContainText('Mar 10, 2027 10:00 AM – 11:30 AM PST');
+    await expect(event).toContainText('North dock');
 
-  await details.getByRole('button', { name: 'Reply', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await expect(details.getByRole('textbox', { name: 'Message' })).toBeFocused();
-  await page.keyboard.type('We plan to bid.');
-  await expectNoFaults(page);
-  await page.keyboard.press('Control+Enter');
-  await expect(details.getByRole('list', { name: 'Replies and forwards' })).toContainText('Re: Invitation to Bid');
+    await details.getByRole('button', { name: 'Reply', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(details.getByRole('textbox', { name: 'Message' })).toBeFocused();
+    await page.keyboard.type('We plan to bid.');
+    await expectNoFaults(page);
+    await page.keyboard.press('Control+Enter');
+    await expect(details.getByRole('list', { name: 'Replies and forwards' })).toContainText('Re: Invitation to Bid');
 
-  const menu = details.getByRole('button', { name: 'More actions' });
-  await menu.focus();
-  await page.keyboard.press('Enter');
-  const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Download original' }).click();
-  expect((await download).suggestedFilename()).toBe(`Invitation to Bid ${name}.eml`);
+    const menu = details.getByRole('button', { name: 'More actions' });
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Download original' }).click();
+    expect((await download).suggestedFilename()).toBe(`Invitation to Bid ${name}.eml`);
 
-  const row = page.getByRole('row', { name: new RegExp(name) });
-  await menu.focus();
-  await page.keyboard.press('Enter');
-  await expectNoFaults(page);
-  await page.getByRole('menuitem', { name: 'Mark as unread' }).press('Enter');
-  await expect(details).toBeHidden();
-  await expect(row.getByRole('img', { name: 'Unread' })).toBeVisible();
-  await page.reload();
-  await expect(row.getByRole('img', { name: 'Unread' }), 'it stays so').toBeVisible();
-});
+    const row = page.getByRole('row', { name: new RegExp(name) });
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await expectNoFaults(page);
+    await page.getByRole('menuitem', { name: 'Mark as unread' }).press('Enter');
+    await expect(details).toBeHidden();
+    await expect(row.getByRole('img', { name: 'Unread' })).toBeVisible();
+    await page.reload();
+    await expect(row.getByRole('img', { name: 'Unread' }), 'it stays so').toBeVisible();
+  },
+);
 
 test(
   'an e-mail is taken off its bid by keyboard, and undo files it there again',

@@ -66,22 +66,26 @@ test(
   },
 );
 
-test('a shared view of an address that can not be loaded at first opens by itself once it can', async ({ page }) => {
-  let isAway = true;
-  const filter = { customFilter: null, filter: { and: [], or: [] }, quickFilters: {} };
-  await page.route(/\/api\/(dashboard|profile)\/settings\//, async (route) => {
-    if (isAway) return route.fulfill({ status: 503, json: { message: 'Later', code: 'unavailable' } });
-    if (!route.request().url().includes('/dashboard/settings/LIST_VIEW-pageSettings')) return route.continue();
-    return route.fulfill({ json: { value: { views: [{ id: 'piers', name: 'Piers', filter }] } } });
-  });
-  await page.goto('/projects?view=piers');
-  await expect(page.getByText('Left out: the view, which could not be loaded. The rest is shown.')).toBeVisible();
-  await expect(page).toHaveURL('/projects?view=piers');
-  isAway = false;
-  await expect(page.getByRole('heading', { name: 'Piers', level: 1 })).toBeVisible();
-  await expect(page.getByText('Left out')).toBeHidden();
-  await expect(page).toHaveURL('/projects?view=piers');
-});
+test(
+  'a shared view of an address that can not be loaded at first opens by itself once it can',
+  { tag: '@slow' },
+  async ({ page }) => {
+    let isAway = true;
+    const filter = { customFilter: null, filter: { and: [], or: [] }, quickFilters: {} };
+    await page.route(/\/api\/(dashboard|profile)\/settings\//, async (route) => {
+      if (isAway) return route.fulfill({ status: 503, json: { message: 'Later', code: 'unavailable' } });
+      if (!route.request().url().includes('/dashboard/settings/LIST_VIEW-pageSettings')) return route.continue();
+      return route.fulfill({ json: { value: { views: [{ id: 'piers', name: 'Piers', filter }] } } });
+    });
+    await page.goto('/projects?view=piers');
+    await expect(page.getByText('Left out: the view, which could not be loaded. The rest is shown.')).toBeVisible();
+    await expect(page).toHaveURL('/projects?view=piers');
+    isAway = false;
+    await expect(page.getByRole('heading', { name: 'Piers', level: 1 })).toBeVisible();
+    await expect(page.getByText('Left out')).toBeHidden();
+    await expect(page).toHaveURL('/projects?view=piers');
+  },
+);
 
 test(
   'an email opens although the connection went away, and is read once it is back',
@@ -127,7 +131,7 @@ test('ERROR-04, ERROR-05: an error while a page is drawn is owned up to, and a r
   await expect(firstRow(page, 'Bids')).toBeVisible();
 });
 
-test('a list that the server can not give is asked for again by its button', async ({ page }) => {
+test('a list that the server can not give is asked for again by its button', { tag: '@slow' }, async ({ page }) => {
   const listCalls = '**/api/messages?**';
   await page.route(listCalls, (route) =>
     route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'internal' } }),
@@ -163,25 +167,29 @@ test(
   },
 );
 
-test('an action that the server refuses is told of, and the e-mail is back in the list', async ({ page }) => {
-  await page.goto('/inbox');
-  const emails = page.getByRole('grid', { name: 'Emails' });
-  await expect(emails).toContainText(/\d+emails/);
-  let refuse = (): void => undefined;
-  const refused = new Promise<void>((resolve) => (refuse = resolve));
-  await page.route('**/api/messages/*', async (route) => {
-    if (route.request().method() !== 'PATCH') return route.continue();
-    await refused;
-    return route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'internal' } });
-  });
-  const row = emails.getByRole('row').filter({ hasText: 'Set your Procore password' });
-  await row.hover();
-  await row.getByRole('button', { name: 'Trash' }).click();
-  await expect(row).toBeHidden();
-  refuse();
-  await expect(page.getByRole('alert')).toContainText('Something went wrong while trashing selected emails');
-  await expect(row).toBeVisible();
-});
+test(
+  'an action that the server refuses is told of, and the e-mail is back in the list',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.goto('/inbox');
+    const emails = page.getByRole('grid', { name: 'Emails' });
+    await expect(emails).toContainText(/\d+emails/);
+    let refuse = (): void => undefined;
+    const refused = new Promise<void>((resolve) => (refuse = resolve));
+    await page.route('**/api/messages/*', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue();
+      await refused;
+      return route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'internal' } });
+    });
+    const row = emails.getByRole('row').filter({ hasText: 'Set your Procore password' });
+    await row.hover();
+    await row.getByRole('button', { name: 'Trash' }).click();
+    await expect(row).toBeHidden();
+    refuse();
+    await expect(page.getByRole('alert')).toContainText('Something went wrong while trashing selected emails');
+    await expect(row).toBeVisible();
+  },
+);
 
 /** Until what the page fetches ahead is there: a browser never asks again for a module that the network cut off. */
 const fetchedAhead = async (page: Page): Promise<void> => {
@@ -219,7 +227,7 @@ test(
   },
 );
 
-test('a part that failed once comes by itself', async ({ page }) => {
+test('a part that failed once comes by itself', { tag: '@slow' }, async ({ page }) => {
   let failures = 0;
   await page.route(/\/assets\/NewEmailModal-.*\.js/, (route) => {
     failures += 1;

@@ -7,26 +7,27 @@ const search = async (page: Page, words: string): Promise<void> => {
   await page.getByRole('combobox', { name: 'Search and commands' }).fill(words);
 };
 
-test('a bid is found by its misspelled name from the inbox, opened by keyboard, and first the next time', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('member');
-  await page.goto('/projects?view=all');
-  // A tag such as Updated is on a line of its own.
-  const [name = ''] = (await firstRow(page, 'Bids').innerText()).split('\n');
-  const [first = '', ...others] = name.split(' ');
-  await page.goto('/inbox');
-  await expect(firstRow(page, 'Emails')).toBeVisible();
-  // The second letter left out.
-  await search(page, [first.slice(0, 1) + first.slice(2), ...others].join(' '));
-  const hit = page.getByRole('option').filter({ hasText: name }).first();
-  await expect(hit).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByRole('option').first()).toContainText(name);
-});
+test(
+  'a bid is found by its misspelled name from the inbox, opened by keyboard, and first the next time',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('member');
+    await page.goto('/projects?view=all');
+    // A tag such as Updated is on a line of its own.
+    const [name = ''] = (await firstRow(page, 'Bids').innerText()).split('\n');
+    const [first = '', ...others] = name.split(' ');
+    await page.goto('/inbox');
+    await expect(firstRow(page, 'Emails')).toBeVisible();
+    // The second letter left out.
+    await search(page, [first.slice(0, 1) + first.slice(2), ...others].join(' '));
+    const hit = page.getByRole('option').filter({ hasText: name }).first();
+    await expect(hit).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('option').first()).toContainText(name);
+  },
+);
 
 test('SEARCH-02, SEARCH-08, SEARCH-20: a bid is searched for from the header and opened by Enter, and an email leads to the emails of its bid', async ({
   page,

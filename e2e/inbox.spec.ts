@@ -214,25 +214,26 @@ test(
   },
 );
 
-test('a suggested group says that its emails disagree about the deadline, and is declined as one bid from the keyboard', async ({
-  page,
-  receiveMail,
-}) => {
-  const name = unique('Cedar Ridge Gymnasium');
-  await receiveMail(invitation(name));
-  await receiveMail(invitation(name, { due: 'March 27, 2027' }));
-  await page.goto('/inbox');
-  const group = page.getByRole('row', { name: new RegExp(`2 emails look like one bid: ${name}`) });
-  await expect(group).toContainText('Bid deadlines differ: 03/26/2027 and 03/27/2027');
-  await expect(group.getByRole('img', { name: 'Warning' })).toBeVisible();
-  await group.getByRole('button', { name: /^Collapse/ }).focus();
-  await page.keyboard.press('d');
-  await page.getByRole('menuitem', { name: 'Too far away' }).click();
-  await expect(toast(page, '2 emails were declined as one bid.')).toBeVisible();
-  await expect(rowOf(page, name)).toHaveCount(0);
-  await undo(page).click();
-  await expect(group).toBeVisible();
-});
+test(
+  'a suggested group says that its emails disagree about the deadline, and is declined as one bid from the keyboard',
+  { tag: '@slow' },
+  async ({ page, receiveMail }) => {
+    const name = unique('Cedar Ridge Gymnasium');
+    await receiveMail(invitation(name));
+    await receiveMail(invitation(name, { due: 'March 27, 2027' }));
+    await page.goto('/inbox');
+    const group = page.getByRole('row', { name: new RegExp(`2 emails look like one bid: ${name}`) });
+    await expect(group).toContainText('Bid deadlines differ: 03/26/2027 and 03/27/2027');
+    await expect(group.getByRole('img', { name: 'Warning' })).toBeVisible();
+    await group.getByRole('button', { name: /^Collapse/ }).focus();
+    await page.keyboard.press('d');
+    await page.getByRole('menuitem', { name: 'Too far away' }).click();
+    await expect(toast(page, '2 emails were declined as one bid.')).toBeVisible();
+    await expect(rowOf(page, name)).toHaveCount(0);
+    await undo(page).click();
+    await expect(group).toBeVisible();
+  },
+);
 
 test('the inbox is worked through by single keys', async ({ page, receiveMail, table }) => {
   const name = unique('Keys');

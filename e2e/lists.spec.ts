@@ -192,37 +192,38 @@ test(
   },
 );
 
-test('a bid that leaves its view stays where it is until the list is refreshed, and Undo brings it back', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('admin');
-  await page.goto('/projects?view=open');
-  await expect(firstRow(page, 'Bids')).toBeVisible();
-  const row = bids(page).locator('[role="row"][aria-rowindex="4"]');
-  const name = (await row.getByRole('rowheader').innerText()).split('\n')[0] ?? '';
-  const total = page.locator('h1 + *');
-  await expect(total).toHaveText(/^\d+$/);
-  const before = Number(await total.innerText());
-  const stage = row.locator('[role="gridcell"][aria-haspopup="listbox"]');
-  await expect(stage.getByRole('combobox')).toBeVisible();
-  // Beside the stage, in its cell.
-  const beside = { x: ((await stage.boundingBox())?.width ?? 0) - 6, y: 20 };
-  await stage.click({ position: beside });
-  await page.getByRole('option', { name: 'Lost' }).click();
-  await expect(row.getByRole('rowheader')).toContainText('Not in this view');
-  await expect(row.getByRole('rowheader')).toContainText(name);
-  await expect(total).toHaveText(String(before - 1));
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(row.getByRole('rowheader')).not.toContainText('Not in this view');
-  await expect(total).toHaveText(String(before));
-  await stage.click({ position: beside });
-  await page.getByRole('option', { name: 'Declined' }).click();
-  await expect(row.getByRole('rowheader')).toContainText('Not in this view');
-  await page.getByRole('button', { name: /^Refresh/ }).click();
-  await expect(row.getByRole('rowheader')).not.toContainText(name);
-  await expect(page.getByRole('button', { name: /^Refresh/ })).toHaveCount(0);
-});
+test(
+  'a bid that leaves its view stays where it is until the list is refreshed, and Undo brings it back',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('admin');
+    await page.goto('/projects?view=open');
+    await expect(firstRow(page, 'Bids')).toBeVisible();
+    const row = bids(page).locator('[role="row"][aria-rowindex="4"]');
+    const name = (await row.getByRole('rowheader').innerText()).split('\n')[0] ?? '';
+    const total = page.locator('h1 + *');
+    await expect(total).toHaveText(/^\d+$/);
+    const before = Number(await total.innerText());
+    const stage = row.locator('[role="gridcell"][aria-haspopup="listbox"]');
+    await expect(stage.getByRole('combobox')).toBeVisible();
+    // Beside the stage, in its cell.
+    const beside = { x: ((await stage.boundingBox())?.width ?? 0) - 6, y: 20 };
+    await stage.click({ position: beside });
+    await page.getByRole('option', { name: 'Lost' }).click();
+    await expect(row.getByRole('rowheader')).toContainText('Not in this view');
+    await expect(row.getByRole('rowheader')).toContainText(name);
+    await expect(total).toHaveText(String(before - 1));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row.getByRole('rowheader')).not.toContainText('Not in this view');
+    await expect(total).toHaveText(String(before));
+    await stage.click({ position: beside });
+    await page.getByRole('option', { name: 'Declined' }).click();
+    await expect(row.getByRole('rowheader')).toContainText('Not in this view');
+    await page.getByRole('button', { name: /^Refresh/ }).click();
+    await expect(row.getByRole('rowheader')).not.toContainText(name);
+    await expect(page.getByRole('button', { name: /^Refresh/ })).toHaveCount(0);
+  },
+);
 
 test(
   'a date typed in words is shown before it is saved, with its time',

@@ -36,46 +36,50 @@ const isReached = (element: Locator): Promise<boolean> =>
   });
 
 const views = [
-  ['720 × 450, which is 200 % of 1440 × 900', { tag: '@slow' }, { width: 720, height: 450 }],
-  ['512 × 384, which is 200 % of 1024 × 768', {}, { width: 512, height: 384 }],
-  ['1024 × 768', { tag: '@slow' }, { width: 1024, height: 768 }],
+  ['720 × 450, which is 200 % of 1440 × 900', { width: 720, height: 450 }],
+  ['512 × 384, which is 200 % of 1024 × 768', { width: 512, height: 384 }],
+  ['1024 × 768', { width: 1024, height: 768 }],
 ] as const;
 
-for (const [what, mark, viewport] of views)
-  test(`an open email is worked with in a view of ${what}`, mark, async ({ page, signedInAs, receiveMail }) => {
-    const details = await openOne(page, { signedInAs, receiveMail });
-    await page.setViewportSize(viewport);
-    await expect.poll(() => isInView(details)).toBe(true);
-    for (const name of ['Previous email', 'Next email', 'More actions', 'Close']) {
-      const control = details.getByRole('button', { name, exact: true });
-      expect(await isInView(control), name).toBe(true);
-      expect(await isReached(control), name).toBe(true);
-    }
-    for (const name of ['Add as Accepted', 'Decline', 'Trash', 'Reply', 'Forward']) {
-      const control = details.getByRole('button', { name, exact: true });
-      await control.scrollIntoViewIfNeeded();
-      expect(await isInView(control), name).toBe(true);
-      expect(await isReached(control), name).toBe(true);
-    }
-    await details.getByRole('button', { name: 'Reply', exact: true }).click();
-    await page.keyboard.type('We plan to bid.');
-    const send = details.getByRole('button', { name: 'Send' });
-    await send.scrollIntoViewIfNeeded();
-    expect(await isInView(send)).toBe(true);
-    const scrolls = await details.evaluate((dialog) =>
-      [dialog, ...dialog.querySelectorAll<HTMLElement>('*')]
-        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
-        .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX))
-        .map((element) => element.className),
-    );
-    expect(scrolls, 'nothing of it scrolls sideways').toEqual([]);
-    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
-    await send.click();
-    await expect(details.getByRole('list', { name: 'Replies and forwards' })).toBeInViewport();
-    await details.getByRole('button', { name: 'Close' }).click();
-    await expect(details).toBeHidden();
-  });
+for (const [what, viewport] of views)
+  test(
+    `an open email is worked with in a view of ${what}`,
+    { tag: '@slow' },
+    async ({ page, signedInAs, receiveMail }) => {
+      const details = await openOne(page, { signedInAs, receiveMail });
+      await page.setViewportSize(viewport);
+      await expect.poll(() => isInView(details)).toBe(true);
+      for (const name of ['Previous email', 'Next email', 'More actions', 'Close']) {
+        const control = details.getByRole('button', { name, exact: true });
+        expect(await isInView(control), name).toBe(true);
+        expect(await isReached(control), name).toBe(true);
+      }
+      for (const name of ['Add as Accepted', 'Decline', 'Trash', 'Reply', 'Forward']) {
+        const control = details.getByRole('button', { name, exact: true });
+        await control.scrollIntoViewIfNeeded();
+        expect(await isInView(control), name).toBe(true);
+        expect(await isReached(control), name).toBe(true);
+      }
+      await details.getByRole('button', { name: 'Reply', exact: true }).click();
+      await page.keyboard.type('We plan to bid.');
+      const send = details.getByRole('button', { name: 'Send' });
+      await send.scrollIntoViewIfNeeded();
+      expect(await isInView(send)).toBe(true);
+      const scrolls = await details.evaluate((dialog) =>
+        [dialog, ...dialog.querySelectorAll<HTMLElement>('*')]
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+          .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX))
+          .map((element) => element.className),
+      );
+      expect(scrolls, 'nothing of it scrolls sideways').toEqual([]);
+      const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      await send.click();
+      await expect(details.getByRole('list', { name: 'Replies and forwards' })).toBeInViewport();
+      await details.getByRole('button', { name: 'Close' }).click();
+      await expect(details).toBeHidden();
+    },
+  );
 
 test.describe('without a pointer that hovers', () => {
   test.use({ hasTouch: true });

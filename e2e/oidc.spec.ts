@@ -34,20 +34,22 @@ test('INTEG-05: signing in with a provider leads back to the page that was asked
   await expect(page.getByRole('button', { name: 'Profile of Maya Okafor' })).toBeVisible();
 });
 
-test('a sign-in that the provider did not vouch for is told at the form, and leaves nothing in the address', async ({
-  page,
-}) => {
-  peer.account = { email: people.member, isVerified: false };
-  await page.goto(`${server.address}/login`);
-  await page.getByRole('button', { name: 'Sign in with Microsoft' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    "Microsoft hasn't verified your email address. Log in with your password, or ask your Admin.",
-  );
-  await expect(page).toHaveURL(`${server.address}/login`);
-  await page.goto(`${server.address}/login/provider?error=access_denied&state=a`);
-  await expect(page.getByRole('alert')).toHaveText('The sign-in with Microsoft was not completed. Try again.');
-});
+test(
+  'a sign-in that the provider did not vouch for is told at the form, and leaves nothing in the address',
+  { tag: '@slow' },
+  async ({ page }) => {
+    peer.account = { email: people.member, isVerified: false };
+    await page.goto(`${server.address}/login`);
+    await page.getByRole('button', { name: 'Sign in with Microsoft' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      "Microsoft hasn't verified your email address. Log in with your password, or ask your Admin.",
+    );
+    await expect(page).toHaveURL(`${server.address}/login`);
+    await page.goto(`${server.address}/login/provider?error=access_denied&state=a`);
+    await expect(page.getByRole('alert')).toHaveText('The sign-in with Microsoft was not completed. Try again.');
+  },
+);
 
 test('INTEG-05: without a provider the form offers a password alone', async ({ page, basis }) => {
   await page.goto(`${basis.address}/login`);

@@ -27,21 +27,25 @@ const storedKeys = (page: Page): Promise<string[]> =>
     });
   });
 
-test('a reload draws the rows before the server has answered any call', async ({ page, signedInAs }) => {
-  await signedInAs('member');
-  const name = await leaveBids(page);
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/**', async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await page.reload();
-  await expect(firstRow(page, 'Bids')).toContainText(name);
-  await expect(page.getByRole('button', { name: 'Bids', exact: true })).toBeVisible();
-  answer();
-  await expect(page.getByRole('button', { name: /^Filters/ })).toBeVisible();
-});
+test(
+  'a reload draws the rows before the server has answered any call',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('member');
+    const name = await leaveBids(page);
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/**', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(firstRow(page, 'Bids')).toContainText(name);
+    await expect(page.getByRole('button', { name: 'Bids', exact: true })).toBeVisible();
+    answer();
+    await expect(page.getByRole('button', { name: /^Filters/ })).toBeVisible();
+  },
+);
 
 test('a reload brings in what was changed meanwhile', { tag: '@slow' }, async ({ page, basis, signedInAs }) => {
   await signedInAs('member');

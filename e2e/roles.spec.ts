@@ -28,7 +28,7 @@ test('who may see amounts has the Quote column, who may not has none of it', asy
   await expect(page.getByRole('term').filter({ hasText: 'Quote' })).toHaveCount(0);
 });
 
-test('a member can add and trash an e-mail', async ({ page, signedInAs }) => {
+test('a member can add and trash an e-mail', { tag: '@slow' }, async ({ page, signedInAs }) => {
   await signedInAs('member');
   await openFirstEmail(page);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Add as Accepted' })).toBeVisible();
@@ -64,17 +64,18 @@ test('LITE-02: the lite edition has a List, a Board and a Calendar in place of t
   await expect(page.getByRole('main').getByRole('button', { name: 'Copy address' })).toBeVisible();
 });
 
-test('the lite edition says of companies, people, tasks, quotes and awaited results that its tier does not include them', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('lite');
-  await page.goto('/projects');
-  await expect(page.getByRole('grid', { name: 'Bids' })).toBeVisible();
-  for (const path of ['/companies', '/people', '/tasks', '/quotes', '/awaiting-result']) {
-    await page.goto(path);
-    await expect(page.getByText("Seems like your tier doesn't include access to this page")).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Get in touch' })).toBeVisible();
-    await expect(page.getByRole('grid')).toHaveCount(0);
-  }
-});
+test(
+  'the lite edition says of companies, people, tasks, quotes and awaited results that its tier does not include them',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('lite');
+    await page.goto('/projects');
+    await expect(page.getByRole('grid', { name: 'Bids' })).toBeVisible();
+    for (const path of ['/companies', '/people', '/tasks', '/quotes', '/awaiting-result']) {
+      await page.goto(path);
+      await expect(page.getByText("Seems like your tier doesn't include access to this page")).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Get in touch' })).toBeVisible();
+      await expect(page.getByRole('grid')).toHaveCount(0);
+    }
+  },
+);

@@ -84,7 +84,7 @@ for (const [id, name, path] of [
   ['SETTINGS-17', 'Decline reasons', '/settings/decline-reasons'],
   ['SETTINGS-18', 'Lost reasons', '/settings/lost-reasons'],
 ] as const) {
-  test(`${id}: only Admins see the page ${name} of the settings`, async ({ page, signedInAs }) => {
+  test(`${id}: only Admins see the page ${name} of the settings`, { tag: '@slow' }, async ({ page, signedInAs }) => {
     await signedInAs('admin');
     await page.goto(path);
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();

@@ -65,27 +65,26 @@ test('ROUTE-07: a signed-out visitor without scripts opens a shared list, until 
   await visitor.context().close();
 });
 
-test('a visitor without scripts opens a shared list by its password, once', async ({
-  page,
-  browser,
-  basis,
-  signedInAs,
-}) => {
-  await signedInAs('admin');
-  const link = await shareOpenBids(page, 'Behind a door', 'staple correct horse');
-  const visitor = await visit(browser, basis.address);
-  await visitor.goto(link);
-  await expect(visitor.getByLabel('Password')).toBeFocused();
-  await visitor.keyboard.type('staple correct house');
-  await visitor.keyboard.press('Enter');
-  await expect(visitor.getByLabel('Password')).toHaveAccessibleDescription('This is not the password of the list.');
-  await visitor.getByLabel('Password').fill('staple correct horse');
-  await visitor.getByRole('button', { name: 'Open list' }).click();
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Behind a door' })).toBeVisible();
-  await visitor.reload();
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Behind a door' })).toBeVisible();
-  await visitor.context().close();
-});
+test(
+  'a visitor without scripts opens a shared list by its password, once',
+  { tag: '@slow' },
+  async ({ page, browser, basis, signedInAs }) => {
+    await signedInAs('admin');
+    const link = await shareOpenBids(page, 'Behind a door', 'staple correct horse');
+    const visitor = await visit(browser, basis.address);
+    await visitor.goto(link);
+    await expect(visitor.getByLabel('Password')).toBeFocused();
+    await visitor.keyboard.type('staple correct house');
+    await visitor.keyboard.press('Enter');
+    await expect(visitor.getByLabel('Password')).toHaveAccessibleDescription('This is not the password of the list.');
+    await visitor.getByLabel('Password').fill('staple correct horse');
+    await visitor.getByRole('button', { name: 'Open list' }).click();
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Behind a door' })).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Behind a door' })).toBeVisible();
+    await visitor.context().close();
+  },
+);
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(

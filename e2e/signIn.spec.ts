@@ -101,40 +101,44 @@ test('SESSION-06: a session that ends while one works leads to the sign-in at th
   await expect(firstRow(page, 'Emails')).toBeVisible();
 });
 
-test('ROUTE-02, ROUTE-23: signed out, every page and every settings page leads to the sign-in', async ({ page }) => {
-  const bid = '/projects/01932f5e-0000-7000-8000-000000000001';
-  const lists = [
-    '/projects',
-    bid,
-    '/inbox',
-    '/tasks',
-    '/quotes',
-    '/companies',
-    '/people',
-    '/people/teams',
-    '/people/lists',
-  ];
-  const settings = [
-    '',
-    '/my-profile',
-    '/reset-password',
-    '/notifications',
-    '/email-accounts',
-    '/stages-settings',
-    '/trades',
-    '/board-settings',
-    '/customize-fields/bid-details',
-    '/customize-fields/quotes',
-    '/manage-users',
-    '/decline-reasons',
-    '/lost-reasons',
-    '/keywords',
-    '/plan-downloading',
-    '/platforms',
-  ].map((path) => `/settings${path}`);
-  for (const path of [...lists, ...settings]) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL('/login');
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-  }
-});
+test(
+  'ROUTE-02, ROUTE-23: signed out, every page and every settings page leads to the sign-in',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const bid = '/projects/01932f5e-0000-7000-8000-000000000001';
+    const lists = [
+      '/projects',
+      bid,
+      '/inbox',
+      '/tasks',
+      '/quotes',
+      '/companies',
+      '/people',
+      '/people/teams',
+      '/people/lists',
+    ];
+    const settings = [
+      '',
+      '/my-profile',
+      '/reset-password',
+      '/notifications',
+      '/email-accounts',
+      '/stages-settings',
+      '/trades',
+      '/board-settings',
+      '/customize-fields/bid-details',
+      '/customize-fields/quotes',
+      '/manage-users',
+      '/decline-reasons',
+      '/lost-reasons',
+      '/keywords',
+      '/plan-downloading',
+      '/platforms',
+    ].map((path) => `/settings${path}`);
+    for (const path of [...lists, ...settings]) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL('/login');
+      await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+    }
+  },
+);

@@ -6,6 +6,7 @@ import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser } from './browser';
 import { callOperation, endingOperations, fittingParts, parametersOf } from './contractCalls';
 import { invitation } from './letters';
+import { isLong } from './longRuns';
 import { connectSmtp } from './smtpClient';
 import { harborAddress, startTestServer, type TestServer } from './testServer';
 
@@ -80,9 +81,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** First and last id of each table; all tables of the other workspace have rows, except those that nothing fills yet. */
+/** An id of each table, in long runs two. */
 const samples = (): readonly string[] => [
-  ...new Set([...foreignIds.values()].flatMap((ids) => [...ids.slice(0, 1), ...ids.slice(-1)])),
+  ...new Set([...foreignIds.values()].flatMap((ids) => [...ids.slice(0, isLong ? 1 : 0), ...ids.slice(-1)])),
 ];
 const changeSetsOf = (workspaceId: string): Promise<string[]> =>
   inWorkspace(server.connection.db, workspaceId, async (tx) => {

@@ -80,6 +80,7 @@ const longFiles = [
   'imports',
   'listConformance',
   'movedBids',
+  'tenancy',
 ].map((name) => `integration/${name}.test.ts`);
 
 const product = [

@@ -7,6 +7,9 @@ export const openFirefox = async (executablePath: string): Promise<BrowserDriver
     browser: 'firefox',
     executablePath,
     headless: true,
+    // The size of the window: a viewport is set by commands that Firefox ESR lacks.
+    defaultViewport: null,
+    args: ['--width=1440', '--height=986'],
     // Nothing is asked of other hosts.
     extraPrefsFirefox: {
       'network.captive-portal-service.enabled': false,
@@ -24,7 +27,6 @@ export const openFirefox = async (executablePath: string): Promise<BrowserDriver
     },
   });
   const page = await browser.newPage();
-  await page.setViewport({ width: 1440, height: 900 });
   const withModifiers = async (modifiers: readonly Modifier[], act: () => Promise<void>): Promise<void> => {
     for (const modifier of modifiers) await page.keyboard.down(modifier);
     await act();

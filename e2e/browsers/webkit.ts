@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { Builder, Capabilities, Key as SeleniumKey, Origin, type Actions, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../basisServer';
 import type { BrowserDriver, ChordKey, Key, Modifier } from './driver';
@@ -29,6 +32,29 @@ type ActionsWithWheel = Actions & {
 
 const modifierKeys = { Control: SeleniumKey.CONTROL, Shift: SeleniumKey.SHIFT } as const;
 
+const isListening = async (port: number): Promise<boolean> => {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+};
+
+/** How often a driver that starts is asked, 100 ms apart. */
+const mostTries = 300;
+
+const untilListening = async (port: number): Promise<void> => {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    if (await isListening(port)) return;
+    await setTimeout(100);
+  }
+  throw new Error('The driver of WebKit did not start.');
+};
+
 /** WebKitGTK's own small browser, by WebDriver. */
 export const openWebKit = async (driverPath: string, display: string): Promise<BrowserDriver> => {
   const port = await freePort();
@@ -36,6 +62,7 @@ export const openWebKit = async (driverPath: string, display: string): Promise<B
     env: { ...process.env, DISPLAY: display, WEBKIT_DISABLE_COMPOSITING_MODE: '1', GDK_BACKEND: 'x11' },
     stdio: 'ignore',
   });
+  await untilListening(port);
   const miniBrowser = process.env['WEBKIT_BROWSER'] ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
