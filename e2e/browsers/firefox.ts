@@ -27,6 +27,7 @@ export const openFirefox = async (executablePath: string): Promise<BrowserDriver
     },
   });
   const page = await browser.newPage();
+  page.setDefaultNavigationTimeout(60_000);
   const withModifiers = async (modifiers: readonly Modifier[], act: () => Promise<void>): Promise<void> => {
     for (const modifier of modifiers) await page.keyboard.down(modifier);
     await act();

@@ -94,7 +94,7 @@ const show = async (prepare: (server: FakeServer) => void = () => undefined, sea
 };
 
 describe('an email with the words in its text', () => {
-  it('shows those around them, before its sender', async () => {
+  it('shows those around them, under its subject', async () => {
     const { type, options } = await show((server) =>
       server.answer('GET /search', () =>
         Response.json({
@@ -105,7 +105,7 @@ describe('an email with the words in its text', () => {
     );
     await type('gypsum');
     expect(options()).toEqual([
-      expect.stringContaining('…price the gypsum board at… · This email is not linked to any bid.'),
+      expect.stringContaining('This email is not linked to any bid.…price the gypsum board at…'),
     ]);
   });
 });

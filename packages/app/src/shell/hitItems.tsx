@@ -44,9 +44,8 @@ const bidDetail = ({ isFoundBySubject, foundInFile, location }: ProjectHit): str
   return foundInFile === undefined ? location.slice(0, locationPreview) : inFile(foundInFile);
 };
 
-const emailDetail = ({ fromEmail, foundInFile, foundInText, projects }: EmailHit): string => {
+const emailDetail = ({ fromEmail, foundInFile, projects }: EmailHit): string => {
   const facts = foundInFile === undefined ? [] : [inFile(foundInFile)];
-  if (foundInText !== undefined) facts.push(foundInText);
   if (projects.length) return [...facts, fromEmail, projects.map(({ name }) => name).join(', ')].join(' · ');
   return [...facts, 'This email is not linked to any bid.'].join(' · ');
 };
@@ -81,6 +80,7 @@ export const hitItems = (hits: Hits, workspace: WorkspaceStore): Readonly<Record
     id: `email-${hit.id}`,
     label: hit.subject || 'No subject',
     detail: emailDetail(hit),
+    excerpt: hit.foundInText,
     icon: Mail,
     href: hit.projects[0] ? paths.emailOfBid(hit.projects[0].id, hit.id) : paths.email('', hit.id),
   })),

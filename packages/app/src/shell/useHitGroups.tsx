@@ -73,7 +73,11 @@ export const useHitGroups = (
   const items = hitItems(sorted, workspace);
   const of = (wanted: HitKind): readonly FoundItem[] => {
     const shown = kind === 'all' ? items[wanted].slice(0, maxOfKind) : kind === wanted ? items[wanted] : [];
-    return shown.map(({ href, entry, ...item }) => ({ ...item, act: () => open(href, entry) }));
+    return shown.map(({ href, entry, detail, excerpt, ...item }) => ({
+      ...item,
+      detail: excerpt ?? detail,
+      act: () => open(href, entry),
+    }));
   };
   const bids = of('projects').map((item, index) => {
     const hit = sorted.projects[index];

@@ -42,6 +42,7 @@ export const option = recipe({
     cursor: 'pointer',
   }),
   variants: {
+    hasExcerpt: { true: layered({ blockSize: rem(56) }) },
     isMarked: {
       true: layered({
         background: vars.color.bgMuted,
@@ -53,7 +54,10 @@ export const option = recipe({
 export const start = style(
   layered({ display: 'flex', justifyContent: 'center', flex: 'none', inlineSize: '20px', color: vars.color.text2 }),
 );
+export const lines = style(layered({ display: 'flex', flexDirection: 'column', flex: '1 1 0', minInlineSize: 0 }));
+export const line = style(layered({ display: 'flex', alignItems: 'center', gap: vars.space.s3, minInlineSize: 0 }));
 export const label = style(layered({ ...truncate, flex: '0 1 auto', maxInlineSize: '230px' }));
 export const alone = style(layered({ ...truncate, flex: '1 1 0' }));
 export const match = style(layered({ fontWeight: vars.fontWeight.semibold }));
+export const excerpt = style(layered({ ...type('fs12'), ...truncate, color: vars.color.text2 }));
 export const detail = style(layered({ ...type('fs12'), ...truncate, flex: '1 1 0', color: vars.color.text3 }));

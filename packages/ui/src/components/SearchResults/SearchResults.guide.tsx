@@ -13,7 +13,10 @@ export const guide: Guide = {
       dont: 'Show results of earlier words without saying that others are on their way.',
     },
   ],
-  content: ['Status: Showing 11 results.'],
+  content: [
+    'Status: Showing 11 results.',
+    'Excerpt: a passage of some 100 characters, cut at words and marked with “…”.',
+  ],
   accessibility: [
     'The list is a `listbox`; results that lead somewhere are links of the role `option`, so that a middle click works.',
     'The status is a live region.',

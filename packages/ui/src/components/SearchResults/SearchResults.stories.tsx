@@ -46,6 +46,7 @@ const items = [
     id: 'email',
     label: 'Re: Riverside soffit heights',
     detail: 'This email is not linked to any bid.',
+    excerpt: '…drop the soffits on the river side to 8\'-6", as noted on A-402…',
     icon: Mail,
     href: '#email',
   },

@@ -26,6 +26,12 @@ describe('SearchResults', () => {
     expect(screen.getByText('Riverton').closest('b')).toBeNull();
   });
 
+  it('shows the passage that has the words, with them in bold, beside a name that has them', () => {
+    const { bold } = show({ items: [{ id: 'a', label: 'River Hall', excerpt: 'on the river side' }] });
+    expect(bold()).toEqual(['River', 'river']);
+    expect(screen.getByRole('option').textContent).toBe('River Hallon the river side');
+  });
+
   it('draws names as they are, whatever they hold', () => {
     show();
     expect(screen.getByRole('option', { name: /Harbor <b>Point<\/b>/ })).toBeDefined();

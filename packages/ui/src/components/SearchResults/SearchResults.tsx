@@ -19,6 +19,8 @@ export interface SearchResult {
   label: string;
   /** Tells results of the same name apart: an address, a company. */
   detail?: string | undefined;
+  /** Passage of a longer text that has the typed words, on a line of its own. They are highlighted. */
+  excerpt?: string | undefined;
   icon?: IconDrawing | undefined;
   /** Replaces the icon before the label: a stage mark, an avatar. */
   start?: ReactNode;
@@ -177,7 +179,7 @@ interface ResultProps {
 }
 
 function Result({ id, item, query, isMarked, onMark, onPress }: ResultProps) {
-  const { label, detail, icon, start, href } = item;
+  const { label, detail, excerpt, icon, start, href } = item;
   const parts = matchesIn(label, query);
   const Root = href === undefined ? 'div' : 'a';
   return (
@@ -187,7 +189,7 @@ function Result({ id, item, query, isMarked, onMark, onPress }: ResultProps) {
       tabIndex={-1}
       {...(href === undefined ? {} : { href })}
       aria-selected={isMarked}
-      className={css.option({ isMarked })}
+      className={css.option({ isMarked, hasExcerpt: excerpt !== undefined })}
       // Not `pointerenter`: scrolling moves results under a resting pointer.
       onPointerMove={onMark}
       // Keeps the focus in the field.
@@ -195,15 +197,24 @@ function Result({ id, item, query, isMarked, onMark, onPress }: ResultProps) {
       onClick={onPress}
     >
       <span className={css.start}>{icon ? <Icon icon={icon} /> : start}</span>
-      <span className={detail ? css.label : css.alone}>
-        <bdi>{markedText(parts, css.match)}</bdi>
-      </span>
-      {detail ? (
-        // Marked only if the label doesn't match.
-        <span className={css.detail}>
-          <bdi>{markedText(matchesIn(detail, parts.some(({ isMatch }) => isMatch) ? '' : query), css.match)}</bdi>
+      <span className={css.lines}>
+        <span className={css.line}>
+          <span className={detail ? css.label : css.alone}>
+            <bdi>{markedText(parts, css.match)}</bdi>
+          </span>
+          {detail ? (
+            // Marked only if the label doesn't match.
+            <span className={css.detail}>
+              <bdi>{markedText(matchesIn(detail, parts.some(({ isMatch }) => isMatch) ? '' : query), css.match)}</bdi>
+            </span>
+          ) : null}
         </span>
-      ) : null}
+        {excerpt === undefined ? null : (
+          <span className={css.excerpt}>
+            <bdi>{markedText(matchesIn(excerpt, query), css.match)}</bdi>
+          </span>
+        )}
+      </span>
     </Root>
   );
 }
