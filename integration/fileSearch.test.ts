@@ -112,6 +112,32 @@ describe('the search', () => {
     expect((await search(word)).emails).toHaveLength(1);
   });
 
+  it('takes a body of words that no index holds, and a query of the longest words', async () => {
+    const word = newWord();
+    const from = mailbox('Dana Whitmore', 'dana@oldmillbuilders.example');
+    const signs = ['\u3316', '\u3315', '\u3317'];
+    const heavy = Array.from({ length: 12_500 }, (_, index) =>
+      Array.from({ length: 10 }, (_place, place) => signs[Math.floor(index / 3 ** place) % 3]).join(''),
+    ).join('\n');
+    const { id } = await mail.send({ from, subject: 'Heavy', text: `${word}\n${heavy}` });
+    expect((await search(word)).emails.map((hit) => hit.id)).toEqual([id]);
+    expect((await search('\u3316'.repeat(200))).projects).toEqual([]);
+    await inWorkspace(server.connection.db, workspaceId, async (tx) => {
+      const { rows } = await sql<{ size: number }>`select length(words::text) as size from search_documents
+        where entity = 'message' and entity_id = ${id}`.execute(tx);
+      expect(rows[0]?.size).toBeGreaterThan(0);
+    });
+  });
+
+  it('neither finds nor shows the passwords and codes of a body', async () => {
+    const word = newWord();
+    const from = mailbox('Dana Whitmore', 'dana@oldmillbuilders.example');
+    await mail.send({ from, subject: 'Plan room', text: `${word} Password: Hunter2Zq${word}!` });
+    const { emails } = await search(`${word} password`);
+    expect(emails.map(({ foundInText }) => foundInText)).toEqual([`${word} Password: •••`]);
+    expect((await search(`hunter2zq${word}`)).emails).toEqual([]);
+  });
+
   it('shows what is in a subject before what is in a body, and that before what is in a file', async () => {
     const word = newWord();
     const from = mailbox('Dana Whitmore', 'dana@oldmillbuilders.example');

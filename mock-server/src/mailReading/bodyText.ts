@@ -1,3 +1,4 @@
+import { withoutSecrets } from './extract/secrets';
 import { htmlToLines } from './htmlLines';
 
 /** The parts of an email's body. */
@@ -22,3 +23,7 @@ export const bodyText = ({ text, html }: Body): string =>
   html !== null && (text === null || text.length < shortestLetter)
     ? textOfHtml(html)
     : (text ?? '').slice(0, maxBodyUnits);
+
+/** The texts of an email by which it is searched, without secrets: as it is formatted, then as it is plain. */
+export const searchedTexts = ({ text, html }: Body): string[] =>
+  [html === null ? '' : textOfHtml(html), (text ?? '').slice(0, maxBodyUnits)].filter(Boolean).map(withoutSecrets);

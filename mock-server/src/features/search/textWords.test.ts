@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerptOf, fileWords, textQuery } from './textWords';
+import { excerptOf, fileWords, textQuery, textWords } from './textWords';
 
 describe('the words of a file', () => {
   it('are those of its name and text, each once, without case, accents and signs', () => {
@@ -26,6 +26,29 @@ describe('the words of a file', () => {
   });
 });
 
+describe('words of many bytes', () => {
+  it('are no more than the database can hold, though one letter becomes six', () => {
+    const signs = ['\u3316', '\u3315', '\u3317'];
+    const words = Array.from({ length: 12_500 }, (_, index) =>
+      Array.from({ length: 10 }, (_place, place) => signs[Math.floor(index / 3 ** place) % 3]).join(''),
+    );
+    expect(Buffer.byteLength(fileWords('a', words.join(' ')).join(''))).toBeLessThanOrEqual(2 ** 19);
+  });
+
+  it('are cut in a text and a query alike', () => {
+    const long = 'gypsum'.repeat(50);
+    const [word = ''] = textWords(long);
+    expect(word).toBe(long.slice(0, 60));
+    expect(textQuery([long])).toBe(`'${word}':*`);
+    expect(textQuery(['\u3316'.repeat(200)])?.length).toBeLessThan(70);
+  });
+
+  it('lose the characters that are not seen', () => {
+    expect(textWords('so\u00adft ze\u200bro')).toEqual(['soft', 'zero']);
+    expect(textQuery(['ze\u200bro'])).toBe("'zero':*");
+  });
+});
+
 describe('the query of texts', () => {
   it.each([
     [['addendum'], "'addendum':*"],
@@ -46,10 +69,20 @@ describe('the query of texts', () => {
 describe('the excerpt of a text', () => {
   const letter = `Team,\n\nplease note that\t${'the façade '.repeat(20)}needs intumescent paint ${'on all steel '.repeat(20)}`;
 
-  it('is around the longest word, cut at spaces, in one line', () => {
+  it('is around the words, where they are closest, cut at spaces and in one line', () => {
     expect(excerptOf(letter, ['the', 'intum'])).toBe(
-      '…the façade needs intumescent paint on all steel on all steel on all steel on all steel on…',
+      '…the façade the façade the façade needs intumescent paint on all steel on all steel on all steel on all…',
     );
+  });
+
+  it('is where most of the words are', () => {
+    const text = `The contractor ${'and so on '.repeat(30)}prices gypsum by the contractor ${'and so on '.repeat(30)}`;
+    expect(excerptOf(text, ['contractor', 'gypsum'])).toContain('prices gypsum by the contractor');
+  });
+
+  it('has no half of a character, and finds signs that are letters', () => {
+    expect(excerptOf(`paint${'😀'.repeat(100)}`, ['paint'])).toMatch(/^paint(😀)+…$/u);
+    expect(excerptOf('By Gyproc™ alone', ['gyproctm'])).toBe('By Gyproc™ alone');
   });
 
   it('begins and ends with the text where it is near', () => {

@@ -40,6 +40,18 @@ function secretsIn(source: Mapped): SourceSpan[] {
     .flatMap(([start, end]) => spanOf(sliceMapped(source, start, end)) ?? []);
 }
 
+/** Replaces the secrets of a text by dots. */
+export const withoutSecrets = (text: string): string => {
+  let shownText = '';
+  let done = 0;
+  for (const [start, end] of spansIn(text, shown).toSorted((one, other) => one[0] - other[0])) {
+    if (start < done) continue;
+    shownText += `${text.slice(done, start)}•••`;
+    done = end;
+  }
+  return shownText + text.slice(done);
+};
+
 /** Ranges of secrets in the parts of an email, which only the receiver may see. */
 export const secretsOf = (text: string | null, html: ReadableHtml | null): SourceSpan[] => [
   ...(text === null ? [] : secretsIn(mapText('text/plain', text))),

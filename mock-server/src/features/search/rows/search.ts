@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CompanyHit, ContactHit, EmailHit, ProjectHit } from '@basis/domain/contract/contract';
 import { fold } from '@basis/domain/formats/fold';
 import type { Tx } from '../../../platform/db/database';
-import { bodyText, maxBodyUnits } from '../../../mailReading/bodyText';
+import { maxBodyUnits, searchedTexts, type Body } from '../../../mailReading/bodyText';
 import { excerptOf, textQuery } from '../textWords';
 import { findSpellings } from './vocabulary';
 import type { SearchEntity } from './searchDocuments';
@@ -220,6 +220,24 @@ export const searchContacts = async (tx: Tx, words: readonly SearchWord[]): Prom
   return rows;
 };
 
+/** Characters of bodies that are read for the excerpts of one answer: formatted ones take long to read. */
+const mostExcerptUnits = 500_000;
+
+/** Cuts excerpts from the bodies of an answer, until they are too long together. */
+const excerptsOf = (words: readonly SearchWord[]) => {
+  const wanted = words.map(({ word }) => word);
+  let left = mostExcerptUnits;
+  return (body: Body): string | null => {
+    left -= (body.text ?? '').length + (body.html ?? '').length;
+    if (left < 0) return null;
+    for (const text of searchedTexts(body)) {
+      const excerpt = excerptOf(text, wanted);
+      if (excerpt !== null) return excerpt;
+    }
+    return null;
+  };
+};
+
 interface EmailRow extends InFile, Omit<EmailHit, 'foundInFile' | 'foundInText'> {
   readonly isInBody: boolean;
   readonly text: string | null;
@@ -253,13 +271,9 @@ export const searchEmails = async (
       case when hits.in_body then left(m.html, ${maxBodyUnits}) end as html
     from hits join messages m on m.workspace_id = ${workspaceId} and m.id = hits.id
     order by hits.rank, m.id limit ${maxHits}`.execute(tx);
+  const excerptOfBody = excerptsOf(words);
   return rows.map(({ isInBody, text, html, ...hit }) => {
-    const excerpt = isInBody
-      ? excerptOf(
-          bodyText({ text, html }),
-          words.map(({ word }) => word),
-        )
-      : null;
+    const excerpt = isInBody ? excerptOfBody({ text, html }) : null;
     return { ...withFile(hit), ...(excerpt === null ? {} : { foundInText: excerpt }) };
   });
 };

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { fold } from '@basis/domain/formats/fold';
 import type { Tx } from '../../../platform/db/database';
-import { bodyText, maxBodyUnits } from '../../../mailReading/bodyText';
+import { maxBodyUnits, searchedTexts } from '../../../mailReading/bodyText';
 import { lowestId } from '../../../platform/ids';
 import { textWords } from '../textWords';
 import { addVocabulary } from './vocabulary';
@@ -63,7 +63,7 @@ interface Letter {
 
 /** Words by which an email is found: of its subject, sender and body. */
 const wordsOfLetter = (letter: Letter): readonly string[] =>
-  textWords([letter.subject, letter.from_name, letter.from_email, bodyText(letter)].join(' '));
+  textWords([letter.subject, letter.from_name, letter.from_email, ...searchedTexts(letter)].join(' '));
 
 /** Emails whose bodies are in memory at once. */
 const bodiesAtOnce = 100;

@@ -2972,7 +2972,7 @@ export interface paths {
         };
         /**
          * Find bids, companies, people and emails by words
-         * @description Every word must occur in the result, also as a part of a word. Only if nothing contains them, words of five letters and more are also found with one typing mistake. First those that begin with the words, then those with the words in their names, then the latest; at most 50 of a kind.
+         * @description Every word must occur in the result, also as a part of a word. Only if nothing contains them, words of five letters and more are also found with one typing mistake. The first 200,000 characters of an email's body and the texts of its files are searched by the beginnings of words, but not for the passwords and codes in a body. First those that begin with the words, then those with the words in their names, then the latest; at most 50 of a kind.
          */
         get: operations["search"];
         put?: never;
@@ -6704,7 +6704,7 @@ export interface components {
                 /** @description Its name. */
                 name: string;
             }[];
-            /** @description The words in its body with those around them; absent where they occur elsewhere. */
+            /** @description The words in its body with those around them, without passwords and codes; absent where they occur elsewhere. */
             foundInText?: string;
             foundInFile?: components["schemas"]["FoundInFile"];
             createdAt: components["schemas"]["Instant"];
