@@ -26,6 +26,10 @@ inEachBrowser('admin', (journey) => {
     await write('Write it in another browser');
     await page.press('Enter');
     await expectTitle('Write it in another browser');
+    // The page asks before it is left while it saves.
+    await page.until('the edit to be saved', () =>
+      page.driver.run(() => dispatchEvent(new Event('beforeunload', { cancelable: true })), null),
+    );
     await open('/tasks?view=all&group=none');
     await expectTitle('Write it in another browser');
     await write('Taken back');
