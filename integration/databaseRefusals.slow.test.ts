@@ -91,9 +91,9 @@ describe('row-level security', () => {
     const { connection, remarks } = await begin(postgres.url('root_of_all', 'ruled'));
     expect(remarks).toEqual([
       'Created the role basis_app on this PostgreSQL server, because row-level security does not bind a superuser.',
-      'Ran "alter function pg_catalog.textlike(text, text) leakproof;" in this database, so that searches use indexes.',
+      'Ran "alter function pg_catalog.textlike(text, text) leakproof; alter function pg_catalog.ts_match_vq(tsvector, tsquery) leakproof;" in this database, so that searches use indexes.',
       'The database user is basis_app, and row-level security binds it.',
-      'Searches use indexes (textlike is leakproof).',
+      'Searches use indexes (textlike and ts_match_vq are leakproof).',
     ]);
     await addUser(connection);
     const options = encodeURIComponent('-c search_path=public -c work_mem=5MB -c row_security=off');
@@ -122,7 +122,7 @@ describe('row-level security', () => {
     const { connection, remarks } = await begin(postgres.url('owner_of_all', 'owned'));
     expect(remarks).toEqual([
       'The database user is owner_of_all, and row-level security binds it.',
-      'Searches read whole lists. Run this in the database as a superuser: alter function pg_catalog.textlike(text, text) leakproof;',
+      'Searches read whole lists. Run this in the database as a superuser: alter function pg_catalog.textlike(text, text) leakproof; alter function pg_catalog.ts_match_vq(tsvector, tsquery) leakproof;',
     ]);
     await addUser(connection);
     expect(await shown(connection)).toEqual({ role: 'owner_of_all', users: 0 });

@@ -6,15 +6,18 @@ import { withClient } from './clients';
 export const appRole = 'basis_app';
 
 /**
- * RLS permits index use only for leakproof functions. LIKE reveals only a match, and its errors depend on the pattern
- * alone, but PostgreSQL does not mark it leakproof. Without this every search scans the whole list.
+ * RLS permits index use only for leakproof functions. LIKE and `@@` reveal only a match, and their errors depend on the
+ * pattern alone, but PostgreSQL does not mark them leakproof. Without this every search scans the whole list.
  */
-export const markLikeLeakproof = 'alter function pg_catalog.textlike(text, text) leakproof';
+const searchFunctions = ['pg_catalog.textlike(text, text)', 'pg_catalog.ts_match_vq(tsvector, tsquery)'];
 
-const isLeakproof = `select proleakproof as "isSo" from pg_proc where oid = 'pg_catalog.textlike(text, text)'::regprocedure`;
+export const markSearchLeakproof = searchFunctions.map((name) => `alter function ${name} leakproof`).join('; ');
+
+const isLeakproof = `select bool_and(proleakproof) as "isSo" from pg_proc
+  where oid = any(array[${searchFunctions.map((name) => `'${name}'`).join(', ')}]::regprocedure[])`;
 
 /** True if searches can use indexes. */
-export const isLikeLeakproof = async (client: pg.ClientBase): Promise<boolean> => {
+export const isSearchLeakproof = async (client: pg.ClientBase): Promise<boolean> => {
   const { rows } = await client.query<{ isSo: boolean }>(isLeakproof);
   return rows[0]?.isSo ?? false;
 };
@@ -33,9 +36,9 @@ export const ensureAppRole = (config: pg.PoolConfig, tell: (sentence: string) =>
         `Created the role ${appRole} on this PostgreSQL server, because row-level security does not bind a superuser.`,
       );
     }
-    if (!(await isLikeLeakproof(client))) {
-      await client.query(markLikeLeakproof);
-      tell(`Ran "${markLikeLeakproof};" in this database, so that searches use indexes.`);
+    if (!(await isSearchLeakproof(client))) {
+      await client.query(markSearchLeakproof);
+      tell(`Ran "${markSearchLeakproof};" in this database, so that searches use indexes.`);
     }
     const { rows } = await client.query<{ schema: string }>(`select quote_ident(current_schema()) as schema`);
     const schema = rows[0]?.schema ?? 'public';

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { isLikeLeakproof, narrowAppRole, markLikeLeakproof } from '../db/appRole';
+import { isSearchLeakproof, narrowAppRole, markSearchLeakproof } from '../db/appRole';
 import { createPool, withClient } from '../db/clients';
 import type { Connection, Db } from '../db/database';
 import { DatabaseError } from '../db/databaseError';
@@ -49,10 +49,10 @@ const proveRowSecurity = async (db: Db): Promise<string> => {
   );
 };
 
-const describeLike = async ({ ownerConfig }: Connection): Promise<string> =>
-  (await withClient(ownerConfig, isLikeLeakproof))
-    ? 'Searches use indexes (textlike is leakproof).'
-    : `Searches read whole lists. Run this in the database as a superuser: ${markLikeLeakproof};`;
+const describeSearch = async ({ ownerConfig }: Connection): Promise<string> =>
+  (await withClient(ownerConfig, isSearchLeakproof))
+    ? 'Searches use indexes (textlike and ts_match_vq are leakproof).'
+    : `Searches read whole lists. Run this in the database as a superuser: ${markSearchLeakproof};`;
 
 /**
  * Migrates the tables and verifies that workspaces are isolated. Call it before reading or writing their rows.
@@ -65,6 +65,6 @@ export const prepareDatabase = async (connection: Connection): Promise<string[]>
   return [
     ...(connection.changed ?? []),
     `The database user is ${role}, and row-level security binds it.`,
-    await describeLike(connection),
+    await describeSearch(connection),
   ];
 };

@@ -122,7 +122,7 @@ const queryOf = (words: readonly SearchWord[], isWanted: boolean): string | null
   isWanted ? textQuery(words.map(({ word }) => word)) : null;
 
 /** The latest emails, which alone are read for words that many have. */
-const latestBodies = 2000;
+const latestBodies = 400;
 
 /**
  * Finds emails by the words of their bodies, the latest first. Looks through the latest emails, then through all of them
