@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { secretsOf } from './secrets';
+import { growthOf, proportional } from '@basis/domain/testing/growth';
+import { secretsOf, withoutSecrets } from './secrets';
 
 const hidden = (text: string): string[] => secretsOf(text, null).map(({ start, end }) => text.slice(start, end));
 
@@ -25,4 +26,25 @@ it.each([
   'Forgot your password? Reset it on the site.',
 ])('what is no secret stays in view: %s', (text) => {
   expect(hidden(text)).toEqual([]);
+});
+
+it('what opens an account is replaced by dots, wherever a plain table puts it', () => {
+  const text = `Password:${' '.repeat(40)}plans2027!\nSecurity Key: 8HK2-991, and the rest`;
+  expect(withoutSecrets(text)).toBe(`Password:${' '.repeat(40)}•••\nSecurity Key: •••, and the rest`);
+  expect(withoutSecrets('Nothing to hide')).toBe('Nothing to hide');
+});
+
+it.each([
+  ['password, then spaces', (size: number) => `password${' '.repeat(size)}is`],
+  ['login, again and again', (size: number) => 'login:'.repeat(size / 6)],
+  ['keys in one word', (size: number) => 'accesskey-'.repeat(size / 10)],
+  ['passwords in one word', (size: number) => 'password-'.repeat(size / 9)],
+  ['labels with spaces', (size: number) => `security key${' '.repeat(50)}`.repeat(size / 62)],
+  ['purposes', (size: number) => 'password for '.repeat(size / 13)],
+  ['parts of an address', (size: number) => `?${'a-'.repeat(size / 2)}`],
+])('is found in a time in proportion to the text for %s', async (_name, textOf) => {
+  const texts = new Map([50_000, 800_000].map((size) => [size, textOf(size)]));
+  expect(await growthOf((size) => withoutSecrets(texts.get(size) ?? ''), { from: 50_000, to: 800_000 })).toBeLessThan(
+    proportional,
+  );
 });
