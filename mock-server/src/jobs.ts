@@ -1,4 +1,4 @@
-import { inEachWorkspace, type Connection, type Db } from './platform/db/database';
+import { inEachWorkspace, inParts, listWorkspaceIds, type Connection, type Db } from './platform/db/database';
 import { listDueWorkspaces } from './platform/db/dueWorkspaces';
 import { isLostConnection } from './platform/db/lostConnection';
 import { sweepEvents } from './events/readEvents';
@@ -16,8 +16,8 @@ import { sendDueNotices, sendReminders } from './features/notifications/dueNotic
 import { sweepIdempotencyKeys } from './platform/sessions/idempotency';
 import { runBulkBatch } from './features/bids/rows/bulkJobs';
 import { failShownJob, listWaitingJobs } from './features/jobs/rows/shownJobs';
-import { fillMatchKeys } from './features/matching/rows/matchKeys';
-import { fillSearch } from './features/search/rows/searchDocuments';
+import { fillMatchKeysPart, matchedEntities } from './features/matching/rows/matchKeys';
+import { fillSearchPart, searchEntities } from './features/search/rows/searchDocuments';
 import { refreshVocabulary } from './features/search/rows/vocabulary';
 import { sweepRateLimits } from './platform/sessions/rateLimit';
 import type { FileStore } from './platform/storage/fileStore';
@@ -139,9 +139,12 @@ const startHourly = async (queues: JobQueue, { db }: Connection, files: FileStor
 const startFilling = async (queues: JobQueue, { db }: Connection): Promise<void> => {
   await queues.createQueue(fillQueue, { policy: 'short' });
   queues.work(fillQueue, { pollingIntervalSeconds: 30 }, async () => {
-    await inEachWorkspace(db, fillSearch);
+    const workspaceIds = await listWorkspaceIds(db);
+    for (const id of workspaceIds)
+      for (const entity of searchEntities) await inParts(db, id, (tx, after) => fillSearchPart(tx, entity, after));
     await inEachWorkspace(db, refreshVocabulary);
-    await inEachWorkspace(db, fillMatchKeys);
+    for (const id of workspaceIds)
+      for (const entity of matchedEntities) await inParts(db, id, (tx, after) => fillMatchKeysPart(tx, entity, after));
   });
   queues.repeat(fillQueue, { seconds: 86_400 });
   await queues.send(fillQueue, {}, { singletonKey: 'start' });

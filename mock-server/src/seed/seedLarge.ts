@@ -1,5 +1,5 @@
 import { fold } from '@basis/domain/formats/fold';
-import { inWorkspace, type Db, type Tx } from '../platform/db/database';
+import { inParts, inWorkspace, type Db, type Tx } from '../platform/db/database';
 import { readListedWords } from '../features/keywords/rows/keywords';
 import { fillMatchKeysPart, matchedEntities } from '../features/matching/rows/matchKeys';
 import { fillSearchPart, searchEntities } from '../features/search/rows/searchDocuments';
@@ -103,24 +103,18 @@ const percent = (done: number, all: number): string => `${Math.floor((100 * done
 
 /** Runs the parts of a long fill in separate transactions, so that an interrupted one resumes. */
 const fillAll = async (db: Db, workspaceId: string, tell: Tell): Promise<void> => {
-  const inParts = async <E>(
-    name: string,
-    entities: readonly E[],
-    part: (tx: Tx, entity: E, after: string | null) => Promise<string | null>,
-  ) => {
-    for (const entity of entities) {
-      let after: string | null = null;
-      for (let parts = 1; ; parts += 1) {
-        const from: string | null = after;
-        after = await inWorkspace(db, workspaceId, (tx) => part(tx, entity, from));
-        if (after === null) break;
-        if (parts % 20 === 0) tell(`${name} of ${String(entity)}: ${parts * 1000} rows`);
-      }
-      tell(`${name} of ${String(entity)}: done`);
-    }
+  const fill = async (name: string, part: (tx: Tx, after: string | null) => Promise<string | null>) => {
+    let parts = 0;
+    await inParts(db, workspaceId, part, () => {
+      parts += 1;
+      if (parts % 20 === 0) tell(`${name}: ${parts * 1000} rows`);
+    });
+    tell(`${name}: done`);
   };
-  await inParts('Search words', searchEntities, (tx, entity, after) => fillSearchPart(tx, entity, after));
-  await inParts('Match keys', matchedEntities, (tx, entity, after) => fillMatchKeysPart(tx, entity, after));
+  for (const entity of searchEntities)
+    await fill(`Search words of ${entity}`, (tx, after) => fillSearchPart(tx, entity, after));
+  for (const entity of matchedEntities)
+    await fill(`Match keys of ${entity}`, (tx, after) => fillMatchKeysPart(tx, entity, after));
 };
 
 /**

@@ -38,6 +38,25 @@ export const inEachWorkspace = async <T>(db: Db, work: (tx: Tx) => Promise<T>): 
   return results;
 };
 
+/**
+ * Runs a transaction for each part of a workspace's rows, so that none holds rows for long.
+ * @param part handles rows after an id; returns the last one, null when done.
+ * @param told is called after each part that others follow.
+ */
+export const inParts = async (
+  db: Db,
+  workspaceId: string,
+  part: (tx: Tx, after: string | null) => Promise<string | null>,
+  told: () => void = () => undefined,
+): Promise<void> => {
+  let after: string | null = null;
+  do {
+    const from: string | null = after;
+    after = await inWorkspace(db, workspaceId, (tx) => part(tx, from));
+    if (after !== null) told();
+  } while (after !== null);
+};
+
 /** Runs a transaction that reads a workspace as of its start, however long it takes. */
 export const inSnapshot = <T>(db: Db, workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db
