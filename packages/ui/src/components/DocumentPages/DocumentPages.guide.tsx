@@ -20,6 +20,7 @@ export const guide: Guide = {
   ],
   keyboard: {
     'Arrow Up, Arrow Down, Page Up, Page Down': 'Scrolls.',
+    'Home, End': 'Jumps to the first or the last page.',
     Tab: 'Moves to the zoom and to the pages.',
   },
   examples: {

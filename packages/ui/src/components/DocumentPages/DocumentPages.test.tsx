@@ -33,6 +33,19 @@ it('has paper near what is in view alone, and the room of all pages', () => {
   expect(papers()).toEqual([199, 200, 201, 202, 203].map((page) => `Page ${page} of 400`));
 });
 
+it('jumps to its ends by Home and End alone', () => {
+  renderWithTheme(<DocumentPages fileName="Plans.pdf" pages={samplePages} source={sampleSource} />);
+  const region = screen.getByRole('region', { name: 'Plans.pdf' });
+  vi.spyOn(region, 'scrollHeight', 'get').mockReturnValue(5000);
+  expect(fireEvent.keyDown(region, { key: 'End', shiftKey: true })).toBe(true);
+  expect(region.scrollTop).toBe(0);
+  expect(fireEvent.keyDown(region, { key: 'End' })).toBe(false);
+  expect(region.scrollTop).toBe(5000);
+  expect(fireEvent.keyDown(region, { key: 'Home' })).toBe(false);
+  expect(region.scrollTop).toBe(0);
+  expect(fireEvent.keyDown(region, { key: 'PageDown' })).toBe(true);
+});
+
 it('stops a drawing that nobody waits for any more', () => {
   const signals: AbortSignal[] = [];
   const source = {

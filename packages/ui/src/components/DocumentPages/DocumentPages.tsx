@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { toolbarProps } from '../../internal/toolbarKeys';
@@ -23,6 +23,15 @@ export interface DocumentPagesProps extends RootProps {
   /** A sentence beside the number of the page: that not all pages are shown. */
   notice?: string | undefined;
 }
+
+/** Jumps to an end of the document. The browser's own scrolling there is lost while pages are being drawn. */
+const jump = (event: KeyboardEvent<HTMLElement>): void => {
+  const { key, currentTarget: scroller } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  if (key !== 'Home' && key !== 'End') return;
+  event.preventDefault();
+  scroller.scrollTop = key === 'End' ? scroller.scrollHeight : 0;
+};
 
 /**
  * A document, page below page, as wide as there is room or as large as it is zoomed. Only what is in sight is drawn, by
@@ -63,12 +72,14 @@ export function DocumentPages({ fileName, pages, source, notice, ...rest }: Docu
           />
         </div>
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys scroll what scrolls */}
       <div
         ref={scrollerRef}
         role="region"
         aria-label={fileName}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
+        onKeyDown={jump}
         className={css.scroller}
       >
         <div className={css.pages} style={{ inlineSize: view.width, blockSize: view.height }}>
