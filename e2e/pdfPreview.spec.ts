@@ -51,10 +51,8 @@ test(
     await expect(drawing(9)).toHaveCount(0);
 
     await region.focus();
-    await expect(async () => {
-      await page.keyboard.press('End');
-      await expect(plans.getByText('Page 100 of 100')).toBeVisible({ timeout: 2000 });
-    }).toPass();
+    await page.keyboard.press('End');
+    await expect(plans.getByText('Page 100 of 100')).toBeVisible();
     expect(await inkOf(drawing(100))).toBeLessThan(64);
     await page.keyboard.press('Home');
     await expect(plans.getByText('Page 1 of 100')).toBeVisible();
@@ -91,11 +89,14 @@ test(
   async ({ page, context, basis, signedInAs, receiveMail }) => {
     const { requested, dialogs } = recordHarm(context, page);
     await signedInAs('admin');
+    // The app asks for stages after the rows, which is late on a busy machine.
+    const stagesAreThere = page.waitForResponse((response) => response.url().endsWith('/api/stages'));
     await page.goto('/inbox');
     const subject = `Addendum ${Date.now().toString(36)}`;
     await receiveMail(letterWithFiles(subject, [pdf('Addendum.pdf', hostilePdf(`http://${trackingHost}`))]));
     const details = await openEmail(page, subject);
     await expect(details.frameLocator('iframe').getByText('See the files')).toBeVisible();
+    await stagesAreThere;
     await page.waitForLoadState('networkidle');
     requested.length = 0;
 
@@ -109,10 +110,10 @@ test(
     await page.keyboard.press('Enter');
     await page.waitForLoadState('networkidle');
 
-    // Leaves out what the app itself asks for late.
+    // Leaves out the bell's own polling.
     const answered = requested
       .map((url) => url.replace(basis.address, ''))
-      .filter((url) => !['/api/notifications/new', '/api/stages'].includes(url));
+      .filter((url) => url !== '/api/notifications/new');
     expect(
       answered.filter((url) => !/^\/(assets\/[\w.-]+|api\/messages\/[\w-]+\/attachments\/[\w-]+)$/.test(url)),
     ).toEqual([]);

@@ -81,10 +81,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An id of each table, in long runs two. */
-const samples = (): readonly string[] => [
-  ...new Set([...foreignIds.values()].flatMap((ids) => [...ids.slice(0, isLong ? 1 : 0), ...ids.slice(-1)])),
+/** First and last id of each table; all tables of the other workspace have rows, except those that nothing fills yet. */
+const firstAndLast = (): readonly string[] => [
+  ...new Set([...foreignIds.values()].flatMap((ids) => [...ids.slice(0, 1), ...ids.slice(-1)])),
 ];
+/** Ids to try: the last of each table, in long runs the first too. */
+const samples = (): readonly string[] =>
+  isLong ? firstAndLast() : [...new Set([...foreignIds.values()].flatMap((ids) => ids.slice(-1)))];
 const changeSetsOf = (workspaceId: string): Promise<string[]> =>
   inWorkspace(server.connection.db, workspaceId, async (tx) => {
     const rows = await tx.selectFrom('activities').select('change_set_id').distinct().execute();
@@ -93,7 +96,7 @@ const changeSetsOf = (workspaceId: string): Promise<string[]> =>
 
 const expectNothingForeign = (text: string, allowed: string): void => {
   expect(text).not.toContain(foreignName);
-  for (const id of samples()) if (id !== allowed) expect(text).not.toContain(id);
+  for (const id of firstAndLast()) if (id !== allowed) expect(text).not.toContain(id);
 };
 
 describe('an id of another workspace', () => {

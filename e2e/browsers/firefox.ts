@@ -27,9 +27,8 @@ export const openFirefox = async (executablePath: string): Promise<BrowserDriver
     },
   });
   const page = await browser.newPage();
-  page.setDefaultNavigationTimeout(60_000);
   // Leaves a page that is still saving, as the other browsers do.
-  page.on('dialog', (dialog) => void dialog.accept());
+  page.on('dialog', (dialog) => void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()));
   const withModifiers = async (modifiers: readonly Modifier[], act: () => Promise<void>): Promise<void> => {
     for (const modifier of modifiers) await page.keyboard.down(modifier);
     await act();
