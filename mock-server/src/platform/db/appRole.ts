@@ -11,6 +11,7 @@ export const appRole = 'basis_app';
  */
 const searchFunctions = ['pg_catalog.textlike(text, text)', 'pg_catalog.ts_match_vq(tsvector, tsquery)'];
 
+/** Statements that let searches use indexes; only a superuser may run them. */
 export const markSearchLeakproof = searchFunctions.map((name) => `alter function ${name} leakproof`).join('; ');
 
 const isLeakproof = `select bool_and(proleakproof) as "isSo" from pg_proc

@@ -121,7 +121,7 @@ const foundFiles = (workspaceId: string, query: string | null): RawBuilder<unkno
 const queryOf = (words: readonly SearchWord[], isWanted: boolean): string | null =>
   isWanted ? textQuery(words.map(({ word }) => word)) : null;
 
-/** The latest emails, which alone are read for words that many have. */
+/** Latest emails that are looked through before the index is asked. */
 const latestBodies = 400;
 
 /**
@@ -223,13 +223,14 @@ export const searchContacts = async (tx: Tx, words: readonly SearchWord[]): Prom
 /** Characters of bodies that are read for the excerpts of one answer: formatted ones take long to read. */
 const mostExcerptUnits = 500_000;
 
-/** Cuts excerpts from the bodies of an answer, until they are too long together. */
+/** Cuts excerpts from the bodies of an answer, without those that are too long together. */
 const excerptsOf = (words: readonly SearchWord[]) => {
   const wanted = words.map(({ word }) => word);
   let left = mostExcerptUnits;
   return (body: Body): string | null => {
-    left -= (body.text ?? '').length + (body.html ?? '').length;
-    if (left < 0) return null;
+    const units = (body.text ?? '').length + (body.html ?? '').length;
+    if (units > left) return null;
+    left -= units;
     for (const text of searchedTexts(body)) {
       const excerpt = excerptOf(text, wanted);
       if (excerpt !== null) return excerpt;
