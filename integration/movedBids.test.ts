@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { reaction } from 'mobx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BidBoard } from '@basis/domain/bids/BidBoard';
 import { bidDates, BidCalendar } from '@basis/domain/bids/BidCalendar';
@@ -52,6 +53,11 @@ beforeAll(async () => {
   domain.enter();
   board = domain.late.get(BidBoard);
   calendar = domain.late.get(BidCalendar);
+  // A tall page asks for all lanes whenever their number changes.
+  reaction(
+    () => board.lanes.lanes?.length,
+    (count = 0) => board.lanes.need(0, count),
+  );
   await board.open('view=all');
   await calendar.open('view=all');
   await domain.workspace.load();
@@ -186,7 +192,6 @@ const check = async (filter: number): Promise<void> => {
   await expect.poll(shownDays, { timeout: 10_000 }).toEqual(days);
   list.setLanes('estimatorIds');
   await board.refresh();
-  board.lanes.need(0, board.lanes.lanes?.length ?? 0);
   await expect.poll(() => board.lanes.lanes?.includes(undefined), { timeout: 10_000 }).toBe(false);
   const cells = () =>
     (board.lanes.lanes ?? []).flatMap((lane) =>

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser, CallAnswer } from './browser';
 import { letter } from './letters';
+import { inOneMinute, useUpLimits } from './spans';
 import { connectSmtp } from './smtpClient';
 import { cascadeAddress, people, startTestServer, type TestServer } from './testServer';
 
@@ -15,15 +16,6 @@ beforeAll(async () => {
 });
 beforeEach(() => server.connection.db.deleteFrom('rate_limits').execute());
 afterAll(() => server.close());
-
-/** Lets whatever was counted since have been tried more often than anybody may, in this span and the next ones. */
-const useUp = async (): Promise<void> => {
-  await sql`with tried as (delete from rate_limits returning bucket, window_start)
-    insert into rate_limits (bucket, window_start, count)
-    select bucket, window_start + later * interval '1 minute', 1000000 from tried, generate_series(0, 60) later`.execute(
-    server.connection.db,
-  );
-};
 
 const bulk = { selection: { ids: [randomUUID()] }, action: 'archive' };
 const somebody = () => ({ user: { email: `${randomUUID()}@cascade.example`, firstName: 'Noor', role: 'Member' } });
@@ -59,7 +51,7 @@ const limited: readonly (readonly [string, (browser: Browser) => Promise<CallAns
 describe('too many tries at', () => {
   it.each(limited)('%s are told when to come back, and others go on', async (_, call) => {
     expect((await call(grace)).status).not.toBe(429);
-    await useUp();
+    await useUpLimits(server);
     const answer = await call(grace);
     expect([answer.status, answer.error.code]).toEqual([429, 'tooManyRequests']);
     const seconds = Number(answer.headers.get('retry-after'));
@@ -71,7 +63,7 @@ describe('too many tries at', () => {
 
   it('searching by one user leave the others free to', async () => {
     await grace.call('GET', '/search', { query: { q: 'pier' } });
-    await useUp();
+    await useUpLimits(server);
     expect((await grace.call('GET', '/search', { query: { q: 'pier' } })).status).toBe(429);
     expect((await maya.call('GET', '/search', { query: { q: 'pier' } })).status).toBe(200);
   });
@@ -85,7 +77,7 @@ describe('too many tries at', () => {
     };
     expect(await deliver('wild@sender.example')).toMatch(/^250/);
     await sql`delete from rate_limits where bucket not like '%wild%'`.execute(server.connection.db);
-    await useUp();
+    await useUpLimits(server);
     expect(await deliver('Wild@Sender.example')).toMatch(/^451 .*Too many messages\. Try again in \d+ seconds\./);
     expect(await deliver('calm@sender.example')).toMatch(/^250/);
     const smtp = await connectSmtp(server.smtpPort);
@@ -107,20 +99,13 @@ describe('behind a proxy that appends the address it sees', () => {
       body: { email, password: 'wrong' },
       headers: { 'x-forwarded-for': forwarded },
     });
-  const isSpanOver = async (): Promise<boolean> => {
-    const { rows } = await sql`select bucket from rate_limits group by bucket having count(*) > 1`.execute(
-      behind.connection.db,
-    );
-    return rows.length > 0;
-  };
-  /** Statuses of calls that are all made in one span: a clock that goes over into the next has them made again. */
-  const statuses = async (count: number, send: (index: number) => Promise<CallAnswer>): Promise<number[]> => {
-    const found: number[] = [];
-    for (let index = 0; index < count; index += 1) found.push((await send(index)).status);
-    if (!(await isSpanOver())) return found;
-    await behind.connection.db.deleteFrom('rate_limits').execute();
-    return statuses(count, send);
-  };
+  const statuses = (count: number, send: (index: number) => Promise<CallAnswer>): Promise<number[]> =>
+    inOneMinute(async () => {
+      await behind.connection.db.deleteFrom('rate_limits').execute();
+      const found: number[] = [];
+      for (let index = 0; index < count; index += 1) found.push((await send(index)).status);
+      return found;
+    });
 
   it('addresses forged by the caller don’t count as new clients', async () => {
     const found = await statuses(12, (index) => signIn(`10.9.${index}.1, 198.51.100.9`, people.readOnly));

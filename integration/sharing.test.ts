@@ -5,6 +5,7 @@ import type { operations } from '@basis/domain/contract/contract';
 import { writeCondition } from '@basis/domain/filters/wire';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser, CallAnswer } from './browser';
+import { inOneMinute, useUpLimits } from './spans';
 import { people, startTestServer, type Person, type TestServer } from './testServer';
 
 type Shared = operations['getSharedList']['responses'][200]['content']['application/json'];
@@ -112,12 +113,13 @@ describe('a shared list with a password', () => {
   });
 
   it('limits guesses for each list, and not those who look at another one', async () => {
-    const [token, other] = [tokenOf(await share({ password })), tokenOf(await share({ password }))];
-    const statuses: number[] = [];
-    for (let guess = 0; guess < 11; guess += 1) statuses.push((await unlock(token, `guess ${guess}`)).status);
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
-    expect((await unlock(token, password)).status).toBe(429);
-    expect((await unlock(other, password)).status).toBe(200);
+    const statuses = await inOneMinute(async () => {
+      const [token, other] = [tokenOf(await share({ password })), tokenOf(await share({ password }))];
+      const found: number[] = [];
+      for (let guess = 0; guess < 11; guess += 1) found.push((await unlock(token, `guess ${guess}`)).status);
+      return [...found, (await unlock(token, password)).status, (await unlock(other, password)).status];
+    });
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429, 200]);
   });
 
   it('refuses a common password, and is gone by any password once it is revoked', async () => {
@@ -306,7 +308,7 @@ describe('a shared list', () => {
   it('is limited for each network', async () => {
     const token = tokenOf(await share());
     await opened(token);
-    await server.connection.db.updateTable('rate_limits').set({ count: 1_000_000 }).execute();
+    await useUpLimits(server);
     expect((await open(token)).status).toBe(429);
   });
 

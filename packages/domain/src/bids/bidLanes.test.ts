@@ -28,13 +28,13 @@ const sumOf = (bids: readonly Project[]): number => bids.reduce((sum, { quote })
 const parsed = (text: string | null): Group | null => (text === null ? null : (JSON.parse(text) as Group));
 
 /** Fake server that groups bids, and divides groups by stages. */
-const serve = (server: FakeServer): void => {
+const serve = (server: FakeServer, order: (keys: readonly string[], offset: number) => readonly string[]): void => {
   server.stages = stages;
   server.answer('GET /projects/group', ({ query }) => {
     const [group, subgroup] = [parsed(query.get('group'))!, parsed(query.get('subgroup'))];
     const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
     const entries = Number(query.get('entries') ?? 10);
-    const keys = [...new Set(server.bids.flatMap((bid) => keysOf(group, bid)))].toSorted();
+    const keys = order([...new Set(server.bids.flatMap((bid) => keysOf(group, bid)))].toSorted(), offset);
     const of = (key: string): readonly Project[] => server.bids.filter((bid) => keysOf(group, bid).includes(key));
     const partsOf = (bids: readonly Project[], named: number) =>
       stages.flatMap(({ id }) => {
@@ -79,7 +79,8 @@ const serve = (server: FakeServer): void => {
 
 const open = async (bids: readonly Project[], search = 'view=all&lanes=estimatorIds') => {
   const server = new FakeServer();
-  serve(server);
+  const serving = { order: (keys: readonly string[], _offset: number) => keys };
+  serve(server, (keys, offset) => serving.order(keys, offset));
   server.bids = [...bids];
   const domain = await server.enter();
   const board = domain.late.get(BidBoard);
@@ -110,7 +111,7 @@ const open = async (bids: readonly Project[], search = 'view=all&lanes=estimator
       return [[lane.key, ...columns] as const];
     });
   const place = (number: number, move: LaneMove) => lanes.place(idOf(number), move);
-  return { server, domain, board, lanes, cells, place, change };
+  return { server, serving, domain, board, lanes, cells, place, change };
 };
 
 const three = [
@@ -162,6 +163,35 @@ describe('the lanes of the board', () => {
     column?.need(10, 26);
     await server.quiet();
     expect(column?.at(25)?.name).toBe('Bid 74');
+  });
+
+  it('are all asked for again, as far as they are in view, when a filter changes', async () => {
+    const many = Array.from({ length: 7 }, (_, index) =>
+      bidOf(index + 1, { stageId: undecided, estimatorIds: [person(index)] }),
+    );
+    const second = bidOf(20, { stageId: bidding, estimatorIds: [person(6)] });
+    const { server, domain, lanes, cells } = await open([...many, second]);
+    lanes.need(0, 7);
+    await server.quiet();
+    expect(cells()[6]).toEqual([person(6), ['Bid 7'], ['Bid 20']]);
+    server.bids = server.bids.filter(({ id }) => id !== second.id);
+    domain.bids.list.setQuick({ ...domain.bids.list.filter.quick, stageIds: [undecided] });
+    await server.quiet();
+    expect(cells()[6]).toEqual([person(6), ['Bid 7'], []]);
+  });
+
+  it('are complete although some moved between two answers', async () => {
+    const many = Array.from({ length: 7 }, (_, index) =>
+      bidOf(index + 1, { stageId: undecided, estimatorIds: [person(index)] }),
+    );
+    const { server, serving, board, lanes, cells } = await open(many);
+    lanes.need(0, 7);
+    await server.quiet();
+    serving.order = (keys, offset) => (offset > 0 ? [...keys.slice(2), ...keys.slice(0, 2)] : keys);
+    await board.refresh();
+    serving.order = (keys) => keys;
+    await server.quiet();
+    expect([lanes.lanes?.length, new Set(cells().map(([key]) => key)).size]).toEqual([7, 7]);
   });
 
   it('ask for the stages that are chosen, and for no card of the others', async () => {

@@ -12,6 +12,8 @@ import type { GroupAnswer, ListSource } from './ListSource';
 const lanesPerCall = 5;
 /** Cards that one call answers of each column of a lane. */
 const cardsPerColumn = 10;
+/** Times that lanes in view are asked for again because they moved between two answers. */
+const mostFillings = 3;
 
 interface Environment<R extends Row> {
   readonly collection: Collection<R>;
@@ -83,6 +85,10 @@ export class LanesQuery<R extends Row> {
   readonly #latest = new Latest();
   readonly #answers = new Map<string, Answered<R>>();
   readonly #asked = new Set<number>();
+  /** Pages whose answers are awaited. */
+  readonly #awaited = new Set<number>();
+  /** Times that gaps were filled since all lanes were last asked for. */
+  #fillings = 0;
   #columns: readonly string[] = [];
   #ask: ListAsk | null = null;
   #range: readonly [number, number] = [0, lanesPerCall];
@@ -148,13 +154,15 @@ export class LanesQuery<R extends Row> {
     for (const { board } of this.#loaded()) void board.setColumns(keys);
   }
 
-  /** Runs a query from its start. Resolves when the first lanes are loaded; the current ones stay visible meanwhile. */
+  /** Runs a query. Resolves when the lanes in view are loaded; the current ones stay visible meanwhile. */
   async show(ask: ListAsk, by: GroupBy): Promise<void> {
-    if (this.by?.name !== by.name) this.reset();
+    if (this.by?.name !== by.name) {
+      this.reset();
+      this.#range = [0, lanesPerCall];
+    }
     this.#ask = ask;
     this.by = by;
-    this.#range = [0, lanesPerCall];
-    await this.#restart([0]);
+    await this.refresh();
   }
 
   /** Refetches the lanes in view; the others follow as they come into view. */
@@ -299,18 +307,22 @@ export class LanesQuery<R extends Row> {
   async #restart(pages: readonly number[]): Promise<void> {
     const isCurrent = this.#latest.begin();
     this.#asked.clear();
+    this.#awaited.clear();
+    this.#fillings = 0;
     await Promise.all(pages.map((page) => this.#askPage(page, isCurrent)));
   }
 
   async #askPage(page: number, isCurrent: () => boolean): Promise<void> {
     const { source, columnsBy } = this.#environment;
     const [ask, by] = [this.#ask, this.by];
-    if (!ask || !by || this.#asked.has(page)) return;
+    if (!ask || !by || this.#asked.has(page) || this.#awaited.has(page)) return;
     this.#asked.add(page);
+    this.#awaited.add(page);
     const counted = new Set(this.shifts.flatMap(({ id, isWritten }) => (isWritten ? [id] : [])));
     const offset = page * lanesPerCall;
     const answer = await source.fetchGroups(ask, by, offset, lanesPerCall, cardsPerColumn, columnsBy);
     if (!isCurrent()) return;
+    this.#awaited.delete(page);
     if (!answer.ok) {
       this.#asked.delete(page);
       this.fail(answer.error);
@@ -319,6 +331,14 @@ export class LanesQuery<R extends Row> {
     this.receive(page, answer.value, counted);
     const boards = answer.value.groups.flatMap(({ key }) => this.laneOf(key)?.board ?? []);
     await Promise.all(boards.map((board) => this.#showLane(board, ask)));
+    if (isCurrent()) this.#fillGaps();
+  }
+
+  /** Asks for lanes in view that moved to another page between two answers, so that neither has them. */
+  #fillGaps(): void {
+    if (this.#awaited.size > 0 || this.#fillings >= mostFillings) return;
+    this.#fillings += 1;
+    this.need(...this.#range);
   }
 
   async #showLane(board: BoardQuery<R>, ask: ListAsk): Promise<void> {
