@@ -123,7 +123,7 @@ module.exports = {
       to: {
         path: '^packages/',
         pathNot:
-          '^packages/domain/src/((contract|fields|filters|lists|permissions|formats|stages|goNoGo|outcomes|analytics)/|notifications/(sentences|targets|preferences)\\.ts$|testing/growth\\.ts$)',
+          '^packages/domain/src/((contract|fields|filters|lists|permissions|formats|stages|goNoGo|outcomes|analytics)/|notifications/(sentences|targets|preferences)\\.ts$|testing/(growth|longRuns)\\.ts$)',
       },
     },
     {

@@ -34,43 +34,44 @@ const changeFirstBid = (page: Page): Promise<string> =>
     return id;
   });
 
-test('ADMIN-01, ADMIN-02, ADMIN-03, ADMIN-14, LAYOUT-03: a support person acts as a user, and is themself again', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('support');
-  await page.goto('/projects');
-  await expect(bar(page)).toBeVisible();
-  expect(await bottomOfHeader(page)).toBe(112);
-  await actAs(page, 'Maya Okafor');
-  await expect(page.getByRole('button', { name: /^Profile of Maya Okafor/ })).toBeVisible();
-  await firstRow(page, 'Bids').waitFor();
+test(
+  'ADMIN-01, ADMIN-02, ADMIN-03, ADMIN-14, LAYOUT-03: a support person acts as a user, and is themself again',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('support');
+    await page.goto('/projects');
+    await expect(bar(page)).toBeVisible();
+    expect(await bottomOfHeader(page)).toBe(112);
+    await actAs(page, 'Maya Okafor');
+    await expect(page.getByRole('button', { name: /^Profile of Maya Okafor/ })).toBeVisible();
+    await firstRow(page, 'Bids').waitFor();
 
-  const cookies = await page.context().cookies();
-  const mayaId = cookies.find(({ name }) => name === 'basis_impersonate_cascade-interiors')?.value;
-  const calls: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    const isCall = new URL(request.url()).pathname.startsWith('/api/') && request.resourceType() === 'fetch';
-    if (isCall) calls.push(request.headers()['x-user-id']);
-  });
-  await page.goto('/tasks');
-  await expect(page.getByRole('heading', { name: /tasks/i }).first()).toBeVisible();
-  expect(calls.length).toBeGreaterThan(0);
-  expect(new Set(calls)).toEqual(new Set([mayaId]));
+    const cookies = await page.context().cookies();
+    const mayaId = cookies.find(({ name }) => name === 'basis_impersonate_cascade-interiors')?.value;
+    const calls: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      const isCall = new URL(request.url()).pathname.startsWith('/api/') && request.resourceType() === 'fetch';
+      if (isCall) calls.push(request.headers()['x-user-id']);
+    });
+    await page.goto('/tasks');
+    await expect(page.getByRole('heading', { name: /tasks/i }).first()).toBeVisible();
+    expect(calls.length).toBeGreaterThan(0);
+    expect(new Set(calls)).toEqual(new Set([mayaId]));
 
-  const id = await changeFirstBid(page);
-  await page.goto(`/projects/${id}/activity`);
-  await expect(page.getByText('acting as Maya Okafor').first()).toBeVisible();
-  await expect(page.getByText('Basis Support').first()).toBeVisible();
+    const id = await changeFirstBid(page);
+    await page.goto(`/projects/${id}/activity`);
+    await expect(page.getByText('acting as Maya Okafor').first()).toBeVisible();
+    await expect(page.getByText('Basis Support').first()).toBeVisible();
 
-  await page.goto('/settings/my-profile');
-  await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Password' })).toBeHidden();
+    await page.goto('/settings/my-profile');
+    await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Password' })).toBeHidden();
 
-  await bar(page).getByRole('button', { name: 'Return to Basis Support' }).click();
-  await expect(page.getByRole('button', { name: /^Profile of Basis Support/ })).toBeVisible();
-  expect((await page.context().cookies()).some(({ name }) => name.startsWith('basis_impersonate_'))).toBe(false);
-});
+    await bar(page).getByRole('button', { name: 'Return to Basis Support' }).click();
+    await expect(page.getByRole('button', { name: /^Profile of Basis Support/ })).toBeVisible();
+    expect((await page.context().cookies()).some(({ name }) => name.startsWith('basis_impersonate_'))).toBe(false);
+  },
+);
 
 test(
   'one tab follows the other, and a forged cookie makes nobody another',

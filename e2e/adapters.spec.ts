@@ -62,50 +62,54 @@ test.afterAll(async () => {
 
 const askedFor = (path: string): string[] => received.map(({ url }) => url).filter((url) => url.startsWith(path));
 
-test('ERROR-06, INTEG-02: a page reports a failed call to the service, without what was searched for', async ({
-  page,
-}) => {
-  await page.goto(`${server.address}/login`);
-  await signIn(page, 'member');
-  await expect(firstRow(page, 'Bids')).toBeVisible();
-  expect(askedFor('/api/')).toEqual([]);
-  await page.route('**/api/search?*', (route) =>
-    route.fulfill({ status: 500, json: { message: 'Grace broke it', code: 'internal', requestId: 'r' } }),
-  );
-  await page
-    .getByRole('button', { name: /^Search/ })
-    .or(page.getByPlaceholder('Search bids, companies, people'))
-    .first()
-    .click();
-  await page.keyboard.type('Larkspur tower');
-  await expect.poll(() => askedFor('/api/7/envelope/').length).toBeGreaterThan(0);
-  const report = received.find(({ url }) => url.startsWith('/api/7/envelope/'))?.text;
-  expect(report).toContain('"type":"api"');
-  expect(report).toContain('GET /search was answered 500');
-  expect(report).not.toMatch(/Larkspur|Grace|@cascade/);
-});
+test(
+  'ERROR-06, INTEG-02: a page reports a failed call to the service, without what was searched for',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.goto(`${server.address}/login`);
+    await signIn(page, 'member');
+    await expect(firstRow(page, 'Bids')).toBeVisible();
+    expect(askedFor('/api/')).toEqual([]);
+    await page.route('**/api/search?*', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Grace broke it', code: 'internal', requestId: 'r' } }),
+    );
+    await page
+      .getByRole('button', { name: /^Search/ })
+      .or(page.getByPlaceholder('Search bids, companies, people'))
+      .first()
+      .click();
+    await page.keyboard.type('Larkspur tower');
+    await expect.poll(() => askedFor('/api/7/envelope/').length).toBeGreaterThan(0);
+    const report = received.find(({ url }) => url.startsWith('/api/7/envelope/'))?.text;
+    expect(report).toContain('"type":"api"');
+    expect(report).toContain('GET /search was answered 500');
+    expect(report).not.toMatch(/Larkspur|Grace|@cascade/);
+  },
+);
 
-test('INTEG-01, INTEG-03: the chat is mounted, and an address is picked from the maps, by scripts that the policy lets in', async ({
-  page,
-}) => {
-  await page.goto(`${server.address}/login`);
-  await signIn(page, 'member');
-  await expect(firstRow(page, 'Bids')).toBeVisible();
-  await expect(page.locator('body')).toHaveAttribute('data-chat', '["boot",{"app_id":"app-7"}]');
-  await page.getByRole('button', { name: 'Add bid' }).click();
-  const location = page.getByRole('combobox', { name: 'Location' });
-  await location.fill('400 Main');
-  await page.getByRole('option', { name: '400 Main St, Portland, OR, USA' }).click();
-  await expect(location).toHaveValue('400 Main St, Portland, OR 97204, USA');
-  await expect(page.locator('body')).toHaveAttribute(
-    'data-fields',
-    'address_components,formatted_address,geometry,place_id',
-  );
-  await location.press('Enter');
-  await expect(page.getByText('Enter a project name')).toHaveCount(0);
-  const [maps = ''] = askedFor('/maps.js');
-  expect(new URL(maps, origin).searchParams.get('key')).toBe('key-1');
-});
+test(
+  'INTEG-01, INTEG-03: the chat is mounted, and an address is picked from the maps, by scripts that the policy lets in',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.goto(`${server.address}/login`);
+    await signIn(page, 'member');
+    await expect(firstRow(page, 'Bids')).toBeVisible();
+    await expect(page.locator('body')).toHaveAttribute('data-chat', '["boot",{"app_id":"app-7"}]');
+    await page.getByRole('button', { name: 'Add bid' }).click();
+    const location = page.getByRole('combobox', { name: 'Location' });
+    await location.fill('400 Main');
+    await page.getByRole('option', { name: '400 Main St, Portland, OR, USA' }).click();
+    await expect(location).toHaveValue('400 Main St, Portland, OR 97204, USA');
+    await expect(page.locator('body')).toHaveAttribute(
+      'data-fields',
+      'address_components,formatted_address,geometry,place_id',
+    );
+    await location.press('Enter');
+    await expect(page.getByText('Enter a project name')).toHaveCount(0);
+    const [maps = ''] = askedFor('/maps.js');
+    expect(new URL(maps, origin).searchParams.get('key')).toBe('key-1');
+  },
+);
 
 test('INTEG-01, INTEG-02, INTEG-03: pages let the hosts of services in only where they are set', async ({
   request,

@@ -117,7 +117,7 @@ test(
   },
 );
 
-test('ROUTE-21, ROUTE-22: a member is told to ask an admin', async ({ page, signedInAs }) => {
+test('ROUTE-21, ROUTE-22: a member is told to ask an admin', { tag: '@slow' }, async ({ page, signedInAs }) => {
   await signedInAs('member');
   for (const path of ['/analytics', '/analytics/companies', '/reports']) {
     await page.goto(path);

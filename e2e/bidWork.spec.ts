@@ -19,30 +19,31 @@ const addBid = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('heading', { name })).toBeVisible();
 };
 
-test('NOTE-11, NOTE-20: colleagues talk about a bid in its notes, and a note is read by opening them', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('member');
-  await addBid(page, 'Tideflats Pump House');
-  await page.getByRole('button', { name: 'Notes', exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: 'Notes' });
-  await drawer.getByLabel('Write a note').fill('@Grace Whitfield can you look at the bond?');
-  await page.keyboard.press('Control+Enter');
-  await expect(drawer.getByRole('listitem')).toContainText('@Grace Whitfield can you look at the bond?');
-  const address = page.url();
+test(
+  'NOTE-11, NOTE-20: colleagues talk about a bid in its notes, and a note is read by opening them',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('member');
+    await addBid(page, 'Tideflats Pump House');
+    await page.getByRole('button', { name: 'Notes', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Notes' });
+    await drawer.getByLabel('Write a note').fill('@Grace Whitfield can you look at the bond?');
+    await page.keyboard.press('Control+Enter');
+    await expect(drawer.getByRole('listitem')).toContainText('@Grace Whitfield can you look at the bond?');
+    const address = page.url();
 
-  await signedInAs('admin');
-  await page.goto(address);
-  const notes = page.getByRole('button', { name: /^Notes/ });
-  await expect(notes).toContainText('1');
-  await notes.click();
-  await expect(drawer.getByRole('listitem')).toContainText('bond');
-  await expect(drawer.getByRole('button', { name: 'Actions for your note' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(drawer).toHaveCount(0);
-  await expect(notes).not.toContainText('1');
-});
+    await signedInAs('admin');
+    await page.goto(address);
+    const notes = page.getByRole('button', { name: /^Notes/ });
+    await expect(notes).toContainText('1');
+    await notes.click();
+    await expect(drawer.getByRole('listitem')).toContainText('bond');
+    await expect(drawer.getByRole('button', { name: 'Actions for your note' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(notes).not.toContainText('1');
+  },
+);
 
 const letterOf = (to: string, subject: string, text: string): string =>
   [

@@ -46,7 +46,7 @@ test('a bid is dragged to another stage, stays there, and comes back by undo', a
   await expect.poll(() => countOf(page, 'Undecided')).toBe(undecided);
 });
 
-test('a bid is moved by keyboard, and keeps the focus', async ({ page, signedInAs }) => {
+test('a bid is moved by keyboard, and keeps the focus', { tag: '@slow' }, async ({ page, signedInAs }) => {
   await signedInAs('member');
   await openBoard(page);
   const card = cards(page, 'Accepted').first();
@@ -61,24 +61,25 @@ test('a bid is moved by keyboard, and keeps the focus', async ({ page, signedInA
   await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}/);
 });
 
-test('OVERVIEW-07: the list, the board and the calendar share their view and their filters', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('member');
-  await openBoard(page);
-  const name = (await cards(page, 'Undecided').first().getAttribute('aria-label')) ?? '';
-  await page.getByRole('button', { name: 'Search bids' }).click();
-  await page.getByRole('searchbox', { name: 'Search bids' }).fill(name);
-  await expect.poll(() => countOf(page, 'Undecided')).toBe(1);
-  await page.getByRole('button', { name: 'Bids', exact: true }).click();
-  await page.getByRole('menuitemradio', { name: 'List' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Open pipeline');
-  await expect(page.getByRole('grid', { name: 'Bids' }).getByRole('rowheader')).toHaveText([new RegExp(name)]);
-  await page.getByRole('button', { name: 'Bids', exact: true }).click();
-  await page.getByRole('menuitemradio', { name: 'Calendar' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Search bids' })).toHaveValue(name);
-});
+test(
+  'OVERVIEW-07: the list, the board and the calendar share their view and their filters',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('member');
+    await openBoard(page);
+    const name = (await cards(page, 'Undecided').first().getAttribute('aria-label')) ?? '';
+    await page.getByRole('button', { name: 'Search bids' }).click();
+    await page.getByRole('searchbox', { name: 'Search bids' }).fill(name);
+    await expect.poll(() => countOf(page, 'Undecided')).toBe(1);
+    await page.getByRole('button', { name: 'Bids', exact: true }).click();
+    await page.getByRole('menuitemradio', { name: 'List' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Open pipeline');
+    await expect(page.getByRole('grid', { name: 'Bids' }).getByRole('rowheader')).toHaveText([new RegExp(name)]);
+    await page.getByRole('button', { name: 'Bids', exact: true }).click();
+    await page.getByRole('menuitemradio', { name: 'Calendar' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Search bids' })).toHaveValue(name);
+  },
+);
 
 test('the board has no fault', { tag: '@slow' }, async ({ page, signedInAs }) => {
   await signedInAs('admin');
@@ -88,7 +89,7 @@ test('the board has no fault', { tag: '@slow' }, async ({ page, signedInAs }) =>
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });
 
-test('who only reads moves nothing', async ({ page, signedInAs }) => {
+test('who only reads moves nothing', { tag: '@slow' }, async ({ page, signedInAs }) => {
   await signedInAs('readOnly');
   await openBoard(page);
   const name = (await cards(page, 'Undecided').first().getAttribute('aria-label')) ?? '';

@@ -36,7 +36,7 @@ test.describe('Internet Explorer', () => {
   });
 });
 
-test('a browser that is too old sees the message without its name', async ({ page }) => {
+test('a browser that is too old sees the message without its name', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => void Reflect.deleteProperty(URL, 'canParse'));
   const { shown, calls } = await open(page, '/login');
   expect(shown).toContain('Basis depends on features that this browser lacks.');
@@ -44,7 +44,7 @@ test('a browser that is too old sees the message without its name', async ({ pag
   await expect(page.getByLabel('Password')).toBeHidden();
 });
 
-test('a current browser sees the app', async ({ page }) => {
+test('a current browser sees the app', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toBeVisible();
   await expect(page.getByText(/Basis depends on features/)).toBeHidden();

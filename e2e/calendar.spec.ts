@@ -9,7 +9,7 @@ const openCalendar = async (page: Page): Promise<void> => {
   await expect(entries(page).first()).toBeVisible();
 };
 
-test('ROUTE-15: the calendar asks for a login', async ({ page }) => {
+test('ROUTE-15: the calendar asks for a login', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/calendar');
   await expect(page).toHaveURL(/\/login/);
 });

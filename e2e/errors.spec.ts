@@ -16,18 +16,18 @@ test('an address that leads nowhere says so inside the frame, and leads to the b
   await expect(page.getByRole('grid', { name: 'Bids' })).toBeVisible();
 });
 
-test('ROUTE-01: the bare address opens the app', async ({ page }) => {
+test('ROUTE-01: the bare address opens the app', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/projects(\?view=mine)?$/);
   await expect(page.getByRole('grid', { name: 'Bids' })).toBeVisible();
 });
 
-test('a bid that does not exist says so', async ({ page }) => {
+test('a bid that does not exist says so', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/projects/019a0000-0000-7000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('an address that can be of no bid says so without asking the server', async ({ page }) => {
+test('an address that can be of no bid says so without asking the server', { tag: '@slow' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/projects/all');
@@ -111,25 +111,27 @@ test(
   },
 );
 
-test('ERROR-04, ERROR-05: an error while a page is drawn is owned up to, and a refresh opens the page', async ({
-  page,
-}) => {
-  const listCalls = '**/api/projects?**';
-  await page.route(listCalls, async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { projects?: { estimatorIds: unknown }[] };
-    for (const project of answer.projects ?? []) project.estimatorIds = null;
-    await route.fulfill({ response, json: answer });
-  });
-  await page.goto('/projects');
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  await expect(
-    page.getByText('This one is on our side. Refresh the page to pick up where you left off.'),
-  ).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(firstRow(page, 'Bids')).toBeVisible();
-});
+test(
+  'ERROR-04, ERROR-05: an error while a page is drawn is owned up to, and a refresh opens the page',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const listCalls = '**/api/projects?**';
+    await page.route(listCalls, async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { projects?: { estimatorIds: unknown }[] };
+      for (const project of answer.projects ?? []) project.estimatorIds = null;
+      await route.fulfill({ response, json: answer });
+    });
+    await page.goto('/projects');
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(
+      page.getByText('This one is on our side. Refresh the page to pick up where you left off.'),
+    ).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(firstRow(page, 'Bids')).toBeVisible();
+  },
+);
 
 test('a list that the server can not give is asked for again by its button', { tag: '@slow' }, async ({ page }) => {
   const listCalls = '**/api/messages?**';

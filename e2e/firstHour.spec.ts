@@ -102,35 +102,34 @@ for (const { name, options, ...look } of looks) {
   test.describe(`a first hour at ${name}`, options, () => {
     test.use(look);
 
-    test('brings the log in, works through twenty invitations by keyboard, and lands on what is due', async ({
-      page,
-      basis,
-      receiveMail,
-      table,
-    }) => {
-      test.setTimeout(300_000);
-      const mark = `Q${Date.now().toString(36)}`;
-      // A session of its own: the journey signs out.
-      await page.context().request.post(`${basis.address}/api/sessions`, {
-        data: { email: people.admin, password },
-      });
-      await importLog(page, mark);
-      for (const job of jobs) await receiveMail(invitation(`${job} ${mark}`));
-      await page.goto(`/inbox?q=${mark}`);
-      await triage(page, table('Emails'));
-      await nextMorning(page);
-      for (const [bid, stage] of [
-        ['Ferry Depot', 'Estimating'],
-        ['Salt Shed', 'Declined'],
-        ['Observatory Annex', 'Awarded'],
-      ] as const) {
-        await page.goto(`/projects?view=all&q=${encodeURIComponent(`${mark} ${bid}`)}`);
-        const row = page.getByRole('grid', { name: 'Bids' }).getByRole('row', { name: `${mark} ${bid}` });
-        await expect(row).toBeVisible();
-        // Scrolls to the stage column, which a narrow window cuts off.
-        await page.getByRole('grid', { name: 'Bids' }).evaluate((grid) => grid.scrollTo({ left: 200 }));
-        await expect(row).toContainText(stage);
-      }
-    });
+    test(
+      'brings the log in, works through twenty invitations by keyboard, and lands on what is due',
+      { tag: '@slow' },
+      async ({ page, basis, receiveMail, table }) => {
+        test.setTimeout(300_000);
+        const mark = `Q${Date.now().toString(36)}`;
+        // A session of its own: the journey signs out.
+        await page.context().request.post(`${basis.address}/api/sessions`, {
+          data: { email: people.admin, password },
+        });
+        await importLog(page, mark);
+        for (const job of jobs) await receiveMail(invitation(`${job} ${mark}`));
+        await page.goto(`/inbox?q=${mark}`);
+        await triage(page, table('Emails'));
+        await nextMorning(page);
+        for (const [bid, stage] of [
+          ['Ferry Depot', 'Estimating'],
+          ['Salt Shed', 'Declined'],
+          ['Observatory Annex', 'Awarded'],
+        ] as const) {
+          await page.goto(`/projects?view=all&q=${encodeURIComponent(`${mark} ${bid}`)}`);
+          const row = page.getByRole('grid', { name: 'Bids' }).getByRole('row', { name: `${mark} ${bid}` });
+          await expect(row).toBeVisible();
+          // Scrolls to the stage column, which a narrow window cuts off.
+          await page.getByRole('grid', { name: 'Bids' }).evaluate((grid) => grid.scrollTo({ left: 200 }));
+          await expect(row).toContainText(stage);
+        }
+      },
+    );
   });
 }

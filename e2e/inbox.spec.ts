@@ -235,7 +235,7 @@ test(
   },
 );
 
-test('the inbox is worked through by single keys', async ({ page, receiveMail, table }) => {
+test('the inbox is worked through by single keys', { tag: '@slow' }, async ({ page, receiveMail, table }) => {
   const name = unique('Keys');
   for (const part of parts) await receiveMail(invitation(`${name} ${part}`));
   await page.goto('/inbox');

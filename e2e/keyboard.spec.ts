@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('Skip to content leads past the header and the views', async ({ page, signedInAs }) => {
+test('Skip to content leads past the header and the views', { tag: '@slow' }, async ({ page, signedInAs }) => {
   await signedInAs('admin');
   await page.goto('/projects');
   await expect(firstRow(page, 'Bids')).toBeVisible();

@@ -248,26 +248,27 @@ test(
   },
 );
 
-test('PROJECT-20, PROJECT-21: the last estimator of a bid stays, in words, and nothing is saved', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('admin');
-  await page.goto('/projects');
-  await expect(firstRow(page, 'Bids')).toBeVisible();
-  const writes: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/estimators')) writes.push(request.method());
-  });
-  await bids(page).getByRole('row').nth(1).locator('[aria-colindex="3"]').click();
-  const chips = page.getByRole('button', { name: /^Remove [A-Z]\w+ [A-Z]\w+$/, includeHidden: true });
-  await expect(chips.first()).toBeVisible();
-  while ((await chips.count()) > 1) await chips.last().click();
-  await chips.click();
-  await expect(page.getByText('Make sure to select at least one estimator').last()).toBeInViewport();
-  await expect(chips).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(chips).toHaveCount(0);
-  expect(writes).toEqual([]);
-});
+test(
+  'PROJECT-20, PROJECT-21: the last estimator of a bid stays, in words, and nothing is saved',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('admin');
+    await page.goto('/projects');
+    await expect(firstRow(page, 'Bids')).toBeVisible();
+    const writes: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/estimators')) writes.push(request.method());
+    });
+    await bids(page).getByRole('row').nth(1).locator('[aria-colindex="3"]').click();
+    const chips = page.getByRole('button', { name: /^Remove [A-Z]\w+ [A-Z]\w+$/, includeHidden: true });
+    await expect(chips.first()).toBeVisible();
+    while ((await chips.count()) > 1) await chips.last().click();
+    await chips.click();
+    await expect(page.getByText('Make sure to select at least one estimator').last()).toBeInViewport();
+    await expect(chips).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(chips).toHaveCount(0);
+    expect(writes).toEqual([]);
+  },
+);

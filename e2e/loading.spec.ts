@@ -85,82 +85,95 @@ for (const [name, path, details] of [
   );
 }
 
-test('the inbox shows what it looks like while it is not known yet which view opens', async ({ page, signedInAs }) => {
-  await signedInAs('member');
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/dashboard/settings/INBOX_VIEW-pageSettings', async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await page.goto('/inbox');
-  const grid = page.getByRole('grid', { name: 'Emails' });
-  await expect(grid.getByRole('columnheader', { name: 'Time Received' })).toBeVisible();
-  await expect(grid.getByRole('row', { includeHidden: true }).nth(5)).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByRole('img', { name: 'Loading' })).toHaveCount(0);
-  answer();
-  await expect(firstRow(page, 'Emails')).toBeVisible();
-});
+test(
+  'the inbox shows what it looks like while it is not known yet which view opens',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('member');
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/dashboard/settings/INBOX_VIEW-pageSettings', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto('/inbox');
+    const grid = page.getByRole('grid', { name: 'Emails' });
+    await expect(grid.getByRole('columnheader', { name: 'Time Received' })).toBeVisible();
+    await expect(grid.getByRole('row', { includeHidden: true }).nth(5)).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('img', { name: 'Loading' })).toHaveCount(0);
+    answer();
+    await expect(firstRow(page, 'Emails')).toBeVisible();
+  },
+);
 
-test('what no list waits for is asked for after the rows, and that it fails troubles nobody', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('member');
-  const answers: string[] = [];
-  page.on('response', (answer) => answers.push(new URL(answer.url()).pathname));
-  await page.route('**/api/customers/pdl-stats', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
-  const asked = ['/api/plan-categories', '/api/customers/pdl-stats'];
-  await page.goto('/projects');
-  await expect.poll(() => asked.every((path) => answers.includes(path))).toBe(true);
-  expect(answers.indexOf('/api/projects')).toBeLessThan(Math.min(...asked.map((path) => answers.indexOf(path))));
-  await expect(firstRow(page, 'Bids')).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-});
+test(
+  'what no list waits for is asked for after the rows, and that it fails troubles nobody',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('member');
+    const answers: string[] = [];
+    page.on('response', (answer) => answers.push(new URL(answer.url()).pathname));
+    await page.route('**/api/customers/pdl-stats', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
+    const asked = ['/api/plan-categories', '/api/customers/pdl-stats'];
+    await page.goto('/projects');
+    await expect.poll(() => asked.every((path) => answers.includes(path))).toBe(true);
+    expect(answers.indexOf('/api/projects')).toBeLessThan(Math.min(...asked.map((path) => answers.indexOf(path))));
+    await expect(firstRow(page, 'Bids')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  },
+);
 
 test('who has no session is sent nothing ahead', async ({ page }) => {
   const opened = await page.goto('/projects');
   expect(opened?.headers()['link']).toBeUndefined();
 });
 
-test('the rows of a list are asked for when the pointer comes onto its link', async ({ page, signedInAs }) => {
-  await signedInAs('member');
-  // Silences live events: recent changes of other journeys would refresh the list.
-  await page.addInitScript(() => {
-    class SilentStream extends EventTarget {
-      close(): void {}
-    }
-    Object.assign(window, { EventSource: SilentStream });
-  });
-  await page.goto('/inbox');
-  await expect(firstRow(page, 'Emails')).toBeVisible();
-  const rows = page.waitForResponse((answer) => /\/api\/projects\?.*offset=0/.test(answer.url()));
-  await page.getByRole('button', { name: 'Bids', exact: true }).hover();
-  await rows;
-  const calls = recordCalls(page);
-  await page.getByRole('button', { name: 'Bids', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'List' }).click();
-  await expect(firstRow(page, 'Bids')).toBeVisible();
-  expect(calls.filter((call) => /\/api\/projects\?.*offset=0/.test(call))).toEqual([]);
-});
+test(
+  'the rows of a list are asked for when the pointer comes onto its link',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('member');
+    // Silences live events: recent changes of other journeys would refresh the list.
+    await page.addInitScript(() => {
+      class SilentStream extends EventTarget {
+        close(): void {}
+      }
+      Object.assign(window, { EventSource: SilentStream });
+    });
+    await page.goto('/inbox');
+    await expect(firstRow(page, 'Emails')).toBeVisible();
+    const rows = page.waitForResponse((answer) => /\/api\/projects\?.*offset=0/.test(answer.url()));
+    await page.getByRole('button', { name: 'Bids', exact: true }).hover();
+    await rows;
+    const calls = recordCalls(page);
+    await page.getByRole('button', { name: 'Bids', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'List' }).click();
+    await expect(firstRow(page, 'Bids')).toBeVisible();
+    expect(calls.filter((call) => /\/api\/projects\?.*offset=0/.test(call))).toEqual([]);
+  },
+);
 
-test('an e-mail that is opened before the inbox is counted says no number of e-mails', async ({ page, signedInAs }) => {
-  await signedInAs('member');
-  let count = (): void => undefined;
-  const counted = new Promise<void>((resolve) => (count = resolve));
-  await page.route(/\/api\/messages\?.*withTotal=true/, async (route) => {
-    await counted;
-    await route.continue();
-  });
-  await page.goto('/inbox');
-  await expect(firstRow(page, 'Emails')).toBeVisible();
-  await page.getByRole('grid', { name: 'Emails' }).getByRole('gridcell').first().click();
-  // Other numbers stand in the dialog too, such as how often a keyword does.
-  const place = page.getByRole('dialog').getByRole('button', { name: 'Previous email' }).locator('..');
-  await expect(place).toHaveText(/^\d+$/);
-  count();
-  await expect(place).toHaveText(/^\d+ of \d+$/);
-});
+test(
+  'an e-mail that is opened before the inbox is counted says no number of e-mails',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('member');
+    let count = (): void => undefined;
+    const counted = new Promise<void>((resolve) => (count = resolve));
+    await page.route(/\/api\/messages\?.*withTotal=true/, async (route) => {
+      await counted;
+      await route.continue();
+    });
+    await page.goto('/inbox');
+    await expect(firstRow(page, 'Emails')).toBeVisible();
+    await page.getByRole('grid', { name: 'Emails' }).getByRole('gridcell').first().click();
+    // Other numbers stand in the dialog too, such as how often a keyword does.
+    const place = page.getByRole('dialog').getByRole('button', { name: 'Previous email' }).locator('..');
+    await expect(place).toHaveText(/^\d+$/);
+    count();
+    await expect(place).toHaveText(/^\d+ of \d+$/);
+  },
+);
 
 test('nothing in a list changes its place while it loads', async ({ page, signedInAs }) => {
   await signedInAs('admin');

@@ -24,15 +24,19 @@ test.afterAll(async () => {
   await peer.close();
 });
 
-test('INTEG-05: signing in with a provider leads back to the page that was asked for', async ({ page }) => {
-  peer.account = { email: people.member, isVerified: true };
-  await page.goto(`${server.address}/companies`);
-  await page.getByRole('button', { name: 'Sign in with Microsoft' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/companies(\?.*)?$/);
-  await expect(firstRow(page, 'Companies')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Profile of Maya Okafor' })).toBeVisible();
-});
+test(
+  'INTEG-05: signing in with a provider leads back to the page that was asked for',
+  { tag: '@slow' },
+  async ({ page }) => {
+    peer.account = { email: people.member, isVerified: true };
+    await page.goto(`${server.address}/companies`);
+    await page.getByRole('button', { name: 'Sign in with Microsoft' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/companies(\?.*)?$/);
+    await expect(firstRow(page, 'Companies')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Profile of Maya Okafor' })).toBeVisible();
+  },
+);
 
 test(
   'a sign-in that the provider did not vouch for is told at the form, and leaves nothing in the address',
@@ -51,7 +55,7 @@ test(
   },
 );
 
-test('INTEG-05: without a provider the form offers a password alone', async ({ page, basis }) => {
+test('INTEG-05: without a provider the form offers a password alone', { tag: '@slow' }, async ({ page, basis }) => {
   await page.goto(`${basis.address}/login`);
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Sign in with/ })).toHaveCount(0);

@@ -88,39 +88,37 @@ test('nothing is left in the browser after signing out, or for another user', as
   await expect(page.getByRole('columnheader', { name: 'Quote' })).toHaveCount(0);
 });
 
-test('a user whose role changed sees nothing of the stored rows that the new role may not', async ({
-  page,
-  basis,
-  browser,
-  sessionOf,
-  signedInAs,
-}) => {
-  await page.setViewportSize({ width: 2560, height: 900 });
-  await signedInAs('member');
-  await leaveBids(page);
-  await expect(page.getByText(/\$\d/).first()).toBeVisible();
-  await page.goto('about:blank');
-  const admin = await browser.newContext({ storageState: await sessionOf('admin') });
-  const token = (await admin.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const { users } = (await (await admin.request.get(`${basis.address}/api/users`)).json()) as {
-    users: { id: string; email: string }[];
-  };
-  const maya = users.find(({ email }) => email === people.member);
-  const setRole = async (role: string): Promise<void> => {
-    const answer = await admin.request.patch(`${basis.address}/api/users/${maya?.id}`, {
-      data: { role },
-      headers: { 'X-XSRF-TOKEN': token },
-    });
-    expect(answer.ok(), await answer.text()).toBe(true);
-  };
-  await setRole('RestrictedMember');
-  await page.route('**/api/projects**', () => undefined);
-  await page.goto('/projects');
-  await expect(page.getByRole('grid', { name: 'Bids' }).getByRole('columnheader').first()).toBeVisible();
-  await expect(page.getByText(/\$\d/)).toHaveCount(0);
-  await setRole('Member');
-  await admin.close();
-});
+test(
+  'a user whose role changed sees nothing of the stored rows that the new role may not',
+  { tag: '@slow' },
+  async ({ page, basis, browser, sessionOf, signedInAs }) => {
+    await page.setViewportSize({ width: 2560, height: 900 });
+    await signedInAs('member');
+    await leaveBids(page);
+    await expect(page.getByText(/\$\d/).first()).toBeVisible();
+    await page.goto('about:blank');
+    const admin = await browser.newContext({ storageState: await sessionOf('admin') });
+    const token = (await admin.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+    const { users } = (await (await admin.request.get(`${basis.address}/api/users`)).json()) as {
+      users: { id: string; email: string }[];
+    };
+    const maya = users.find(({ email }) => email === people.member);
+    const setRole = async (role: string): Promise<void> => {
+      const answer = await admin.request.patch(`${basis.address}/api/users/${maya?.id}`, {
+        data: { role },
+        headers: { 'X-XSRF-TOKEN': token },
+      });
+      expect(answer.ok(), await answer.text()).toBe(true);
+    };
+    await setRole('RestrictedMember');
+    await page.route('**/api/projects**', () => undefined);
+    await page.goto('/projects');
+    await expect(page.getByRole('grid', { name: 'Bids' }).getByRole('columnheader').first()).toBeVisible();
+    await expect(page.getByText(/\$\d/)).toHaveCount(0);
+    await setRole('Member');
+    await admin.close();
+  },
+);
 
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });

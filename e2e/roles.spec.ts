@@ -35,19 +35,23 @@ test('a member can add and trash an e-mail', { tag: '@slow' }, async ({ page, si
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Trash' })).toBeVisible();
 });
 
-test('who may only read can open an e-mail, and neither add nor trash nor choose it', async ({ page, signedInAs }) => {
-  await signedInAs('readOnly');
-  await openFirstEmail(page);
-  await expect(page.getByRole('dialog').getByRole('button', { name: /Add/ })).toHaveCount(0);
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Trash' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const grid = page.getByRole('grid', { name: 'Emails' });
-  await grid.getByRole('rowheader').first().hover();
-  // Whoever reads may fold what looks like one bid.
-  await expect(grid.getByRole('button', { name: /^(?!Collapse|Expand)/ })).toHaveCount(0);
-  await expect(grid.getByRole('checkbox')).toHaveCount(0);
-});
+test(
+  'who may only read can open an e-mail, and neither add nor trash nor choose it',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('readOnly');
+    await openFirstEmail(page);
+    await expect(page.getByRole('dialog').getByRole('button', { name: /Add/ })).toHaveCount(0);
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Trash' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const grid = page.getByRole('grid', { name: 'Emails' });
+    await grid.getByRole('rowheader').first().hover();
+    // Whoever reads may fold what looks like one bid.
+    await expect(grid.getByRole('button', { name: /^(?!Collapse|Expand)/ })).toHaveCount(0);
+    await expect(grid.getByRole('checkbox')).toHaveCount(0);
+  },
+);
 
 test('LITE-02: the lite edition has a List, a Board and a Calendar in place of the Bids', async ({
   page,

@@ -133,23 +133,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
   );
 }
 
-test('MODAL-08: a subscription made on the calendar is a feed that calendars can read', async ({
-  page,
-  request,
-  signedInAs,
-}) => {
-  await signedInAs('member');
-  await page.goto('/calendar?view=open');
-  await page.getByRole('button', { name: 'Subscribe to calendar' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toHaveCSS('width', '576px');
-  await dialog.getByText('All bids', { exact: true }).click();
-  await dialog.getByRole('button', { name: 'Create link' }).click();
-  const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
-  const answer = await request.get(link);
-  expect(answer.headers()['content-type']).toContain('text/calendar');
-  const events = new ICAL.Component(ICAL.parse(await answer.text()) as unknown[]).getAllSubcomponents('vevent');
-  expect(events.length).toBeGreaterThan(0);
-  const uids = events.map((event) => event.getFirstPropertyValue('uid'));
-  expect(new Set(uids).size).toBe(uids.length);
-});
+test(
+  'MODAL-08: a subscription made on the calendar is a feed that calendars can read',
+  { tag: '@slow' },
+  async ({ page, request, signedInAs }) => {
+    await signedInAs('member');
+    await page.goto('/calendar?view=open');
+    await page.getByRole('button', { name: 'Subscribe to calendar' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toHaveCSS('width', '576px');
+    await dialog.getByText('All bids', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
+    const answer = await request.get(link);
+    expect(answer.headers()['content-type']).toContain('text/calendar');
+    const events = new ICAL.Component(ICAL.parse(await answer.text()) as unknown[]).getAllSubcomponents('vevent');
+    expect(events.length).toBeGreaterThan(0);
+    const uids = events.map((event) => event.getFirstPropertyValue('uid'));
+    expect(new Set(uids).size).toBe(uids.length);
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, firstRow, signIn, test } from './journey';
 import { people } from './people';
 
-test('a wrong password is told in one sentence, and what was typed stays', async ({ page }) => {
+test('a wrong password is told in one sentence, and what was typed stays', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(people.member);
   await page.getByLabel('Password', { exact: true }).fill('not-this-one');
@@ -50,33 +50,37 @@ test(
   },
 );
 
-test('GUARD-02: a session that ended elsewhere leads to the sign-in and then back to where one was', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await signIn(page, 'member');
-  await expect(page).toHaveURL(/\/projects(\?view=mine)?$/);
-  await page.goto('/inbox?view=trash');
-  await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible();
-  // Waits for all requests of this page, including the late count of notifications, so that only those of the reloaded
-  // page are recorded.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/notifications')),
-  );
-  await page.waitForLoadState('networkidle');
-  const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const ended = await page.request.delete('/api/sessions', { headers: { 'x-xsrf-token': decodeURIComponent(token) } });
-  expect(ended.ok()).toBe(true);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.reload();
-  await expect(page).toHaveURL('/login');
-  // What is refused now would be taken for an answer to who signs in next.
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
-  await signIn(page, 'member');
-  await expect(page).toHaveURL('/inbox?view=trash');
-});
+test(
+  'GUARD-02: a session that ended elsewhere leads to the sign-in and then back to where one was',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.goto('/login');
+    await signIn(page, 'member');
+    await expect(page).toHaveURL(/\/projects(\?view=mine)?$/);
+    await page.goto('/inbox?view=trash');
+    await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible();
+    // Waits for all requests of this page, including the late count of notifications, so that only those of the reloaded
+    // page are recorded.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/notifications')),
+    );
+    await page.waitForLoadState('networkidle');
+    const cookies = await page.context().cookies();
+    const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+    const ended = await page.request.delete('/api/sessions', {
+      headers: { 'x-xsrf-token': decodeURIComponent(token) },
+    });
+    expect(ended.ok()).toBe(true);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.reload();
+    await expect(page).toHaveURL('/login');
+    // What is refused now would be taken for an answer to who signs in next.
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    await signIn(page, 'member');
+    await expect(page).toHaveURL('/inbox?view=trash');
+  },
+);
 
 test('SESSION-06: a session that ends while one works leads to the sign-in at the next call, and back', async ({
   page,

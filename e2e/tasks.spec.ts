@@ -17,42 +17,46 @@ const choose = async (page: Page, dialog: Locator, field: string, option: string
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-test('a task is created from the palette, snoozed and done by keyboard alone', async ({ page, signedInAs, table }) => {
-  await signedInAs('member');
-  await page.goto('/tasks?view=open');
-  await expect(firstRow(page, 'Tasks')).toBeVisible();
-  const { keyboard } = page;
-  await keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Search and commands' })).toBeFocused();
-  await keyboard.type('>create task');
-  await keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Create task' }).getByLabel('Title')).toBeFocused();
-  await keyboard.type('Ask for the shop drawings');
-  await keyboard.press('Enter');
-  await expect(page.getByText('The task was added')).toBeVisible();
-  await page.goto('/tasks?view=open&q=shop+drawings');
-  await expect(rowOf(page, 'Ask for the shop drawings')).toBeVisible();
-  const chooseOfRow = async (action: string): Promise<void> => {
-    const item = page.getByRole('menuitem', { name: action });
-    // The menu loads after the rows.
-    await expect(async () => {
-      await table('Tasks').focusCell(1, 0);
-      await keyboard.press('Shift+F10');
-      await expect(item).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    const isThere = () => item.evaluate((element) => element === document.activeElement);
-    for (let steps = 0; steps < 8 && !(await isThere()); steps += 1) await keyboard.press('ArrowDown');
+test(
+  'a task is created from the palette, snoozed and done by keyboard alone',
+  { tag: '@slow' },
+  async ({ page, signedInAs, table }) => {
+    await signedInAs('member');
+    await page.goto('/tasks?view=open');
+    await expect(firstRow(page, 'Tasks')).toBeVisible();
+    const { keyboard } = page;
+    await keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Search and commands' })).toBeFocused();
+    await keyboard.type('>create task');
     await keyboard.press('Enter');
-  };
-  await expect(tasksOf(page)).toContainText('No due date');
-  await chooseOfRow('Snooze until tomorrow');
-  await expect(page.getByText(/^Snoozed Ask for the shop drawings until/)).toBeVisible();
-  await expect(tasksOf(page)).not.toContainText('No due date');
-  await keyboard.press('Control+z');
-  await expect(tasksOf(page)).toContainText('No due date');
-  await chooseOfRow('Mark as done');
-  await expect(page.getByRole('button', { name: 'Mark Ask for the shop drawings as open' })).toBeVisible();
-});
+    await expect(page.getByRole('dialog', { name: 'Create task' }).getByLabel('Title')).toBeFocused();
+    await keyboard.type('Ask for the shop drawings');
+    await keyboard.press('Enter');
+    await expect(page.getByText('The task was added')).toBeVisible();
+    await page.goto('/tasks?view=open&q=shop+drawings');
+    await expect(rowOf(page, 'Ask for the shop drawings')).toBeVisible();
+    const chooseOfRow = async (action: string): Promise<void> => {
+      const item = page.getByRole('menuitem', { name: action });
+      // The menu loads after the rows.
+      await expect(async () => {
+        await table('Tasks').focusCell(1, 0);
+        await keyboard.press('Shift+F10');
+        await expect(item).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      const isThere = () => item.evaluate((element) => element === document.activeElement);
+      for (let steps = 0; steps < 8 && !(await isThere()); steps += 1) await keyboard.press('ArrowDown');
+      await keyboard.press('Enter');
+    };
+    await expect(tasksOf(page)).toContainText('No due date');
+    await chooseOfRow('Snooze until tomorrow');
+    await expect(page.getByText(/^Snoozed Ask for the shop drawings until/)).toBeVisible();
+    await expect(tasksOf(page)).not.toContainText('No due date');
+    await keyboard.press('Control+z');
+    await expect(tasksOf(page)).toContainText('No due date');
+    await chooseOfRow('Mark as done');
+    await expect(page.getByRole('button', { name: 'Mark Ask for the shop drawings as open' })).toBeVisible();
+  },
+);
 
 test(
   'a task that repeats is followed by the next one once, also when that is taken back and done again',

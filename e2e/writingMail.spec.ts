@@ -15,38 +15,41 @@ const openBidEmails = async (page: Page): Promise<string> => {
   return address;
 };
 
-test('an e-mail is written from a bid, outlives a reload, goes out with a file, and is answered', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('member');
-  const address = await openBidEmails(page);
-  await page.getByRole('button', { name: 'New email' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New email' });
-  await dialog.getByLabel('To', { exact: true }).fill('dana@brightwater.example');
-  await dialog.getByLabel('Subject').fill('Our price for the job');
-  await dialog.getByLabel('Message').fill('Hello Dana,\n\nplease find it attached.');
-  await dialog.locator('input[type=file]').setInputFiles(file);
-  await expect(dialog.getByText('Our price.pdf, 195 KB')).toBeVisible();
+test(
+  'an e-mail is written from a bid, outlives a reload, goes out with a file, and is answered',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('member');
+    const address = await openBidEmails(page);
+    await page.getByRole('button', { name: 'New email' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New email' });
+    await dialog.getByLabel('To', { exact: true }).fill('dana@brightwater.example');
+    await dialog.getByLabel('Subject').fill('Our price for the job');
+    await dialog.getByLabel('Message').fill('Hello Dana,\n\nplease find it attached.');
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await expect(dialog.getByText('Our price.pdf, 195 KB')).toBeVisible();
 
-  await page.goto(address);
-  await page.getByRole('button', { name: 'New email' }).click();
-  await expect(dialog.getByLabel('Message')).toHaveValue(/please find it attached/);
-  await expect(dialog.getByText('Our price.pdf, 195 KB')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog).toBeHidden();
-  const row = page.getByRole('grid', { name: 'Emails' }).getByRole('row', { name: /Our price for the job/ });
-  await expect(row, 'what was sent stands with the bid').toContainText('Maya Okafor');
+    await page.goto(address);
+    await page.getByRole('button', { name: 'New email' }).click();
+    await expect(dialog.getByLabel('Message')).toHaveValue(/please find it attached/);
+    await expect(dialog.getByText('Our price.pdf, 195 KB')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog).toBeHidden();
+    const row = page.getByRole('grid', { name: 'Emails' }).getByRole('row', { name: /Our price for the job/ });
+    await expect(row, 'what was sent stands with the bid').toContainText('Maya Okafor');
 
-  await row.click();
-  const details = page.getByRole('dialog', { name: 'Our price for the job' });
-  await expect(details.getByRole('button', { name: /Open Our price\.pdf/ })).toBeVisible();
-  await details.getByRole('button', { name: 'Reply' }).click();
-  await expect(details.getByLabel('Message', { exact: true }).last()).toBeFocused();
-  await page.keyboard.type('One thing more.');
-  await page.keyboard.press('Control+Enter');
-  await expect(details.getByRole('list', { name: 'Replies and forwards' })).toContainText('Re: Our price for the job');
-});
+    await row.click();
+    const details = page.getByRole('dialog', { name: 'Our price for the job' });
+    await expect(details.getByRole('button', { name: /Open Our price\.pdf/ })).toBeVisible();
+    await details.getByRole('button', { name: 'Reply' }).click();
+    await expect(details.getByLabel('Message', { exact: true }).last()).toBeFocused();
+    await page.keyboard.type('One thing more.');
+    await page.keyboard.press('Control+Enter');
+    await expect(details.getByRole('list', { name: 'Replies and forwards' })).toContainText(
+      'Re: Our price for the job',
+    );
+  },
+);
 
 test(
   'what is written on one page of the browser is there on the other',

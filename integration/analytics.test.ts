@@ -23,7 +23,7 @@ import { addDays } from '@basis/domain/formats/days';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser } from './browser';
 import { addCompetitors } from './competitorRows';
-import { cases } from './longRuns';
+import { cases } from '@basis/domain/testing/longRuns';
 import { startTestServer, type TestServer } from './testServer';
 
 const zone = 'America/Los_Angeles';

@@ -14,7 +14,7 @@ import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { deadlineColumns } from '../mock-server/src/platform/db/deadlines';
 import { newId } from '../mock-server/src/platform/ids';
 import type { Browser } from './browser';
-import { cases } from './longRuns';
+import { cases } from '@basis/domain/testing/longRuns';
 import { startTestServer, type TestServer } from './testServer';
 
 const workspaceZone = 'America/Los_Angeles';

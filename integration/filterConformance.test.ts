@@ -18,7 +18,7 @@ import { writeCustomFields } from '../mock-server/src/records/customValues';
 import { deadlineColumns } from '../mock-server/src/platform/db/deadlines';
 import type { Browser } from './browser';
 import { clock, comparedWith, conditionOf, days, moments, nth, numbers, subset, texts, zone } from './awkwardValues';
-import { cases } from './longRuns';
+import { cases } from '@basis/domain/testing/longRuns';
 import { startTestServer, type TestServer } from './testServer';
 
 let server: TestServer;

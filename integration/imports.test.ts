@@ -7,7 +7,7 @@ import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { sweepTransfers } from '../mock-server/src/features/transfer/transferSweep';
 import type { Browser, CallAnswer } from './browser';
 import { instructions, officeRows, officeWorkbook, platformLines } from './bidLogs';
-import { isLong } from './longRuns';
+import { isLong } from '@basis/domain/testing/longRuns';
 import { startTestServer, type TestServer } from './testServer';
 
 let server: TestServer;

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isLong } from '@basis/domain/testing/longRuns';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
@@ -62,7 +63,7 @@ describe('what rows keep of others', () => {
     expect(await check()).toEqual([]);
   });
 
-  it('stays so whatever is written, merged, split, deleted and undone', async () => {
+  it.runIf(isLong)('stays so whatever is written, merged, split, deleted and undone', async () => {
     const write = await randomWriter(grace, 20_261_121);
     const done: string[] = [];
     for (let turn = 0; turn < 6; turn += 1) {
@@ -103,7 +104,7 @@ describe('what rows keep of others', () => {
   });
 });
 
-describe('the tool of operators', () => {
+describe.runIf(isLong)('the tool of operators', () => {
   const run = (folder: string, ...args: string[]) => {
     const tool = join(dirname(builtServer), 'kept.mjs');
     const { status, stdout } = spawnSync(process.execPath, [tool, ...args], {

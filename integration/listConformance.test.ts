@@ -12,7 +12,7 @@ import { inWorkspace, type Tx } from '../mock-server/src/platform/db/database';
 import { newId } from '../mock-server/src/platform/ids';
 import { clock, comparedWith, conditionOf, days, moments, nth, numbers, texts, zone } from './awkwardValues';
 import type { Browser } from './browser';
-import { cases } from './longRuns';
+import { cases } from '@basis/domain/testing/longRuns';
 import { startTestServer, type TestServer } from './testServer';
 
 let server: TestServer;

@@ -71,19 +71,32 @@ export const steps = [
   ),
 ];
 
-/** Files whose number of cases `LONG_RUNS` and `FUZZ_RUNS` raise. */
+/** Tests that only `LONG_RUNS` runs: how the time of hostile texts grows with their size. */
+const growthFiles = [
+  'packages/domain/src/inbox/calendarFile',
+  'mock-server/src/features/keywords/countKeywords',
+  'mock-server/src/mailReading/extract/secrets',
+  'mock-server/src/mailReading/extract/variants',
+  'mock-server/src/mailReading/html',
+  'mock-server/src/mailReading/mime/oddForms',
+  'mock-server/src/mailReading/mime/base64Body',
+].map((name) => `${name}.test.ts`);
+
+/** Files whose tests or number of cases `LONG_RUNS` and `FUZZ_RUNS` raise. */
 const longFiles = [
   'analytics',
   'contract',
   'dueCounts',
   'filterConformance',
   'imports',
+  'kept',
   'listConformance',
   'movedBids',
   'tenancy',
 ].map((name) => `integration/${name}.test.ts`);
 
 const product = [
+  { ...vitest('times of hostile texts', ['node'], ...growthFiles), environment: { LONG_RUNS: '1' } },
   {
     ...vitest('random requests and cases, long', ['integration'], ...longFiles),
     environment: { LONG_RUNS: '1', FUZZ_RUNS: '150' },

@@ -1,5 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { growthOf, proportional } from '@basis/domain/testing/growth';
+import { isLong } from '@basis/domain/testing/longRuns';
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { canonicalText, sanitiseHtml } from './html';
@@ -139,7 +140,7 @@ describe('words in elements that are not kept', () => {
     expect(lines(`${source}<p>Due</p>`)).toEqual(['Due']);
   });
 
-  it.each(['<p><svg></p>', '<noscript><p>Bid</p><svg></noscript>', '<option>x', '<svg/><math>'])(
+  it.runIf(isLong).each(['<p><svg></p>', '<noscript><p>Bid</p><svg></noscript>', '<option>x', '<svg/><math>'])(
     'are found in a time in proportion to the text: %s',
     async (part) => {
       const clean = (size: number) => sanitiseHtml(`<p>${part.repeat(size)} words`);
@@ -204,7 +205,7 @@ describe('htmlToLines', () => {
     ]);
   });
 
-  it.each([
+  it.runIf(isLong).each([
     ['elements that are never closed', '<b>', 50_000],
     // Smaller ones fit the processor's cache.
     ['tables within tables', '<table><tr><td>', 200_000],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addedFault } from '@basis/domain/formats/keywords';
 import { growthOf, proportional } from '@basis/domain/testing/growth';
+import { isLong } from '@basis/domain/testing/longRuns';
 import { createKeywordCounter, type KeywordCounts } from './countKeywords';
 
 const count = (keywords: readonly string[], ...texts: string[]): KeywordCounts => createKeywordCounter(keywords)(texts);
@@ -101,7 +102,7 @@ describe('keywords', () => {
     );
   });
 
-  it.each([
+  it.runIf(isLong).each([
     ['words of long keywords', 'wall '],
     ['signs that stand for whole sentences', '\ufdfa'],
   ])('are counted in %s in linear time', async (_name, part) => {

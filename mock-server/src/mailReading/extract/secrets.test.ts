@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { growthOf, proportional } from '@basis/domain/testing/growth';
+import { isLong } from '@basis/domain/testing/longRuns';
 import { secretsOf, withoutSecrets } from './secrets';
 
 const hidden = (text: string): string[] => secretsOf(text, null).map(({ start, end }) => text.slice(start, end));
@@ -34,7 +35,7 @@ it('what opens an account is replaced by dots, wherever a plain table puts it', 
   expect(withoutSecrets('Nothing to hide')).toBe('Nothing to hide');
 });
 
-it.each([
+it.runIf(isLong).each([
   ['password, then spaces', (size: number) => `password${' '.repeat(size)}is`],
   ['login, again and again', (size: number) => 'login:'.repeat(size / 6)],
   ['keys in one word', (size: number) => 'accesskey-'.repeat(size / 10)],

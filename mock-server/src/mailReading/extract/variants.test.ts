@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { growthOf, proportional } from '@basis/domain/testing/growth';
+import { isLong } from '@basis/domain/testing/longRuns';
 import { readLetter, type TestLetter } from './testLetter';
 
 /** Variants of the emails in extract.test.ts by other senders. */
@@ -394,7 +395,7 @@ describe('a date until which they are received', () => {
 });
 
 describe('a line made to keep a reader busy', () => {
-  it.each([
+  it.runIf(isLong).each([
     ['glued labels', 4_800, (size: number) => `From${'ProjectALocation'.repeat(size)}`],
     ['asking words', 3_200, (size: number) => 'please quote your price for the bid '.repeat(size)],
     ['dashes', 8_000, (size: number) => 'Aa bb - '.repeat(size)],

@@ -1,4 +1,5 @@
 import { growthOf, proportional } from '@basis/domain/testing/growth';
+import { isLong } from '@basis/domain/testing/longRuns';
 import { describe, expect, it } from 'vitest';
 import { decodeBase64, encodedEnd } from './base64Body';
 import { anyBytes, base64Of, fileLines, letter, readLetter } from './testLetters';
@@ -95,7 +96,7 @@ describe('a body of base64 is read to its end', () => {
   });
 });
 
-it.each([
+it.runIf(isLong).each([
   ['lines of words', (size: number) => `${'A8b/'.repeat(19)}\r\nwords of a note\r\n`.repeat(size / 10)],
   ['empty lines', (size: number) => 'A8b/\r\n\r\nAcme\r\n'.repeat(size / 4)],
   ['one line', (size: number) => 'A8b/= '.repeat(size)],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { growthOf, proportional } from '../testing/growth';
+import { isLong } from '../testing/longRuns';
 import { largestCalendarFile, readCalendarFile } from './calendarFile';
 
 const calendar = (event: readonly string[], head: readonly string[] = []): string =>
@@ -99,7 +100,7 @@ describe('a hostile calendar file', () => {
     expect(readCalendarFile(text)).toBeNull();
   });
 
-  it.each([
+  it.runIf(isLong).each([
     ['lines of parameters', (size: number) => `X${';A=B'.repeat(500)}:1\r\n`.repeat(size / 500)],
     ['folds', (size: number) => `X:${'a\r\n '.repeat(size)}`],
   ])('with many %s takes linear time', async (_, lineOf) => {
