@@ -111,7 +111,7 @@ test(
 test(
   'SETTINGS-01, SETTINGS-03, SETTINGS-04, SETTINGS-05: a read-only user changes the own profile, notifications and password, and is told why the users are not theirs',
   { tag: '@slow' },
-  async ({ page, signedInAs }) => {
+  async ({ page, signedInAs, sessions }) => {
     await signedInAs('readOnly');
     await page.goto('/settings');
     await expect(page).toHaveURL('/settings/my-profile');
@@ -140,6 +140,8 @@ test(
     await page.getByLabel('New password').fill(password);
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Your password was changed')).toBeVisible();
+    // It ended the session that other journeys of this worker would take.
+    sessions.delete('readOnly');
     await page.goto('/settings/manage-users');
     await expect(page.getByText('You do not have permission to access this page')).toBeVisible();
     await page.goto('/settings/my-profile');

@@ -64,6 +64,8 @@ export interface ListQuery {
   readonly definition: AnyDefinition;
   readonly context: ListContext;
   readonly condition: Sql;
+  /** The filter's part of the condition; true without one. */
+  readonly filter: Sql;
   readonly order: readonly OrderKey[];
   /** The same order in parts, and the keys after them; null if one query is as fast. */
   readonly parts: { readonly parts: readonly OrderPart[]; readonly further: readonly OrderKey[] } | null;
@@ -145,21 +147,20 @@ export const readListQuery = async (
   const row = { workspaceId, id: definition.id };
   const fieldSql = ({ columnId }: ListField): FieldSql => definition.fields[columnId ?? ''] as FieldSql;
   const group = wanted.group ? groupOf(definition, wanted.group, { due, context, place }) : null;
+  const filtered = asked
+    ? filterSql(asked, (condition) =>
+        condition.field.customFieldId === null
+          ? testSql(fieldSql(condition.field), condition, clock)
+          : customConditionSql(row, condition.field.customFieldId, condition, clock),
+      )
+    : null;
   const conditions = [
     sql`${definition.workspaceId} = ${workspaceId}`,
     ...(ids ? [sql`${definition.id} = any(${ids}::uuid[])`] : []),
     ...definition.scope(scope),
     ...(extra?.conditions ?? []),
     ...searchSql(definition, searchQuery),
-    ...(asked
-      ? [
-          filterSql(asked, (condition) =>
-            condition.field.customFieldId === null
-              ? testSql(fieldSql(condition.field), condition, clock)
-              : customConditionSql(row, condition.field.customFieldId, condition, clock),
-          ),
-        ]
-      : []),
+    ...(filtered ? [filtered] : []),
     ...(group && groupKey !== undefined ? [groupCondition(group, groupKey, context, place)] : []),
   ];
   const custom = { customFields, canSeeAmounts, entity: listDescriptions[definition.list].customEntity, row };
@@ -183,6 +184,7 @@ export const readListQuery = async (
     definition,
     context,
     condition: sql.join(conditions, sql` and `),
+    filter: filtered ?? sql`true`,
     order: chosen.length ? chosen : keyOf(listDescriptions[definition.list].defaultSort),
     parts: parts.length ? { parts, further: otherSorts.flatMap(keyOf) } : null,
     group,

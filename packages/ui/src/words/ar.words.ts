@@ -397,7 +397,12 @@ export const arabic: Words = {
       `لا تتجاوز الملاحظة ${most.toLocaleString('ar')} حرفًا؛ وفي هذه ${length.toLocaleString('ar')}.`,
   },
   NotificationList: { markRead: 'تعليم كمقروء', markAllRead: 'تعليم هذه كمقروءة', markKey: 'm' },
-  NumberField: { empty: 'فارغ' },
+  NumberField: {
+    empty: 'فارغ',
+    notNumber: (written) => `«${written}» ليس رقمًا، لذا لم يُعتمد.`,
+    belowMinimum: (written, minimum) => `${written} أقل من الحد الأدنى ${minimum}.`,
+    aboveMaximum: (written, maximum) => `${written} أكبر من الحد الأقصى ${maximum}.`,
+  },
   Options: {
     count: (number, written) =>
       count(number, {

@@ -374,7 +374,12 @@ export const german: Words = {
       `Eine Notiz hat höchstens ${most.toLocaleString('de-DE')} Zeichen; diese hat ${length.toLocaleString('de-DE')}.`,
   },
   NotificationList: { markRead: 'Als gelesen markieren', markAllRead: 'Diese als gelesen markieren', markKey: 'm' },
-  NumberField: { empty: 'Leer' },
+  NumberField: {
+    empty: 'Leer',
+    notNumber: (written) => `„${written}“ ist keine Zahl und wurde nicht übernommen.`,
+    belowMinimum: (written, minimum) => `${written} liegt unter dem Mindestwert ${minimum}.`,
+    aboveMaximum: (written, maximum) => `${written} liegt über dem Höchstwert ${maximum}.`,
+  },
   Options: {
     count: (count, written) => `${written} ${plural(count, 'Eintrag', 'Einträge')}`,
     shownOf: (shown, all) => `${shown} von ${all} angezeigt. Tippen Sie, um die übrigen zu filtern.`,

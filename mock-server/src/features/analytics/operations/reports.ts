@@ -56,7 +56,7 @@ const answer = async (
     throw new ApiError(403, 'forbidden', 'You do not have permission to see amounts. Ask an admin for permission.');
   const compile = async (tree: FilterTree) => {
     const filter = tree as WrittenFilter;
-    return (await readQuery(call, projectsList, { wanted: { ...wanted, filter }, header, place: 'query' })).condition;
+    return (await readQuery(call, projectsList, { wanted: { ...wanted, filter }, header, place: 'query' })).filter;
   };
   return {
     status: 200,

@@ -9,12 +9,11 @@ import type {
 } from '@basis/domain/contract/contract';
 import {
   comparedFilter,
-  dateOf,
   figures,
   funnelFilter,
   funnelParts,
   groupColumns,
-  type Figure,
+  type FigureDate,
 } from '@basis/domain/analytics/figures';
 import { isPeriod, periodsBetween, type Period } from '@basis/domain/analytics/periods';
 import { spreadOf } from '@basis/domain/analytics/shares';
@@ -31,15 +30,17 @@ import { readResponses } from './responses';
 import { readSpreads } from './spreads';
 import {
   amount,
-  compileSpan,
-  conditionsOf,
+  compileSpans,
+  figuresOf,
+  inOnePass,
   isSameKey,
   readTotals,
+  summedFrom,
   summedOf,
   talliesByKey,
   talliesSql,
   type Compile,
-  type SpanSql,
+  type DatePass,
   type Summed,
   type Tally,
 } from './tallies';
@@ -116,20 +117,24 @@ interface ValueRow extends Tally {
   readonly label: string | null;
 }
 
+/** Dimensions whose values the indexes of the dates have. */
+const indexed: ReadonlySet<ReportDimension> = new Set<ReportDimension>(['size', 'stage']);
+
 /** Groups by a value: sizes from small to large, others by the number of their bids. */
 const readValues = async (
   tx: Tx,
   base: ListQuery,
   dimension: Exclude<ReportDimension, Period>,
-  conditions: readonly Sql[],
+  { passes, places }: { passes: readonly DatePass[]; places: number },
 ): Promise<readonly GroupRow[]> => {
   const by = groupOf(base, dimension);
   const group: ChosenGroup = { by, period: 'None', direction: 'asc' };
   const label = 'label' in by ? by.label(sql`h.key`) : sql`null::text`;
   const ownOrder = dimension === 'size' && 'order' in by ? by.order?.(sql`h.key`) : undefined;
   const key = keySql(group, base.context);
+  const read = indexed.has(dimension) ? passes : inOnePass(passes);
   const { rows } = await sql<ValueRow>`
-    with cells as materialized (${talliesSql(base, conditions, { key: () => key, join: memberJoin(group) })}),
+    with cells as materialized (${talliesSql(base, read, { key: () => key, join: memberJoin(group) })}),
     heads as (select key, coalesce(sum(count) filter (where place < ${sql.lit(figures.length)}), 0) as size
       from cells group by key),
     named as (select h.key, ${label} as label, ${ownOrder ?? sql`null::int`} as own_place, h.size from heads h
@@ -140,7 +145,7 @@ const readValues = async (
   return [...talliesByKey(rows)].map(([id, tallies]) => ({
     key: id ?? noKey,
     label: groupLabel(group, id, tallies[0]?.label ?? null),
-    ...summedOf(tallies, conditions.length),
+    ...summedOf(tallies, places),
   }));
 };
 
@@ -155,8 +160,8 @@ interface PeriodRow extends Tally {
   readonly key: string;
 }
 
-const periodGroup = ({ definition }: ListQuery, figure: Figure, period: Period): ChosenGroup => ({
-  by: definition.groups[dateOf(figure)] as GroupSql,
+const periodGroup = ({ definition }: ListQuery, date: FigureDate, period: Period): ChosenGroup => ({
+  by: definition.groups[date] as GroupSql,
   period: periodNames[period],
   direction: 'asc',
 });
@@ -165,13 +170,11 @@ const periodGroup = ({ definition }: ListQuery, figure: Figure, period: Period):
 const readPeriods = async (
   tx: Tx,
   base: ListQuery,
-  { period, span, now }: { period: Period; span: Span; now: SpanSql },
+  { period, span, passes }: { period: Period; span: Span; passes: readonly DatePass[] },
 ): Promise<{ rows: readonly GroupRow[]; totals: Summed }> => {
   const { context } = base;
-  const groupBy = (figure: Figure): ChosenGroup => periodGroup(base, figure, period);
-  const tallies = talliesSql(base, conditionsOf(now), {
-    key: (place) => keySql(groupBy(figures[place] ?? 'submitted'), context),
-  });
+  const groupBy = (date: FigureDate): ChosenGroup => periodGroup(base, date, period);
+  const tallies = talliesSql(base, passes, { key: (date) => keySql(groupBy(date), context) });
   const { rows } =
     await sql<PeriodRow>`select t.place, t.key::text as key, t.count, t.sum, t.quoted from (${tallies}) t`.execute(tx);
   const keys = rows.map(({ key }) => key).toSorted();
@@ -182,7 +185,7 @@ const readPeriods = async (
   return {
     rows: starts.map((key) => ({
       key,
-      label: groupLabel(groupBy('submitted'), key, null),
+      label: groupLabel(groupBy('submittedAt'), key, null),
       ...summedOf(byKey.get(key) ?? [], figures.length),
     })),
     totals: summedOf(rows, figures.length),
@@ -214,7 +217,7 @@ const readCourse = async (
   const totals = await readParts(tx, base, received, parts);
   const at = (index: number): ReportSum => presentSum(totals, index, base.canSeeAmounts);
   const funnel: ReportFunnel = { received: at(0), submitted: at(1), won: at(2), declined: at(3) };
-  return { funnel, ...(await readTimes(tx, base, periodGroup(base, 'submitted', period), { submitted, received })) };
+  return { funnel, ...(await readTimes(tx, base, periodGroup(base, 'submittedAt', period), { submitted, received })) };
 };
 
 interface Cell {
@@ -236,7 +239,7 @@ const readOverTime = async (
 ) => {
   const { definition, condition, context } = base;
   const group: ChosenGroup = { by: groupOf(base, dimension), period: 'None', direction: 'asc' };
-  const time = periodGroup(base, 'submitted', over);
+  const time = periodGroup(base, 'submittedAt', over);
   const { rows } = await sql<Cell>`select c.key::text as key, c.stretch::text as stretch, c.count from (
       select ${keySql(group, context)} as key, ${keySql(time, context)} as stretch, count(*)::int as count
       from ${definition.from}${memberJoin(group)} where ${condition} and ${submitted} group by 1, 2) c`.execute(tx);
@@ -250,6 +253,38 @@ const readOverTime = async (
   return {
     stretches: starts.map((key) => ({ key, label: groupLabel(time, key, null) })),
     countsOf: (key: string) => starts.map((start) => counts.get(`${key} ${start}`) ?? 0),
+  };
+};
+
+interface Counted {
+  readonly rows: readonly GroupRow[];
+  readonly totals: Summed;
+  readonly totalsBefore: Summed;
+  /** Condition of the bids submitted in the span. */
+  readonly submitted: Sql;
+}
+
+/** Counts the figures of a span, and of the one before, by a dimension. */
+const readCounted = async (
+  tx: Tx,
+  base: ListQuery,
+  compile: Compile,
+  { dimension, span, previousSpan }: { dimension: ReportDimension; span: Span; previousSpan: Span | null },
+): Promise<Counted> => {
+  const before = previousSpan ? [previousSpan] : [];
+  const passes = await compileSpans(compile, isPeriod(dimension) ? [span] : [span, ...before]);
+  const submitted = figuresOf(passes)[0]?.condition ?? sql`false`;
+  if (isPeriod(dimension)) {
+    const totalsBefore = await readTotals(tx, base, await compileSpans(compile, before), figures.length);
+    return { ...(await readPeriods(tx, base, { period: dimension, span, passes })), totalsBefore, submitted };
+  }
+  const places = figures.length * (1 + before.length);
+  const totals = await readTotals(tx, base, passes, places);
+  return {
+    rows: await readValues(tx, base, dimension, { passes, places }),
+    totals,
+    totalsBefore: summedFrom(totals, figures.length),
+    submitted,
   };
 };
 
@@ -268,17 +303,11 @@ export const readReport = async (
   const { today } = base.context.clock;
   const span = spanOf(asked, today);
   const previousSpan = spanBefore(asked, today);
-  const now = await compileSpan(compile, span);
-  const before = previousSpan ? await compileSpan(compile, previousSpan) : [];
-  const conditions = conditionsOf([...now, ...before]);
-  const { rows, totals } = isPeriod(dimension)
-    ? await readPeriods(tx, base, { period: dimension, span, now })
-    : {
-        rows: await readValues(tx, base, dimension, conditions),
-        totals: await readTotals(tx, base, conditionsOf(now)),
-      };
-  const totalsBefore = await readTotals(tx, base, conditionsOf(before));
-  const [submitted = sql`false`] = conditions;
+  const { rows, totals, totalsBefore, submitted } = await readCounted(tx, base, compile, {
+    dimension,
+    span,
+    previousSpan,
+  });
   const course = isPeriod(dimension)
     ? await readCourse(tx, base, compile, { period: dimension, span, submitted })
     : null;

@@ -30,7 +30,7 @@ import { readListQuery, type ListQuery } from '../../../lists/listQuery';
 import { projectsList } from '../../../lists/projectsList';
 import { presentFigures } from './figures';
 import { partOf, type Part } from './groupParts';
-import { amount, compileSpan, conditionsOf, isSameKey, readTotals, type SpanSql } from './tallies';
+import { amount, compileSpans, figuresOf, isSameKey, readTotals, type Compile, type FigureSql } from './tallies';
 
 type Sql = RawBuilder<unknown>;
 
@@ -55,13 +55,18 @@ const keyAt = (place: number): Sql => sql.ref(`key${place}`);
 const readCells = async (
   tx: Tx,
   base: ListQuery,
-  { parts, now, limit, within }: { parts: readonly Part[]; now: SpanSql; limit: number; within?: readonly string[] },
+  {
+    parts,
+    now,
+    limit,
+    within,
+  }: { parts: readonly Part[]; now: readonly FigureSql[]; limit: number; within?: readonly string[] },
 ): Promise<readonly Cell[]> => {
   const joins = parts.map(({ join }) => join);
   const median = base.canSeeAmounts
     ? sql`percentile_cont(0.5) within group (order by ${amount}::float8)`
     : sql`null::float8`;
-  const figureCells = now.map(({ figure, condition }, place) => {
+  const figureCells = now.map(({ figure, condition, place }) => {
     const keys = parts.map((part, index) => sql`${part.key(figure)} as ${keyAt(index)}`);
     const first = parts[0];
     const isWithin =
@@ -162,7 +167,7 @@ interface Rows {
 const readRows = async (
   tx: Tx,
   base: ListQuery,
-  { parts, now, span }: { parts: readonly Part[]; now: SpanSql; span: Span },
+  { parts, now, span }: { parts: readonly Part[]; now: readonly FigureSql[]; span: Span },
 ): Promise<Rows> => {
   const [first, second] = parts;
   if (!first) return { rows: [], hiddenGroups: 0, hiddenSubgroups: 0 };
@@ -204,7 +209,7 @@ const readRows = async (
   };
 };
 
-const readMedians = async (tx: Tx, base: ListQuery, now: SpanSql): Promise<readonly (number | null)[]> => {
+const readMedians = async (tx: Tx, base: ListQuery, now: readonly FigureSql[]): Promise<readonly (number | null)[]> => {
   const { rows } = await sql<{ medians: (number | null)[] }>`select array[${sql.join(
     now.map(
       ({ condition }) =>
@@ -320,11 +325,11 @@ export const readGroupedReport = async (
   }
   const { today } = context.clock;
   const [span, previousSpan] = [spanOf(asked, today), spanBefore(asked, today)];
-  const compile = async (tree: Parameters<Parameters<typeof compileSpan>[0]>[0]) =>
-    (await compiled(tree as WrittenFilter)).condition;
-  const now = await compileSpan(compile, span);
-  const before = previousSpan ? await compileSpan(compile, previousSpan) : [];
-  const totals = await readTotals(tx, base, conditionsOf([...now, ...before]));
+  const compile: Compile = async (tree) => (await compiled(tree as WrittenFilter)).filter;
+  const spans = previousSpan ? [span, previousSpan] : [span];
+  const passes = await compileSpans(compile, spans);
+  const now = figuresOf(passes).slice(0, figures.length);
+  const totals = await readTotals(tx, base, passes, figures.length * spans.length);
   const total = presentFigures(totals, { canSeeAmounts });
   return {
     measures: measures.length ? measures : ['submittedCount'],

@@ -1,28 +1,70 @@
 import { sql, type RawBuilder } from 'kysely';
-import { figureFilter, figures, type Figure } from '@basis/domain/analytics/figures';
-import type { Span } from '@basis/domain/analytics/timeFrames';
+import {
+  dateOf,
+  datedFilter,
+  figureFilter,
+  figures,
+  type Figure,
+  type FigureDate,
+} from '@basis/domain/analytics/figures';
+import { spanOver, type Span } from '@basis/domain/analytics/timeFrames';
 import type { FilterTree } from '@basis/domain/filters/wire';
 import type { Tx } from '../../../platform/db/database';
 import type { ListQuery } from '../../../lists/listQuery';
 
 type Sql = RawBuilder<unknown>;
 
-/** Turns a filter of the list of bids into a condition. */
+/** Turns a filter of the list of bids into a condition, which says nothing of their workspace or state. */
 export type Compile = (filter: FilterTree) => Promise<Sql>;
 
 export const amount = sql`p.quote_cents`;
 
-/** The figures of one span, each with the condition of its bids. */
-export type SpanSql = readonly { readonly figure: Figure; readonly condition: Sql }[];
+/** A figure of a span, with the condition of its bids. */
+export interface FigureSql {
+  readonly figure: Figure;
+  readonly condition: Sql;
+  /** Place among the figures of all spans: those of the first span, then those of the next. */
+  readonly place: number;
+}
 
-export const compileSpan = async (compile: Compile, span: Span): Promise<SpanSql> => {
-  const compiled: { figure: Figure; condition: Sql }[] = [];
+/** The figures that count by one date, which one index answers together. */
+export interface DatePass {
+  readonly date: FigureDate;
+  /** Condition of all bids that any of the figures may count. */
+  readonly all: Sql;
+  readonly figures: readonly FigureSql[];
+}
+
+/** Compiles the figures of some spans, by the dates that they count by. */
+export const compileSpans = async (compile: Compile, spans: readonly Span[]): Promise<readonly DatePass[]> => {
+  const passes = new Map<FigureDate, { date: FigureDate; all: Sql; figures: FigureSql[] }>();
   // One after the other, as a transaction takes one query at a time.
-  for (const figure of figures) compiled.push({ figure, condition: await compile(figureFilter(figure, span)) });
-  return compiled;
+  for (const [index, span] of spans.entries()) {
+    for (const [offset, figure] of figures.entries()) {
+      const date = dateOf(figure);
+      const pass = passes.get(date) ?? { date, all: await compile(datedFilter(date, spanOver(spans))), figures: [] };
+      passes.set(date, pass);
+      const condition = await compile(figureFilter(figure, span));
+      pass.figures.push({ figure, condition, place: index * figures.length + offset });
+    }
+  }
+  return [...passes.values()];
 };
 
-export const conditionsOf = (span: SpanSql): readonly Sql[] => span.map(({ condition }) => condition);
+/** All passes in one, for a key that the indexes of the dates lack: the bids themselves are then read once. */
+export const inOnePass = (passes: readonly DatePass[]): readonly DatePass[] => {
+  const [first, ...rest] = passes;
+  if (!first || rest.length === 0) return passes;
+  const all = sql`(${sql.join(
+    passes.map((pass) => pass.all),
+    sql` or `,
+  )})`;
+  return [{ date: first.date, all, figures: passes.flatMap((pass) => pass.figures) }];
+};
+
+/** The figures of all passes, in the order of their places. */
+export const figuresOf = (passes: readonly DatePass[]): readonly FigureSql[] =>
+  passes.flatMap((pass) => pass.figures).toSorted((one, other) => one.place - other.place);
 
 /** Counts and sums, each in the order of the conditions. */
 export interface Summed {
@@ -32,9 +74,9 @@ export interface Summed {
   readonly quoted: readonly number[];
 }
 
-/** The bids of one condition, or of one of its groups. */
+/** The bids of one figure, or of one of its groups. */
 export interface Tally {
-  /** Place of the condition. */
+  /** Place of the figure. */
   readonly place: number;
   readonly count: number;
   readonly sum: number;
@@ -58,7 +100,7 @@ export const talliesByKey = <T extends Tally & { readonly key: string | null }>(
   return found;
 };
 
-/** Arranges tallies by the places of their conditions. @param places how many conditions there are. */
+/** Arranges tallies by the places of their figures. @param places how many figures there are. */
 export const summedOf = (tallies: readonly Tally[], places: number): Summed => {
   const totalOf = (value: (tally: Tally) => number): number[] => {
     const totals = Array.from({ length: places }, () => 0);
@@ -72,27 +114,54 @@ export const summedOf = (tallies: readonly Tally[], places: number): Summed => {
   };
 };
 
+/** Number with a bit for each figure of a pass that counts a bid. */
+const maskOf = ({ figures: counted }: DatePass): Sql =>
+  sql.join(
+    counted.map(({ condition }, index) => sql`(case when ${condition} then ${sql.lit(2 ** index)} else 0 end)`),
+    sql` + `,
+  );
+
 /**
- * Counts and sums up the bids of each condition by a query of its own, so that an index of its date answers it.
- * @param key the group of a bid, by the place of the condition; none counts all bids together.
+ * Counts and sums up the bids of each figure, by one query for each date, so that its index answers all its figures at once.
+ * @param key the group of a bid by a date; none counts all bids together.
  */
 export const talliesSql = (
   { definition, condition }: ListQuery,
-  conditions: readonly Sql[],
-  { key, join = sql`` }: { key?: (place: number) => Sql; join?: Sql } = {},
-): Sql =>
-  sql.join(
-    conditions.map(
-      (one, place) => sql`select ${sql.lit(place)} as place, ${key ? sql`${key(place)} as key, ` : sql``}
-        count(*)::int as count, coalesce(sum(${amount}), 0)::float8 as sum, count(${amount})::int as quoted
-      from ${definition.from}${join} where ${condition} and ${one}${key ? sql` group by 2` : sql``}`,
-    ),
-    sql` union all `,
+  passes: readonly DatePass[],
+  { key, join = sql`` }: { key?: (date: FigureDate) => Sql; join?: Sql } = {},
+): Sql => {
+  const counted = passes.map((pass, index) => {
+    const keyed = key ? sql`, ${key(pass.date)} as key` : sql``;
+    return sql`select ${sql.lit(index)} as pass, ${maskOf(pass)} as mask${keyed}, count(*) as count,
+        sum(${amount}) as sum, count(${amount}) as quoted
+      from ${definition.from}${join} where ${condition} and ${pass.all} group by 2${key ? sql`, 3` : sql``}`;
+  });
+  const places = passes.flatMap((pass, index) =>
+    pass.figures.map(({ place }, bit) => sql`(${sql.lit(index)}, ${sql.lit(2 ** bit)}, ${sql.lit(place)})`),
   );
-
-/** Counts and sums up the bids of each condition. */
-export const readTotals = async (tx: Tx, base: ListQuery, conditions: readonly Sql[]): Promise<Summed> => {
-  if (!conditions.length) return summedOf([], 0);
-  const { rows } = await sql<Tally>`${talliesSql(base, conditions)}`.execute(tx);
-  return summedOf(rows, conditions.length);
+  const keyed = key ? sql`, m.key` : sql``;
+  return sql`select f.place${keyed}, sum(m.count)::int as count, coalesce(sum(m.sum), 0)::float8 as sum,
+      sum(m.quoted)::int as quoted
+    from (${sql.join(counted, sql` union all `)}) m
+    join (values ${sql.join(places)}) as f(pass, bit, place) on f.pass = m.pass and m.mask & f.bit > 0
+    group by f.place${keyed}`;
 };
+
+/** Counts and sums up the bids of each figure. @param places how many figures there are. */
+export const readTotals = async (
+  tx: Tx,
+  base: ListQuery,
+  passes: readonly DatePass[],
+  places: number,
+): Promise<Summed> => {
+  if (!passes.length) return summedOf([], places);
+  const { rows } = await sql<Tally>`${talliesSql(base, passes)}`.execute(tx);
+  return summedOf(rows, places);
+};
+
+/** The part of sums from one place on. */
+export const summedFrom = ({ counts, sums, quoted }: Summed, place: number): Summed => ({
+  counts: counts.slice(place),
+  sums: sums.slice(place),
+  quoted: quoted.slice(place),
+});

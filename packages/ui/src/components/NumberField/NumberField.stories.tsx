@@ -72,6 +72,17 @@ export const ArrowKeysStep: Story = {
   },
 };
 
+export const ABoundIsSaid: Story = {
+  args: { minValue: 0, maxValue: 480, endText: 'min' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('spinbutton', { name: 'Travel time' });
+    await userEvent.type(field, '500');
+    await userEvent.tab();
+    await expect(field).toHaveValue('480');
+    await expect(field).toHaveAccessibleDescription('500 is above the maximum, 480.');
+  },
+};
+
 export const WhatIsNoNumberIsDropped: Story = {
   args: { defaultValue: 45 },
   play: async ({ args, canvas }) => {
@@ -79,6 +90,7 @@ export const WhatIsNoNumberIsDropped: Story = {
     await userEvent.clear(field);
     await userEvent.type(field, 'soon{Enter}');
     await expect(field).toHaveValue('45');
+    await expect(canvas.getByRole('status')).toHaveTextContent('“soon” is not a number, so it was not taken.');
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };

@@ -11,13 +11,20 @@ itConforms('NumberField', (props) => <NumberField label="Crew" {...props} />, {
 
 const setUp = (props: Partial<Parameters<typeof NumberField>[0]> = {}) => {
   const onChange = vi.fn();
-  const { getByRole } = renderWithTheme(<NumberField label="Crew" onChange={onChange} {...props} />);
+  const { getByRole, getAllByText, queryAllByText } = renderWithTheme(
+    <NumberField label="Crew" onChange={onChange} {...props} />,
+  );
   const field = getByRole('spinbutton') as HTMLInputElement;
   const enter = (text: string) => {
     fireEvent.change(field, { target: { value: text } });
     fireEvent.blur(field);
   };
-  return { field, enter, onChange };
+  /** Whether a sentence is both seen, as what describes the field, and heard. */
+  const says = (sentence: string): boolean =>
+    getAllByText(sentence).length === 2 && getByRole('status').textContent === sentence;
+  const described = (): string | undefined =>
+    document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+  return { field, enter, onChange, says, described, getByRole, queryAllByText };
 };
 
 describe('NumberField', () => {
@@ -39,12 +46,46 @@ describe('NumberField', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('keeps to its bounds', () => {
-    const { enter, field } = setUp({ minValue: 1, maxValue: 12 });
-    enter('150');
-    expect(field.value).toBe('12');
+  it('keeps to its bounds, and says so until more is written', () => {
+    const { enter, field, says, described, queryAllByText } = setUp({
+      minValue: 1,
+      maxValue: 1200,
+      description: 'On site.',
+    });
+    enter('1,500');
+    expect(field.value).toBe('1,200');
+    expect(says('1,500 is above the maximum, 1,200.')).toBe(true);
+    expect(described()).toBe('1,500 is above the maximum, 1,200.');
     enter('-5');
     expect(field.value).toBe('1');
+    expect(says('-5 is below the minimum, 1.')).toBe(true);
+    enter('7');
+    expect(queryAllByText(/minimum|maximum/)).toEqual([]);
+    expect(described()).toBe('On site.');
+  });
+
+  it('says that what is no number was not taken', () => {
+    const { enter, field, says, described } = setUp({ defaultValue: 45 });
+    enter(' soon ');
+    expect(field.value).toBe('45');
+    expect(says('“soon” is not a number, so it was not taken.')).toBe(true);
+    fireEvent.keyDown(field, { key: 'ArrowUp' });
+    expect(described()).toBeUndefined();
+  });
+
+  it('sends no form by Enter before its person has seen what became of the number', () => {
+    const { field, onChange } = setUp({ maxValue: 12 });
+    fireEvent.change(field, { target: { value: '150' } });
+    expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
+    expect(onChange.mock.calls).toEqual([[12]]);
+    expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(true);
+  });
+
+  it('only speaks in a cell, which has no room for a sentence', () => {
+    const { enter, getByRole, queryAllByText } = setUp({ size: 'cell', maxValue: 12 });
+    enter('150');
+    expect(getByRole('status').textContent).toBe('150 is above the maximum, 12.');
+    expect(queryAllByText(/maximum/)).toHaveLength(1);
   });
 
   it('takes back what was written with Escape, before Escape goes further', () => {

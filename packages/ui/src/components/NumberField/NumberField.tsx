@@ -6,7 +6,7 @@ import { Field, type FieldControlProps, type FieldOwnProps } from '../Field/Fiel
 import { FieldFrame } from '../Field/FieldFrame';
 import { pickFieldProps, type FieldStateProps } from '../Field/fieldProps';
 import * as css from './NumberField.css';
-import { useNumberDraft, type NumberDraft } from './useNumberDraft';
+import { useNumberDraft, type NumberDraft, type NumberRefusal } from './useNumberDraft';
 import { useWords, useWordsLocale } from '../../words/words';
 import { numberFieldWords } from './NumberField.words';
 
@@ -16,9 +16,9 @@ export interface NumberFieldProps extends FieldOwnProps, FieldStateProps {
   value?: number | null | undefined;
   /** @default null */
   defaultValue?: number | null;
-  /** A smaller number becomes this one. */
+  /** A smaller number becomes this one, and the field says so. */
   minValue?: number | undefined;
-  /** A larger number becomes this one. */
+  /** A larger number becomes this one, and the field says so. */
   maxValue?: number | undefined;
   /** What an arrow key adds or takes; Page Up and Page Down take ten. @default 1 */
   step?: number;
@@ -46,31 +46,16 @@ export interface NumberFieldProps extends FieldOwnProps, FieldStateProps {
 
 const SAFE = Number.MAX_SAFE_INTEGER;
 
-/** A number, written as people write it. What is no number is dropped when the field is left. */
+/**
+ * A number, written as people write it. What is no number, or out of bounds, is not taken when the field is left, and the
+ * field says so in place of its help.
+ */
 export function NumberField(props: NumberFieldProps) {
-  return (
-    <Field {...pickFieldProps(props)}>
-      {(control) => (
-        <FieldFrame
-          size={props.size}
-          start={props.startText}
-          end={props.endText ? <span className={css.unit}>{props.endText}</span> : null}
-          isInvalid={control['aria-invalid']}
-          isDisabled={props.isDisabled}
-        >
-          <NumberInput {...props} control={control} />
-        </FieldFrame>
-      )}
-    </Field>
-  );
-}
-
-function NumberInput({ ref, control, ...props }: NumberFieldProps & { control: FieldControlProps }) {
   const words = useWords('NumberField', numberFieldWords);
   const locale = useWordsLocale();
   const { defaultValue = null, minValue = -SAFE, maxValue = SAFE, step = 1, minDecimals = 0, maxDecimals = 2 } = props;
   const [value, setValue] = useControlled(props.value, defaultValue, props.onChange);
-  const numberFormat = new Intl.NumberFormat(locale, {
+  const { format } = new Intl.NumberFormat(locale, {
     minimumFractionDigits: minDecimals,
     maximumFractionDigits: Math.max(minDecimals, maxDecimals),
   });
@@ -83,8 +68,43 @@ function NumberInput({ ref, control, ...props }: NumberFieldProps & { control: F
     minValue,
     maxValue,
     maxDecimals,
-    format: numberFormat.format,
+    format,
   });
+  const sentenceOf = ({ kind, written }: NumberRefusal): string => {
+    if (kind === 'notNumber') return words.notNumber(written);
+    return words[kind](written, format(kind === 'belowMinimum' ? minValue : maxValue));
+  };
+  const note = draft.refusal ? sentenceOf(draft.refusal) : '';
+  // A cell has no room for the sentence, which is only heard there.
+  const description = note && props.size !== 'cell' ? note : props.description;
+  return (
+    <Field {...pickFieldProps(props)} description={description}>
+      {(control) => (
+        <FieldFrame
+          size={props.size}
+          start={props.startText}
+          end={props.endText ? <span className={css.unit}>{props.endText}</span> : null}
+          isInvalid={control['aria-invalid']}
+          isDisabled={props.isDisabled}
+        >
+          <NumberInput {...props} control={control} value={value} draft={draft} emptyText={words.empty} />
+          <span role="status" className={css.spoken}>
+            {note}
+          </span>
+        </FieldFrame>
+      )}
+    </Field>
+  );
+}
+
+interface NumberInputProps extends NumberFieldProps {
+  control: FieldControlProps;
+  value: number | null;
+  draft: NumberDraft;
+  emptyText: string;
+}
+
+function NumberInput({ ref, control, value, draft, emptyText, ...props }: NumberInputProps) {
   return (
     <>
       <SentValue name={props.name} value={value} isDisabled={props.isDisabled} />
@@ -96,10 +116,10 @@ function NumberInput({ ref, control, ...props }: NumberFieldProps & { control: F
         aria-valuenow={value ?? undefined}
         aria-valuemin={props.minValue}
         aria-valuemax={props.maxValue}
-        aria-valuetext={draft.text || words.empty}
+        aria-valuetext={draft.text || emptyText}
         type="text"
-        inputMode={minValue < 0 ? 'text' : 'decimal'}
-        step={step}
+        inputMode={(props.minValue ?? -1) < 0 ? 'text' : 'decimal'}
+        step={props.step ?? 1}
         autoComplete="off"
         className={css.input}
         placeholder={props.placeholder}
@@ -132,7 +152,8 @@ const handleKey = (event: KeyboardEvent, draft: NumberDraft): void => {
     event.preventDefault();
     draft.stepBy(steps);
   }
-  if (event.key === 'Enter') draft.commit();
+  // A form is not sent before a person has seen what became of the number.
+  if (event.key === 'Enter' && draft.commit()) event.preventDefault();
   // The first Escape takes back what was written; the next one reaches the dialog around it.
   if (event.key === 'Escape' && draft.cancel()) event.stopPropagation();
 };

@@ -10,12 +10,21 @@ interface NumberDraftOptions extends NumberRules {
   locale: string;
 }
 
+/** What was written and not taken as it was. */
+export interface NumberRefusal {
+  readonly kind: 'notNumber' | 'belowMinimum' | 'aboveMaximum';
+  /** As it was written. */
+  readonly written: string;
+}
+
 export interface NumberDraft {
   /** What the field shows: what is being written, else the value. */
   text: string;
   write: (text: string) => void;
-  /** Makes a number of what was written. What is no number is dropped. */
-  commit: () => void;
+  /** Makes a number of what was written, and brings it into bounds. What is no number is dropped. */
+  commit: () => NumberRefusal | null;
+  /** What the last commit did not take as it was, until more is written or the value changes. */
+  refusal: NumberRefusal | null;
   /** Drops what was written; false when there was nothing. */
   cancel: () => boolean;
   /** Adds so many steps. */
@@ -33,6 +42,9 @@ export const useNumberDraft = ({
   ...rules
 }: NumberDraftOptions): NumberDraft => {
   const [draft, setDraft] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ readonly refusal: NumberRefusal; readonly value: number | null } | null>(
+    null,
+  );
   const set = (next: number | null): void => {
     setDraft(null);
     if (next !== value) setValue(next);
@@ -42,22 +54,41 @@ export const useNumberDraft = ({
     setDraft(null);
   };
   const written = draft === null ? value : parseNumber(draft, locale);
+  const refuse = (kind: NumberRefusal['kind'], next: number | null): NumberRefusal => {
+    const refusal = { kind, written: (draft ?? '').trim() };
+    setRefused({ refusal, value: next });
+    return refusal;
+  };
   return {
+    refusal: refused && refused.value === value ? refused.refusal : null,
     text: draft ?? (value === null ? '' : format(value)),
     write: (text) => {
       setDraft(text);
+      setRefused(null);
       onWrite?.(parseNumber(text, locale));
     },
     commit: () => {
-      if (draft === null) return;
+      if (draft === null) return null;
       if (draft.trim() === '') set(null);
-      else if (written === null) drop();
-      else set(settle(written, rules));
+      else if (written === null) {
+        drop();
+        return refuse('notNumber', value);
+      } else {
+        const next = settle(written, rules);
+        set(next);
+        if (written < rules.minValue) return refuse('belowMinimum', next);
+        if (written > rules.maxValue) return refuse('aboveMaximum', next);
+      }
+      return null;
     },
     cancel: () => {
       drop();
+      setRefused(null);
       return draft !== null;
     },
-    stepBy: (steps) => set(settle((written ?? value ?? 0) + steps * step, rules)),
+    stepBy: (steps) => {
+      setRefused(null);
+      set(settle((written ?? value ?? 0) + steps * step, rules));
+    },
   };
 };
