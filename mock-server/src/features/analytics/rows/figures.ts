@@ -9,11 +9,12 @@ import type {
 } from '@basis/domain/contract/contract';
 import {
   comparedFilter,
+  dateOf,
   figures,
   funnelFilter,
   funnelParts,
   groupColumns,
-  type FigureDate,
+  type Figure,
 } from '@basis/domain/analytics/figures';
 import { isPeriod, periodsBetween, type Period } from '@basis/domain/analytics/periods';
 import { spreadOf } from '@basis/domain/analytics/shares';
@@ -31,16 +32,16 @@ import { readSpreads } from './spreads';
 import {
   amount,
   compileSpans,
-  figuresOf,
-  inOnePass,
   isSameKey,
   readTotals,
   summedFrom,
   summedOf,
   talliesByKey,
+  talliesInOnePass,
   talliesSql,
   type Compile,
-  type DatePass,
+  type CountedSpans,
+  type FigureSql,
   type Summed,
   type Tally,
 } from './tallies';
@@ -125,16 +126,19 @@ const readValues = async (
   tx: Tx,
   base: ListQuery,
   dimension: Exclude<ReportDimension, Period>,
-  { passes, places }: { passes: readonly DatePass[]; places: number },
+  counted: CountedSpans,
 ): Promise<readonly GroupRow[]> => {
   const by = groupOf(base, dimension);
   const group: ChosenGroup = { by, period: 'None', direction: 'asc' };
   const label = 'label' in by ? by.label(sql`h.key`) : sql`null::text`;
   const ownOrder = dimension === 'size' && 'order' in by ? by.order?.(sql`h.key`) : undefined;
   const key = keySql(group, base.context);
-  const read = indexed.has(dimension) ? passes : inOnePass(passes);
+  const join = memberJoin(group);
+  const tallies = indexed.has(dimension)
+    ? talliesSql(base, counted.figures, { key: () => key, join })
+    : talliesInOnePass(base, counted, { key, join });
   const { rows } = await sql<ValueRow>`
-    with cells as materialized (${talliesSql(base, read, { key: () => key, join: memberJoin(group) })}),
+    with cells as materialized (${tallies}),
     heads as (select key, coalesce(sum(count) filter (where place < ${sql.lit(figures.length)}), 0) as size
       from cells group by key),
     named as (select h.key, ${label} as label, ${ownOrder ?? sql`null::int`} as own_place, h.size from heads h
@@ -142,10 +146,10 @@ const readValues = async (
     select c.key::text as key, n.label, c.place, c.count, c.sum, c.quoted
     from named n join cells c on ${isSameKey(sql`c.key`, sql`n.key`)}
     order by n.own_place nulls last, n.size desc, n.label nulls last, c.key::text`.execute(tx);
-  return [...talliesByKey(rows)].map(([id, tallies]) => ({
+  return [...talliesByKey(rows)].map(([id, own]) => ({
     key: id ?? noKey,
-    label: groupLabel(group, id, tallies[0]?.label ?? null),
-    ...summedOf(tallies, places),
+    label: groupLabel(group, id, own[0]?.label ?? null),
+    ...summedOf(own, counted.figures.length),
   }));
 };
 
@@ -160,8 +164,8 @@ interface PeriodRow extends Tally {
   readonly key: string;
 }
 
-const periodGroup = ({ definition }: ListQuery, date: FigureDate, period: Period): ChosenGroup => ({
-  by: definition.groups[date] as GroupSql,
+const periodGroup = ({ definition }: ListQuery, figure: Figure, period: Period): ChosenGroup => ({
+  by: definition.groups[dateOf(figure)] as GroupSql,
   period: periodNames[period],
   direction: 'asc',
 });
@@ -170,11 +174,11 @@ const periodGroup = ({ definition }: ListQuery, date: FigureDate, period: Period
 const readPeriods = async (
   tx: Tx,
   base: ListQuery,
-  { period, span, passes }: { period: Period; span: Span; passes: readonly DatePass[] },
+  { period, span, counted }: { period: Period; span: Span; counted: readonly FigureSql[] },
 ): Promise<{ rows: readonly GroupRow[]; totals: Summed }> => {
   const { context } = base;
-  const groupBy = (date: FigureDate): ChosenGroup => periodGroup(base, date, period);
-  const tallies = talliesSql(base, passes, { key: (date) => keySql(groupBy(date), context) });
+  const groupBy = (figure: Figure): ChosenGroup => periodGroup(base, figure, period);
+  const tallies = talliesSql(base, counted, { key: (figure) => keySql(groupBy(figure), context) });
   const { rows } =
     await sql<PeriodRow>`select t.place, t.key::text as key, t.count, t.sum, t.quoted from (${tallies}) t`.execute(tx);
   const keys = rows.map(({ key }) => key).toSorted();
@@ -185,7 +189,7 @@ const readPeriods = async (
   return {
     rows: starts.map((key) => ({
       key,
-      label: groupLabel(groupBy('submittedAt'), key, null),
+      label: groupLabel(groupBy('submitted'), key, null),
       ...summedOf(byKey.get(key) ?? [], figures.length),
     })),
     totals: summedOf(rows, figures.length),
@@ -217,7 +221,7 @@ const readCourse = async (
   const totals = await readParts(tx, base, received, parts);
   const at = (index: number): ReportSum => presentSum(totals, index, base.canSeeAmounts);
   const funnel: ReportFunnel = { received: at(0), submitted: at(1), won: at(2), declined: at(3) };
-  return { funnel, ...(await readTimes(tx, base, periodGroup(base, 'submittedAt', period), { submitted, received })) };
+  return { funnel, ...(await readTimes(tx, base, periodGroup(base, 'submitted', period), { submitted, received })) };
 };
 
 interface Cell {
@@ -239,7 +243,7 @@ const readOverTime = async (
 ) => {
   const { definition, condition, context } = base;
   const group: ChosenGroup = { by: groupOf(base, dimension), period: 'None', direction: 'asc' };
-  const time = periodGroup(base, 'submittedAt', over);
+  const time = periodGroup(base, 'submitted', over);
   const { rows } = await sql<Cell>`select c.key::text as key, c.stretch::text as stretch, c.count from (
       select ${keySql(group, context)} as key, ${keySql(time, context)} as stretch, count(*)::int as count
       from ${definition.from}${memberJoin(group)} where ${condition} and ${submitted} group by 1, 2) c`.execute(tx);
@@ -272,16 +276,16 @@ const readCounted = async (
   { dimension, span, previousSpan }: { dimension: ReportDimension; span: Span; previousSpan: Span | null },
 ): Promise<Counted> => {
   const before = previousSpan ? [previousSpan] : [];
-  const passes = await compileSpans(compile, isPeriod(dimension) ? [span] : [span, ...before]);
-  const submitted = figuresOf(passes)[0]?.condition ?? sql`false`;
+  const counted = await compileSpans(compile, isPeriod(dimension) ? [span] : [span, ...before]);
+  const submitted = counted.figures[0]?.condition ?? sql`false`;
   if (isPeriod(dimension)) {
-    const totalsBefore = await readTotals(tx, base, await compileSpans(compile, before), figures.length);
-    return { ...(await readPeriods(tx, base, { period: dimension, span, passes })), totalsBefore, submitted };
+    const totalsBefore = await readTotals(tx, base, (await compileSpans(compile, before)).figures);
+    const periods = await readPeriods(tx, base, { period: dimension, span, counted: counted.figures });
+    return { ...periods, totalsBefore, submitted };
   }
-  const places = figures.length * (1 + before.length);
-  const totals = await readTotals(tx, base, passes, places);
+  const totals = await readTotals(tx, base, counted.figures);
   return {
-    rows: await readValues(tx, base, dimension, { passes, places }),
+    rows: await readValues(tx, base, dimension, counted),
     totals,
     totalsBefore: summedFrom(totals, figures.length),
     submitted,

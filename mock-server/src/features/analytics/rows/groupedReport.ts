@@ -30,7 +30,7 @@ import { readListQuery, type ListQuery } from '../../../lists/listQuery';
 import { projectsList } from '../../../lists/projectsList';
 import { presentFigures } from './figures';
 import { partOf, type Part } from './groupParts';
-import { amount, compileSpans, figuresOf, isSameKey, readTotals, type Compile, type FigureSql } from './tallies';
+import { amount, compileSpans, isSameKey, readTotals, type Compile, type FigureSql } from './tallies';
 
 type Sql = RawBuilder<unknown>;
 
@@ -327,9 +327,9 @@ export const readGroupedReport = async (
   const [span, previousSpan] = [spanOf(asked, today), spanBefore(asked, today)];
   const compile: Compile = async (tree) => (await compiled(tree as WrittenFilter)).filter;
   const spans = previousSpan ? [span, previousSpan] : [span];
-  const passes = await compileSpans(compile, spans);
-  const now = figuresOf(passes).slice(0, figures.length);
-  const totals = await readTotals(tx, base, passes, figures.length * spans.length);
+  const { figures: counted } = await compileSpans(compile, spans);
+  const now = counted.slice(0, figures.length);
+  const totals = await readTotals(tx, base, counted);
   const total = presentFigures(totals, { canSeeAmounts });
   return {
     measures: measures.length ? measures : ['submittedCount'],

@@ -1,12 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import {
-  dateOf,
-  datedFilter,
-  figureFilter,
-  figures,
-  type Figure,
-  type FigureDate,
-} from '@basis/domain/analytics/figures';
+import { dateOf, datedFilter, figureFilter, figures, type Figure } from '@basis/domain/analytics/figures';
 import { spanOver, type Span } from '@basis/domain/analytics/timeFrames';
 import type { FilterTree } from '@basis/domain/filters/wire';
 import type { Tx } from '../../../platform/db/database';
@@ -27,44 +20,25 @@ export interface FigureSql {
   readonly place: number;
 }
 
-/** The figures that count by one date, which one index answers together. */
-export interface DatePass {
-  readonly date: FigureDate;
-  /** Condition of all bids that any of the figures may count. */
-  readonly all: Sql;
+/** The figures of some spans, compiled. */
+export interface CountedSpans {
   readonly figures: readonly FigureSql[];
+  /** Condition of all bids that any of the figures may count. */
+  readonly any: Sql;
 }
 
-/** Compiles the figures of some spans, by the dates that they count by. */
-export const compileSpans = async (compile: Compile, spans: readonly Span[]): Promise<readonly DatePass[]> => {
-  const passes = new Map<FigureDate, { date: FigureDate; all: Sql; figures: FigureSql[] }>();
+/** Compiles the figures of some spans. */
+export const compileSpans = async (compile: Compile, spans: readonly Span[]): Promise<CountedSpans> => {
+  const compiled: FigureSql[] = [];
+  const dated: Sql[] = [];
   // One after the other, as a transaction takes one query at a time.
-  for (const [index, span] of spans.entries()) {
-    for (const [offset, figure] of figures.entries()) {
-      const date = dateOf(figure);
-      const pass = passes.get(date) ?? { date, all: await compile(datedFilter(date, spanOver(spans))), figures: [] };
-      passes.set(date, pass);
-      const condition = await compile(figureFilter(figure, span));
-      pass.figures.push({ figure, condition, place: index * figures.length + offset });
-    }
-  }
-  return [...passes.values()];
+  for (const span of spans)
+    for (const figure of figures)
+      compiled.push({ figure, condition: await compile(figureFilter(figure, span)), place: compiled.length });
+  if (spans.length > 0)
+    for (const date of new Set(figures.map(dateOf))) dated.push(await compile(datedFilter(date, spanOver(spans))));
+  return { figures: compiled, any: dated.length ? sql`(${sql.join(dated, sql` or `)})` : sql`false` };
 };
-
-/** All passes in one, for a key that the indexes of the dates lack: the bids themselves are then read once. */
-export const inOnePass = (passes: readonly DatePass[]): readonly DatePass[] => {
-  const [first, ...rest] = passes;
-  if (!first || rest.length === 0) return passes;
-  const all = sql`(${sql.join(
-    passes.map((pass) => pass.all),
-    sql` or `,
-  )})`;
-  return [{ date: first.date, all, figures: passes.flatMap((pass) => pass.figures) }];
-};
-
-/** The figures of all passes, in the order of their places. */
-export const figuresOf = (passes: readonly DatePass[]): readonly FigureSql[] =>
-  passes.flatMap((pass) => pass.figures).toSorted((one, other) => one.place - other.place);
 
 /** Counts and sums, each in the order of the conditions. */
 export interface Summed {
@@ -114,49 +88,52 @@ export const summedOf = (tallies: readonly Tally[], places: number): Summed => {
   };
 };
 
-/** Number with a bit for each figure of a pass that counts a bid. */
-const maskOf = ({ figures: counted }: DatePass): Sql =>
-  sql.join(
-    counted.map(({ condition }, index) => sql`(case when ${condition} then ${sql.lit(2 ** index)} else 0 end)`),
-    sql` + `,
-  );
+interface Keyed {
+  /** The group of a bid, by the figure; none counts all bids together. */
+  readonly key?: (figure: Figure) => Sql;
+  readonly join?: Sql;
+}
 
-/**
- * Counts and sums up the bids of each figure, by one query for each date, so that its index answers all its figures at once.
- * @param key the group of a bid by a date; none counts all bids together.
- */
+/** Counts and sums up the bids of each figure by a query of its own, so that an index of its date answers it. */
 export const talliesSql = (
   { definition, condition }: ListQuery,
-  passes: readonly DatePass[],
-  { key, join = sql`` }: { key?: (date: FigureDate) => Sql; join?: Sql } = {},
-): Sql => {
-  const counted = passes.map((pass, index) => {
-    const keyed = key ? sql`, ${key(pass.date)} as key` : sql``;
-    return sql`select ${sql.lit(index)} as pass, ${maskOf(pass)} as mask${keyed}, count(*) as count,
-        sum(${amount}) as sum, count(${amount}) as quoted
-      from ${definition.from}${join} where ${condition} and ${pass.all} group by 2${key ? sql`, 3` : sql``}`;
-  });
-  const places = passes.flatMap((pass, index) =>
-    pass.figures.map(({ place }, bit) => sql`(${sql.lit(index)}, ${sql.lit(2 ** bit)}, ${sql.lit(place)})`),
+  counted: readonly FigureSql[],
+  { key, join = sql`` }: Keyed = {},
+): Sql =>
+  sql.join(
+    counted.map(
+      (one) => sql`select ${sql.lit(one.place)} as place, ${key ? sql`${key(one.figure)} as key, ` : sql``}
+        count(*)::int as count, coalesce(sum(${amount}), 0)::float8 as sum, count(${amount})::int as quoted
+      from ${definition.from}${join} where ${condition} and ${one.condition}${key ? sql` group by 2` : sql``}`,
+    ),
+    sql` union all `,
   );
-  const keyed = key ? sql`, m.key` : sql``;
-  return sql`select f.place${keyed}, sum(m.count)::int as count, coalesce(sum(m.sum), 0)::float8 as sum,
+
+/** The same in one pass over the bids, for keys that the indexes of the dates lack. */
+export const talliesInOnePass = (
+  { definition, condition }: ListQuery,
+  { figures: counted, any }: CountedSpans,
+  { key, join }: { readonly key: Sql; readonly join: Sql },
+): Sql => {
+  const names = counted.map(({ place }) => sql.ref(`figure${place}`));
+  const conditions = counted.map((one, index) => sql`${one.condition} as ${names[index]}`);
+  const places = counted.map(({ place }, index) => sql`(${sql.lit(place)}, ${names[index]})`);
+  // Grouped by each condition: of truth values the planner knows how few there are, and lets workers count ahead.
+  return sql`select f.place, m.key, sum(m.count)::int as count, coalesce(sum(m.sum), 0)::float8 as sum,
       sum(m.quoted)::int as quoted
-    from (${sql.join(counted, sql` union all `)}) m
-    join (values ${sql.join(places)}) as f(pass, bit, place) on f.pass = m.pass and m.mask & f.bit > 0
-    group by f.place${keyed}`;
+    from (select ${sql.join(names)}, key, count(*) as count, sum(amount) as sum, count(amount) as quoted
+      from (select ${sql.join(conditions)}, ${key} as key, ${amount} as amount
+        from ${definition.from}${join} where ${condition} and ${any}) each
+      group by ${sql.join(names)}, key) m
+    cross join lateral (values ${sql.join(places)}) as f(place, counts)
+    where f.counts group by f.place, m.key`;
 };
 
-/** Counts and sums up the bids of each figure. @param places how many figures there are. */
-export const readTotals = async (
-  tx: Tx,
-  base: ListQuery,
-  passes: readonly DatePass[],
-  places: number,
-): Promise<Summed> => {
-  if (!passes.length) return summedOf([], places);
-  const { rows } = await sql<Tally>`${talliesSql(base, passes)}`.execute(tx);
-  return summedOf(rows, places);
+/** Counts and sums up the bids of each figure. */
+export const readTotals = async (tx: Tx, base: ListQuery, counted: readonly FigureSql[]): Promise<Summed> => {
+  if (!counted.length) return summedOf([], 0);
+  const { rows } = await sql<Tally>`${talliesSql(base, counted)}`.execute(tx);
+  return summedOf(rows, counted.length);
 };
 
 /** The part of sums from one place on. */
