@@ -90,7 +90,7 @@ export const WhatIsNoNumberIsDropped: Story = {
     await userEvent.clear(field);
     await userEvent.type(field, 'soon{Enter}');
     await expect(field).toHaveValue('45');
-    await expect(canvas.getByRole('status')).toHaveTextContent('“soon” is not a number, so it was not taken.');
+    await expect(field).toHaveAccessibleDescription('“soon” is not a number, so it was not taken.');
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };

@@ -88,7 +88,7 @@ export function NumberField(props: NumberFieldProps) {
           isDisabled={props.isDisabled}
         >
           <NumberInput {...props} control={control} value={value} draft={draft} emptyText={words.empty} />
-          <span role="status" className={css.spoken}>
+          <span aria-live="polite" className={css.spoken}>
             {note}
           </span>
         </FieldFrame>
