@@ -117,7 +117,7 @@ module.exports = {
     {
       name: 'server-takes-the-pure-parts',
       comment:
-        'mock-server shares the rules that have no state with the app (contract, fields, filters, lists, permissions, formats, stages, goNoGo, outcomes, analytics, the words and preferences of notifications), a measure of growth for tests, and nothing else: stores are for clients.',
+        'mock-server shares the rules that have no state with the app (contract, fields, filters, lists, permissions, formats, stages, goNoGo, outcomes, analytics, the words and preferences of notifications), a measure of growth and the switch of long runs for tests, and nothing else: stores are for clients.',
       severity: 'error',
       from: { path: '^mock-server/' },
       to: {

@@ -167,7 +167,7 @@ test(
     await page.goto('/inbox');
     await expect(firstRow(page, 'Emails')).toBeVisible();
     await page.getByRole('grid', { name: 'Emails' }).getByRole('gridcell').first().click();
-    // Other numbers stand in the dialog too, such as how often a keyword does.
+    // The dialog shows other numbers too, such as keyword counts.
     const place = page.getByRole('dialog').getByRole('button', { name: 'Previous email' }).locator('..');
     await expect(place).toHaveText(/^\d+$/);
     count();

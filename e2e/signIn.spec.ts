@@ -75,7 +75,7 @@ test(
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.reload();
     await expect(page).toHaveURL('/login');
-    // What is refused now would be taken for an answer to who signs in next.
+    // A late refusal would sign out whoever signs in next.
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
     await signIn(page, 'member');
     await expect(page).toHaveURL('/inbox?view=trash');

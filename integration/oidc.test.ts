@@ -5,7 +5,7 @@ import { freePort } from './serverProcess';
 import { signInAtPeer, startOidcPeer, type OidcPeer } from '../e2e/oidcPeer';
 import type { Browser, CallAnswer } from './browser';
 import { startForgingProvider, type ForgingProvider } from './forgingProvider';
-import { useUpLimits } from './spans';
+import { useUpLimits } from './attemptLimits';
 import { people, startTestServer, type TestServer } from './testServer';
 
 // Shared by the servers, which run one after another.
@@ -169,7 +169,7 @@ describe('signing in with a provider', () => {
     expect(limit).toEqual([]);
     const browser = server.newBrowser();
     await start(browser);
-    await useUpLimits(server);
+    await useUpLimits(server, 60);
     const answer = await browser.call('GET', '/sessions/oidc/start');
     expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
   });

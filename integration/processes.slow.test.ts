@@ -8,7 +8,7 @@ import { createBrowser, type Browser } from './browser';
 import { letter } from './letters';
 import { openEventStream } from './serverEvents';
 import { endProcess, freePort, startProcess, type ServerProcess } from './serverProcess';
-import { inOneMinute } from './spans';
+import { inOneMinute } from './attemptLimits';
 import { connectSmtp } from './smtpClient';
 import { cascadeAddress, newDataFolder, people } from './testServer';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser, CallAnswer } from './browser';
 import { letter } from './letters';
-import { inOneMinute, useUpLimits } from './spans';
+import { inOneMinute, useUpLimits } from './attemptLimits';
 import { connectSmtp } from './smtpClient';
 import { cascadeAddress, people, startTestServer, type TestServer } from './testServer';
 

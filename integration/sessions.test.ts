@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import type { Browser } from './browser';
-import { inOneMinute } from './spans';
+import { inOneMinute } from './attemptLimits';
 import { people, startTestServer, type TestServer } from './testServer';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import { colorOf as colorInApp } from '../packages/ui/src/components/Avatar/name
 import { colorOf } from '../mock-server/src/features/sharing/page/signs';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser } from './browser';
-import { inOneMinute, useUpLimits } from './spans';
+import { inOneMinute, useUpLimits } from './attemptLimits';
 import { people, startTestServer, type Person, type TestServer } from './testServer';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import type { operations } from '@basis/domain/contract/contract';
 import { writeCondition } from '@basis/domain/filters/wire';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser, CallAnswer } from './browser';
-import { inOneMinute, useUpLimits } from './spans';
+import { inOneMinute, useUpLimits } from './attemptLimits';
 import { people, startTestServer, type Person, type TestServer } from './testServer';
 
 type Shared = operations['getSharedList']['responses'][200]['content']['application/json'];

@@ -12,7 +12,7 @@ import type { GroupAnswer, ListSource } from './ListSource';
 const lanesPerCall = 5;
 /** Cards that one call answers of each column of a lane. */
 const cardsPerColumn = 10;
-/** Times that lanes in view are asked for again because they moved between two answers. */
+/** Rounds of asking for lanes in view that moved between two answers. */
 const mostFillings = 3;
 
 interface Environment<R extends Row> {
@@ -87,7 +87,7 @@ export class LanesQuery<R extends Row> {
   readonly #asked = new Set<number>();
   /** Pages whose answers are awaited. */
   readonly #awaited = new Set<number>();
-  /** Times that gaps were filled since all lanes were last asked for. */
+  /** Rounds of filling gaps since the last refresh. */
   #fillings = 0;
   #columns: readonly string[] = [];
   #ask: ListAsk | null = null;
@@ -156,10 +156,7 @@ export class LanesQuery<R extends Row> {
 
   /** Runs a query. Resolves when the lanes in view are loaded; the current ones stay visible meanwhile. */
   async show(ask: ListAsk, by: GroupBy): Promise<void> {
-    if (this.by?.name !== by.name) {
-      this.reset();
-      this.#range = [0, lanesPerCall];
-    }
+    if (this.by?.name !== by.name) this.reset();
     this.#ask = ask;
     this.by = by;
     await this.refresh();
@@ -199,6 +196,7 @@ export class LanesQuery<R extends Row> {
     this.#latest.drop();
     this.#answers.clear();
     this.#asked.clear();
+    this.#range = [0, lanesPerCall];
     this.#ask = null;
     this.by = null;
     this.lanes = null;
@@ -334,7 +332,7 @@ export class LanesQuery<R extends Row> {
     if (isCurrent()) this.#fillGaps();
   }
 
-  /** Asks for lanes in view that moved to another page between two answers, so that neither has them. */
+  /** Asks for lanes in view that no answer has, because they moved to another page between two answers. */
   #fillGaps(): void {
     if (this.#awaited.size > 0 || this.#fillings >= mostFillings) return;
     this.#fillings += 1;

@@ -7,7 +7,7 @@ import type { ListQuery } from '../../../lists/listQuery';
 
 type Sql = RawBuilder<unknown>;
 
-/** Turns a filter of the list of bids into a condition, which says nothing of their workspace or state. */
+/** Turns a filter of the list of bids into a condition; the list's own condition limits workspace and state. */
 export type Compile = (filter: FilterTree) => Promise<Sql>;
 
 export const amount = sql`p.quote_cents`;
@@ -40,7 +40,7 @@ export const compileSpans = async (compile: Compile, spans: readonly Span[]): Pr
   return { figures: compiled, any: dated.length ? sql`(${sql.join(dated, sql` or `)})` : sql`false` };
 };
 
-/** Counts and sums, each in the order of the conditions. */
+/** Counts and sums, each in the order of the figures. */
 export interface Summed {
   readonly counts: readonly number[];
   readonly sums: readonly number[];
@@ -118,7 +118,7 @@ export const talliesInOnePass = (
   const names = counted.map(({ place }) => sql.ref(`figure${place}`));
   const conditions = counted.map((one, index) => sql`${one.condition} as ${names[index]}`);
   const places = counted.map(({ place }, index) => sql`(${sql.lit(place)}, ${names[index]})`);
-  // Grouped by each condition: of truth values the planner knows how few there are, and lets workers count ahead.
+  // Groups by each condition: the planner expects two values of a boolean, and so aggregates in parallel workers.
   return sql`select f.place, m.key, sum(m.count)::int as count, coalesce(sum(m.sum), 0)::float8 as sum,
       sum(m.quoted)::int as quoted
     from (select ${sql.join(names)}, key, count(*) as count, sum(amount) as sum, count(amount) as quoted

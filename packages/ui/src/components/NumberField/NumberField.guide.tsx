@@ -24,7 +24,7 @@ export const guide: Guide = {
     'Help and error are tied to the control. An error marks it as invalid and is announced when it appears, in place of the help.',
     '`isRequired` shows a star and says that the field is required. Form, FormDrawer and FormModal check it, in the words of your language; on its own it does not validate.',
     'The role is `spinbutton` with its value, least and most. An empty field says “Empty”.',
-    'What is no number is dropped when the field is left, and the number before comes back; one out of bounds becomes the nearest in them. The field says so in place of its help, and Enter does not send the form then.',
+    'Leaving the field brings back the number before where the text is no number, and moves a number beyond the bounds to the nearest within them. The field says so in place of its help, and Enter does not send the form then.',
   ],
   keyboard: {
     'Arrow Up, Arrow Down': 'Steps the number.',

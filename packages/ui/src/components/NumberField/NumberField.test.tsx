@@ -20,7 +20,7 @@ const setUp = (props: Partial<Parameters<typeof NumberField>[0]> = {}) => {
     fireEvent.blur(field);
   };
   const heard = (): string | null | undefined => container.querySelector('[aria-live]')?.textContent;
-  /** Whether a sentence is both seen, as what describes the field, and heard. */
+  /** Whether the field shows a sentence as its description and announces it. */
   const says = (sentence: string): boolean => getAllByText(sentence).length === 2 && heard() === sentence;
   const described = (): string | undefined =>
     document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -71,6 +71,12 @@ describe('NumberField', () => {
     expect(says('“soon” is not a number, so it was not taken.')).toBe(true);
     fireEvent.keyDown(field, { key: 'ArrowUp' });
     expect(described()).toBeUndefined();
+  });
+
+  it('repeats only the beginning of a long text', () => {
+    const { enter, says } = setUp();
+    enter('ab'.repeat(5_000));
+    expect(says(`“${'ab'.repeat(20)}…” is not a number, so it was not taken.`)).toBe(true);
   });
 
   it('sends no form by Enter before its person has seen what became of the number', () => {

@@ -47,8 +47,8 @@ export interface NumberFieldProps extends FieldOwnProps, FieldStateProps {
 const SAFE = Number.MAX_SAFE_INTEGER;
 
 /**
- * A number, written as people write it. What is no number, or out of bounds, is not taken when the field is left, and the
- * field says so in place of its help.
+ * A number, written as people write it. Leaving the field rejects text that is no number, moves a number beyond the bounds to
+ * the nearest within them, and says so in place of the help.
  */
 export function NumberField(props: NumberFieldProps) {
   const words = useWords('NumberField', numberFieldWords);
@@ -75,7 +75,7 @@ export function NumberField(props: NumberFieldProps) {
     return words[kind](written, format(kind === 'belowMinimum' ? minValue : maxValue));
   };
   const note = draft.refusal ? sentenceOf(draft.refusal) : '';
-  // A cell has no room for the sentence, which is only heard there.
+  // A cell has no room for the sentence and only announces it.
   const description = note && props.size !== 'cell' ? note : props.description;
   return (
     <Field {...pickFieldProps(props)} description={description}>
@@ -118,7 +118,7 @@ function NumberInput({ ref, control, value, draft, emptyText, ...props }: Number
         aria-valuemax={props.maxValue}
         aria-valuetext={draft.text || emptyText}
         type="text"
-        inputMode={(props.minValue ?? -1) < 0 ? 'text' : 'decimal'}
+        inputMode={props.minValue === undefined || props.minValue < 0 ? 'text' : 'decimal'}
         step={props.step ?? 1}
         autoComplete="off"
         className={css.input}
@@ -152,7 +152,7 @@ const handleKey = (event: KeyboardEvent, draft: NumberDraft): void => {
     event.preventDefault();
     draft.stepBy(steps);
   }
-  // A form is not sent before a person has seen what became of the number.
+  // Keeps the form from being sent before its user has seen the sentence.
   if (event.key === 'Enter' && draft.commit()) event.preventDefault();
   // The first Escape takes back what was written; the next one reaches the dialog around it.
   if (event.key === 'Escape' && draft.cancel()) event.stopPropagation();

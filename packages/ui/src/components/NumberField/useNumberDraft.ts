@@ -10,10 +10,10 @@ interface NumberDraftOptions extends NumberRules {
   locale: string;
 }
 
-/** What was written and not taken as it was. */
+/** Text that a commit rejected or changed. */
 export interface NumberRefusal {
   readonly kind: 'notNumber' | 'belowMinimum' | 'aboveMaximum';
-  /** As it was written. */
+  /** The text, cut where it is long. */
   readonly written: string;
 }
 
@@ -21,15 +21,23 @@ export interface NumberDraft {
   /** What the field shows: what is being written, else the value. */
   text: string;
   write: (text: string) => void;
-  /** Makes a number of what was written, and brings it into bounds. What is no number is dropped. */
+  /** Parses the text and limits the number to the bounds; returns what it rejected or changed. */
   commit: () => NumberRefusal | null;
-  /** What the last commit did not take as it was, until more is written or the value changes. */
+  /** What the last commit rejected or changed, until the text or the value changes. */
   refusal: NumberRefusal | null;
   /** Drops what was written; false when there was nothing. */
   cancel: () => boolean;
   /** Adds so many steps. */
   stepBy: (steps: number) => void;
 }
+
+/** Characters of a text that a sentence repeats. */
+const mostRepeated = 40;
+
+const shortened = (text: string): string => {
+  const characters = [...text.slice(0, 4 * mostRepeated)];
+  return characters.length > mostRepeated ? `${characters.slice(0, mostRepeated).join('')}…` : text;
+};
 
 /** What is written in a number field until it becomes its value. */
 export const useNumberDraft = ({
@@ -55,7 +63,7 @@ export const useNumberDraft = ({
   };
   const written = draft === null ? value : parseNumber(draft, locale);
   const refuse = (kind: NumberRefusal['kind'], next: number | null): NumberRefusal => {
-    const refusal = { kind, written: (draft ?? '').trim() };
+    const refusal = { kind, written: shortened((draft ?? '').trim()) };
     setRefused({ refusal, value: next });
     return refusal;
   };

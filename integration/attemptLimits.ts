@@ -3,7 +3,7 @@ import type { TestServer } from './testServer';
 
 const minuteNow = (): number => Math.floor(Date.now() / 60_000);
 
-/** Repeats what counts attempts until it begins and ends in one minute of the clock, by which attempts are limited. */
+/** Repeats a run until it begins and ends in one minute of the clock: attempts are limited by clock minutes. */
 export const inOneMinute = async <T>(run: () => Promise<T>): Promise<T> => {
   for (;;) {
     const minute = minuteNow();
@@ -12,10 +12,16 @@ export const inOneMinute = async <T>(run: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Uses up, in this span and those of the next hour, every limit under which something was counted. */
-export const useUpLimits = async ({ connection: { db } }: Pick<TestServer, 'connection'>): Promise<void> => {
+/**
+ * Sets the count of every limit that counted an attempt, in this minute and those of the next hour.
+ * @param count attempts; more than any limit allows by default.
+ */
+export const useUpLimits = async (
+  { connection: { db } }: Pick<TestServer, 'connection'>,
+  count = 1_000_000,
+): Promise<void> => {
   await sql`with tried as (delete from rate_limits returning bucket, window_start)
     insert into rate_limits (bucket, window_start, count)
-    select bucket, window_start + later * interval '1 minute', 1000000
+    select bucket, window_start + later * interval '1 minute', ${count}::int
     from tried, generate_series(0, 60) later`.execute(db);
 };
