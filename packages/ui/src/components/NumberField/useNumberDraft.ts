@@ -34,10 +34,9 @@ export interface NumberDraft {
 /** Characters of a text that a sentence repeats. */
 const mostRepeated = 40;
 
-const shortened = (text: string): string => {
-  const characters = [...text.slice(0, 4 * mostRepeated)];
-  return characters.length > mostRepeated ? `${characters.slice(0, mostRepeated).join('')}…` : text;
-};
+const shortened = (text: string): string =>
+  // Without half of a pair of code units at the cut.
+  text.length > mostRepeated ? `${text.slice(0, mostRepeated).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 
 /** What is written in a number field until it becomes its value. */
 export const useNumberDraft = ({
