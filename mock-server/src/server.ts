@@ -17,6 +17,7 @@ import { createHealth } from './http/health';
 import { startJobs } from './jobs';
 import { listenOnFreePort } from './http/listen';
 import { createLogger } from './platform/logging';
+import { WorkspaceMemory } from './platform/memory/workspaceMemory';
 import { createMailboxConnector } from './platform/mail/mailbox';
 import { createMailConnector, type MailConnectors } from './platform/mail/mailConnector';
 import { createPictureFetcher } from './platform/mail/fetchPicture';
@@ -192,6 +193,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
   const outbox = createOutbox(carrier, mailDomain, log);
   const parts: ServerParts = {
     db: connection.db,
+    memory: new WorkspaceMemory(),
     files,
     secretKey,
     mailDomain,

@@ -66,6 +66,12 @@ export interface ListQuery {
   readonly condition: Sql;
   /** The filter's part of the condition; true without one. */
   readonly filter: Sql;
+  /** The filter as it was understood; null without one. */
+  readonly asked: AskedFilter<ListField> | null;
+  /** Compiles a part of the filter. */
+  readonly sqlOf: (filter: AskedFilter<ListField>) => Sql;
+  /** Conditions on the state of entries, from the quick filters. */
+  readonly scope: readonly Sql[];
   readonly order: readonly OrderKey[];
   /** The same order in parts, and the keys after them; null if one query is as fast. */
   readonly parts: { readonly parts: readonly OrderPart[]; readonly further: readonly OrderKey[] } | null;
@@ -147,17 +153,18 @@ export const readListQuery = async (
   const row = { workspaceId, id: definition.id };
   const fieldSql = ({ columnId }: ListField): FieldSql => definition.fields[columnId ?? ''] as FieldSql;
   const group = wanted.group ? groupOf(definition, wanted.group, { due, context, place }) : null;
-  const filtered = asked
-    ? filterSql(asked, (condition) =>
-        condition.field.customFieldId === null
-          ? testSql(fieldSql(condition.field), condition, clock)
-          : customConditionSql(row, condition.field.customFieldId, condition, clock),
-      )
-    : null;
+  const sqlOf = (part: AskedFilter<ListField>): Sql =>
+    filterSql(part, (condition) =>
+      condition.field.customFieldId === null
+        ? testSql(fieldSql(condition.field), condition, clock)
+        : customConditionSql(row, condition.field.customFieldId, condition, clock),
+    );
+  const filtered = asked ? sqlOf(asked) : null;
+  const stateScope = definition.scope(scope);
   const conditions = [
     sql`${definition.workspaceId} = ${workspaceId}`,
     ...(ids ? [sql`${definition.id} = any(${ids}::uuid[])`] : []),
-    ...definition.scope(scope),
+    ...stateScope,
     ...(extra?.conditions ?? []),
     ...searchSql(definition, searchQuery),
     ...(filtered ? [filtered] : []),
@@ -185,6 +192,9 @@ export const readListQuery = async (
     context,
     condition: sql.join(conditions, sql` and `),
     filter: filtered ?? sql`true`,
+    asked,
+    sqlOf,
+    scope: stateScope,
     order: chosen.length ? chosen : keyOf(listDescriptions[definition.list].defaultSort),
     parts: parts.length ? { parts, further: otherSorts.flatMap(keyOf) } : null,
     group,

@@ -9,12 +9,12 @@ export interface Table {
   readonly isByWorkspace: boolean;
 }
 
-/** Excludes the job queue and tables recreated at startup. */
+/** Excludes the job queue, tables recreated at startup, and what running processes still have to read again. */
 const tables = `select c.relname::text as name, row_security_active(c.oid) as "isByWorkspace",
   array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
-    and c.relname not like 'kysely\\_%' and c.relname <> 'unfinished_restore'
+    and c.relname not like 'kysely\\_%' and c.relname not in ('unfinished_restore', 'changed_bids')
   group by c.oid, c.relname order by c.relname`;
 
 export const listTables = async (client: pg.ClientBase): Promise<Table[]> => (await client.query<Table>(tables)).rows;

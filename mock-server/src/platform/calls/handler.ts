@@ -7,6 +7,7 @@ import type { ConnectMailbox } from '../mail/mailbox';
 import type { MailConnectors } from '../mail/mailConnector';
 import type { Outbox } from '../mail/outbox';
 import type { FetchPicture } from '../mail/fetchPicture';
+import type { WorkspaceMemory } from '../memory/workspaceMemory';
 import type { OperatorPages } from '../settings';
 import type { FileStore } from '../storage/fileStore';
 import type { SignInProvider } from '../signIn/provider';
@@ -49,6 +50,7 @@ interface JobStarter {
 /** Parts of the server that calls use. */
 export interface ServerParts {
   readonly db: Db;
+  readonly memory: WorkspaceMemory;
   readonly files: FileStore;
   readonly secretKey: Buffer;
   readonly mailDomain: string;

@@ -38,9 +38,6 @@ const isDated = (date: FigureDate | 'createdAt'): FilterCondition => condition(d
 const within = (date: FigureDate | 'createdAt', { from, to }: Span): FilterCondition =>
   from === null || to === null ? isDated(date) : condition(date, { operation: 'Between', value: [from, to] });
 
-/** The bids that a date places in a span, as a filter of the list of bids. */
-export const datedFilter = (date: FigureDate, span: Span): FilterTree => ({ and: [within(date, span)], or: [] });
-
 /** The bids of a figure in a span, as a filter of the list of bids. */
 export const figureFilter = (figure: Figure, span: Span): FilterTree => {
   const { date, stage } = definitions[figure];

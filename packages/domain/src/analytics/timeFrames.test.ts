@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { addDays, daysBetween } from '../formats/days';
-import { addMonths, faultOfDays, spanBefore, spanOf, spanOver, timeFrames } from './timeFrames';
+import { addMonths, faultOfDays, spanBefore, spanOf, timeFrames } from './timeFrames';
 
 const days = fc
   .date({ min: new Date('2001-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -87,22 +87,5 @@ describe('days of one’s own', () => {
         expect(addDays(before!.to!, 1)).toBe(from);
       }),
     );
-  });
-});
-
-describe('a span over others', () => {
-  const [early, late] = [
-    { from: '2025-01-01', to: '2025-12-31' },
-    { from: '2026-01-01', to: '2026-03-31' },
-  ];
-
-  it('begins with the first and ends with the last of them, in any order', () => {
-    expect(spanOver([late, early])).toEqual({ from: '2025-01-01', to: '2026-03-31' });
-    expect(spanOver([early])).toEqual(early);
-  });
-
-  it('has no end where one of them has none', () => {
-    const endless = { from: null, to: null };
-    expect(spanOver([early, endless, late])).toEqual(endless);
   });
 });

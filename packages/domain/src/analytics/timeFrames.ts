@@ -25,14 +25,6 @@ export interface Days {
   readonly to: string;
 }
 
-/** The shortest span that holds some others. */
-export const spanOver = (spans: readonly Span[]): Span =>
-  spans.reduce(({ from, to }, other) =>
-    from === null || to === null || other.from === null || other.to === null
-      ? { from: null, to: null }
-      : { from: other.from < from ? other.from : from, to: other.to > to ? other.to : to },
-  );
-
 /** What a report is asked of: a time frame, or days of the reader's own. */
 export type AskedSpan = TimeFrame | Days;
 

@@ -8,6 +8,7 @@ import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { projectsList } from '../../../lists/projectsList';
 import { faultAt } from '../../../lists/faults';
 import { listContext, readQuery, type ListCall } from '../../../lists/readList';
+import { readCountedBids } from '../rows/countedBids';
 import { readReport, type AskedReport } from '../rows/figures';
 import { readGroupedReport } from '../rows/groupedReport';
 
@@ -54,20 +55,24 @@ const answer = async (
   const base = await readQuery(call, projectsList, { wanted, header, place: 'query' });
   if (!mayGroupBy(dimension, base.canSeeAmounts))
     throw new ApiError(403, 'forbidden', 'You do not have permission to see amounts. Ask an admin for permission.');
-  const compile = async (tree: FilterTree) => {
-    const filter = tree as WrittenFilter;
-    return (await readQuery(call, projectsList, { wanted: { ...wanted, filter }, header, place: 'query' })).filter;
-  };
-  return {
-    status: 200,
-    body: {
-      report: await readReport(call.tx, base, compile, {
-        dimension,
-        asked: span,
-        over: asked.over ?? null,
-      }),
-    },
-  } as const;
+  const read = (tree: FilterTree) =>
+    readQuery(call, projectsList, {
+      wanted: { ...wanted, filter: tree as WrittenFilter },
+      header,
+      place: 'query',
+    });
+  const bids = await readCountedBids(call.tx, call.memory, base, {
+    ask: async (tree) => (await read(tree)).asked,
+    isByState: Object.keys(asked.quickFilters ?? {}).length > 0,
+  });
+  const compile = async (tree: FilterTree) => (await read(tree)).filter;
+  const report = await readReport(
+    call.tx,
+    base,
+    { bids, compile },
+    { dimension, asked: span, over: asked.over ?? null },
+  );
+  return { status: 200, body: { report } } as const;
 };
 
 export const getAnalyticsReport: Handler<'getAnalyticsReport'> = (call, { path, query, header }) =>

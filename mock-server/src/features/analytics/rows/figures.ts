@@ -1,53 +1,48 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type {
   Report,
   ReportDimension,
-  ReportFigures,
   ReportFunnel,
+  ReportResponse,
   ReportRow,
-  ReportSum,
+  ReportTime,
 } from '@basis/domain/contract/contract';
 import {
   comparedFilter,
   dateOf,
+  figureFilter,
   figures,
   funnelFilter,
   funnelParts,
-  groupColumns,
-  type Figure,
+  type FigureDate,
 } from '@basis/domain/analytics/figures';
 import { isPeriod, periodsBetween, type Period } from '@basis/domain/analytics/periods';
 import { spreadOf } from '@basis/domain/analytics/shares';
 import { sizeBands } from '@basis/domain/analytics/sizes';
 import { spanBefore, spanOf, type AskedSpan, type Span } from '@basis/domain/analytics/timeFrames';
-import type { GroupPeriod } from '@basis/domain/lists/groups';
+import { dayIn } from '@basis/domain/formats/days';
 import type { Tx } from '../../../platform/db/database';
-import type { GroupSql, ListContext } from '../../../lists/definition';
-import { groupLabel, keySql, memberJoin, noKey, type ChosenGroup } from '../../../lists/groupBy';
-import { codeGroup, companyGroup, reasonGroup, tradeGroup, wordGroup } from '../../../lists/groupKeys';
+import { groupLabel, noKey, type ChosenGroup } from '../../../lists/groupBy';
 import type { ListQuery } from '../../../lists/listQuery';
-import { bidCompetitors, bidSource, bidTrades } from '../../../lists/projectsList';
-import { readResponses } from './responses';
-import { readSpreads } from './spreads';
+import { noCode, valueColumns, type BidsView } from '../bidColumns';
+import { both, type Mask } from '../bidMasks';
 import {
-  amount,
-  compileSpans,
-  isSameKey,
-  readTotals,
-  summedFrom,
-  summedOf,
-  talliesByKey,
-  talliesInOnePass,
-  talliesSql,
-  type Compile,
-  type CountedSpans,
-  type FigureSql,
-  type Summed,
-  type Tally,
-} from './tallies';
-import { readTimes } from './times';
-
-type Sql = RawBuilder<unknown>;
+  allDays,
+  daysBetween,
+  medianDays,
+  momentRange,
+  rangeCodes,
+  sizeCodes,
+  tallyGroups,
+  tallyPairs,
+  type GroupTallies,
+  type Grouping,
+} from '../countBids';
+import type { CountedBids } from './countedBids';
+import { groupOf, periodGroup } from './groups';
+import { presentFigures, presentSum } from './presentFigures';
+import { readSpreads } from './spreads';
+import type { Compile, Summed } from './tallies';
 
 /** What a report is asked for. */
 export interface AskedReport {
@@ -57,301 +52,336 @@ export interface AskedReport {
   readonly over: Period | null;
 }
 
+type Value = Exclude<ReportDimension, Period>;
+
 /** Stretches of time that each group is counted over at most: the latest. */
 const mostStretches = 24;
 /** Groups of a report at most. */
 const mostRows = 1000;
 
-const presentSum = ({ counts, sums, quoted }: Summed, index: number, canSeeAmounts: boolean): ReportSum => ({
-  count: counts[index] ?? 0,
-  ...(canSeeAmounts ? { cents: sums[index] ?? 0, quoted: quoted[index] ?? 0 } : {}),
+interface GroupRow extends Summed {
+  readonly key: string;
+  readonly label: string;
+}
+
+/** Groups by a value, with the keys by their codes. */
+interface Groups {
+  readonly grouping: Grouping;
+  readonly keys: readonly string[];
+}
+
+const groupsOf = ({ columns, length }: BidsView, dimension: Value): Groups => {
+  if (dimension === 'size')
+    return { grouping: { codes: sizeCodes(columns.cents, length) }, keys: sizeBands.map(({ key }) => key) };
+  const isSingle = (valueColumns as readonly Value[]).includes(dimension);
+  const column = isSingle
+    ? columns.value[dimension as keyof typeof columns.value]
+    : columns.values[dimension as keyof typeof columns.values];
+  return { grouping: column, keys: column.names };
+};
+
+const everyBid = (view: BidsView) => ({ codes: new Int32Array(view.length).fill(noCode) });
+
+/** What all tallies say of one group. */
+const summedAt = (tallies: readonly GroupTallies[], group: number): Summed => ({
+  counts: tallies.map(({ counts }) => counts[group] ?? 0),
+  sums: tallies.map(({ sums }) => sums[group] ?? 0),
+  quoted: tallies.map(({ quoted }) => quoted[group] ?? 0),
 });
 
-export const presentFigures = (
-  all: Summed,
-  { canSeeAmounts, from = 0 }: { canSeeAmounts: boolean; from?: number },
-): ReportFigures => {
-  const at = (index: number) => presentSum(all, from + index, canSeeAmounts);
-  return { submitted: at(0), won: at(1), lost: at(2), open: at(3) };
-};
-
-interface GroupRow extends Summed {
+interface Head {
   readonly key: string | null;
   readonly label: string | null;
 }
 
-const sizeKey = sql`(case ${sql.join(
-  sizeBands.map(({ key, belowCents }) =>
-    belowCents === null
-      ? sql`when ${amount} is not null then ${sql.lit(key)}`
-      : sql`when ${amount} < ${sql.lit(belowCents)} then ${sql.lit(key)}`,
-  ),
-  sql` `,
-)} end)`;
-
-/** Groups that the list of bids itself does not have. */
-const ownGroups: Readonly<Partial<Record<ReportDimension, (context: ListContext) => GroupSql>>> = {
-  stageReason: (context) => reasonGroup(context, sql`p.stage_reason_id`),
-  competitor: (context) => ({ ...companyGroup(context, bidCompetitors), kind: 'values' }),
-  trade: (context) => ({ ...tradeGroup(context, bidTrades), kind: 'values' }),
-  unionType: () => codeGroup(sql`p.union_type`),
-  platform: () => codeGroup(sql`nullif(${bidSource}, '')`),
-  size: () => ({
-    ...wordGroup(
-      sizeKey,
-      sizeBands.map(({ key }) => key),
-    ),
-    names: Object.fromEntries(sizeBands.map(({ key, label }) => [key, label])),
-  }),
+/** Names groups, and puts them in their order: sizes from small to large, others by the number of their bids. */
+const readHeads = async (
+  tx: Tx,
+  base: ListQuery,
+  dimension: Value,
+  groups: readonly { readonly key: string | null; readonly size: number }[],
+): Promise<readonly Head[]> => {
+  const by = groupOf(base, dimension);
+  const ownOrder = dimension === 'size' ? by.order?.(sql`h.key`) : undefined;
+  const { rows } = await sql<Head>`select h.key::text as key, ${by.label(sql`h.key`)} as label
+    from unnest(${groups.map(({ key }) => key)}::${sql.raw(by.type)}[], ${groups.map(({ size }) => size)}::int[])
+      as h(key, size)
+    order by ${ownOrder ?? sql`null::int`} nulls last, h.size desc, label nulls last, h.key::text
+    limit ${sql.lit(mostRows + 1)}`.execute(tx);
+  return rows;
 };
 
-export const groupOf = ({ definition, context }: ListQuery, dimension: Exclude<ReportDimension, Period>): GroupSql => {
-  const ownGroup = ownGroups[dimension]?.(context);
-  if (ownGroup) return ownGroup;
-  const group = definition.groups[groupColumns[dimension]];
-  if (!group) throw new Error(`The list of bids has no group for ${dimension}`);
-  return group;
-};
-
-interface ValueRow extends Tally {
-  readonly key: string | null;
-  readonly label: string | null;
-}
-
-/** Dimensions whose values the indexes of the dates have. */
-const indexed: ReadonlySet<ReportDimension> = new Set<ReportDimension>(['size', 'stage']);
-
-/** Groups by a value: sizes from small to large, others by the number of their bids. */
+/**
+ * Groups by a value.
+ * @param masks the bids of each figure.
+ * @param sizedBy how many of the first figures count for the order.
+ */
 const readValues = async (
   tx: Tx,
   base: ListQuery,
-  dimension: Exclude<ReportDimension, Period>,
-  counted: CountedSpans,
+  { view }: CountedBids,
+  {
+    dimension,
+    masks,
+    sizedBy,
+  }: { readonly dimension: Value; readonly masks: readonly Mask[]; readonly sizedBy: number },
 ): Promise<readonly GroupRow[]> => {
-  const by = groupOf(base, dimension);
-  const group: ChosenGroup = { by, period: 'None', direction: 'asc' };
-  const label = 'label' in by ? by.label(sql`h.key`) : sql`null::text`;
-  const ownOrder = dimension === 'size' && 'order' in by ? by.order?.(sql`h.key`) : undefined;
-  const key = keySql(group, base.context);
-  const join = memberJoin(group);
-  const tallies = indexed.has(dimension)
-    ? talliesSql(base, counted.figures, { key: () => key, join })
-    : talliesInOnePass(base, counted, { key, join });
-  const { rows } = await sql<ValueRow>`
-    with cells as materialized (${tallies}),
-    heads as (select key, coalesce(sum(count) filter (where place < ${sql.lit(figures.length)}), 0) as size
-      from cells group by key),
-    named as (select h.key, ${label} as label, ${ownOrder ?? sql`null::int`} as own_place, h.size from heads h
-      order by own_place nulls last, size desc, label nulls last, h.key::text limit ${mostRows + 1})
-    select c.key::text as key, n.label, c.place, c.count, c.sum, c.quoted
-    from named n join cells c on ${isSameKey(sql`c.key`, sql`n.key`)}
-    order by n.own_place nulls last, n.size desc, n.label nulls last, c.key::text`.execute(tx);
-  return [...talliesByKey(rows)].map(([id, own]) => ({
-    key: id ?? noKey,
-    label: groupLabel(group, id, own[0]?.label ?? null),
-    ...summedOf(own, counted.figures.length),
-  }));
+  const { grouping, keys } = groupsOf(view, dimension);
+  const tallies = masks.map((mask) => tallyGroups(view, mask, grouping, keys.length));
+  const found = new Map<string | null, Summed>();
+  for (const [index, key] of [...keys, null].entries()) {
+    const summed = summedAt(tallies, index);
+    if (summed.counts.some((count) => count > 0)) found.set(key, summed);
+  }
+  const heads = await readHeads(
+    tx,
+    base,
+    dimension,
+    Array.from(found, ([key, { counts }]) => ({
+      key,
+      size: counts.slice(0, sizedBy).reduce((sum, count) => sum + count, 0),
+    })),
+  );
+  const group: ChosenGroup = { by: groupOf(base, dimension), period: 'None', direction: 'asc' };
+  return heads.flatMap(({ key, label }) => {
+    const summed = found.get(key);
+    return summed ? [{ key: key ?? noKey, label: groupLabel(group, key, label), ...summed }] : [];
+  });
 };
 
-export const periodNames: Readonly<Record<Period, GroupPeriod>> = {
-  month: 'Monthly',
-  week: 'Weekly',
-  quarter: 'Quarterly',
-  year: 'Yearly',
-};
-
-interface PeriodRow extends Tally {
-  readonly key: string;
+/** Stretches of time in their order, without gaps. */
+interface Stretches {
+  /** The first days. */
+  readonly keys: readonly string[];
+  /** Numbers bids by the stretch that a date lies in. */
+  codesOf(date: FigureDate): Int32Array;
 }
 
-const periodGroup = ({ definition }: ListQuery, figure: Figure, period: Period): ChosenGroup => ({
-  by: definition.groups[dateOf(figure)] as GroupSql,
-  period: periodNames[period],
-  direction: 'asc',
-});
-
-/** Stretches of time without gaps: each figure by the date that it counts by. */
-const readPeriods = async (
-  tx: Tx,
-  base: ListQuery,
-  { period, span, counted }: { period: Period; span: Span; counted: readonly FigureSql[] },
-): Promise<{ rows: readonly GroupRow[]; totals: Summed }> => {
-  const { context } = base;
-  const groupBy = (figure: Figure): ChosenGroup => periodGroup(base, figure, period);
-  const tallies = talliesSql(base, counted, { key: (figure) => keySql(groupBy(figure), context) });
-  const { rows } =
-    await sql<PeriodRow>`select t.place, t.key::text as key, t.count, t.sum, t.quoted from (${tallies}) t`.execute(tx);
-  const keys = rows.map(({ key }) => key).toSorted();
-  const [first = context.clock.today, last = context.clock.today] = [keys[0], keys.at(-1)];
-  const between = { from: span.from ?? first, to: span.to ?? last };
-  const starts = periodsBetween(period, between, { weekStart: context.caller.weekStart, most: mostRows + 1 });
-  const byKey = talliesByKey(rows);
-  return {
-    rows: starts.map((key) => ({
-      key,
-      label: groupLabel(groupBy('submitted'), key, null),
-      ...summedOf(byKey.get(key) ?? [], figures.length),
-    })),
-    totals: summedOf(rows, figures.length),
+/** @param dated the bids that the stretches reach over, each with the date that counts. */
+const readStretches = async (
+  { context }: ListQuery,
+  { view, startsOf }: CountedBids,
+  {
+    period,
+    span,
+    dated,
+    most,
+  }: {
+    readonly period: Period;
+    readonly span: Span;
+    readonly dated: readonly (readonly [date: FigureDate, mask: Mask])[];
+    readonly most: number;
+  },
+): Promise<Stretches> => {
+  const { zone, today } = context.clock;
+  const { moments } = view.columns;
+  const ranges = dated.flatMap(([date, mask]) => momentRange(moments[date], mask) ?? []);
+  const dayOf = (at: number): string => (ranges.length ? dayIn(zone, new Date(at).toISOString()) : today);
+  const between = { from: span.from ?? dayOf(Math.min(...ranges)), to: span.to ?? dayOf(Math.max(...ranges)) };
+  const keys = periodsBetween(period, between, { weekStart: context.caller.weekStart, most });
+  const starts = await startsOf(keys.map((day) => ({ day, later: 0 })));
+  const known = new Map<FigureDate, Int32Array>();
+  const codesOf = (date: FigureDate): Int32Array => {
+    const codes = known.get(date) ?? rangeCodes(moments[date], view.length, starts);
+    known.set(date, codes);
+    return codes;
   };
+  return { keys, codesOf };
+};
+
+/** Each figure by the date that it counts by. */
+const countStretches = (
+  base: ListQuery,
+  { view }: CountedBids,
+  { period, masks, stretches }: { period: Period; masks: readonly Mask[]; stretches: Stretches },
+): readonly GroupRow[] => {
+  const tallies = masks.map((mask, index) => {
+    const codes = stretches.codesOf(dateOf(figures[index] ?? 'submitted'));
+    return tallyGroups(view, mask, { codes }, stretches.keys.length);
+  });
+  const group = periodGroup(base, 'submitted', period);
+  return stretches.keys.map((key, index) => ({
+    key,
+    label: groupLabel(group, key, null),
+    ...summedAt(tallies, index),
+  }));
 };
 
 const always: Span = { from: null, to: null };
 
-/** Counts and sums up parts of some bids in one pass. */
-const readParts = async (tx: Tx, base: ListQuery, whole: Sql, parts: readonly Sql[]): Promise<Summed> => {
-  const { rows } = await sql<Summed>`select
-      array[${sql.join(parts.map((one) => sql`count(*) filter (where ${one})`))}]::int[] as counts,
-      array[${sql.join(parts.map((one) => sql`coalesce(sum(${amount}) filter (where ${one}), 0)`))}]::float8[] as sums,
-      array[${sql.join(parts.map((one) => sql`count(${amount}) filter (where ${one})`))}]::int[] as quoted
-    from ${base.definition.from} where ${base.condition} and ${whole}`.execute(tx);
-  return rows[0] ?? summedOf([], parts.length);
-};
+const timeOf = (days: Float64Array): ReportTime => ({ count: days.length, medianDays: medianDays(days) });
 
 /** Counts the bids received in a span by what became of them, and reads how long bids took. */
 const readCourse = async (
-  tx: Tx,
   base: ListQuery,
-  compile: Compile,
-  { period, span, submitted }: { period: Period; span: Span; submitted: Sql },
+  bids: CountedBids,
+  { span, submitted, stretches }: { span: Span; submitted: Mask; stretches: Stretches },
 ) => {
-  const received = await compile(funnelFilter('received', span));
-  const parts: Sql[] = [];
-  for (const part of funnelParts) parts.push(await compile(funnelFilter(part, always)));
-  const totals = await readParts(tx, base, received, parts);
-  const at = (index: number): ReportSum => presentSum(totals, index, base.canSeeAmounts);
+  const { view } = bids;
+  const { createdAt, submittedAt, bidDeadlineAt } = view.columns.moments;
+  const received = await bids.fit(funnelFilter('received', span));
+  const every = everyBid(view);
+  const parts: GroupTallies[] = [];
+  for (const part of funnelParts)
+    parts.push(tallyGroups(view, both(await bids.fit(funnelFilter(part, always)), received), every, 0));
+  const at = (index: number) => presentSum(summedAt(parts, 0), index, base.canSeeAmounts);
   const funnel: ReportFunnel = { received: at(0), submitted: at(1), won: at(2), declined: at(3) };
-  return { funnel, ...(await readTimes(tx, base, periodGroup(base, 'submitted', period), { submitted, received })) };
+  const turnaround = daysBetween(
+    submitted,
+    { from: createdAt, to: submittedAt },
+    { codes: stretches.codesOf('submittedAt'), groups: stretches.keys.length },
+  );
+  const lead = daysBetween(received, { from: createdAt, to: bidDeadlineAt }, { codes: every.codes, groups: 0 });
+  return {
+    funnel,
+    turnaround: timeOf(allDays(turnaround)),
+    lead: timeOf(allDays(lead)),
+    turnaroundOf: (index: number): ReportTime => timeOf(turnaround[index] ?? new Float64Array()),
+  };
 };
-
-interface Cell {
-  readonly key: string | null;
-  readonly stretch: string;
-  readonly count: number;
-}
 
 /** Counts the submitted bids of each group by stretch of time. */
 const readOverTime = async (
+  base: ListQuery,
+  bids: CountedBids,
+  { dimension, over, span, submitted }: { dimension: Value; over: Period; span: Span; submitted: Mask },
+) => {
+  const { keys, grouping } = groupsOf(bids.view, dimension);
+  const stretches = await readStretches(base, bids, {
+    period: over,
+    span,
+    dated: [['submittedAt', submitted]],
+    most: mostStretches,
+  });
+  const size = stretches.keys.length;
+  const codes = stretches.codesOf('submittedAt');
+  const counts = tallyPairs(bids.view, submitted, { grouping, groups: keys.length }, { codes, size });
+  const groupOfKey = new Map(keys.map((key, index) => [key, index]));
+  const time = periodGroup(base, 'submitted', over);
+  return {
+    stretches: stretches.keys.map((key) => ({ key, label: groupLabel(time, key, null) })),
+    countsOf: (key: string): number[] => {
+      const start = (groupOfKey.get(key) ?? keys.length) * size;
+      return Array.from(counts.subarray(start, start + size));
+    },
+  };
+};
+
+/** Companies at most: those with the most bids. */
+const mostCompanies = 1000;
+
+/** Counts the bids received from each company by what became of them. */
+const readResponses = async (tx: Tx, base: ListQuery, bids: CountedBids, span: Span): Promise<ReportResponse[]> => {
+  const received = await bids.fit(funnelFilter('received', span));
+  const masks = [received];
+  for (const part of ['submitted', 'declined'] as const)
+    masks.push(both(await bids.fit(funnelFilter(part, always)), received));
+  const rows = await readValues(tx, base, bids, { dimension: 'company', masks, sizedBy: 1 });
+  return rows.slice(0, mostCompanies).map(({ key, label, counts: [all = 0, submitted = 0, declined = 0] }) => ({
+    key,
+    label,
+    received: all,
+    submitted,
+    declined,
+  }));
+};
+
+/** How many figures the bids of some spans are counted by, first those of the first span. */
+const fitFigures = async (bids: CountedBids, spans: readonly Span[]): Promise<readonly Mask[]> => {
+  const masks: Mask[] = [];
+  // One after the other, as a transaction takes one query at a time.
+  for (const span of spans) for (const figure of figures) masks.push(await bids.fit(figureFilter(figure, span)));
+  return masks;
+};
+
+/** What a report by stretches of time has. */
+const readByTime = async (
+  base: ListQuery,
+  bids: CountedBids,
+  { period, span, masks }: { period: Period; span: Span; masks: readonly Mask[] },
+) => {
+  const dated = masks.map((mask, index) => [dateOf(figures[index] ?? 'submitted'), mask] as const);
+  const stretches = await readStretches(base, bids, { period, span, dated, most: mostRows + 1 });
+  const rows = countStretches(base, bids, { period, masks, stretches });
+  const [submitted = new Uint8Array()] = masks;
+  return { rows, ...(await readCourse(base, bids, { span, submitted, stretches })) };
+};
+
+/** What a report by values has. */
+const readByValue = async (
   tx: Tx,
   base: ListQuery,
+  bids: CountedBids,
   {
     dimension,
     over,
     span,
-    submitted,
-  }: { dimension: Exclude<ReportDimension, Period>; over: Period; span: Span; submitted: Sql },
+    masks,
+    compile,
+  }: { dimension: Value; over: Period | null; span: Span; masks: readonly Mask[]; compile: Compile },
 ) => {
-  const { definition, condition, context } = base;
-  const group: ChosenGroup = { by: groupOf(base, dimension), period: 'None', direction: 'asc' };
-  const time = periodGroup(base, 'submitted', over);
-  const { rows } = await sql<Cell>`select c.key::text as key, c.stretch::text as stretch, c.count from (
-      select ${keySql(group, context)} as key, ${keySql(time, context)} as stretch, count(*)::int as count
-      from ${definition.from}${memberJoin(group)} where ${condition} and ${submitted} group by 1, 2) c`.execute(tx);
-  const keys = rows.map(({ stretch }) => stretch).toSorted();
-  const between = {
-    from: span.from ?? keys[0] ?? context.clock.today,
-    to: span.to ?? keys.at(-1) ?? context.clock.today,
-  };
-  const starts = periodsBetween(over, between, { weekStart: context.caller.weekStart, most: mostStretches });
-  const counts = new Map(rows.map(({ key, stretch, count }) => [`${key ?? noKey} ${stretch}`, count]));
+  const [submitted = new Uint8Array()] = masks;
+  const isSpread = base.canSeeAmounts && dimension === 'competitor';
   return {
-    stretches: starts.map((key) => ({ key, label: groupLabel(time, key, null) })),
-    countsOf: (key: string) => starts.map((start) => counts.get(`${key} ${start}`) ?? 0),
-  };
-};
-
-interface Counted {
-  readonly rows: readonly GroupRow[];
-  readonly totals: Summed;
-  readonly totalsBefore: Summed;
-  /** Condition of the bids submitted in the span. */
-  readonly submitted: Sql;
-}
-
-/** Counts the figures of a span, and of the one before, by a dimension. */
-const readCounted = async (
-  tx: Tx,
-  base: ListQuery,
-  compile: Compile,
-  { dimension, span, previousSpan }: { dimension: ReportDimension; span: Span; previousSpan: Span | null },
-): Promise<Counted> => {
-  const before = previousSpan ? [previousSpan] : [];
-  const counted = await compileSpans(compile, isPeriod(dimension) ? [span] : [span, ...before]);
-  const submitted = counted.figures[0]?.condition ?? sql`false`;
-  if (isPeriod(dimension)) {
-    const totalsBefore = await readTotals(tx, base, (await compileSpans(compile, before)).figures);
-    const periods = await readPeriods(tx, base, { period: dimension, span, counted: counted.figures });
-    return { ...periods, totalsBefore, submitted };
-  }
-  const totals = await readTotals(tx, base, counted.figures);
-  return {
-    rows: await readValues(tx, base, dimension, counted),
-    totals,
-    totalsBefore: summedFrom(totals, figures.length),
-    submitted,
+    rows: await readValues(tx, base, bids, { dimension, masks, sizedBy: figures.length }),
+    overTime: over === null ? null : await readOverTime(base, bids, { dimension, over, span, submitted }),
+    spreads: isSpread ? await readSpreads(tx, base, await compile(comparedFilter(span, null))) : null,
+    answers: dimension === 'company' ? await readResponses(tx, base, bids, span) : null,
   };
 };
 
 /**
- * Reads a report on the bids of a list.
- * @param base the list that the reader narrowed.
+ * Reads a report.
+ * @param base the list of bids that the reader narrowed.
+ * @param bids the bids of that list.
  * @param compile compiles filters on the same list.
  */
 export const readReport = async (
   tx: Tx,
   base: ListQuery,
-  compile: Compile,
+  { bids, compile }: { readonly bids: CountedBids; readonly compile: Compile },
   { dimension, asked, over }: AskedReport,
 ): Promise<Report> => {
   const { canSeeAmounts } = base;
   const { today } = base.context.clock;
-  const span = spanOf(asked, today);
-  const previousSpan = spanBefore(asked, today);
-  const { rows, totals, totalsBefore, submitted } = await readCounted(tx, base, compile, {
-    dimension,
-    span,
-    previousSpan,
-  });
-  const course = isPeriod(dimension)
-    ? await readCourse(tx, base, compile, { period: dimension, span, submitted })
+  const [span, previousSpan] = [spanOf(asked, today), spanBefore(asked, today)];
+  const masks = await fitFigures(bids, previousSpan ? [span, previousSpan] : [span]);
+  const every = everyBid(bids.view);
+  const totals = summedAt(
+    masks.map((mask) => tallyGroups(bids.view, mask, every, 0)),
+    0,
+  );
+  const byTime = isPeriod(dimension)
+    ? await readByTime(base, bids, { period: dimension, span, masks: masks.slice(0, figures.length) })
     : null;
-  const overTime =
-    over === null || isPeriod(dimension) ? null : await readOverTime(tx, base, { dimension, over, span, submitted });
-  const spreads =
-    canSeeAmounts && dimension === 'competitor'
-      ? await readSpreads(tx, base, await compile(comparedFilter(span, null)))
-      : null;
-  const answers =
-    dimension === 'company'
-      ? await readResponses(tx, base, groupOf(base, dimension), {
-          received: await compile(funnelFilter('received', span)),
-          submitted: await compile(funnelFilter('submitted', always)),
-          declined: await compile(funnelFilter('declined', always)),
-        })
-      : null;
-  const hasBefore = previousSpan !== null && !isPeriod(dimension);
-  const present = ({ key, label, ...row }: GroupRow): ReportRow => ({
-    key: key ?? noKey,
-    label: label ?? '',
+  const byValue = isPeriod(dimension)
+    ? null
+    : await readByValue(tx, base, bids, { dimension, over, span, masks, compile });
+  const overTime = byValue?.overTime;
+  const spreads = byValue?.spreads;
+  const previous = { canSeeAmounts, from: figures.length };
+  const present = (row: GroupRow, index: number): ReportRow => ({
+    key: row.key,
+    label: row.label,
     figures: presentFigures(row, { canSeeAmounts }),
-    ...(course ? { turnaround: course.turnaroundOf(key ?? noKey) } : {}),
-    ...(spreads && key !== null && key !== noKey ? { spread: spreads.get(key) ?? spreadOf(0, null) } : {}),
-    ...(overTime ? { submittedOver: overTime.countsOf(key ?? noKey) } : {}),
-    ...(hasBefore ? { previous: presentFigures(row, { canSeeAmounts, from: figures.length }) } : {}),
+    ...(byTime ? { turnaround: byTime.turnaroundOf(index) } : {}),
+    ...(spreads && row.key !== noKey ? { spread: spreads.get(row.key) ?? spreadOf(0, null) } : {}),
+    ...(overTime ? { submittedOver: overTime.countsOf(row.key) } : {}),
+    ...(previousSpan && !byTime ? { previous: presentFigures(row, previous) } : {}),
   });
-  // Of too many stretches of time the latest are kept, of other groups the largest.
-  const kept = isPeriod(dimension) ? rows.slice(-mostRows) : rows.slice(0, mostRows);
+  const all = (byTime?.rows ?? byValue?.rows ?? []).map(present);
   return {
     ...(typeof asked === 'string' ? { timeFrame: asked } : {}),
     dimension,
     span,
     ...(previousSpan ? { previousSpan } : {}),
     total: presentFigures(totals, { canSeeAmounts }),
-    ...(previousSpan ? { previousTotal: presentFigures(totalsBefore, { canSeeAmounts }) } : {}),
-    ...(course ? { funnel: course.funnel, turnaround: course.turnaround, lead: course.lead } : {}),
+    ...(previousSpan ? { previousTotal: presentFigures(totals, previous) } : {}),
+    ...(byTime ? { funnel: byTime.funnel, turnaround: byTime.turnaround, lead: byTime.lead } : {}),
     ...(overTime ? { stretches: overTime.stretches } : {}),
-    ...(answers ? { answers } : {}),
-    rows: kept.map(present),
-    isCut: rows.length > mostRows,
+    ...(byValue?.answers ? { answers: byValue.answers } : {}),
+    // Of too many stretches of time the latest are kept, of other groups the largest.
+    rows: byTime ? all.slice(-mostRows) : all.slice(0, mostRows),
+    isCut: all.length > mostRows,
   };
 };

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CustomFieldSetting } from '@basis/domain/contract/contract';
 import { dimensionOf, fieldOfGroup } from '@basis/domain/analytics/definitions';
-import { checkboxKeys, dateOf, type Figure, type ReportGroupId } from '@basis/domain/analytics/figures';
+import { checkboxKeys, type Figure, type ReportGroupId } from '@basis/domain/analytics/figures';
 import { isPeriod, type Period } from '@basis/domain/analytics/periods';
-import type { GroupSql, ListContext } from '../../../lists/definition';
+import type { ListContext } from '../../../lists/definition';
 import { groupLabel, keySql, type ChosenGroup } from '../../../lists/groupBy';
 import type { ListQuery } from '../../../lists/listQuery';
-import { groupOf, periodNames } from './figures';
+import { groupOf, periodGroup } from './groups';
 
 type Sql = RawBuilder<unknown>;
 
@@ -57,12 +57,9 @@ const fieldPart = (
   };
 };
 
-const periodPart = (period: Period, { definition, context }: ListQuery): Part => {
-  const chosen = (figure: Figure): ChosenGroup => ({
-    by: definition.groups[dateOf(figure)] as GroupSql,
-    period: periodNames[period],
-    direction: 'asc',
-  });
+const periodPart = (period: Period, base: ListQuery): Part => {
+  const { context } = base;
+  const chosen = (figure: Figure): ChosenGroup => periodGroup(base, figure, period);
   return {
     id: period,
     period,
@@ -75,7 +72,6 @@ const periodPart = (period: Period, { definition, context }: ListQuery): Part =>
 
 const valuePart = (base: ListQuery, dimension: Parameters<typeof groupOf>[1], place: number): Part => {
   const by = groupOf(base, dimension);
-  if (!('label' in by)) throw new Error(`${dimension} is no group by a value`);
   const group: ChosenGroup = { by, period: 'None', direction: 'asc' };
   const alias = sql.ref(`member${place}`);
   const isOfSeveral = by.kind === 'values';

@@ -28,7 +28,7 @@ import { listCustomFields } from '../../../lists/customFields';
 import type { ListContext } from '../../../lists/definition';
 import { readListQuery, type ListQuery } from '../../../lists/listQuery';
 import { projectsList } from '../../../lists/projectsList';
-import { presentFigures } from './figures';
+import { presentFigures } from './presentFigures';
 import { partOf, type Part } from './groupParts';
 import { amount, compileSpans, isSameKey, readTotals, type Compile, type FigureSql } from './tallies';
 
@@ -327,7 +327,7 @@ export const readGroupedReport = async (
   const [span, previousSpan] = [spanOf(asked, today), spanBefore(asked, today)];
   const compile: Compile = async (tree) => (await compiled(tree as WrittenFilter)).filter;
   const spans = previousSpan ? [span, previousSpan] : [span];
-  const { figures: counted } = await compileSpans(compile, spans);
+  const counted = await compileSpans(compile, spans);
   const now = counted.slice(0, figures.length);
   const totals = await readTotals(tx, base, counted);
   const total = presentFigures(totals, { canSeeAmounts });

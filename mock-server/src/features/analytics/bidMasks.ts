@@ -1,0 +1,213 @@
+// Filters of the list of bids, evaluated on columns in memory; what the columns do not hold is asked of the database.
+import { groupColumns } from '@basis/domain/analytics/figures';
+import { operationFacts, type FilterOperation } from '@basis/domain/fields/operations';
+import { evaluate, type FieldValue, type FilterClock } from '@basis/domain/filters/evaluate';
+import type { AskedCondition, AskedFilter } from '@basis/domain/filters/fields';
+import { relativeRange } from '@basis/domain/formats/days';
+import type { ListField } from '@basis/domain/lists/listFields';
+import {
+  momentColumns,
+  noCode,
+  slotOf,
+  valueColumns,
+  valuesColumns,
+  type BidsView,
+  type MomentColumn,
+  type ValueColumn,
+  type ValuesColumn,
+} from './bidColumns';
+
+/** 1 for each slot with a bid that fits. */
+export type Mask = Uint8Array;
+
+type Filter = AskedFilter<ListField>;
+type Condition = AskedCondition<ListField>;
+
+/** A day, or one that many days later. */
+export interface DayStart {
+  readonly day: string;
+  readonly later: number;
+}
+
+/** What a filter needs besides the columns. */
+export interface MaskSources {
+  readonly clock: FilterClock;
+  /** The moments at which days begin where the reader is, in milliseconds since 1970. */
+  startsOf(days: readonly DayStart[]): Promise<readonly number[]>;
+  /** Ids of the bids that fit a filter. */
+  idsOf(filter: Filter): Promise<readonly string[]>;
+  /** Masks of conditions that were met before, by what they ask. */
+  readonly known: Map<string, Mask>;
+}
+
+const columnsById = new Map(Object.entries(groupColumns).map(([group, column]) => [column as string, group]));
+
+const isOneOf = <T extends string>(names: readonly T[], name: string | undefined): name is T =>
+  names.includes(name as T);
+
+/** The column that holds a field; null if none does. */
+const placeOf = ({ columnId }: ListField) => {
+  if (columnId === null) return null;
+  if (columnId === 'quote') return { form: 'cents' } as const;
+  if (isOneOf(momentColumns, columnId)) return { form: 'moment', column: columnId } as const;
+  const group = columnsById.get(columnId);
+  if (isOneOf(valueColumns, group)) return { form: 'value', column: group } as const;
+  return isOneOf(valuesColumns, group) ? ({ form: 'values', column: group } as const) : null;
+};
+
+const leavesOf = (filter: Filter): readonly Condition[] => {
+  if ('condition' in filter) return [filter.condition];
+  return ('all' in filter ? filter.all : filter.any).flatMap(leavesOf);
+};
+
+/** From when an operation on a day holds, and from when no longer; null for no such limit. */
+type Limits = readonly [from: DayStart | null, before: DayStart | null];
+
+const limitsOf = (operation: FilterOperation, value: unknown, { today }: FilterClock): Limits => {
+  const facts = operationFacts(operation);
+  const [first = '', last = first] = (
+    facts.days === undefined ? [value].flat() : relativeRange(today, facts.days)
+  ) as readonly string[];
+  const [start, end] = [
+    { day: first, later: 0 },
+    { day: last, later: 1 },
+  ];
+  if (operation === 'After') return [end, null];
+  if (operation === 'Before') return [null, start];
+  return [start, end];
+};
+
+const fill = (length: number, holds: (slot: number) => boolean): Mask => {
+  const mask = new Uint8Array(length);
+  for (let slot = 0; slot < length; slot += 1) mask[slot] = holds(slot) ? 1 : 0;
+  return mask;
+};
+
+const momentMask = async (
+  { columns, length }: BidsView,
+  column: MomentColumn,
+  { operation, value, not }: Condition,
+  sources: MaskSources,
+): Promise<Mask> => {
+  const held = columns.moments[column];
+  const limits = operation === 'Empty' ? [] : limitsOf(operation, value, sources.clock);
+  const starts = await sources.startsOf(limits.flatMap((limit) => limit ?? []));
+  const from = limits[0] ? (starts[0] ?? Number.NaN) : Number.NEGATIVE_INFINITY;
+  const before = limits[1] ? (starts.at(-1) ?? Number.NaN) : Number.POSITIVE_INFINITY;
+  const [yes, no] = not ? [0, 1] : [1, 0];
+  const mask = new Uint8Array(length);
+  for (let slot = 0; slot < length; slot += 1) {
+    const at = held[slot] ?? Number.NaN;
+    // No comparison holds for NaN, which is no moment.
+    const isTrue = operation === 'Empty' ? at !== at : at >= from && at < before;
+    mask[slot] = isTrue ? yes : no;
+  }
+  return mask;
+};
+
+/** Which values of a column fit a condition, and whether none does. */
+const fitting = (
+  condition: Condition,
+  names: readonly string[],
+  valueOf: (name: string) => FieldValue,
+  clock: FilterClock,
+) => {
+  const fits = (value: FieldValue): number => (evaluate({ condition }, () => value, clock) ? 1 : 0);
+  return { ofCode: Uint8Array.from(names, (name) => fits(valueOf(name))), ofNone: fits(null) };
+};
+
+const valueMask = (
+  { columns, length }: BidsView,
+  column: ValueColumn,
+  condition: Condition,
+  clock: FilterClock,
+): Mask => {
+  const { codes, names } = columns.value[column];
+  const { ofCode, ofNone } = fitting(condition, names, (name) => name, clock);
+  const mask = new Uint8Array(length);
+  for (let slot = 0; slot < length; slot += 1) {
+    const code = codes[slot] ?? noCode;
+    mask[slot] = code === noCode ? ofNone : (ofCode[code] ?? 0);
+  }
+  return mask;
+};
+
+const valuesMask = (
+  { columns, length }: BidsView,
+  column: ValuesColumn,
+  condition: Condition,
+  clock: FilterClock,
+): Mask => {
+  const { starts, members, names } = columns.values[column];
+  if (condition.operation !== 'AnyOf' && condition.operation !== 'Empty')
+    return fill(length, (slot) => {
+      const own = Array.from(members.subarray(starts[slot], starts[slot + 1]), (code) => names[code] ?? '');
+      return evaluate({ condition }, () => own, clock);
+    });
+  const { ofCode, ofNone } = fitting({ ...condition, not: false }, names, (name) => [name], clock);
+  const [yes, no] = condition.not ? [0, 1] : [1, 0];
+  const mask = new Uint8Array(length);
+  for (let slot = 0; slot < length; slot += 1) {
+    const [first, end] = [starts[slot] ?? 0, starts[slot + 1] ?? 0];
+    let isTrue = first === end ? ofNone : 0;
+    for (let place = first; place < end && !isTrue; place += 1) isTrue = ofCode[members[place] ?? 0] ?? 0;
+    mask[slot] = isTrue ? yes : no;
+  }
+  return mask;
+};
+
+/** The bids with some ids. */
+export const maskOfIds = (view: BidsView, ids: readonly string[]): Mask => {
+  const mask = new Uint8Array(view.length);
+  for (const id of ids) {
+    const slot = slotOf(view, id);
+    if (slot >= 0) mask[slot] = 1;
+  }
+  return mask;
+};
+
+/** 1 where both have it. */
+export const both = (one: Mask, other: Mask): Mask => {
+  const mask = new Uint8Array(one.length);
+  for (let slot = 0; slot < mask.length; slot += 1) mask[slot] = (one[slot] ?? 0) & (other[slot] ?? 0);
+  return mask;
+};
+
+const either = (one: Mask, other: Mask): Mask => {
+  const mask = new Uint8Array(one.length);
+  for (let slot = 0; slot < mask.length; slot += 1) mask[slot] = (one[slot] ?? 0) | (other[slot] ?? 0);
+  return mask;
+};
+
+const computeMask = async (view: BidsView, filter: Filter, sources: MaskSources): Promise<Mask> => {
+  if (leavesOf(filter).every(({ field }) => placeOf(field) === null))
+    return maskOfIds(view, await sources.idsOf(filter));
+  if ('condition' in filter) {
+    const { condition } = filter;
+    const place = placeOf(condition.field);
+    const { clock } = sources;
+    if (place?.form === 'moment') return momentMask(view, place.column, condition, sources);
+    if (place?.form === 'value') return valueMask(view, place.column, condition, clock);
+    if (place?.form === 'values') return valuesMask(view, place.column, condition, clock);
+    const { cents } = view.columns;
+    return fill(view.length, (slot) => {
+      const held = cents[slot] ?? Number.NaN;
+      return evaluate({ condition }, () => (Number.isNaN(held) ? null : held), clock);
+    });
+  }
+  const isAll = 'all' in filter;
+  let mask: Mask | null = null;
+  for (const part of isAll ? filter.all : filter.any) {
+    const next = await maskOf(view, part, sources);
+    mask = mask === null ? next : isAll ? both(mask, next) : either(mask, next);
+  }
+  return mask ?? fill(view.length, () => true);
+};
+
+/** The bids that fit a filter; it is never changed. Slots of bids that are gone may be among them. */
+export const maskOf = async (view: BidsView, filter: Filter, sources: MaskSources): Promise<Mask> => {
+  const asked = JSON.stringify(filter);
+  const mask = sources.known.get(asked) ?? (await computeMask(view, filter, sources));
+  sources.known.set(asked, mask);
+  return mask;
+};

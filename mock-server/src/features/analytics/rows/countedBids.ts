@@ -1,0 +1,73 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { AskedFilter } from '@basis/domain/filters/fields';
+import type { FilterTree } from '@basis/domain/filters/wire';
+import type { ListField } from '@basis/domain/lists/listFields';
+import type { Tx } from '../../../platform/db/database';
+import type { WorkspaceMemory } from '../../../platform/memory/workspaceMemory';
+import type { ListQuery } from '../../../lists/listQuery';
+import { presentBids, type BidsView } from '../bidColumns';
+import { both, maskOf, maskOfIds, type DayStart, type Mask, type MaskSources } from '../bidMasks';
+import { readBids } from './bidColumns';
+
+/** The bids that a reader counts. */
+export interface CountedBids {
+  readonly view: BidsView;
+  /** Those among them that fit a filter of the list of bids. */
+  fit(filter: FilterTree): Promise<Mask>;
+  startsOf: MaskSources['startsOf'];
+}
+
+/** Understands a filter of the list of bids; null where it asks for nothing. */
+export type Ask = (filter: FilterTree) => Promise<AskedFilter<ListField> | null>;
+
+const readStarts = async (tx: Tx, zone: string, days: readonly DayStart[]): Promise<readonly number[]> => {
+  if (!days.length) return [];
+  const { rows } = await sql<{ at: number }>`select
+      (extract(epoch from ((d.day + d.later)::timestamp at time zone ${zone})) * 1000)::float8 as at
+    from unnest(${days.map(({ day }) => day)}::date[], ${days.map(({ later }) => later)}::int[])
+      with ordinality as d(day, later, place) order by d.place`.execute(tx);
+  return rows.map(({ at }) => at);
+};
+
+const readIds = async (
+  tx: Tx,
+  { definition }: ListQuery,
+  condition: RawBuilder<unknown>,
+): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string }>`select p.id from ${definition.from}
+    where ${definition.workspaceId} = ${tx.workspaceId} and ${condition}`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+/**
+ * Finds the bids that a reader counts.
+ * @param base the list that the reader narrowed.
+ * @param isByState true if it shows bids of other states than those that are not deleted.
+ */
+export const readCountedBids = async (
+  tx: Tx,
+  memory: WorkspaceMemory,
+  base: ListQuery,
+  { ask, isByState }: { readonly ask: Ask; readonly isByState: boolean },
+): Promise<CountedBids> => {
+  const view = await readBids(tx, memory, base);
+  const { clock } = base.context;
+  const sources: MaskSources = {
+    clock,
+    startsOf: (days) => readStarts(tx, clock.zone, days),
+    idsOf: (filter) => readIds(tx, base, base.sqlOf(filter)),
+    known: new Map(),
+  };
+  const shown = isByState
+    ? maskOfIds(view, await readIds(tx, base, sql`${sql.join(base.scope, sql` and `)}`))
+    : presentBids(view);
+  const all = base.asked ? both(shown, await maskOf(view, base.asked, sources)) : shown;
+  return {
+    view,
+    startsOf: sources.startsOf,
+    fit: async (filter) => {
+      const asked = await ask(filter);
+      return asked ? both(await maskOf(view, asked, sources), all) : all;
+    },
+  };
+};

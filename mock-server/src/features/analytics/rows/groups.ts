@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { ReportDimension } from '@basis/domain/contract/contract';
+import { dateOf, groupColumns, type Figure } from '@basis/domain/analytics/figures';
+import type { Period } from '@basis/domain/analytics/periods';
+import { sizeBands } from '@basis/domain/analytics/sizes';
+import type { GroupPeriod } from '@basis/domain/lists/groups';
+import { isTimeGroup, type GroupSql, type ListContext, type ValueGroup } from '../../../lists/definition';
+import type { ChosenGroup } from '../../../lists/groupBy';
+import { codeGroup, companyGroup, reasonGroup, tradeGroup, wordGroup } from '../../../lists/groupKeys';
+import type { ListQuery } from '../../../lists/listQuery';
+import { bidCompetitors, bidSource, bidTrades } from '../../../lists/projectsList';
+import { amount } from './tallies';
+
+const sizeKey = sql`(case ${sql.join(
+  sizeBands.map(({ key, belowCents }) =>
+    belowCents === null
+      ? sql`when ${amount} is not null then ${sql.lit(key)}`
+      : sql`when ${amount} < ${sql.lit(belowCents)} then ${sql.lit(key)}`,
+  ),
+  sql` `,
+)} end)`;
+
+/** Groups that the list of bids itself does not have. */
+const ownGroups: Readonly<Partial<Record<ReportDimension, (context: ListContext) => GroupSql>>> = {
+  stageReason: (context) => reasonGroup(context, sql`p.stage_reason_id`),
+  competitor: (context) => ({ ...companyGroup(context, bidCompetitors), kind: 'values' }),
+  trade: (context) => ({ ...tradeGroup(context, bidTrades), kind: 'values' }),
+  unionType: () => codeGroup(sql`p.union_type`),
+  platform: () => codeGroup(sql`nullif(${bidSource}, '')`),
+  size: () => ({
+    ...wordGroup(
+      sizeKey,
+      sizeBands.map(({ key }) => key),
+    ),
+    names: Object.fromEntries(sizeBands.map(({ key, label }) => [key, label])),
+  }),
+};
+
+/** The group of bids by a dimension that is no stretch of time. */
+export const groupOf = (
+  { definition, context }: ListQuery,
+  dimension: Exclude<ReportDimension, Period>,
+): ValueGroup => {
+  const group = ownGroups[dimension]?.(context) ?? definition.groups[groupColumns[dimension]];
+  if (!group || isTimeGroup(group)) throw new Error(`The list of bids has no group for ${dimension}`);
+  return group;
+};
+
+const periodNames: Readonly<Record<Period, GroupPeriod>> = {
+  month: 'Monthly',
+  week: 'Weekly',
+  quarter: 'Quarterly',
+  year: 'Yearly',
+};
+
+/** The group of bids by the stretch of time in which a figure counts them. */
+export const periodGroup = ({ definition }: ListQuery, figure: Figure, period: Period): ChosenGroup => ({
+  by: definition.groups[dateOf(figure)] as GroupSql,
+  period: periodNames[period],
+  direction: 'asc',
+});
