@@ -7,6 +7,7 @@ export const guide: Guide = {
   use: ['Notes to colleagues.'],
   instead: {
     TextArea: 'where nobody is told.',
+    RichTextEditor: 'for formatted text of several paragraphs.',
   },
   pairs: [
     {

@@ -31,4 +31,3 @@ export const author = style(layered({ ...type('fs13'), fontWeight: vars.fontWeig
 export const time = style(layered({ ...type('fs12'), color: vars.color.text3 }));
 export const pin = style(layered({ display: 'flex', color: vars.color.accentText }));
 export const noteEnd = style(layered({ marginInlineStart: 'auto' }));
-export const named = style(layered({ color: vars.color.accentText, fontWeight: vars.fontWeight.medium }));

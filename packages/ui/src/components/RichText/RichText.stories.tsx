@@ -25,12 +25,23 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <StateGrid captions={['Emphasis', 'Lists', 'Quote and code', 'A link', 'HTML stays text']} cellPx={260} isWide>
+    <StateGrid
+      captions={['Emphasis', 'Lists', 'Quote and code', 'A link', 'HTML stays text', 'Names']}
+      cellPx={260}
+      isWide
+    >
       <RichText markdown={'**Bold**, *italic* and\na second line'} />
       <RichText markdown={'- Shaft walls\n- Soffits\n\n1. Survey\n2. Price'} />
       <RichText markdown={'> Night work only.\n\nSee `A-301`.'} />
       <RichText markdown="See [addendum 2](https://plans.example/a2) or https://plans.example." />
       <RichText markdown="<b>Not bold</b>" />
+      <RichText
+        markdown={'Ask @Maya Okafor.\n\n- **@Estimating** counts doors'}
+        people={[
+          { id: '1', label: 'Maya Okafor' },
+          { id: '2', label: 'Estimating' },
+        ]}
+      />
     </StateGrid>
   ),
 };

@@ -20,3 +20,10 @@ it('links to safe addresses only, and shows HTML as text', () => {
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://plans.example']);
   expect(document.querySelector('b')).toBeNull();
 });
+
+it('marks the names of people', () => {
+  const people = ['Maya', 'Maya Okafor'].map((label) => ({ id: label, label }));
+  renderWithTheme(<RichText markdown={'Ask @Maya Okafor, not @Daniel Reyes.'} people={people} />);
+  expect(screen.getByText('@Maya Okafor').tagName).toBe('SPAN');
+  expect(screen.queryByText('@Daniel Reyes')).toBeNull();
+});

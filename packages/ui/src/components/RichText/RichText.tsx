@@ -1,16 +1,21 @@
-import { MarkdownText } from '../../internal/markdown/MarkdownText';
+import { MentionedMarkdown } from '../../internal/mentions/MentionedMarkdown';
+import type { Option } from '../../internal/options/option';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 
 export interface RichTextProps extends RootProps {
   /** Markdown: paragraphs, lists, quotes, links, emphasis and code. HTML is shown as text. */
   markdown: string;
+  /** People and teams whose names stand out. */
+  people?: readonly Option[] | undefined;
 }
 
+const nobody: readonly Option[] = [];
+
 /** Shows formatted text. */
-export function RichText({ markdown, ...props }: RichTextProps) {
+export function RichText({ markdown, people = nobody, ...props }: RichTextProps) {
   return (
     <div {...pickRootProps(props)}>
-      <MarkdownText markdown={markdown} />
+      <MentionedMarkdown markdown={markdown} people={people} />
     </div>
   );
 }

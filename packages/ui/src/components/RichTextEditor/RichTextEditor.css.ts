@@ -44,6 +44,7 @@ export const area = style(
   }),
 );
 globalStyle(`${area} > * + *`, { '@layer': { [componentsLayer]: { marginBlockStart: vars.space.s1 } } });
+globalStyle(`${area}[data-disabled] *`, { '@layer': { [componentsLayer]: { color: 'inherit' } } });
 export const placeholder = style(
   layered({
     ...type('fs13'),

@@ -2,11 +2,11 @@ import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
   purpose: 'A field for formatted text: lists, quotes, links, emphasis and code.',
-  keywords: ['rich text', 'wysiwyg', 'markdown', 'editor', 'formatted', 'textarea'],
+  keywords: ['rich text', 'wysiwyg', 'markdown', 'editor', 'formatted', 'textarea', 'mention'],
   use: ['Texts of several paragraphs that others read: a scope of work, terms, a handover.'],
   instead: {
     TextArea: 'for text without formats.',
-    MentionTextArea: 'where colleagues are named.',
+    MentionTextArea: 'for notes without formats in which colleagues are named.',
     RichText: 'to show the text.',
   },
   pairs: [
@@ -18,11 +18,19 @@ export const guide: Guide = {
       do: 'Set `maxRows` where something below must stay in sight.',
       dont: 'Open a large empty field for a short note.',
     },
+    {
+      do: 'Give the same `people` to the editor and to `RichText`.',
+      dont: 'Offer people who can’t see the text.',
+    },
   ],
-  content: ['The placeholder says what to write, not how to format it.'],
+  content: [
+    'The placeholder says what to write, not how to format it.',
+    'With `people` the help says how: Type @ to name someone.',
+  ],
   accessibility: [
     'A `textbox` with several lines. Label, help and error are tied to it as in every field.',
     'The buttons are a toolbar before the text: one Tab stop. A pressed button says that its format is on.',
+    'With `people` it controls a `listbox` while names are offered; how many are offered is announced.',
     'Pasted text keeps the formats that the toolbar has and loses all others.',
   ],
   keyboard: {
@@ -32,6 +40,10 @@ export const guide: Guide = {
     '- or 1. and Space': 'Begins a list; Enter on an empty item ends it.',
     '> and Space': 'Begins a quote.',
     '**bold**, *italic*, `code`': 'Formats the words between.',
+    '@': 'Offers people and teams.',
+    'Arrow Up, Arrow Down': 'Moves among them.',
+    'Enter, Tab': 'Writes the name.',
+    Escape: 'Goes on without a name.',
     'Ctrl/Cmd+Z, Ctrl/Cmd+Shift+Z': 'Takes the last change back, or makes it again.',
   },
 };

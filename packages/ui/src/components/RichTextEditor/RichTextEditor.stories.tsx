@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { StateGrid } from '../../docs/StateGrid';
 import { exampleParameters } from '../../docs/exampleParameters';
 import { RichTextEditor } from './RichTextEditor';
@@ -26,11 +26,27 @@ export const Default: Story = {};
 
 const scope =
   'Levels **2 to 4**, see [addendum 2](https://plans.example/a2).\n\n- Shaft walls\n- *Soffits*\n\n> Night work.';
+const naming = 'Ask @Maya Okafor about the bond.\n\n- **@Estimating** counts doors';
+
+const people = [
+  { id: '1', label: 'Maya Okafor' },
+  { id: '2', label: 'Daniel Reyes' },
+  { id: '3', label: 'Estimating', end: 'Team' },
+];
 
 export const States: Story = {
   render: () => (
     <StateGrid
-      captions={['Empty', 'Written, with help', 'Too long, required', 'Disabled', 'Read-only', 'Scrolls']}
+      captions={[
+        'Empty',
+        'Written, with help',
+        'Too long, required',
+        'Disabled',
+        'Read-only',
+        'Scrolls',
+        'With names',
+        'With names, disabled',
+      ]}
       cellPx={300}
       isWide
       interactive={<RichTextEditor label="Scope" defaultValue="Levels **2 to 4**" />}
@@ -42,6 +58,8 @@ export const States: Story = {
       <RichTextEditor label="Scope" defaultValue="Closed with the bid." isDisabled />
       <RichTextEditor label="Scope" defaultValue={scope} isReadOnly />
       <RichTextEditor label="Scope" defaultValue={'1. Line\n'.repeat(8)} minRows={2} maxRows={4} />
+      <RichTextEditor label="Scope" defaultValue={naming} people={people} />
+      <RichTextEditor label="Scope" defaultValue={naming} people={people} isDisabled />
     </StateGrid>
   ),
 };
@@ -101,5 +119,69 @@ export const PastedTextKeepsItsLists: Story = {
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('Scope\n\n- Shaft **walls**\n- Soffits'));
     await expect(field.querySelector('img, h2, u, a, [style]')).toBeNull();
+  },
+};
+
+export const OffersNames: Story = {
+  args: { people, onChange: fn() },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Scope' });
+    await userEvent.click(field);
+    await userEvent.keyboard('Ask @');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
+    await expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() =>
+      expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'Daniel Reyes' }).id),
+    );
+    await userEvent.keyboard('{Enter}about the bond');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('Ask @Daniel Reyes about the bond'));
+    await expect(canvas.getByText('@Daniel Reyes').tagName).toBe('SPAN');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  },
+};
+
+export const ANameIsEditedAsText: Story = {
+  args: { people, onChange: fn() },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Scope' });
+    await userEvent.click(field);
+    await userEvent.keyboard('Ask @may{Tab}');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('Ask @Maya Okafor'));
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('Ask @Maya Okafo'));
+    await screen.findByRole('option', { name: 'Maya Okafor' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('r!');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('Ask @Maya Okafor!'));
+    await expect(canvas.getByText('@Maya Okafor').tagName).toBe('SPAN');
+  },
+};
+
+export const ABoldNameIsOffered: Story = {
+  args: { people, onChange: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Scope' }));
+    await userEvent.keyboard('{Control>}b{/Control}@est');
+    await userEvent.click(await screen.findByRole('option', { name: /^Estimating/ }));
+    await userEvent.keyboard('and @da{Enter}');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('**@Estimating and @Daniel Reyes**'));
+    await expect(canvas.getByText('@Daniel Reyes').tagName).toBe('STRONG');
+  },
+};
+
+export const APastedNameIsMarked: Story = {
+  args: { people, onChange: fn() },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Scope' });
+    field.focus();
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Ask @Maya Okafor');
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('Ask @Maya Okafor'));
+    await waitFor(() => expect(canvas.getByText('@Maya Okafor').tagName).toBe('SPAN'));
+    await expect(screen.queryByRole('listbox')).toBeNull();
   },
 };

@@ -8,12 +8,15 @@ import {
   type RefObject,
 } from 'react';
 import { useObjectRef } from 'react-aria';
+import { MentionPopover } from '../../internal/mentions/MentionPopover';
+import type { Option } from '../../internal/options/option';
 import { pickRootProps } from '../../internal/rootProps';
 import { useWords } from '../../words/words';
 import { Field, type FieldControlProps, type FieldOwnProps } from '../Field/Field';
 import { FieldFrame } from '../Field/FieldFrame';
 import { pickFieldProps, type FieldStateProps } from '../Field/fieldProps';
 import { $link } from './hooks/formats';
+import { useMentions } from './hooks/useMentions';
 import { useRichTextEditor, type RichTextEditorState } from './hooks/useRichTextEditor';
 import { FormatBar } from './parts/FormatBar';
 import { LinkBar } from './parts/LinkBar';
@@ -28,6 +31,8 @@ export interface RichTextEditorProps extends Omit<FieldOwnProps, 'size'>, FieldS
   /** Markdown in the field at first, when the field holds it. */
   defaultValue?: string | undefined;
   placeholder?: string | undefined;
+  /** Who can be named: people and teams. Typing `@` offers them; without it nobody is offered. */
+  people?: readonly Option[] | undefined;
   /** Most characters of the Markdown; beyond it the field says by how much to shorten. */
   maxLength?: number | undefined;
   /** Lines of an empty field. @default 3 */
@@ -44,6 +49,7 @@ export interface RichTextEditorProps extends Omit<FieldOwnProps, 'size'>, FieldS
 
 const linePx = 20;
 const paddingPx = 10;
+const nobody: readonly Option[] = [];
 
 /** Formatted text: lists, quotes, links, emphasis and code, as Markdown in and out. */
 export function RichTextEditor({ ref, maxLength, ...props }: RichTextEditorProps) {
@@ -78,8 +84,9 @@ interface EditorProps extends Omit<RichTextEditorProps, 'maxLength' | 'ref'> {
 }
 
 function Editor({ areaRef, control, isEditable, state, minRows = 3, maxRows = 12, ...props }: EditorProps) {
-  const { name, placeholder, isDisabled = false, isReadOnly = false } = props;
+  const { name, placeholder, people, isDisabled = false, isReadOnly = false } = props;
   const { editor, markdown, formats } = state;
+  const mentions = useMentions(editor, people ?? nobody, isEditable);
   const barRef = useRef<HTMLDivElement>(null);
   const [isLinking, setIsLinking] = useState(false);
   const [isFocusedFirst] = useState(props.autoFocus ?? false);
@@ -120,6 +127,7 @@ function Editor({ areaRef, control, isEditable, state, minRows = 3, maxRows = 12
         <div
           {...pickRootProps(props)}
           {...control}
+          {...(people && isEditable ? mentions.fieldProps : {})}
           ref={areaRef}
           role="textbox"
           aria-multiline
@@ -136,8 +144,15 @@ function Editor({ areaRef, control, isEditable, state, minRows = 3, maxRows = 12
           contentEditable={isEditable}
           suppressContentEditableWarning
           data-disabled={isDisabled || undefined}
-          onBlur={props.onBlur}
+          onBlur={(event) => {
+            mentions.close();
+            props.onBlur?.(event);
+          }}
           onFocus={props.onFocus}
+          onKeyDownCapture={(event) => {
+            // Before the editor, which would break the line.
+            if (mentions.handleKey(event, event.nativeEvent.isComposing)) event.stopPropagation();
+          }}
           onKeyDown={onKeyDown}
         />
         {markdown === '' && placeholder ? (
@@ -146,6 +161,7 @@ function Editor({ areaRef, control, isEditable, state, minRows = 3, maxRows = 12
           </div>
         ) : null}
       </div>
+      {isEditable ? <MentionPopover fieldRef={areaRef} list={mentions} /> : null}
       {name === undefined ? null : <input type="hidden" name={name} value={markdown} />}
     </div>
   );

@@ -14,6 +14,7 @@ import {
   UNORDERED_LIST,
   type Transformer,
 } from '@lexical/markdown';
+import { mentionTransformer } from './hooks/mentions';
 
 /** Markdown the editor supports; the same that `RichText` shows. */
 export const transformers: Transformer[] = [
@@ -28,6 +29,7 @@ export const transformers: Transformer[] = [
   ITALIC_STAR,
   ITALIC_UNDERSCORE,
   LINK,
+  mentionTransformer,
 ];
 
 /** Replaces the text with Markdown. Call it in an update. */

@@ -6,19 +6,39 @@ import { readMarkdown } from './readMarkdown';
 import { safeHref } from './safeHref';
 
 type Node = RootContent | PhrasingContent;
-type DrawText = (text: string) => ReactNode;
+/** Text right before and after a piece of text in its block. */
+interface Around {
+  before: string;
+  after: string;
+}
+type DrawText = (text: string, around: Around) => ReactNode;
 
 export interface MarkdownTextProps {
   markdown: string;
-  /** Draws plain text, such as names in it. */
+  /** Draws plain text outside of links, such as names in it. */
   drawText?: DrawText;
 }
 
-const drawAll = (nodes: readonly Node[], drawText: DrawText): ReactNode =>
-  nodes.map((node, place) => (
+const asIs: DrawText = (text) => text;
+
+const nothing: Around = { before: '', after: '' };
+
+const textOf = (node: Node | undefined): string => {
+  if (node === undefined) return '';
+  if (node.type === 'break') return '\n';
+  if ('children' in node) return node.children.map(textOf).join('');
+  return 'value' in node ? node.value : '';
+};
+
+const drawAll = (nodes: readonly Node[], drawText: DrawText, { before, after } = nothing): ReactNode =>
+  nodes.map((node, place) => {
+    const around = {
+      before: place === 0 ? before : textOf(nodes[place - 1]),
+      after: place === nodes.length - 1 ? after : textOf(nodes[place + 1]),
+    };
     // oxlint-disable-next-line react/no-array-index-key -- parts of one text have only their places
-    <Fragment key={place}>{draw(node, drawText)}</Fragment>
-  ));
+    return <Fragment key={place}>{draw(node, drawText, around)}</Fragment>;
+  });
 
 const drawLink = (url: string, children: ReactNode): ReactNode => {
   const href = safeHref(url);
@@ -30,11 +50,11 @@ const drawLink = (url: string, children: ReactNode): ReactNode => {
   );
 };
 
-function draw(node: Node, drawText: DrawText): ReactNode {
+function draw(node: Node, drawText: DrawText, around: Around): ReactNode {
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- other nodes are shown as their text
   switch (node.type) {
     case 'text':
-      return drawText(node.value);
+      return drawText(node.value, around);
     case 'paragraph':
       return <p className={css.paragraph}>{drawAll(node.children, drawText)}</p>;
     case 'list': {
@@ -48,9 +68,9 @@ function draw(node: Node, drawText: DrawText): ReactNode {
     case 'listItem':
       return <li>{drawAll(node.children, drawText)}</li>;
     case 'emphasis':
-      return <em>{drawAll(node.children, drawText)}</em>;
+      return <em>{drawAll(node.children, drawText, around)}</em>;
     case 'strong':
-      return <strong>{drawAll(node.children, drawText)}</strong>;
+      return <strong>{drawAll(node.children, drawText, around)}</strong>;
     case 'inlineCode':
       return <code className={css.code}>{node.value}</code>;
     case 'code':
@@ -64,13 +84,11 @@ function draw(node: Node, drawText: DrawText): ReactNode {
     case 'break':
       return <br />;
     case 'link':
-      return drawLink(node.url, drawAll(node.children, drawText));
+      return drawLink(node.url, drawAll(node.children, asIs));
     default:
       return 'value' in node ? node.value : null;
   }
 }
-
-const asIs: DrawText = (text) => text;
 
 /** Draws Markdown: paragraphs, lists, quotes, links, emphasis and code. */
 export function MarkdownText({ markdown, drawText = asIs }: MarkdownTextProps) {

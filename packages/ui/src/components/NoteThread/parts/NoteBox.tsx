@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../Button/Button';
 import { MentionTextArea } from '../../MentionTextArea/MentionTextArea';
-import { mentionedIn } from '../../MentionTextArea/mentions';
+import { mentionedIn } from '../../../internal/mentions/mentions';
 import { useControlled } from '../../../internal/useControlled';
 import type { Option } from '../../../internal/options/option';
 import * as css from '../NoteThread.css';

@@ -4,14 +4,14 @@ import { Avatar } from '../../Avatar/Avatar';
 import { Button } from '../../Button/Button';
 import { Icon } from '../../Icon/Icon';
 import { MentionTextArea } from '../../MentionTextArea/MentionTextArea';
-import { mentionedIn } from '../../MentionTextArea/mentions';
 import { RowMenu } from '../../RowMenu/RowMenu';
 import type { MenuItem } from '../../Menu/Menu';
+import { MentionedMarkdown } from '../../../internal/mentions/MentionedMarkdown';
+import { mentionedIn } from '../../../internal/mentions/mentions';
 import type { Option } from '../../../internal/options/option';
 import type { ThreadNote, WriteNote } from '../threadNote';
 import * as css from '../NoteThread.css';
 import { asksToSend, mostLetters } from './NoteBox';
-import { NoteText } from './NoteText';
 import { useWords } from '../../../words/words';
 import { noteThreadWords } from '../NoteThread.words';
 
@@ -95,7 +95,7 @@ export function NoteItem({
         {isEditing ? (
           <NoteEditor message={message} people={people} onSave={onSave} onClose={() => onEdit(false)} />
         ) : (
-          <NoteText message={message} people={people} />
+          <MentionedMarkdown markdown={message} people={people} />
         )}
       </div>
     </li>

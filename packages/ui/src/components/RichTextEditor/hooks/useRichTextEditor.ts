@@ -8,6 +8,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { $readMarkdown, $writeMarkdown, transformers } from '../markdown';
 import { theme } from '../RichTextEditor.css';
 import { $dropForeignFormats, $dropUnsafeLink, $formats, noFormats, type Formats } from './formats';
+import { MentionNode } from './mentions';
 
 export interface RichTextEditorState {
   editor: LexicalEditor;
@@ -30,7 +31,7 @@ const stepMs = 500;
 const create = (markdown: string, isEditable: boolean): LexicalEditor => {
   const editor = createEditor({
     namespace: 'RichTextEditor',
-    nodes: [ListNode, ListItemNode, LinkNode, QuoteNode],
+    nodes: [ListNode, ListItemNode, LinkNode, QuoteNode, MentionNode],
     theme,
     editable: isEditable,
     onError: (error) => {
@@ -77,6 +78,7 @@ export const useRichTextEditor = ({
       registerHistory(editor, createEmptyHistoryState(), stepMs),
       registerMarkdownShortcuts(editor, transformers),
       editor.registerNodeTransform(TextNode, $dropForeignFormats),
+      editor.registerNodeTransform(MentionNode, $dropForeignFormats),
       editor.registerNodeTransform(LinkNode, $dropUnsafeLink),
       editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves }) => {
         const next = editorState.read($formats);

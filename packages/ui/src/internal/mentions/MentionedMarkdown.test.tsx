@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderWithTheme } from '../../../testing/renderWithTheme';
-import { NoteText } from './NoteText';
+import { renderWithTheme } from '../../testing/renderWithTheme';
+import { MentionedMarkdown } from './MentionedMarkdown';
 
 const show = (message: string): HTMLElement =>
-  renderWithTheme(<NoteText message={message} people={[{ id: 'u1', label: 'Maya Okafor' }]} />).container;
+  renderWithTheme(<MentionedMarkdown markdown={message} people={[{ id: 'u1', label: 'Maya Okafor' }]} />).container;
 
 describe('the words of a note', () => {
   it('have lists, emphasis and those who are named', () => {
@@ -17,6 +17,16 @@ describe('the words of a note', () => {
     expect(screen.getByText('@Maya Okafor').tagName).toBe('SPAN');
     expect(shown.querySelectorAll('ol > li')).toHaveLength(1);
   });
+
+  it.each(['**x**@Maya Okafor', '@Maya Okafor*s*', '`@Maya Okafor`', '[@Maya Okafor](https://room.example)'])(
+    'name nobody in a word, in code or in a link: %j',
+    (message) => expect(show(message).querySelector('p span')).toBeNull(),
+  );
+
+  it.each(['**@Maya Okafor** knows', 'Ask\n@Maya Okafor', '> Ask *@Maya Okafor*!', '**Ask** @Maya Okafor'])(
+    'name somebody in any other format: %j',
+    (message) => expect(show(message).querySelector('p span')?.textContent).toBe('@Maya Okafor'),
+  );
 
   it('lead to addresses in a new tab, without telling where from', () => {
     show('See https://plans.example/a?b=c, or [the room](https://room.example).');

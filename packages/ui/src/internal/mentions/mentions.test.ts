@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutAtMentions, mentionedIn, openMention } from './mentions';
+import { mentionCutter, mentionedIn, openMention } from './mentions';
 
 const people = ['Maya Okafor', 'Maya', 'José Núñez', 'Estimating (West)'].map((label) => ({ id: label, label }));
 const named = (text: string): string[] => mentionedIn(text, people).map(({ label }) => label);
@@ -39,14 +39,25 @@ describe('those who are named in a text', () => {
   it('leave the text as it was when it is cut at them', () => {
     const text = '@Maya: see @José Núñez.\n\n@Maya Okafor';
     expect(
-      cutAtMentions(text, people)
+      mentionCutter(people)(text)
         .map((part) => part.text)
         .join(''),
     ).toBe(text);
   });
 
   it('are none of nobody', () => {
-    expect(cutAtMentions('', [])).toEqual([]);
-    expect(cutAtMentions('@Maya', [])).toEqual([{ text: '@Maya' }]);
+    expect(mentionCutter([])('')).toEqual([]);
+    expect(mentionCutter([])('@Maya')).toEqual([{ text: '@Maya' }]);
+  });
+
+  it.each([
+    ['@Maya', { before: 'Ask ' }, 1],
+    ['@Maya', { before: 'Ask:\n', after: ', please' }, 1],
+    ['@Maya', { before: 'x' }, 0],
+    ['@Maya', { after: 'n' }, 0],
+    ['@Maya knows', { before: 'x', after: 'n' }, 0],
+    ['x @Maya knows', { before: 'x', after: 'n' }, 1],
+  ])('keep to the words around: %j with %j', (text, around, count) => {
+    expect(mentionCutter(people)(text, around).filter((part) => part.named)).toHaveLength(count);
   });
 });

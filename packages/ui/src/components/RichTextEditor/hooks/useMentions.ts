@@ -1,0 +1,45 @@
+import { HISTORY_MERGE_TAG, HISTORY_PUSH_TAG, mergeRegister, TextNode, type LexicalEditor } from 'lexical';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { mentionCutter } from '../../../internal/mentions/mentions';
+import { useMentionList, type MentionList } from '../../../internal/mentions/useMentionList';
+import type { Option } from '../../../internal/options/option';
+import { $beforeCaret, $markNames, $writeName, MentionNode } from './mentions';
+
+/** Marks the names of people in an editor, and offers them while one is typed. */
+export const useMentions = (
+  editor: LexicalEditor,
+  people: readonly Option[],
+  isEditable: boolean,
+): MentionList<string> => {
+  const list = useMentionList<string>({
+    people,
+    onPick: (name, written) =>
+      // At once: the next key may end the edit.
+      editor.update(() => $writeName(name, written), { discrete: true, tag: HISTORY_PUSH_TAG }),
+  });
+  const latest = useRef(list);
+  useLayoutEffect(() => void (latest.current = list));
+
+  useEffect(() => {
+    if (!isEditable) latest.current.close();
+  }, [isEditable]);
+
+  const names = people.map(({ label }) => label).join('\n');
+  useLayoutEffect(() => {
+    const cut = mentionCutter(names.split('\n').map((label) => ({ id: label, label })));
+    const mark = (node: TextNode): void => $markNames(node, cut);
+    return mergeRegister(editor.registerNodeTransform(TextNode, mark), editor.registerNodeTransform(MentionNode, mark));
+  }, [editor, names]);
+
+  useEffect(
+    () =>
+      editor.registerUpdateListener(({ editorState, dirtyLeaves, tags }) => {
+        const before = editorState.read($beforeCaret);
+        const isTyped = dirtyLeaves.size > 0 && !tags.has(HISTORY_MERGE_TAG);
+        if (isTyped && before) latest.current.offer(before.text, before.place);
+        else latest.current.follow(before?.place ?? null);
+      }),
+    [editor],
+  );
+  return list;
+};
