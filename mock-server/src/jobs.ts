@@ -21,6 +21,7 @@ import { fillMatchKeysPart, matchedEntities } from './features/matching/rows/mat
 import { fillSearchPart, searchEntities } from './features/search/rows/searchDocuments';
 import { refreshVocabulary } from './features/search/rows/vocabulary';
 import { sweepRateLimits } from './platform/sessions/rateLimit';
+import type { WorkspaceMemory } from './platform/memory/workspaceMemory';
 import type { FileStore } from './platform/storage/fileStore';
 import { trashOldMarketing } from './features/inbox/marketingTrash';
 import { startCollecting } from './features/mailboxes/collecting';
@@ -62,6 +63,7 @@ const longestEndMs = 10_000;
 
 /** Parts that jobs use besides the database. */
 interface JobParts {
+  readonly memory: WorkspaceMemory;
   readonly files: FileStore;
   readonly read: ReadMessage;
   readonly readText: ReadFileText;
@@ -227,7 +229,19 @@ const startNotificationEmails = async (queues: JobQueue, parts: NotificationEmai
 /** Starts the workers of this process. Every job may run twice or on two servers at once and does its work once. */
 export const startJobs = async (
   connection: Connection,
-  { files, read, readText, carrier, connectMailbox, mailConnectors, secretKey, mailDomain, publicUrl, log }: JobParts,
+  {
+    memory,
+    files,
+    read,
+    readText,
+    carrier,
+    connectMailbox,
+    mailConnectors,
+    secretKey,
+    mailDomain,
+    publicUrl,
+    log,
+  }: JobParts,
 ): Promise<Jobs> => {
   const { db } = connection;
   const queues = await openJobQueue(connection, log);
@@ -254,7 +268,7 @@ export const startJobs = async (
   await startNotices(queues, connection);
   const letterParts = { db, files, secretKey, mailDomain, publicUrl, log, send: sending.send };
   await startWeekly(queues, letterParts);
-  await startReports(queues, letterParts);
+  await startReports(queues, { ...letterParts, memory });
   await startNotificationEmails(queues, letterParts);
   await sending.requeue();
   await startBulk(queues, connection, log);

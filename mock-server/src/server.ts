@@ -167,7 +167,9 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
   const fetchPicture = createPictureFetcher(settings.isPrivateMailHostAllowed);
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   const mailConnectors = openMailConnectors(settings, publicUrl, log);
+  const memory = new WorkspaceMemory();
   const jobs = await startJobs(connection, {
+    memory,
     files,
     read: countedRead(options.read, metrics),
     readText: options.readText,
@@ -193,7 +195,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
   const outbox = createOutbox(carrier, mailDomain, log);
   const parts: ServerParts = {
     db: connection.db,
-    memory: new WorkspaceMemory(),
+    memory,
     files,
     secretKey,
     mailDomain,

@@ -77,7 +77,7 @@ class CodeColumn {
 }
 
 /** A column with several values per bid. */
-class MembersColumn {
+export class MembersColumn {
   readonly #values = new Values();
   /** Place in `members` of each bid's first value; its last one stands before the first of the next bid. */
   starts = new Int32Array(firstRoom + 1);

@@ -50,6 +50,36 @@ export const tallyGroups = (view: BidsView, mask: Mask, grouping: Grouping, grou
   return { counts, sums, quoted };
 };
 
+/** Counts and sums, each in the order of the figures. */
+export interface Summed {
+  readonly counts: readonly number[];
+  /** Cents. */
+  readonly sums: readonly number[];
+  /** How many of the bids have a quote. */
+  readonly quoted: readonly number[];
+}
+
+/** What tallies say of one group. */
+export const summedAt = (tallies: readonly GroupTallies[], group: number): Summed => ({
+  counts: tallies.map(({ counts }) => counts[group] ?? 0),
+  sums: tallies.map(({ sums }) => sums[group] ?? 0),
+  quoted: tallies.map(({ quoted }) => quoted[group] ?? 0),
+});
+
+/** No groups: all bids are in the last one, of those without. */
+export const ungrouped = ({ length }: BidsView): { readonly codes: Int32Array } => ({
+  codes: new Int32Array(length).fill(noCode),
+});
+
+/** Counts the bids of each mask. */
+export const tallyAll = (view: BidsView, masks: readonly Mask[]): Summed => {
+  const grouping = ungrouped(view);
+  return summedAt(
+    masks.map((mask) => tallyGroups(view, mask, grouping, 0)),
+    0,
+  );
+};
+
 /** Counts the bids of a mask by two groupings at once: for each group, by each code of the other. */
 export const tallyPairs = (
   view: BidsView,
@@ -160,13 +190,97 @@ export const allDays = (groups: readonly Float64Array[]): Float64Array => {
   return all;
 };
 
+/** The median; null of none. Moves the values about. */
+export const medianOf = (values: Float64Array): number | null => {
+  const middle = values.length >>> 1;
+  if (!values.length) return null;
+  quickselect(values, middle);
+  const upper = values[middle] ?? 0;
+  const lower = values.length % 2 ? upper : values.subarray(0, middle).reduce((most, one) => Math.max(most, one));
+  return (lower + upper) / 2;
+};
+
 /** The median to a tenth; null of none. Moves the days about. */
 export const medianDays = (days: Float64Array): number | null => {
-  const middle = days.length >>> 1;
-  if (!days.length) return null;
-  quickselect(days, middle);
-  const upper = days[middle] ?? 0;
-  const lower = days.length % 2 ? upper : days.subarray(0, middle).reduce((most, day) => Math.max(most, day));
+  const median = medianOf(days);
   // Fifteen digits are what a number surely holds: further ones would turn a half either way.
-  return Math.round(Number((((lower + upper) / 2) * 10).toPrecision(15))) / 10;
+  return median === null ? null : Math.round(Number((median * 10).toPrecision(15))) / 10;
 };
+
+/** Groups with their number. */
+export interface NumberedGroups {
+  readonly grouping: Grouping;
+  readonly size: number;
+}
+
+/** The bids that are in one group of each of some groupings. */
+export interface Cell {
+  /** Codes of the groups; those of bids without a group are the number of groups. */
+  readonly codes: readonly number[];
+  readonly count: number;
+  /** Cents. */
+  readonly sum: number;
+  /** The quotes, in no order. */
+  readonly quotes: Float64Array;
+}
+
+const visitCodes = ({ grouping, size }: NumberedGroups, slot: number, visit: (code: number) => void): void => {
+  if ('codes' in grouping) {
+    const code = grouping.codes[slot] ?? noCode;
+    return visit(code === noCode ? size : code);
+  }
+  const { starts, members } = grouping;
+  const [first, end] = [starts[slot] ?? 0, starts[slot + 1] ?? 0];
+  if (first === end) visit(size);
+  for (let place = first; place < end; place += 1) visit(members[place] ?? size);
+};
+
+/** Counts the bids of a mask by one or two groupings. */
+export const tallyCells = (
+  view: BidsView,
+  mask: Mask,
+  [first, second]: readonly [NumberedGroups, NumberedGroups?],
+): readonly Cell[] => {
+  const { cents } = view.columns;
+  const width = second ? second.size + 1 : 1;
+  const placeOfKey = new Map<number, number>();
+  const cells: { count: number; sum: number; quoted: number }[] = [];
+  const visit = (see: (key: number, amount: number) => void): void => {
+    for (let slot = 0; slot < view.length; slot += 1) {
+      if (!mask[slot]) continue;
+      const amount = cents[slot] ?? Number.NaN;
+      visitCodes(first, slot, (code) => {
+        if (second) visitCodes(second, slot, (other) => see(code * width + other, amount));
+        else see(code, amount);
+      });
+    }
+  };
+  visit((key, amount) => {
+    const place = placeOfKey.get(key) ?? cells.push({ count: 0, sum: 0, quoted: 0 }) - 1;
+    placeOfKey.set(key, place);
+    const cell = cells[place];
+    if (!cell) return;
+    cell.count += 1;
+    if (Number.isNaN(amount)) return;
+    cell.sum += amount;
+    cell.quoted += 1;
+  });
+  const quotes = cells.map(({ quoted }) => new Float64Array(quoted));
+  const filled = new Int32Array(cells.length);
+  visit((key, amount) => {
+    const place = placeOfKey.get(key) ?? 0;
+    if (Number.isNaN(amount)) return;
+    const at = filled[place] ?? 0;
+    filled[place] = at + 1;
+    (quotes[place] as Float64Array)[at] = amount;
+  });
+  return Array.from(placeOfKey, ([key, place]) => {
+    const { count = 0, sum = 0 } = cells[place] ?? {};
+    const codes = second ? [Math.floor(key / width), key % width] : [key];
+    return { codes, count, sum, quotes: quotes[place] ?? new Float64Array() };
+  });
+};
+
+/** The quotes of some bids, in no order. */
+export const quotesOf = ({ columns, length }: BidsView, mask: Mask): Float64Array =>
+  columns.cents.slice(0, length).filter((cents, slot) => mask[slot] === 1 && !Number.isNaN(cents));

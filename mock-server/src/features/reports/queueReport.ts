@@ -6,6 +6,7 @@ import { todayIn } from '@basis/domain/formats/time';
 import type { Reader } from '../../platform/calls/handler';
 import type { Tx } from '../../platform/db/database';
 import type { Log } from '../../platform/logging';
+import type { WorkspaceMemory } from '../../platform/memory/workspaceMemory';
 import type { FileStore } from '../../platform/storage/fileStore';
 import { readGroupedReport } from '../analytics/rows/groupedReport';
 import { offToken } from '../outgoing/offLink';
@@ -19,6 +20,7 @@ import { reportLetter } from './reportLetter';
 import type { StoredReport } from './rows/savedReports';
 
 export interface QueueReportParts {
+  readonly memory: WorkspaceMemory;
   readonly files: FileStore;
   readonly secretKey: Buffer;
   readonly mailDomain: string;
@@ -95,7 +97,7 @@ export const queueReport = async (tx: Tx, parts: QueueReportParts, wanted: Wante
   const off = wanted.isScheduled ? offUrls(parts, wanted) : null;
   const zone = reader.workspaceZone;
   const context = { caller: reader, clock: { zone, today: todayIn(zone, now) } };
-  const report = await readGroupedReport(tx, context, readDefinition(saved.definition));
+  const report = await readGroupedReport(tx, parts.memory, context, readDefinition(saved.definition));
   const picture = await pictureOf(report, saved.name, parts.log);
   const { name: workspaceName } = await getCustomerSettings(tx, parts.mailDomain);
   const contentId = `report-${saved.id}@${parts.mailDomain}`;

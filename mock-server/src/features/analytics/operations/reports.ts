@@ -83,5 +83,5 @@ export const getGroupReport: Handler<'getGroupReport'> = (call, { query, header 
 
 export const queryReport: Handler<'queryReport'> = async (call, { body, header }) => ({
   status: 200,
-  body: { report: await readGroupedReport(call.tx, listContext(call, header), body.definition) },
+  body: { report: await readGroupedReport(call.tx, call.memory, listContext(call, header), body.definition) },
 });

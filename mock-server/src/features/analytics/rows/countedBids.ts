@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
+import { figureFilter, figures } from '@basis/domain/analytics/figures';
+import type { Span } from '@basis/domain/analytics/timeFrames';
 import type { AskedFilter } from '@basis/domain/filters/fields';
 import type { FilterTree } from '@basis/domain/filters/wire';
 import type { ListField } from '@basis/domain/lists/listFields';
@@ -70,4 +72,12 @@ export const readCountedBids = async (
       return asked ? both(await maskOf(view, asked, sources), all) : all;
     },
   };
+};
+
+/** The bids of the figures of some spans: those of the first span, then those of the next. */
+export const fitFigures = async (bids: CountedBids, spans: readonly Span[]): Promise<readonly Mask[]> => {
+  const masks: Mask[] = [];
+  // One after the other, as a transaction takes one query at a time.
+  for (const span of spans) for (const figure of figures) masks.push(await bids.fit(figureFilter(figure, span)));
+  return masks;
 };

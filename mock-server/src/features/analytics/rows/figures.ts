@@ -7,42 +7,30 @@ import type {
   ReportRow,
   ReportTime,
 } from '@basis/domain/contract/contract';
-import {
-  comparedFilter,
-  dateOf,
-  figureFilter,
-  figures,
-  funnelFilter,
-  funnelParts,
-  type FigureDate,
-} from '@basis/domain/analytics/figures';
-import { isPeriod, periodsBetween, type Period } from '@basis/domain/analytics/periods';
+import { comparedFilter, dateOf, figures, funnelFilter, funnelParts } from '@basis/domain/analytics/figures';
+import { isPeriod, type Period } from '@basis/domain/analytics/periods';
 import { spreadOf } from '@basis/domain/analytics/shares';
-import { sizeBands } from '@basis/domain/analytics/sizes';
 import { spanBefore, spanOf, type AskedSpan, type Span } from '@basis/domain/analytics/timeFrames';
-import { dayIn } from '@basis/domain/formats/days';
 import type { Tx } from '../../../platform/db/database';
 import { groupLabel, noKey, type ChosenGroup } from '../../../lists/groupBy';
 import type { ListQuery } from '../../../lists/listQuery';
-import { noCode, valueColumns, type BidsView } from '../bidColumns';
 import { both, type Mask } from '../bidMasks';
 import {
   allDays,
   daysBetween,
   medianDays,
-  momentRange,
-  rangeCodes,
-  sizeCodes,
+  summedAt,
+  tallyAll,
   tallyGroups,
   tallyPairs,
-  type GroupTallies,
-  type Grouping,
+  ungrouped,
+  type Summed,
 } from '../countBids';
-import type { CountedBids } from './countedBids';
-import { groupOf, periodGroup } from './groups';
+import { fitFigures, type CountedBids } from './countedBids';
+import { groupOf, groupsOf, periodGroup } from './groups';
 import { presentFigures, presentSum } from './presentFigures';
-import { readSpreads } from './spreads';
-import type { Compile, Summed } from './tallies';
+import { readSpreads, type Compile } from './spreads';
+import { readStretches, type Stretches } from './stretches';
 
 /** What a report is asked for. */
 export interface AskedReport {
@@ -63,31 +51,6 @@ interface GroupRow extends Summed {
   readonly key: string;
   readonly label: string;
 }
-
-/** Groups by a value, with the keys by their codes. */
-interface Groups {
-  readonly grouping: Grouping;
-  readonly keys: readonly string[];
-}
-
-const groupsOf = ({ columns, length }: BidsView, dimension: Value): Groups => {
-  if (dimension === 'size')
-    return { grouping: { codes: sizeCodes(columns.cents, length) }, keys: sizeBands.map(({ key }) => key) };
-  const isSingle = (valueColumns as readonly Value[]).includes(dimension);
-  const column = isSingle
-    ? columns.value[dimension as keyof typeof columns.value]
-    : columns.values[dimension as keyof typeof columns.values];
-  return { grouping: column, keys: column.names };
-};
-
-const everyBid = (view: BidsView) => ({ codes: new Int32Array(view.length).fill(noCode) });
-
-/** What all tallies say of one group. */
-const summedAt = (tallies: readonly GroupTallies[], group: number): Summed => ({
-  counts: tallies.map(({ counts }) => counts[group] ?? 0),
-  sums: tallies.map(({ sums }) => sums[group] ?? 0),
-  quoted: tallies.map(({ quoted }) => quoted[group] ?? 0),
-});
 
 interface Head {
   readonly key: string | null;
@@ -149,46 +112,6 @@ const readValues = async (
   });
 };
 
-/** Stretches of time in their order, without gaps. */
-interface Stretches {
-  /** The first days. */
-  readonly keys: readonly string[];
-  /** Numbers bids by the stretch that a date lies in. */
-  codesOf(date: FigureDate): Int32Array;
-}
-
-/** @param dated the bids that the stretches reach over, each with the date that counts. */
-const readStretches = async (
-  { context }: ListQuery,
-  { view, startsOf }: CountedBids,
-  {
-    period,
-    span,
-    dated,
-    most,
-  }: {
-    readonly period: Period;
-    readonly span: Span;
-    readonly dated: readonly (readonly [date: FigureDate, mask: Mask])[];
-    readonly most: number;
-  },
-): Promise<Stretches> => {
-  const { zone, today } = context.clock;
-  const { moments } = view.columns;
-  const ranges = dated.flatMap(([date, mask]) => momentRange(moments[date], mask) ?? []);
-  const dayOf = (at: number): string => (ranges.length ? dayIn(zone, new Date(at).toISOString()) : today);
-  const between = { from: span.from ?? dayOf(Math.min(...ranges)), to: span.to ?? dayOf(Math.max(...ranges)) };
-  const keys = periodsBetween(period, between, { weekStart: context.caller.weekStart, most });
-  const starts = await startsOf(keys.map((day) => ({ day, later: 0 })));
-  const known = new Map<FigureDate, Int32Array>();
-  const codesOf = (date: FigureDate): Int32Array => {
-    const codes = known.get(date) ?? rangeCodes(moments[date], view.length, starts);
-    known.set(date, codes);
-    return codes;
-  };
-  return { keys, codesOf };
-};
-
 /** Each figure by the date that it counts by. */
 const countStretches = (
   base: ListQuery,
@@ -220,18 +143,21 @@ const readCourse = async (
   const { view } = bids;
   const { createdAt, submittedAt, bidDeadlineAt } = view.columns.moments;
   const received = await bids.fit(funnelFilter('received', span));
-  const every = everyBid(view);
-  const parts: GroupTallies[] = [];
-  for (const part of funnelParts)
-    parts.push(tallyGroups(view, both(await bids.fit(funnelFilter(part, always)), received), every, 0));
-  const at = (index: number) => presentSum(summedAt(parts, 0), index, base.canSeeAmounts);
+  const parts: Mask[] = [];
+  for (const part of funnelParts) parts.push(both(await bids.fit(funnelFilter(part, always)), received));
+  const counted = tallyAll(view, parts);
+  const at = (index: number) => presentSum(counted, index, base.canSeeAmounts);
   const funnel: ReportFunnel = { received: at(0), submitted: at(1), won: at(2), declined: at(3) };
   const turnaround = daysBetween(
     submitted,
     { from: createdAt, to: submittedAt },
     { codes: stretches.codesOf('submittedAt'), groups: stretches.keys.length },
   );
-  const lead = daysBetween(received, { from: createdAt, to: bidDeadlineAt }, { codes: every.codes, groups: 0 });
+  const lead = daysBetween(
+    received,
+    { from: createdAt, to: bidDeadlineAt },
+    { codes: ungrouped(view).codes, groups: 0 },
+  );
   return {
     funnel,
     turnaround: timeOf(allDays(turnaround)),
@@ -286,14 +212,6 @@ const readResponses = async (tx: Tx, base: ListQuery, bids: CountedBids, span: S
   }));
 };
 
-/** How many figures the bids of some spans are counted by, first those of the first span. */
-const fitFigures = async (bids: CountedBids, spans: readonly Span[]): Promise<readonly Mask[]> => {
-  const masks: Mask[] = [];
-  // One after the other, as a transaction takes one query at a time.
-  for (const span of spans) for (const figure of figures) masks.push(await bids.fit(figureFilter(figure, span)));
-  return masks;
-};
-
 /** What a report by stretches of time has. */
 const readByTime = async (
   base: ListQuery,
@@ -346,11 +264,7 @@ export const readReport = async (
   const { today } = base.context.clock;
   const [span, previousSpan] = [spanOf(asked, today), spanBefore(asked, today)];
   const masks = await fitFigures(bids, previousSpan ? [span, previousSpan] : [span]);
-  const every = everyBid(bids.view);
-  const totals = summedAt(
-    masks.map((mask) => tallyGroups(bids.view, mask, every, 0)),
-    0,
-  );
+  const totals = tallyAll(bids.view, masks);
   const byTime = isPeriod(dimension)
     ? await readByTime(base, bids, { period: dimension, span, masks: masks.slice(0, figures.length) })
     : null;

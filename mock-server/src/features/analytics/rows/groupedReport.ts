@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type {
   CustomFieldSetting,
   FilterTree as WrittenFilter,
@@ -20,142 +20,155 @@ import {
 } from '@basis/domain/analytics/definitions';
 import { figures, mayGroupBy, noKey, type Figure, type ReportGroupId } from '@basis/domain/analytics/figures';
 import { mayMeasure } from '@basis/domain/analytics/measures';
-import { periodsBetween, type Period } from '@basis/domain/analytics/periods';
-import { spanBefore, spanOf, type Span } from '@basis/domain/analytics/timeFrames';
+import { spanBefore, spanOf } from '@basis/domain/analytics/timeFrames';
 import { faultAt } from '../../../lists/faults';
 import type { Tx } from '../../../platform/db/database';
+import type { WorkspaceMemory } from '../../../platform/memory/workspaceMemory';
 import { listCustomFields } from '../../../lists/customFields';
 import type { ListContext } from '../../../lists/definition';
-import { readListQuery, type ListQuery } from '../../../lists/listQuery';
+import { readListQuery } from '../../../lists/listQuery';
 import { projectsList } from '../../../lists/projectsList';
+import type { BidsView } from '../bidColumns';
+import type { Mask } from '../bidMasks';
+import { medianOf, quotesOf, tallyAll, tallyCells, type Cell } from '../countBids';
+import { fitFigures, readCountedBids, type CountedBids } from './countedBids';
+import { readPart, type Part } from './groupParts';
 import { presentFigures } from './presentFigures';
-import { partOf, type Part } from './groupParts';
-import { amount, compileSpans, isSameKey, readTotals, type Compile, type FigureSql } from './tallies';
 
-type Sql = RawBuilder<unknown>;
-
-/** Stretches of time that are read at most: more than lie between the first and the last day of any report. */
-const mostStretches = 10_000;
-
-interface Cell {
-  readonly place: number;
-  readonly keys: readonly (string | null)[];
-  readonly labels: readonly (string | null)[];
-  /** How many groups there are, also beyond the limit. */
-  readonly total: number;
+/** What was counted of one figure in one group. */
+interface GroupCell {
   readonly count: number;
-  readonly sum: number;
+  readonly cents: number;
   readonly quoted: number;
-  readonly median: number | null;
+  /** Null without quotes, and for readers who may not see amounts. */
+  readonly medianCents: number | null;
 }
 
-const keyAt = (place: number): Sql => sql.ref(`key${place}`);
-
-/** Counts each figure by some groups: as many groups as the limit, first those with the most bids. */
-const readCells = async (
-  tx: Tx,
-  base: ListQuery,
-  {
-    parts,
-    now,
-    limit,
-    within,
-  }: { parts: readonly Part[]; now: readonly FigureSql[]; limit: number; within?: readonly string[] },
-): Promise<readonly Cell[]> => {
-  const joins = parts.map(({ join }) => join);
-  const median = base.canSeeAmounts
-    ? sql`percentile_cont(0.5) within group (order by ${amount}::float8)`
-    : sql`null::float8`;
-  const figureCells = now.map(({ figure, condition, place }) => {
-    const keys = parts.map((part, index) => sql`${part.key(figure)} as ${keyAt(index)}`);
-    const first = parts[0];
-    const isWithin =
-      within && first
-        ? sql` and coalesce(${first.key(figure)}::text, ${sql.lit(noKey)}) = any(${[...within]}::text[])`
-        : sql``;
-    return sql`select ${sql.lit(place)} as place, ${sql.join(keys)}, count(*)::int as count,
-        coalesce(sum(${amount}), 0)::float8 as sum, count(${amount})::int as quoted, ${median} as median
-      from ${base.definition.from}${sql.join(joins, sql``)} where ${base.condition} and ${condition}${isWithin}
-      group by ${sql.join(parts.map((_, index) => sql.raw(String(index + 2))))}`;
-  });
-  const named = parts.map((_, index) => keyAt(index));
-  const headKeys = parts.map((_, index) => sql`h.${keyAt(index)}`);
-  const { rows } = await sql<Cell>`
-    with cells as materialized (${sql.join(figureCells, sql` union all `)}),
-    heads as materialized (select ${sql.join(named)}, sum(count) as size, count(*) over ()::int as total from cells
-      group by ${sql.join(named)} order by size desc, ${sql.join(named.map((key) => sql`${key}::text`))} limit ${limit})
-    select c.place, array[${sql.join(headKeys.map((key) => sql`${key}::text`))}] as keys,
-      array[${sql.join(parts.map((part, index) => part.labelOf(sql`h.${keyAt(index)}`)))}]::text[] as labels,
-      h.total, c.count, c.sum, c.quoted, c.median
-    from heads h join cells c on ${sql.join(
-      named.map((key) => isSameKey(sql`h.${key}`, sql`c.${key}`)),
-      sql` and `,
-    )} order by ${sql.join([
-      ...parts.flatMap((part, index) => {
-        const order = part.orderOf?.(sql`h.${keyAt(index)}`);
-        return order ? [sql`${order} nulls last`] : [];
-      }),
-      sql`h.size desc`,
-      sql`labels`,
-      sql`keys`,
-    ])}`.execute(tx);
-  return rows;
-};
+const groupCell = ({ count, sum, quotes }: Cell, canSeeAmounts: boolean): GroupCell => ({
+  count,
+  cents: sum,
+  quoted: quotes.length,
+  medianCents: canSeeAmounts ? medianOf(quotes) : null,
+});
 
 /** A group with the figures that were counted of it. */
 interface Counted {
   readonly keys: readonly string[];
   readonly names: readonly string[];
-  readonly cells: readonly (Cell | undefined)[];
+  readonly cells: readonly (GroupCell | undefined)[];
 }
 
-const collect = (cells: readonly Cell[], parts: readonly Part[]): readonly Counted[] => {
-  const found = new Map<string, { keys: string[]; names: string[]; cells: (Cell | undefined)[] }>();
-  for (const cell of cells) {
-    const keys = cell.keys.map((key) => key ?? noKey);
-    const id = JSON.stringify(keys);
-    const counted = found.get(id) ?? {
-      keys,
-      names: parts.map((part, index) => part.nameOf(cell.keys[index] ?? null, cell.labels[index] ?? null)),
-      cells: [],
-    };
-    counted.cells[cell.place] = cell;
-    found.set(id, counted);
+interface FoundGroup {
+  /** Null for the bids without a group. */
+  readonly keys: readonly (string | null)[];
+  readonly cells: (Cell | undefined)[];
+  /** Bids of all figures. */
+  size: number;
+}
+
+/** Counts the figures by some groups. */
+const findGroups = (view: BidsView, masks: readonly Mask[], parts: readonly [Part, Part?]): FoundGroup[] => {
+  const found = new Map<string, FoundGroup>();
+  for (const [place, mask] of masks.entries()) {
+    const figure = figures[place] ?? 'submitted';
+    const numbered = (part: Part) => ({ grouping: part.groupingOf(figure), size: part.keys.length });
+    const [first, second] = parts;
+    for (const cell of tallyCells(view, mask, second ? [numbered(first), numbered(second)] : [numbered(first)])) {
+      const id = cell.codes.join();
+      const group = found.get(id) ?? {
+        keys: cell.codes.map((code, index) => parts[index]?.keys[code] ?? null),
+        cells: [],
+        size: 0,
+      };
+      group.cells[place] = cell;
+      group.size += cell.count;
+      found.set(id, group);
+    }
   }
   return [...found.values()];
 };
 
-const presentCell = (cell: Cell | undefined, canSeeAmounts: boolean): ReportSum => ({
+const textOf = ({ keys }: FoundGroup): string => keys.map((key) => key ?? noKey).join();
+
+/** The larger groups first. */
+const bySize = (one: FoundGroup, other: FoundGroup): number =>
+  other.size - one.size || (textOf(one) < textOf(other) ? -1 : 1);
+
+interface Head {
+  /** Place among the groups that are named, from 1. */
+  readonly place: number;
+  readonly labels: readonly (string | null)[];
+}
+
+/** Names groups, and puts them in their order. */
+const readHeads = async (tx: Tx, groups: readonly FoundGroup[], parts: readonly Part[]): Promise<readonly Head[]> => {
+  const keyAt = (index: number) => sql.ref(`h.key${index}`);
+  const columns = parts.map(
+    ({ type }, index) => sql`${groups.map(({ keys }) => keys[index] ?? null)}::${sql.raw(type)}[]`,
+  );
+  const names = parts.map((_, index) => sql.ref(`key${index}`));
+  const { rows } = await sql<Head>`select h.place::int as place,
+      array[${sql.join(parts.map((part, index) => part.labelOf(keyAt(index))))}]::text[] as labels
+    from unnest(${sql.join(columns)}, ${groups.map(({ size }) => size)}::int[]) with ordinality
+      as h(${sql.join(names)}, size, place)
+    order by ${sql.join([
+      ...parts.flatMap((part, index) => {
+        const order = part.orderOf?.(keyAt(index));
+        return order ? [sql`${order} nulls last`] : [];
+      }),
+      sql`h.size desc`,
+      sql`labels`,
+      ...parts.map((_, index) => sql`${keyAt(index)}::text`),
+    ])}`.execute(tx);
+  return rows;
+};
+
+/** Names the largest groups, and finds the median of each. */
+const present = async (
+  tx: Tx,
+  groups: readonly FoundGroup[],
+  parts: readonly Part[],
+  { limit, canSeeAmounts }: { readonly limit: number; readonly canSeeAmounts: boolean },
+): Promise<readonly Counted[]> => {
+  const largest = groups.toSorted(bySize).slice(0, limit);
+  const heads = await readHeads(tx, largest, parts);
+  return heads.flatMap(({ place, labels }) => {
+    const group = largest[place - 1];
+    if (!group) return [];
+    return [
+      {
+        keys: group.keys.map((key) => key ?? noKey),
+        names: parts.map((part, index) => part.nameOf(group.keys[index] ?? null, labels[index] ?? null)),
+        cells: group.cells.map((cell) => cell && groupCell(cell, canSeeAmounts)),
+      },
+    ];
+  });
+};
+
+const presentCell = (cell: GroupCell | undefined, canSeeAmounts: boolean): ReportSum => ({
   count: cell?.count ?? 0,
   ...(canSeeAmounts
     ? {
-        cents: cell?.sum ?? 0,
+        cents: cell?.cents ?? 0,
         quoted: cell?.quoted ?? 0,
-        ...(cell?.median === null || cell?.median === undefined ? {} : { medianCents: Math.round(cell.median) }),
+        ...(cell?.medianCents === null || cell?.medianCents === undefined
+          ? {}
+          : { medianCents: Math.round(cell.medianCents) }),
       }
     : {}),
 });
 
-const presentCells = (cells: readonly (Cell | undefined)[], canSeeAmounts: boolean): ReportFigures => {
+const presentCells = (cells: readonly (GroupCell | undefined)[], canSeeAmounts: boolean): ReportFigures => {
   const at = (index: number): ReportSum => presentCell(cells[index], canSeeAmounts);
   return { submitted: at(0), won: at(1), lost: at(2), open: at(3) };
 };
 
 const byTime = (one: Counted, other: Counted): number => ((one.keys.at(-1) ?? '') < (other.keys.at(-1) ?? '') ? -1 : 1);
 
-/** Stretches of time in their order, with those between them in which nothing was counted. */
-const withoutGaps = (
-  groups: readonly Counted[],
-  period: Period,
-  { part, span, context }: { part: Part; span: Span; context: ListContext },
-): readonly Counted[] => {
-  const { today } = context.clock;
-  const keys = groups.map(({ keys: [key = today] }) => key).toSorted();
-  const between = { from: span.from ?? keys[0] ?? today, to: span.to ?? keys.at(-1) ?? today };
+/** All stretches of time of a part, also those in which nothing was counted. */
+const withoutGaps = (groups: readonly Counted[], part: Part): readonly Counted[] => {
   const known = new Map(groups.map((group) => [group.keys[0], group]));
-  return periodsBetween(period, between, { weekStart: context.caller.weekStart, most: mostStretches }).map(
-    (key) => known.get(key) ?? { keys: [key], names: [part.nameOf(key, null)], cells: [] },
-  );
+  return part.keys.map((key) => known.get(key) ?? { keys: [key], names: [part.nameOf(key, null)], cells: [] });
 };
 
 interface Rows {
@@ -166,23 +179,25 @@ interface Rows {
 
 const readRows = async (
   tx: Tx,
-  base: ListQuery,
-  { parts, now, span }: { parts: readonly Part[]; now: readonly FigureSql[]; span: Span },
+  { view }: CountedBids,
+  { parts, masks, canSeeAmounts }: { parts: readonly Part[]; masks: readonly Mask[]; canSeeAmounts: boolean },
 ): Promise<Rows> => {
   const [first, second] = parts;
   if (!first) return { rows: [], hiddenGroups: 0, hiddenSubgroups: 0 };
-  const { canSeeAmounts, context } = base;
-  const cells = await readCells(tx, base, { parts: [first], now, limit: first.period ? mostStretches : mostGroups });
-  const found = collect(cells, [first]);
-  const all = first.period ? withoutGaps(found, first.period, { part: first, span, context }) : found;
+  const found = findGroups(view, masks, [first]);
+  const limit = first.period ? found.length : mostGroups;
+  const named = await present(tx, found, [first], { limit, canSeeAmounts });
+  const all = first.period ? withoutGaps(named, first) : named;
   // Of too many stretches of time the latest are kept.
   const kept = first.period ? all.slice(-mostGroups) : all;
-  const total = first.period ? all.length : (cells[0]?.total ?? 0);
-  const within = kept.map(({ keys: [key = noKey] }) => key);
-  const subcells = second
-    ? await readCells(tx, base, { parts: [first, second], now, limit: mostSubgroups, within })
+  const total = first.period ? all.length : found.length;
+  const within = new Set(kept.map(({ keys: [key = noKey] }) => key));
+  const foundWithin = second
+    ? findGroups(view, masks, [first, second]).filter(({ keys: [key] }) => within.has(key ?? noKey))
     : [];
-  const subgroups = second ? collect(subcells, [first, second]) : [];
+  const subgroups = second
+    ? await present(tx, foundWithin, [first, second], { limit: mostSubgroups, canSeeAmounts })
+    : [];
   const bySecond = second?.period ? subgroups.toSorted(byTime) : subgroups;
   const rowsWithin = new Map<string, Counted[]>();
   for (const sub of bySecond) {
@@ -205,23 +220,13 @@ const readRows = async (
         : {}),
     })),
     hiddenGroups: total - kept.length,
-    hiddenSubgroups: second ? Math.max(0, (subcells[0]?.total ?? 0) - subgroups.length) : 0,
+    hiddenSubgroups: foundWithin.length - subgroups.length,
   };
 };
 
-const readMedians = async (tx: Tx, base: ListQuery, now: readonly FigureSql[]): Promise<readonly (number | null)[]> => {
-  const { rows } = await sql<{ medians: (number | null)[] }>`select array[${sql.join(
-    now.map(
-      ({ condition }) =>
-        sql`percentile_cont(0.5) within group (order by ${amount}::float8) filter (where ${condition})`,
-    ),
-  )}]::float8[] as medians from ${base.definition.from} where ${base.condition}`.execute(tx);
-  return rows[0]?.medians ?? [];
-};
-
-const withMedians = (all: ReportFigures, medians: readonly (number | null)[]): ReportFigures => {
+const withMedians = (all: ReportFigures, { view }: CountedBids, masks: readonly Mask[]): ReportFigures => {
   const at = (figure: Figure): ReportSum => {
-    const median = medians[figures.indexOf(figure)] ?? null;
+    const median = medianOf(quotesOf(view, masks[figures.indexOf(figure)] ?? new Uint8Array()));
     return { ...all[figure], ...(median === null ? {} : { medianCents: Math.round(median) }) };
   };
   return { submitted: at('submitted'), won: at('won'), lost: at('lost'), open: at('open') };
@@ -291,6 +296,7 @@ export const findLeftOut = async (tx: Tx, definition: ReportDefinition): Promise
  */
 export const readGroupedReport = async (
   tx: Tx,
+  memory: WorkspaceMemory,
   context: ListContext,
   definition: ReportDefinition,
 ): Promise<GroupedReport> => {
@@ -311,10 +317,20 @@ export const readGroupedReport = async (
   const { canSeeAmounts } = base;
   const measures = definition.measures.filter((measure) => mayMeasure(measure, canSeeAmounts));
   if (measures.length < definition.measures.length) leftOut.push({ part: 'measure' });
+  const bids = await readCountedBids(tx, memory, base, {
+    ask: async (tree) => (await compiled(tree as WrittenFilter)).asked,
+    isByState: false,
+  });
+  const { today } = context.clock;
+  const [span, previousSpan] = [spanOf(asked, today), spanBefore(asked, today)];
+  const counted = await fitFigures(bids, previousSpan ? [span, previousSpan] : [span]);
+  const masks = counted.slice(0, figures.length);
   const fields = await readFields(tx, groupsOf(definition));
   const parts: Part[] = [];
-  for (const [place, id] of groupsOf(definition).entries()) {
-    const part = mayGroupBy(id, canSeeAmounts) ? partOf(base, id, place, fields) : undefined;
+  for (const id of groupsOf(definition)) {
+    const part = mayGroupBy(id, canSeeAmounts)
+      ? await readPart(tx, base, bids, { id, fields, span, masks })
+      : undefined;
     const fieldId = fieldOfGroup(id);
     if (part) parts.push(part);
     else if (fieldId === undefined) leftOut.push({ part: 'measure' });
@@ -323,13 +339,7 @@ export const readGroupedReport = async (
       leftOut.push({ part: 'group', ...(label === undefined ? {} : { label }) });
     }
   }
-  const { today } = context.clock;
-  const [span, previousSpan] = [spanOf(asked, today), spanBefore(asked, today)];
-  const compile: Compile = async (tree) => (await compiled(tree as WrittenFilter)).filter;
-  const spans = previousSpan ? [span, previousSpan] : [span];
-  const counted = await compileSpans(compile, spans);
-  const now = counted.slice(0, figures.length);
-  const totals = await readTotals(tx, base, counted);
+  const totals = tallyAll(bids.view, counted);
   const total = presentFigures(totals, { canSeeAmounts });
   return {
     measures: measures.length ? measures : ['submittedCount'],
@@ -338,9 +348,9 @@ export const readGroupedReport = async (
     ...(typeof asked === 'string' ? { timeFrame: asked } : {}),
     span,
     ...(previousSpan ? { previousSpan } : {}),
-    total: canSeeAmounts ? withMedians(total, await readMedians(tx, base, now)) : total,
+    total: canSeeAmounts ? withMedians(total, bids, masks) : total,
     ...(previousSpan ? { previousTotal: presentFigures(totals, { canSeeAmounts, from: figures.length }) } : {}),
-    ...(await readRows(tx, base, { parts, now, span })),
+    ...(await readRows(tx, bids, { parts, masks, canSeeAmounts })),
     leftOut,
   };
 };

@@ -9,7 +9,10 @@ import type { ChosenGroup } from '../../../lists/groupBy';
 import { codeGroup, companyGroup, reasonGroup, tradeGroup, wordGroup } from '../../../lists/groupKeys';
 import type { ListQuery } from '../../../lists/listQuery';
 import { bidCompetitors, bidSource, bidTrades } from '../../../lists/projectsList';
-import { amount } from './tallies';
+import { valueColumns, type BidsView } from '../bidColumns';
+import { sizeCodes, type Grouping } from '../countBids';
+
+const amount = sql`p.quote_cents`;
 
 const sizeKey = sql`(case ${sql.join(
   sizeBands.map(({ key, belowCents }) =>
@@ -59,3 +62,20 @@ export const periodGroup = ({ definition }: ListQuery, figure: Figure, period: P
   period: periodNames[period],
   direction: 'asc',
 });
+
+/** Groups by a value, with the keys by their codes. */
+export interface Groups {
+  readonly grouping: Grouping;
+  readonly keys: readonly string[];
+}
+
+/** Groups the bids in columns. */
+export const groupsOf = ({ columns, length }: BidsView, dimension: Exclude<ReportDimension, Period>): Groups => {
+  if (dimension === 'size')
+    return { grouping: { codes: sizeCodes(columns.cents, length) }, keys: sizeBands.map(({ key }) => key) };
+  const isSingle = (valueColumns as readonly string[]).includes(dimension);
+  const column = isSingle
+    ? columns.value[dimension as keyof typeof columns.value]
+    : columns.values[dimension as keyof typeof columns.values];
+  return { grouping: column, keys: column.names };
+};

@@ -1,5 +1,5 @@
 import type { ReportFigures, ReportSum } from '@basis/domain/contract/contract';
-import type { Summed } from './tallies';
+import type { Summed } from '../countBids';
 
 export const presentSum = ({ counts, sums, quoted }: Summed, index: number, canSeeAmounts: boolean): ReportSum => ({
   count: counts[index] ?? 0,

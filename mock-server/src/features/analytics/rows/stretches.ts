@@ -1,0 +1,52 @@
+import { periodsBetween, type Period } from '@basis/domain/analytics/periods';
+import type { FigureDate } from '@basis/domain/analytics/figures';
+import type { Span } from '@basis/domain/analytics/timeFrames';
+import { dayIn } from '@basis/domain/formats/days';
+import type { ListQuery } from '../../../lists/listQuery';
+import type { Mask } from '../bidMasks';
+import { momentRange, rangeCodes } from '../countBids';
+import type { CountedBids } from './countedBids';
+
+/** Stretches of time in their order, without gaps. */
+export interface Stretches {
+  /** The first days. */
+  readonly keys: readonly string[];
+  /** Numbers bids by the stretch that a date lies in. */
+  codesOf(date: FigureDate): Int32Array;
+}
+
+/**
+ * Finds the stretches of time of a span.
+ * @param dated the bids that the stretches reach over, each with the date that counts.
+ * @param most how many of them; of more, the latest.
+ */
+export const readStretches = async (
+  { context }: ListQuery,
+  { view, startsOf }: CountedBids,
+  {
+    period,
+    span,
+    dated,
+    most,
+  }: {
+    readonly period: Period;
+    readonly span: Span;
+    readonly dated: readonly (readonly [date: FigureDate, mask: Mask])[];
+    readonly most: number;
+  },
+): Promise<Stretches> => {
+  const { zone, today } = context.clock;
+  const { moments } = view.columns;
+  const ranges = dated.flatMap(([date, mask]) => momentRange(moments[date], mask) ?? []);
+  const dayOf = (at: number): string => (ranges.length ? dayIn(zone, new Date(at).toISOString()) : today);
+  const between = { from: span.from ?? dayOf(Math.min(...ranges)), to: span.to ?? dayOf(Math.max(...ranges)) };
+  const keys = periodsBetween(period, between, { weekStart: context.caller.weekStart, most });
+  const starts = await startsOf(keys.map((day) => ({ day, later: 0 })));
+  const known = new Map<FigureDate, Int32Array>();
+  const codesOf = (date: FigureDate): Int32Array => {
+    const codes = known.get(date) ?? rangeCodes(moments[date], view.length, starts);
+    known.set(date, codes);
+    return codes;
+  };
+  return { keys, codesOf };
+};
