@@ -100,9 +100,10 @@ interface Head {
   readonly labels: readonly (string | null)[];
 }
 
+const keyAt = (index: number) => sql.ref(`h.key${index}`);
+
 /** Names groups, and puts them in their order. */
 const readHeads = async (tx: Tx, groups: readonly FoundGroup[], parts: readonly Part[]): Promise<readonly Head[]> => {
-  const keyAt = (index: number) => sql.ref(`h.key${index}`);
   const columns = parts.map(
     ({ type }, index) => sql`${groups.map(({ keys }) => keys[index] ?? null)}::${sql.raw(type)}[]`,
   );
