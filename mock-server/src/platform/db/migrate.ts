@@ -74,6 +74,7 @@ import * as fileWords from './migrations/0390_file_words';
 import * as searchVocabulary from './migrations/0400_search_vocabulary';
 import * as reportIndexes from './migrations/0410_report_indexes';
 import * as bodyWords from './migrations/0420_body_words';
+import * as comparedCompanies from './migrations/0440_compared_companies';
 
 /** All migrations in order. Released names never change. */
 const migrations = {
@@ -152,6 +153,7 @@ const migrations = {
   '0400_search_vocabulary': searchVocabulary,
   '0410_report_indexes': reportIndexes,
   '0420_body_words': bodyWords,
+  '0440_compared_companies': comparedCompanies,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>
