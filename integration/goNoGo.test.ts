@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GoNoGo, Profile, Project, SimilarBid, Stage, StageReason } from '@basis/domain/contract/contract';
 import { winRate } from '@basis/domain/goNoGo/winRate';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';
 
@@ -68,6 +70,16 @@ const addBid = async (companyId: string, part: Part = {}): Promise<string> => {
 
 const addMany = async (companyId: string, stage: string, count: number, part: Part = {}): Promise<void> => {
   for (let added = 0; added < count; added += 1) await addBid(companyId, { stage, ...part });
+};
+
+/** Writes what a bid keeps of its emails and invitations, of which it would take hundreds. */
+const keep = async (projectId: string, kept: { keywords?: readonly string[]; companyIds?: readonly string[] }) => {
+  const counts = kept.keywords && JSON.stringify(Object.fromEntries(kept.keywords.map((word) => [word, 1])));
+  await inWorkspace(server.connection.db, await server.workspaceId('cascade-interiors'), (tx) =>
+    sql`update projects set keywords = coalesce(${counts ?? null}::jsonb, keywords),
+        company_ids = coalesce(${kept.companyIds ?? null}::uuid[], company_ids)
+      where workspace_id = ${tx.workspaceId} and id = ${projectId}`.execute(tx),
+  );
 };
 
 const ask = async (projectId: string, browser = grace): Promise<GoNoGo> => {
@@ -156,6 +168,53 @@ describe('the chance to win a bid', () => {
     expect(bids.map(({ bid, traits, result }) => [bid.id, traits, result])).toEqual([
       [long, ['company', 'region'], 'won'],
     ]);
+  });
+
+  it('compares with bids of more companies than an index has room for, too', async () => {
+    const companyId = await addCompany();
+    const asked = await addBid(companyId, { region: 'NB', city: '' });
+    const invited = await addBid(await addCompany(), { stage: 'Lost', region: 'NB', city: '' });
+    const many = Array.from({ length: 400 }, () => crypto.randomUUID());
+    await keep(invited, { companyIds: [...many, companyId] });
+    expect(await ask(asked)).toMatchObject({ similar: { won: 0, lost: 1 } });
+  });
+
+  it('takes half of the keywords of the bid with fewer for the same keywords', async () => {
+    const own = ['Doors', 'EIFS', 'Glass', 'Hoisting', 'Masonry', 'Roofing', 'Tile'];
+    const other = ['Acoustics', 'Bracing', 'Concrete', 'Demolition', 'Elevators'];
+    const companyId = await addCompany();
+    const asked = await addBid(companyId);
+    const past = new Map<string, readonly string[]>();
+    for (let common = 0; common <= 3; common += 1)
+      for (let more = 0; more <= other.length; more += 1) {
+        const words = [...own.slice(0, common), ...other.slice(0, more)];
+        const id = await addBid(companyId, { stage: 'Lost' });
+        await keep(id, { keywords: words });
+        past.set(id, words);
+      }
+    for (let count = 1; count <= own.length; count += 1) {
+      const words = own.slice(0, count);
+      await keep(asked, { keywords: words });
+      const alike = [...past].flatMap(([id, theirs]) => {
+        const common = theirs.filter((word) => words.includes(word)).length;
+        return common > 0 && common * 2 >= Math.min(count, theirs.length) ? [id] : [];
+      });
+      const { bids } = await behind(asked, 'keywords&limit=200');
+      const found = bids.map(({ bid }) => bid.id).filter((id) => past.has(id));
+      expect(found.toSorted(), `of ${count} own ones`).toEqual(alike.toSorted());
+    }
+  });
+
+  it('names the nearest bids, even if few share nearly all that is known', async () => {
+    const companyId = await addCompany();
+    const asked = await addBid(companyId, { region: 'SK', city: '', quote: 100_000_00 });
+    await keep(asked, { keywords: ['Shoring'] });
+    const far = await addBid(companyId, { stage: 'Lost', region: 'SK', city: '' });
+    const near = await addBid(companyId, { stage: 'Lost', region: 'SK', city: '', quote: 110_000_00 });
+    const { traits, similar, bids } = await ask(asked);
+    expect(traits).toEqual(['company', 'size', 'region', 'keywords']);
+    expect(similar).toEqual({ won: 0, lost: 2 });
+    expect(bids.map(({ bid }) => bid.id)).toEqual([near, far]);
   });
 
   it('has pages of the bids behind it', async () => {
@@ -301,9 +360,10 @@ describe('a reason for Lost', () => {
 it('answers for every seeded bid, whatever is known of it', async () => {
   const { json } = await grace.call('GET', '/projects?limit=60');
   for (const { id } of (json as { projects: Project[] }).projects) {
-    const { average, similar } = await ask(id);
+    const { average, similar, bids: named } = await ask(id);
     expect(similar.won).toBeLessThanOrEqual(average.won);
     expect(similar.lost).toBeLessThanOrEqual(average.lost);
+    expect(named).toEqual((await behind(id, 'similar&limit=3')).bids);
   }
 });
 

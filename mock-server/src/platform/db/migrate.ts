@@ -75,6 +75,7 @@ import * as searchVocabulary from './migrations/0400_search_vocabulary';
 import * as reportIndexes from './migrations/0410_report_indexes';
 import * as bodyWords from './migrations/0420_body_words';
 import * as changedBids from './migrations/0430_changed_bids';
+import * as comparedCompanies from './migrations/0440_compared_companies';
 
 /** All migrations in order. Released names never change. */
 const migrations = {
@@ -154,6 +155,7 @@ const migrations = {
   '0410_report_indexes': reportIndexes,
   '0420_body_words': bodyWords,
   '0430_changed_bids': changedBids,
+  '0440_compared_companies': comparedCompanies,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Tabs, type TabItem } from '@basis/ui/Tabs';
 import { Loader } from '../loading/Loader';
 import { NoSuchTab } from './NoSuchTab';
@@ -21,8 +21,6 @@ interface EntryTabsProps {
 /** The parts of an entry, of which the address names one. */
 export function EntryTabs({ noun, path, offered }: EntryTabsProps) {
   const [tab, open] = usePageTab();
-  // The head of the page is painted at once, and the many parts below it after that.
-  const isHeadDrawn = useDeferredValue(true, false);
   const isOffered = offered.some(({ id }) => id === tab);
   // A place in the line of tabs, so that what says that there is none is reached like any tab.
   const missing: EntryTab = {
@@ -40,11 +38,7 @@ export function EntryTabs({ noun, path, offered }: EntryTabsProps) {
       selectedKey={tab}
       onSelectionChange={open}
     >
-      {(id) => (
-        <Suspense fallback={<Loader />}>
-          {isHeadDrawn ? tabs.find((one) => one.id === id)?.render() : <Loader />}
-        </Suspense>
-      )}
+      {(id) => <Suspense fallback={<Loader />}>{tabs.find((one) => one.id === id)?.render()}</Suspense>}
     </Tabs>
   );
 }

@@ -50,11 +50,8 @@ const distinctCities = async (tx: Tx): Promise<readonly City[]> => {
   return rows;
 };
 
-const sameCompany = (tx: Tx, { companyIds }: AskedBid): RawBuilder<unknown> | null =>
-  companyIds.length
-    ? sql`exists (select 1 from project_companies c where c.workspace_id = ${tx.workspaceId} and c.project_id = p.id
-        and c.company_id = any(${[...companyIds]}::uuid[]))`
-    : null;
+const sameCompany = ({ companyIds }: AskedBid): RawBuilder<unknown> | null =>
+  companyIds.length ? sql`p.company_ids && ${[...companyIds]}::uuid[]` : null;
 
 const sameScope = async (tx: Tx, { id }: AskedBid): Promise<RawBuilder<unknown> | null> => {
   const own = await packagesOf(tx, id);
@@ -68,26 +65,33 @@ const sameRegion = async (tx: Tx, { city, region }: AskedBid): Promise<RawBuilde
   if (!region) return null;
   const others = (await distinctCities(tx)).filter((other) => other.region !== region);
   const near = city ? citiesNear({ city, region }, others, milesOfRegion) : [];
-  return sql`(p.region = ${region} or (p.city, p.region) in (
+  const sameState = sql`p.region = ${region}`;
+  if (!near.length) return sameState;
+  return sql`(${sameState} or (p.city, p.region) in (
     select * from unnest(${near.map((one) => one.city)}::text[], ${near.map((one) => one.region)}::text[])))`;
 };
 
 const sameSize = ({ quote }: AskedBid): RawBuilder<unknown> | null =>
   quote ? sql`coalesce(p.quote_cents between ${Math.ceil(quote / 2)} and ${quote * 2}, false)` : null;
 
+/** Sorts before all keywords of so many words, and after those of fewer: jsonb compares the number of keys first. */
+const leastOf = (words: number): RawBuilder<unknown> =>
+  sql`${JSON.stringify(Object.fromEntries(Array.from({ length: words }, (_, at) => [at ? String(at) : '', null])))}::jsonb`;
+
 /** Shares at least half of the keywords of the bid with fewer. */
 const sameKeywords = ({ keywords }: AskedBid): RawBuilder<unknown> | null => {
   const own = Object.keys(keywords);
   if (!own.length) return null;
   const sharesAny = sql`p.keywords ?| ${own}::text[]`;
-  if (own.length <= 2) return sharesAny;
-  const common = sql`(${sql.join(
+  // Numbers of common words that are less than half of the own ones.
+  const few = Array.from({ length: Math.ceil(own.length / 2) - 1 }, (_, at) => at + 1);
+  if (!few.length) return sharesAny;
+  const common = sql.join(
     own.map((word) => sql`(p.keywords ? ${word})::int`),
     sql` + `,
-  )})`;
-  // Counts the other bid's keywords only where half of the own ones don't do.
-  return sql`(${sharesAny} and (${common} * 2 >= ${sql.lit(own.length)}
-    or ${common} * 2 >= (select count(*) from jsonb_object_keys(p.keywords))))`;
+  );
+  const areHalf = few.map((count) => sql`when ${sql.lit(count)} then p.keywords < ${leastOf(2 * count + 1)}`);
+  return sql`(${sharesAny} and case ${common} ${sql.join(areHalf, sql` `)} else true end)`;
 };
 
 /** SQL condition for each known trait, on row `p` of `projects`. */
@@ -96,7 +100,7 @@ export type TraitConditions = ReadonlyMap<BidTrait, RawBuilder<unknown>>;
 export const readTraitConditions = async (tx: Tx, bid: AskedBid): Promise<TraitConditions> => {
   const { unionType } = bid;
   const conditions: Readonly<Record<BidTrait, RawBuilder<unknown> | null>> = {
-    company: sameCompany(tx, bid),
+    company: sameCompany(bid),
     scope: await sameScope(tx, bid),
     size: sameSize(bid),
     region: await sameRegion(tx, bid),
@@ -115,7 +119,8 @@ export const readTraitConditions = async (tx: Tx, bid: AskedBid): Promise<TraitC
 const traitsOfSimilar = 2;
 
 /** Bytes of a bid's long values that `projects_compared` holds; bids with more are in `projects_compared_long`. */
-const longBytes = sql`octet_length(p.keywords::text) + octet_length(p.city) + octet_length(p.region)`;
+const longBytes = sql`octet_length(p.keywords::text) + octet_length(p.city) + octet_length(p.region)
+  + 16 * cardinality(p.company_ids)`;
 const maxLongBytes = sql.lit(800);
 
 /** Shared traits as bits, the first trait in the lowest. */
@@ -151,7 +156,14 @@ const traitsOf = (bits: number, traits: TraitConditions): BidTrait[] =>
 
 const isSettled = sql`result in ('won', 'lost')`;
 const shared = sql`bit_count(traits::bit(6))`;
-const isSimilar = sql`${shared} >= ${sql.lit(traitsOfSimilar)}`;
+
+/** Shares at least so many traits; a list of what that may be is compared sooner than bits are counted. */
+const sharesAtLeast = (fewest: number, traits: TraitConditions): RawBuilder<unknown> => {
+  const every = Array.from({ length: 2 ** traits.size }, (_, bits) => bits);
+  return sql`traits = any(${every.filter((bits) => traitsOf(bits, traits).length >= fewest)}::int[])`;
+};
+
+const isSimilar = (traits: TraitConditions): RawBuilder<unknown> => sharesAtLeast(traitsOfSimilar, traits);
 
 /** Results of past bids: all, similar ones, and by shared trait. */
 export interface ComparedResults {
@@ -194,9 +206,9 @@ export interface ComparedBid {
 
 const behindFigure = (figure: Exclude<GoNoGoFigure, 'week'>, traits: TraitConditions): RawBuilder<unknown> => {
   if (figure === 'average') return isSettled;
-  if (figure === 'similar') return sql`${isSimilar} and ${isSettled}`;
-  if (figure === 'withoutResult') return sql`${isSimilar} and result is null`;
-  if (figure === 'lostByCompany') return sql`${isSimilar} and result = 'companyLost'`;
+  if (figure === 'similar') return sql`${isSimilar(traits)} and ${isSettled}`;
+  if (figure === 'withoutResult') return sql`${isSimilar(traits)} and result is null`;
+  if (figure === 'lostByCompany') return sql`${isSimilar(traits)} and result = 'companyLost'`;
   const at = [...traits.keys()].indexOf(figure);
   return at < 0 ? sql`false` : sql`traits & ${sql.lit(2 ** at)} <> 0 and ${isSettled}`;
 };
@@ -218,29 +230,54 @@ const presentBehind = ({ id, traits: bits, result: shown }: BehindRow, traits: T
   result: shown,
 });
 
-/** Results of past bids, and the `limit` most similar ones that were won or lost, from one comparison. */
-export const compareBids = async (
+interface Comparison {
+  readonly results: ComparedResults;
+  /** The most similar ones that were won or lost. */
+  readonly nearest: readonly ComparedBid[];
+}
+
+/** Counts all by result and shared traits, and looks among those that share `fewest` for the `limit` nearest. */
+const compareOnce = async (
   tx: Tx,
   bid: AskedBid,
   traits: TraitConditions,
-  limit: number,
-): Promise<{ readonly results: ComparedResults; readonly nearest: readonly ComparedBid[] }> => {
+  { fewest, limit }: { readonly fewest: number; readonly limit: number },
+): Promise<Comparison> => {
+  const isNear = sharesAtLeast(fewest, traits);
   const { rows } = await sql<{
     counted: Counted[] | null;
     nearest: BehindRow[] | null;
   }>`with ${compared(tx, bid, traits)},
-    groups as (select stage_id, stage_reason_id, traits, count(*)::int as count from compared
-      group by stage_id, stage_reason_id, traits),
-    counted as (select groups.traits, ${result} as result, groups.count from groups ${joinStages(tx, 'groups')}),
-    ${behind(tx, behindFigure('similar', traits))},
-    nearest as (select id, traits, result, shared, settled_at from behind order by ${nearestFirst} limit ${limit})
-    select (select jsonb_agg(counted) from counted) as counted,
+    groups as (select stage_id, stage_reason_id, traits, count(*)::int as count,
+        array_agg(id) filter (where ${isNear}) as ids, array_agg(settled_at) filter (where ${isNear}) as settled
+      from compared group by stage_id, stage_reason_id, traits),
+    counted as materialized (select groups.traits, ${result} as result, groups.count, groups.ids, groups.settled
+      from groups ${joinStages(tx, 'groups')}),
+    nearest as (select near.id, traits, result, ${shared} as shared, near.settled_at
+      from counted cross join unnest(ids, settled) as near (id, settled_at)
+      where ${isSettled} order by ${nearestFirst} limit ${limit})
+    select (select jsonb_agg(jsonb_build_object('traits', traits, 'result', result, 'count', count)) from counted) as counted,
       (select jsonb_agg(nearest order by ${nearestFirst}) from nearest) as nearest`.execute(tx);
   const [{ counted, nearest } = { counted: null, nearest: null }] = rows;
   return {
     results: resultsOfCounted(counted ?? [], traits),
     nearest: (nearest ?? []).map((row) => presentBehind(row, traits)),
   };
+};
+
+/** Results of past bids, and the `limit` most similar ones that were won or lost, from one comparison. */
+export const compareBids = async (
+  tx: Tx,
+  bid: AskedBid,
+  traits: TraitConditions,
+  limit: number,
+): Promise<Comparison> => {
+  // Gathering all similar bids takes as long as comparing them, and among many bids the nearest share nearly all traits.
+  const fewest = Math.max(traitsOfSimilar, traits.size - 1);
+  const first = await compareOnce(tx, bid, traits, { fewest, limit });
+  const { won, lost } = first.results.similar;
+  if (fewest === traitsOfSimilar || first.nearest.length >= Math.min(limit, won + lost)) return first;
+  return compareOnce(tx, bid, traits, { fewest: traitsOfSimilar, limit });
 };
 
 /** A page of the bids behind a figure. */

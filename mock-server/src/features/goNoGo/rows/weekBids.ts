@@ -22,10 +22,14 @@ const openStageIds = async (tx: Tx): Promise<string[]> => {
 
 /** Bids due in a week that are not submitted, decided or declined, soonest first. @param askedId bid that is left out. */
 export const listWeekBids = async (tx: Tx, [from, to]: Week, askedId: string | null): Promise<readonly WeekBid[]> => {
+  // Instants of these days in every zone, for an index; row-level security keeps comparisons of two types away from it.
+  const instantsWithin = sql`and p.bid_deadline_at >= (${from}::date - 2)::timestamptz
+      and p.bid_deadline_at <= (${to}::date + 3)::timestamptz`;
   const { rows } = await sql<WeekBid>`select p.id, p.estimator_ids as "estimatorIds", p.quote_cents as "amountCents"
     from projects p
     where p.workspace_id = ${tx.workspaceId} and p.id is distinct from ${askedId}::uuid and p.deleted_at is null and p.archived_at is null
       and p.bid_deadline_date between ${from}::date and ${to}::date
+      ${instantsWithin}
       and p.stage_id = any(${await openStageIds(tx)}::uuid[])
     order by p.bid_deadline_at, p.id`.execute(tx);
   return rows;

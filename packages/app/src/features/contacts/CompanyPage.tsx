@@ -9,6 +9,7 @@ import { Card } from '@basis/ui/Card';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { DetailsLayout } from '@basis/ui/layout/DetailsLayout';
 import { EntryFields } from '../../details/EntryFields';
+import { BelowHead } from '../../details/BelowHead';
 import { EntryTabs, type EntryTab } from '../../details/EntryTabs';
 import type { SaveField } from '../../details/useFieldEdits';
 import { useDomain, useLateStore } from '../../domainContext';
@@ -108,7 +109,9 @@ const CompanyTabs = observer(function CompanyTabs({ company }: { company: Compan
   return (
     <BidActionsProvider>
       <DetailsLayout header={<CompanyHead company={company} />} isHeadOpen>
-        <EntryTabs noun="company" path={paths.company(id)} offered={tabs} />
+        <BelowHead>
+          <EntryTabs noun="company" path={paths.company(id)} offered={tabs} />
+        </BelowHead>
       </DetailsLayout>
     </BidActionsProvider>
   );

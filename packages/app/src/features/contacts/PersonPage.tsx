@@ -9,6 +9,7 @@ import { Card } from '@basis/ui/Card';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { DetailsLayout } from '@basis/ui/layout/DetailsLayout';
 import { EntryFields } from '../../details/EntryFields';
+import { BelowHead } from '../../details/BelowHead';
 import { EntryTabs, type EntryTab } from '../../details/EntryTabs';
 import type { SaveField } from '../../details/useFieldEdits';
 import { useDomain, useLateStore } from '../../domainContext';
@@ -105,7 +106,9 @@ const PersonTabs = observer(function PersonTabs({ person }: { person: Contact })
   ];
   return (
     <DetailsLayout header={<PersonHead person={person} />} isHeadOpen>
-      <EntryTabs noun="person" path={paths.person(id)} offered={tabs} />
+      <BelowHead>
+        <EntryTabs noun="person" path={paths.person(id)} offered={tabs} />
+      </BelowHead>
     </DetailsLayout>
   );
 });

@@ -8,6 +8,7 @@ import { OfferedChangesStore } from '@basis/domain/mail/OfferedChangesStore';
 import { ProjectEmailsStore } from '@basis/domain/mail/ProjectEmailsStore';
 import { DetailsLayout } from '@basis/ui/layout/DetailsLayout';
 import { useDomain, useLateStore } from '../../../domainContext';
+import { BelowHead } from '../../../details/BelowHead';
 import { EntryTabs, type EntryTab } from '../../../details/EntryTabs';
 import { paths } from '../../../paths';
 import { BidEmails, BidFiles } from '../../inbox/public';
@@ -103,14 +104,21 @@ const useOfferedTabs = (bid: Project): readonly EntryTab[] => {
 };
 
 /** The parts of a bid, of which the address names one. */
-export const BidTabs = observer(function BidTabs({ bid }: { bid: Project }) {
+const BidParts = observer(function BidParts({ bid }: { bid: Project }) {
   const offered = useOfferedTabs(bid);
   useOfferedChanges(bid.id);
+  return <EntryTabs noun="bid" path={paths.project(bid.id)} offered={offered} />;
+});
+
+/** A bid's head, and its parts below. */
+export function BidTabs({ bid }: { bid: Project }) {
   return (
     <BidActionsProvider>
       <DetailsLayout header={<BidHead bid={bid} />} isHeadOpen>
-        <EntryTabs noun="bid" path={paths.project(bid.id)} offered={offered} />
+        <BelowHead>
+          <BidParts bid={bid} />
+        </BelowHead>
       </DetailsLayout>
     </BidActionsProvider>
   );
-});
+}
