@@ -1,7 +1,6 @@
 import { useDeferredValue, type ReactNode } from 'react';
-import { Loader } from '../loading/Loader';
 
-/** The many parts below the head of a page, which is painted before they are made. */
+/** The many parts below the head of a page. The head is painted before they are made, a moment later. */
 export function BelowHead({ children }: { children: ReactNode }) {
-  return useDeferredValue(true, false) ? children : <Loader />;
+  return useDeferredValue(true, false) ? children : null;
 }
