@@ -341,6 +341,43 @@ describe('the figures of analytics', () => {
     expect((await reportOf('month', 'ThisMonth')).total.submitted.count).toBe(before);
   });
 
+  it('count by the reader’s days also where clocks are turned back over midnight', async () => {
+    const workspaceId = await server.workspaceId('cascade-interiors');
+    const { rows: bids } = await inWorkspace(server.connection.db, workspaceId, (tx) =>
+      sql<{ id: string }>`select id from projects where workspace_id = ${workspaceId} and deleted_at is null
+        and submitted_at is not null order by id limit 8`.execute(tx),
+    );
+    // In Havana 0:30 comes twice on that day, an hour apart; the others are just outside of it.
+    const moments = [
+      '2026-11-01T03:59Z',
+      '2026-11-01T04:00Z',
+      '2026-11-01T04:30Z',
+      '2026-11-01T05:30Z',
+      '2026-11-02T05:00Z',
+    ];
+    for (const [index, moment] of moments.entries())
+      await inWorkspace(server.connection.db, workspaceId, (tx) =>
+        sql`update projects set submitted_at = ${moment} where workspace_id = ${workspaceId} and id = ${bids[index]?.id}`.execute(
+          tx,
+        ),
+      );
+    const headers = { 'X-Time-Zone': 'America/Havana' };
+    for (const day of ['2026-10-31', '2026-11-01', '2026-11-02']) {
+      const span = { from: day, to: day };
+      const report = await grace.call('GET', '/analytics/week', { query: span, headers });
+      const { total, rows } = (report.json as { report: Report }).report;
+      const query = {
+        filter: JSON.stringify(figureFilter('submitted', span)),
+        quickFilters: JSON.stringify({ showArchived: true }),
+        limit: '1',
+      };
+      const list = await grace.call('GET', '/projects', { query, headers });
+      const { paging } = list.json as { paging: { total: number } };
+      expect([total.submitted.count, rows[0]?.figures.submitted.count], day).toEqual([paging.total, paging.total]);
+      expect(paging.total).toBeGreaterThan(0);
+    }
+  });
+
   it('average quotes over the bids that have one', async () => {
     const { stages } = (await grace.call('GET', '/stages')).json as { stages: { id: string; code: string | null }[] };
     const stageId = stages.find(({ code }) => code === 'Submitted')?.id ?? '';

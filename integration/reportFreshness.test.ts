@@ -10,7 +10,8 @@ import {
   valuesColumns,
   type BidsView,
 } from '../mock-server/src/features/analytics/bidColumns';
-import { readBids, sweepChangedBids } from '../mock-server/src/features/analytics/rows/bidColumns';
+import { readBids } from '../mock-server/src/features/analytics/rows/bidColumns';
+import { sweepChangedBids } from '../mock-server/src/features/analytics/rows/changedBids';
 import type { ListContext } from '../mock-server/src/lists/definition';
 import { readListQuery, type ListQuery } from '../mock-server/src/lists/listQuery';
 import { projectsList } from '../mock-server/src/lists/projectsList';
@@ -156,6 +157,11 @@ describe('bids remembered for reports', () => {
       sql`update messages set platform = 'buildingConnected' where workspace_id = ${workspaceId} and id = (
         select source_message_id from bid_invites where workspace_id = ${workspaceId} and source_message_id is not null
         limit 1)`,
+      sql`delete from messages where workspace_id = ${workspaceId} and id = (
+        select m.id from messages m where m.workspace_id = ${workspaceId} and m.platform is not null
+          and exists (select from bid_invites i where i.workspace_id = m.workspace_id and i.source_message_id = m.id)
+          and not exists (select from message_projects l where l.workspace_id = m.workspace_id and l.message_id = m.id)
+        limit 1)`,
       sql`delete from competitors where workspace_id = ${workspaceId} and id in (
         select id from competitors where workspace_id = ${workspaceId} order by id limit 5)`,
       sql`update competitors r set project_id = free.project_id, company_id = free.company_id
@@ -239,33 +245,55 @@ describe('bids remembered for reports', () => {
     expect(Object.values(await expectFresh()).every((line) => line.includes(' MT '))).toBe(true);
   });
 
-  it('need no note of a change that is older than any memory', async () => {
+  it('are read anew by who missed notes that were swept', async () => {
     const { projectId } = await addBid(grace);
     await expectFresh();
-    const notes = () =>
-      inOwn(async (tx) => {
-        const { rows } = await sql<{ id: string }>`select project_id as id from changed_bids
-          where workspace_id = ${workspaceId}`.execute(tx);
-        return rows.map(({ id }) => id);
-      });
     await inOwn((tx) =>
-      sql`update changed_bids set at = now() - interval '3 hours' where workspace_id = ${workspaceId}
-        and project_id <> ${projectId}`.execute(tx),
+      sql`update projects set region = 'NM' where workspace_id = ${workspaceId} and id = ${projectId}`.execute(tx),
     );
-    await inOwn(sweepChangedBids);
-    expect(new Set(await notes())).toEqual(new Set([projectId]));
+    // As after a machine was suspended for hours.
+    await inOwn((tx) =>
+      sql`update changed_bids set at = now() - interval '3 hours' where workspace_id = ${workspaceId}`.execute(tx),
+    );
+    await sweepChangedBids(server.connection.db);
+    const { rows } = await inOwn((tx) =>
+      sql`select project_id from changed_bids where workspace_id = ${workspaceId}`.execute(tx),
+    );
+    expect(rows).toEqual([{ project_id: null }]);
+    expect((await expectFresh())[projectId]).toContain(' NM ');
+    // What tells of the sweep is swept as well, and leaves nothing.
+    await inOwn((tx) =>
+      sql`update changed_bids set at = now() - interval '3 hours' where workspace_id = ${workspaceId}`.execute(tx),
+    );
+    await sweepChangedBids(server.connection.db);
     await expectFresh();
+  });
+
+  it('let few readers wait while all bids are read, and send the others away after a second', async () => {
+    const memory = new WorkspaceMemory();
+    const read = () =>
+      inOwn(async (tx) => {
+        const query = await listQuery(tx);
+        return readBids(tx, memory, { ...query, definition: { ...query.definition, groups: slow(query, 0.005) } });
+      });
+    const all = await Promise.allSettled(Array.from({ length: 12 }, read));
+    const refused = all.filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(all.length - refused.length).toBeGreaterThan(5);
+    for (const one of refused) expect(one).toMatchObject({ reason: { status: 503 } });
+    await read();
   });
 });
 
 /** The groups of a list, of which one takes long to read. */
-function slow({ definition }: ListQuery): ListQuery['definition']['groups'] {
+function slow({ definition }: ListQuery, seconds = 0.05): ListQuery['definition']['groups'] {
   return {
     ...definition.groups,
     region: {
       kind: 'value',
       type: 'text',
-      expression: sql`(select p.region from pg_sleep(0.05))`,
+      // By the row, as the database would keep the rows of a constant.
+      expression: sql`(select p.region from pg_sleep(${sql.lit(seconds)} + 0 * length(p.region)))`,
       label: (key) => key,
     },
   };

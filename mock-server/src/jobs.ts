@@ -13,7 +13,7 @@ import type { ReadFileText } from './mailReading/fileText/readFileText';
 import type { ReadMessage } from './mailReading/readMessage';
 import { processRaws, type ReadingParts } from './features/receiving/processRaws';
 import { sendDueNotices, sendReminders } from './features/notifications/dueNotices';
-import { sweepChangedBids } from './features/analytics/rows/bidColumns';
+import { sweepChangedBids } from './features/analytics/rows/changedBids';
 import { sweepIdempotencyKeys } from './platform/sessions/idempotency';
 import { runBulkBatch } from './features/bids/rows/bulkJobs';
 import { failShownJob, listWaitingJobs } from './features/jobs/rows/shownJobs';
@@ -128,7 +128,7 @@ const startHourly = async (queues: JobQueue, { db }: Connection, files: FileStor
     await runEach([
       () => trashOldMarketing(db, new Date()),
       () => sweepEvents(db),
-      () => inEachWorkspace(db, sweepChangedBids),
+      () => sweepChangedBids(db),
       () => sweepIdempotencyKeys(db),
       () => sweepTransfers({ db, files }),
     ]);

@@ -33,7 +33,7 @@ const rowOf = (id: fc.Arbitrary<string>): fc.Arbitrary<BidRow> =>
     id,
     isDeleted: fc.boolean(),
     moments: fc.tuple(...momentColumns.map(() => maybe(moment))),
-    cents: maybe(fc.integer({ min: 0, max: 600_000_000 })),
+    cents: maybe(fc.oneof(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 600_000_000 }))),
     value: fc.tuple(...valueColumns.map(() => maybe(word))),
     values: fc.tuple(...valuesColumns.map(() => fc.uniqueArray(word, { maxLength: 3 }))),
   });
@@ -144,11 +144,12 @@ const valueOf =
     held[columnId ?? '']?.(row) ?? (columnId === 'name' ? (ids.indexOf(row.id) % 2 ? 'x' : null) : null);
 
 const day = moment.map((at) => dayIn('UTC', new Date(at).toISOString()));
+/** Amounts between cents, too. */
+const amount = fc.integer({ min: 0, max: 1_200_000_000 }).map((halves) => halves / 2);
 const valueFor = (operation: FilterOperation, field: ListField): fc.Arbitrary<unknown> => {
   const { arity } = filterOperations[operation];
   const { shape } = factsOf(field.kind);
-  const single: fc.Arbitrary<unknown> =
-    shape === 'day' ? day : shape === 'number' ? fc.integer({ min: 0, max: 600_000_000 }) : word;
+  const single: fc.Arbitrary<unknown> = shape === 'day' ? day : shape === 'number' ? amount : word;
   if (arity === 'none') return fc.constant(null);
   if (arity === 'one') return single;
   return arity === 'pair' ? fc.tuple(single, single) : fc.array(fc.oneof(word, fc.constant('z')), { maxLength: 4 });

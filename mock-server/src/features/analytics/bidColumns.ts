@@ -39,6 +39,8 @@ const firstRoom = 1024;
 
 /** Values of a column, each with a number. */
 class Values {
+  /** Bytes that a name takes with its place in both collections, about. */
+  static readonly bytesPerName = 150;
   readonly names: string[] = [];
   readonly #codes = new Map<string, number>();
 
@@ -72,7 +74,7 @@ class CodeColumn {
   }
 
   get bytes(): number {
-    return this.codes.byteLength;
+    return this.codes.byteLength + this.names.length * Values.bytesPerName;
   }
 }
 
@@ -102,7 +104,7 @@ export class MembersColumn {
   }
 
   get bytes(): number {
-    return this.starts.byteLength + this.members.byteLength;
+    return this.starts.byteLength + this.members.byteLength + this.names.length * Values.bytesPerName;
   }
 }
 

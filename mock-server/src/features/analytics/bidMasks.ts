@@ -1,7 +1,8 @@
 // Filters of the list of bids, evaluated on columns in memory; what the columns do not hold is asked of the database.
+import { breathe } from '../../platform/breathe';
 import { groupColumns } from '@basis/domain/analytics/figures';
 import { operationFacts, type FilterOperation } from '@basis/domain/fields/operations';
-import { evaluate, type FieldValue, type FilterClock } from '@basis/domain/filters/evaluate';
+import { comparedId, evaluate, type FieldValue, type FilterClock } from '@basis/domain/filters/evaluate';
 import type { AskedCondition, AskedFilter } from '@basis/domain/filters/fields';
 import { relativeRange } from '@basis/domain/formats/days';
 import type { ListField } from '@basis/domain/lists/listFields';
@@ -77,12 +78,6 @@ const limitsOf = (operation: FilterOperation, value: unknown, { today }: FilterC
   return [start, end];
 };
 
-const fill = (length: number, holds: (slot: number) => boolean): Mask => {
-  const mask = new Uint8Array(length);
-  for (let slot = 0; slot < length; slot += 1) mask[slot] = holds(slot) ? 1 : 0;
-  return mask;
-};
-
 const momentMask = async (
   { columns, length }: BidsView,
   column: MomentColumn,
@@ -100,6 +95,29 @@ const momentMask = async (
     const at = held[slot] ?? Number.NaN;
     // No comparison holds for NaN, which is no moment.
     const isTrue = operation === 'Empty' ? at !== at : at >= from && at < before;
+    mask[slot] = isTrue ? yes : no;
+  }
+  return mask;
+};
+
+/** The least and the greatest amount, in whole cents, that an operation on amounts takes. */
+const amountsOf = (operation: FilterOperation, value: unknown): readonly [number, number] => {
+  const [low = Number.NaN, high = low] = [value].flat() as readonly number[];
+  if (operation === 'GreaterThan') return [Math.floor(low) + 1, Number.POSITIVE_INFINITY];
+  if (operation === 'GreaterOrEqual') return [low, Number.POSITIVE_INFINITY];
+  if (operation === 'LessThan') return [Number.NEGATIVE_INFINITY, Math.ceil(low) - 1];
+  if (operation === 'LessOrEqual') return [Number.NEGATIVE_INFINITY, low];
+  return [low, high];
+};
+
+const centsMask = ({ columns, length }: BidsView, { operation, value, not }: Condition): Mask => {
+  const { cents } = columns;
+  const [least, greatest] = amountsOf(operation, value);
+  const [yes, no] = not ? [0, 1] : [1, 0];
+  const mask = new Uint8Array(length);
+  for (let slot = 0; slot < length; slot += 1) {
+    const held = cents[slot] ?? Number.NaN;
+    const isTrue = operation === 'Empty' ? held !== held : held >= least && held <= greatest;
     mask[slot] = isTrue ? yes : no;
   }
   return mask;
@@ -132,6 +150,26 @@ const valueMask = (
   return mask;
 };
 
+/** Bids that have all of some values, and no others if the condition says so. */
+const holdingMask = (
+  { starts, members, length }: { readonly starts: Int32Array; readonly members: Int32Array; readonly length: number },
+  names: readonly string[],
+  { operation, value, not }: Condition,
+): Mask => {
+  const wanted = new Set((value as readonly string[]).map(comparedId));
+  const isWanted = Uint8Array.from(names, (name) => (wanted.has(name) ? 1 : 0));
+  const [yes, no] = not ? [0, 1] : [1, 0];
+  const mask = new Uint8Array(length);
+  for (let slot = 0; slot < length; slot += 1) {
+    const [first, end] = [starts[slot] ?? 0, starts[slot + 1] ?? 0];
+    let held = 0;
+    for (let place = first; place < end; place += 1) held += isWanted[members[place] ?? 0] ?? 0;
+    const hasAll = end > first && held === wanted.size;
+    mask[slot] = hasAll && (operation === 'AllOf' || end - first === held) ? yes : no;
+  }
+  return mask;
+};
+
 const valuesMask = (
   { columns, length }: BidsView,
   column: ValuesColumn,
@@ -139,11 +177,8 @@ const valuesMask = (
   clock: FilterClock,
 ): Mask => {
   const { starts, members, names } = columns.values[column];
-  if (condition.operation !== 'AnyOf' && condition.operation !== 'Empty')
-    return fill(length, (slot) => {
-      const own = Array.from(members.subarray(starts[slot], starts[slot + 1]), (code) => names[code] ?? '');
-      return evaluate({ condition }, () => own, clock);
-    });
+  if (condition.operation === 'AllOf' || condition.operation === 'ExactlyOf')
+    return holdingMask({ starts, members, length }, names, condition);
   const { ofCode, ofNone } = fitting({ ...condition, not: false }, names, (name) => [name], clock);
   const [yes, no] = condition.not ? [0, 1] : [1, 0];
   const mask = new Uint8Array(length);
@@ -189,11 +224,7 @@ const computeMask = async (view: BidsView, filter: Filter, sources: MaskSources)
     if (place?.form === 'moment') return momentMask(view, place.column, condition, sources);
     if (place?.form === 'value') return valueMask(view, place.column, condition, clock);
     if (place?.form === 'values') return valuesMask(view, place.column, condition, clock);
-    const { cents } = view.columns;
-    return fill(view.length, (slot) => {
-      const held = cents[slot] ?? Number.NaN;
-      return evaluate({ condition }, () => (Number.isNaN(held) ? null : held), clock);
-    });
+    return centsMask(view, condition);
   }
   const isAll = 'all' in filter;
   let mask: Mask | null = null;
@@ -201,13 +232,16 @@ const computeMask = async (view: BidsView, filter: Filter, sources: MaskSources)
     const next = await maskOf(view, part, sources);
     mask = mask === null ? next : isAll ? both(mask, next) : either(mask, next);
   }
-  return mask ?? fill(view.length, () => true);
+  return mask ?? new Uint8Array(view.length).fill(1);
 };
 
 /** The bids that fit a filter; it is never changed. Slots of bids that are gone may be among them. */
 export const maskOf = async (view: BidsView, filter: Filter, sources: MaskSources): Promise<Mask> => {
   const asked = JSON.stringify(filter);
-  const mask = sources.known.get(asked) ?? (await computeMask(view, filter, sources));
+  const known = sources.known.get(asked);
+  if (known) return known;
+  await breathe();
+  const mask = await computeMask(view, filter, sources);
   sources.known.set(asked, mask);
   return mask;
 };

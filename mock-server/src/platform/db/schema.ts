@@ -801,7 +801,7 @@ export interface Database {
   };
   workspace_positions: Tenant & { last: number };
   /** Bids that changed; written by triggers. */
-  changed_bids: Tenant & { project_id: string; transaction_id: Generated<string>; at: MadeMoment };
+  changed_bids: Tenant & { project_id: string | null; transaction_id: Generated<string>; at: MadeMoment };
   events: Tenant & {
     position: number;
     entity: string;

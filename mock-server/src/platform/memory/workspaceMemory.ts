@@ -13,28 +13,34 @@ const idleMs = 30 * 60_000;
 
 /** What a server process keeps of workspaces so that it answers faster. Each kind of thing has a name. */
 export class WorkspaceMemory {
-  readonly #kept = new LRUCache<string, Memorized>({
-    maxSize: mostBytes,
-    // At least one byte: the cache takes no less.
-    sizeCalculation: ({ bytes }) => Math.min(Math.max(bytes, 1), mostBytes),
-    ttl: idleMs,
-    updateAgeOnGet: true,
-    ttlAutopurge: true,
-  });
+  readonly #kept: LRUCache<string, { readonly item: Memorized }>;
+
+  /** @param options limits, for tests. */
+  constructor({ maxBytes = mostBytes, ttlMs = idleMs }: { readonly maxBytes?: number; readonly ttlMs?: number } = {}) {
+    this.#kept = new LRUCache({
+      maxSize: maxBytes,
+      // At least one byte, as the cache takes no less; and what is larger than all room is kept alone.
+      sizeCalculation: ({ item: { bytes } }) => Math.min(Math.max(bytes, 1), maxBytes),
+      ttl: ttlMs,
+      updateAgeOnGet: true,
+      ttlAutopurge: true,
+    });
+  }
 
   /** Returns what is kept of a workspace, made anew if nothing is. Each kind is made by one function. */
   of<T extends Memorized>(kind: string, workspaceId: string, make: () => T): T {
     const key = `${kind} ${workspaceId}`;
     const known = this.#kept.get(key);
-    if (known) return known as T;
-    const made = make();
-    this.#kept.set(key, made);
-    return made;
+    if (known) return known.item as T;
+    const item = make();
+    this.#kept.set(key, { item });
+    return item;
   }
 
-  /** Measures something again after it grew. */
-  measure(kind: string, workspaceId: string, kept: Memorized): void {
+  /** Measures something again after it grew; drops what was used least recently where there is no room. */
+  measure(kind: string, workspaceId: string, item: Memorized): void {
     const key = `${kind} ${workspaceId}`;
-    if (this.#kept.peek(key) === kept) this.#kept.set(key, kept, { noUpdateTTL: true });
+    // The cache measures only what is new to it.
+    if (this.#kept.peek(key)?.item === item) this.#kept.set(key, { item });
   }
 }

@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import pLimit from 'p-limit';
 import type { ReportDimension } from '@basis/domain/contract/contract';
 import type { Period } from '@basis/domain/analytics/periods';
+import { ApiError } from '../../../platform/contract/errors';
 import type { Tx } from '../../../platform/db/database';
 import type { WorkspaceMemory } from '../../../platform/memory/workspaceMemory';
 import type { ListQuery } from '../../../lists/listQuery';
@@ -10,10 +12,12 @@ import {
   momentColumns,
   valueColumns,
   valuesColumns,
-  type BidRow,
   type BidsView,
   type MomentColumn,
+  type ValueColumn,
+  type ValuesColumn,
 } from '../bidColumns';
+import { readChanges, type Seen } from './changedBids';
 import { groupOf } from './groups';
 
 type Sql = RawBuilder<unknown>;
@@ -29,22 +33,38 @@ const momentSql: Readonly<Record<MomentColumn, Sql>> = {
 const expressionOf = (base: ListQuery, dimension: Exclude<ReportDimension, Period>): Sql =>
   groupOf(base, dimension).expression;
 
+/** A bid as the database gives it: of plain values, which are read the fastest. Several are joined by commas. */
+interface SelectedBid
+  extends
+    Readonly<Record<MomentColumn, number | null>>,
+    Readonly<Record<ValueColumn, string | null>>,
+    Readonly<Record<ValuesColumn, string | null>> {
+  readonly id: string;
+  readonly isDeleted: boolean;
+  readonly cents: number | null;
+}
+
 /** Bids as columns hold them. A merged bid is one with its target. */
-const selectBids = (
-  tx: Tx,
-  base: ListQuery,
-  further: Sql,
-): Sql => sql`select p.id, p.deleted_at is not null as "isDeleted",
-    jsonb_build_array(${sql.join(momentColumns.map((column) => sql`extract(epoch from ${momentSql[column]}) * 1000`))})
-      as moments,
-    p.quote_cents::float8 as cents,
-    jsonb_build_array(${sql.join(valueColumns.map((column) => expressionOf(base, column)))}) as value,
-    jsonb_build_array(${sql.join(valuesColumns.map((column) => expressionOf(base, column)))}) as "values"
+const selectBids = (tx: Tx, base: ListQuery, further: Sql): Sql => sql`select p.id,
+    p.deleted_at is not null as "isDeleted", p.quote_cents::float8 as cents,
+    ${sql.join([
+      ...momentColumns.map((column) => sql`date_part('epoch', ${momentSql[column]}) * 1000 as ${sql.ref(column)}`),
+      ...valueColumns.map((column) => sql`(${expressionOf(base, column)})::text as ${sql.ref(column)}`),
+      ...valuesColumns.map((column) => sql`array_to_string(${expressionOf(base, column)}, ',') as ${sql.ref(column)}`),
+    ])}
   from projects p
   where p.workspace_id = ${tx.workspaceId} and (p.deleted_at is null or p.merged_into_id is null) and ${further}`;
 
-const addRows = (columns: BidColumns, rows: readonly BidRow[]): void => {
-  for (const row of rows) columns.add(row);
+const addRows = (columns: BidColumns, rows: readonly SelectedBid[]): void => {
+  for (const row of rows)
+    columns.add({
+      id: row.id,
+      isDeleted: row.isDeleted,
+      cents: row.cents,
+      moments: momentColumns.map((column) => row[column]),
+      value: valueColumns.map((column) => row[column]),
+      values: valuesColumns.map((column) => row[column]?.split(',').filter(Boolean) ?? []),
+    });
 };
 
 /** Bids that are read at once. */
@@ -55,7 +75,7 @@ const readAll = async (tx: Tx, base: ListQuery): Promise<BidColumns> => {
   const columns = new BidColumns();
   await sql`set local cursor_tuple_fraction = 1`.execute(tx);
   await sql`declare all_bids no scroll cursor for ${selectBids(tx, base, sql`true`)}`.execute(tx);
-  const fetchNext = () => sql<BidRow>`fetch ${sql.lit(rowsAtOnce)} from all_bids`.execute(tx);
+  const fetchNext = () => sql<SelectedBid>`fetch ${sql.lit(rowsAtOnce)} from all_bids`.execute(tx);
   for (let { rows } = await fetchNext(); rows.length > 0;) {
     // The database reads the next part while this one is added.
     const next = fetchNext();
@@ -69,36 +89,29 @@ const readAll = async (tx: Tx, base: ListQuery): Promise<BidColumns> => {
 const readAgain = async (tx: Tx, base: ListQuery, columns: BidColumns, ids: readonly string[]): Promise<void> => {
   for (let start = 0; start < ids.length; start += rowsAtOnce) {
     const some = ids.slice(start, start + rowsAtOnce);
-    const { rows } = await sql<BidRow>`${selectBids(tx, base, sql`p.id = any(${some}::uuid[])`)}`.execute(tx);
+    const { rows } = await sql<SelectedBid>`${selectBids(tx, base, sql`p.id = any(${some}::uuid[])`)}`.execute(tx);
     for (const id of some) columns.remove(id);
     addRows(columns, rows);
   }
 };
 
-interface Changes {
-  /** The first transaction that may be unfinished: what it and later ones changed is read the next time. */
-  readonly next: string;
-  readonly ids: readonly string[];
-}
+/** Part of the slots that may be of earlier states of bids before all bids are read anew. */
+const earlierPart = 0.3;
+const leastEarlier = 10_000;
 
-/** Bids that changed in a transaction or a later one; none if no transaction is named. */
-const readChanges = async (tx: Tx, since: string | null): Promise<Changes> => {
-  const { rows } = await sql<Changes>`select pg_snapshot_xmin(pg_current_snapshot())::text as next,
-    coalesce((select array_agg(distinct c.project_id) from changed_bids c
-      where c.workspace_id = ${tx.workspaceId} and c.transaction_id >= ${since}::bigint), '{}') as ids`.execute(tx);
-  return rows[0] ?? { next: '0', ids: [] };
-};
+const earlierSlots = ({ length }: BidColumns): number => Math.max(leastEarlier, length * earlierPart);
 
-/** Part of the slots that may be gone, or changed at once, before all bids are read anew. */
-const renewedPart = 0.3;
-const leastRenewed = 10_000;
+const busy = (): ApiError => new ApiError(503, 'unavailable', 'Reports are being prepared. Try again in a moment.');
 
-const isMuch = (count: number, { length }: BidColumns): boolean => count > Math.max(leastRenewed, length * renewedPart);
+/** Readers that wait however long for their turn: each holds a connection that others need. */
+const patientReaders = 5;
+/** How long further readers wait for it. */
+const longestWaitMs = 1000;
 
 /** The bids of a workspace in memory, brought up to date by each reader. */
 class RememberedBids {
   #columns: BidColumns | null = null;
-  #next: string | null = null;
+  #seen: Seen | null = null;
   /** One reader at a time brings them up to date, so that none goes back behind another. */
   readonly #inTurn = pLimit(1);
 
@@ -106,18 +119,38 @@ class RememberedBids {
     return this.#columns?.bytes ?? 0;
   }
 
-  latest(tx: Tx, base: ListQuery): Promise<BidsView> {
-    return this.#inTurn(async () => {
-      const { next, ids } = await readChanges(tx, this.#next);
-      const known = this.#columns;
-      // Forgotten until it has been read: a reader whose connection is lost half-way leaves nothing behind.
-      this.#columns = null;
-      const columns = known && !isMuch(ids.length + known.gone, known) ? known : await readAll(tx, base);
-      if (columns === known) await readAgain(tx, base, columns, ids);
-      this.#columns = columns;
-      this.#next = next;
-      return columns.view();
+  /** @throws a 503 if many others wait while all bids are read. */
+  async latest(tx: Tx, base: ListQuery): Promise<BidsView> {
+    const isPatient = this.#inTurn.pendingCount < patientReaders;
+    let state: 'waiting' | 'served' | 'left' = 'waiting';
+    const turn = this.#inTurn(async () => {
+      if (state === 'left') throw busy();
+      state = 'served';
+      return this.#bringUpToDate(tx, base);
     });
+    if (isPatient) return turn;
+    const leave = async (): Promise<BidsView> => {
+      await setTimeout(longestWaitMs, undefined, { ref: false });
+      if (state === 'served') return turn;
+      state = 'left';
+      throw busy();
+    };
+    // Who has left is told so once more when the turn comes.
+    turn.catch(() => undefined);
+    return Promise.race([turn, leave()]);
+  }
+
+  async #bringUpToDate(tx: Tx, base: ListQuery): Promise<BidsView> {
+    const known = this.#columns;
+    const { seen, ids } = await readChanges(tx, known && this.#seen);
+    // Forgotten until it has been read: a reader whose connection is lost half-way leaves nothing behind.
+    this.#columns = null;
+    const isKnown = known !== null && ids !== null && known.gone + ids.length <= earlierSlots(known);
+    const columns = isKnown ? known : await readAll(tx, base);
+    if (isKnown) await readAgain(tx, base, columns, ids);
+    this.#columns = columns;
+    this.#seen = seen;
+    return columns.view();
   }
 }
 
@@ -129,13 +162,4 @@ export const readBids = async (tx: Tx, memory: WorkspaceMemory, base: ListQuery)
   const view = await bids.latest(tx, base);
   memory.measure(kind, tx.workspaceId, bids);
   return view;
-};
-
-/** Hours after which a change is forgotten; longer than any process keeps bids that nobody asks for. */
-const keptHours = 2;
-
-/** Removes old notes of changed bids. */
-export const sweepChangedBids = async (tx: Tx): Promise<void> => {
-  await sql`delete from changed_bids where workspace_id = ${tx.workspaceId}
-    and at < now() - make_interval(hours => ${keptHours})`.execute(tx);
 };

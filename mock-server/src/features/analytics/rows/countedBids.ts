@@ -22,12 +22,18 @@ export interface CountedBids {
 /** Understands a filter of the list of bids; null where it asks for nothing. */
 export type Ask = (filter: FilterTree) => Promise<AskedFilter<ListField> | null>;
 
+/** Where clocks are turned back over midnight, a day begins at the first of both. */
 const readStarts = async (tx: Tx, zone: string, days: readonly DayStart[]): Promise<readonly number[]> => {
   if (!days.length) return [];
-  const { rows } = await sql<{ at: number }>`select
-      (extract(epoch from ((d.day + d.later)::timestamp at time zone ${zone})) * 1000)::float8 as at
+  const { rows } = await sql<{ at: number }>`select date_part('epoch', (select min(c.at)
+        from (values (0), (30), (60), (120)) earlier(minutes)
+        cross join lateral (select begins.at - make_interval(mins => earlier.minutes) as at) c
+        where (c.at at time zone ${zone})::date >= day.on)) * 1000 as at
     from unnest(${days.map(({ day }) => day)}::date[], ${days.map(({ later }) => later)}::int[])
-      with ordinality as d(day, later, place) order by d.place`.execute(tx);
+      with ordinality as asked(day, later, place)
+    cross join lateral (select asked.day + asked.later as on) day
+    cross join lateral (select day.on::timestamp at time zone ${zone} as at) begins
+    order by asked.place`.execute(tx);
   return rows.map(({ at }) => at);
 };
 

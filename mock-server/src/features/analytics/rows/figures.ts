@@ -11,6 +11,7 @@ import { comparedFilter, dateOf, figures, funnelFilter, funnelParts } from '@bas
 import { isPeriod, type Period } from '@basis/domain/analytics/periods';
 import { spreadOf } from '@basis/domain/analytics/shares';
 import { spanBefore, spanOf, type AskedSpan, type Span } from '@basis/domain/analytics/timeFrames';
+import { breathe } from '../../../platform/breathe';
 import type { Tx } from '../../../platform/db/database';
 import { groupLabel, noKey, type ChosenGroup } from '../../../lists/groupBy';
 import type { ListQuery } from '../../../lists/listQuery';
@@ -24,6 +25,7 @@ import {
   tallyGroups,
   tallyPairs,
   ungrouped,
+  type GroupTallies,
   type Summed,
 } from '../countBids';
 import { fitFigures, type CountedBids } from './countedBids';
@@ -90,7 +92,11 @@ const readValues = async (
   }: { readonly dimension: Value; readonly masks: readonly Mask[]; readonly sizedBy: number },
 ): Promise<readonly GroupRow[]> => {
   const { grouping, keys } = groupsOf(view, dimension);
-  const tallies = masks.map((mask) => tallyGroups(view, mask, grouping, keys.length));
+  const tallies: GroupTallies[] = [];
+  for (const mask of masks) {
+    await breathe();
+    tallies.push(tallyGroups(view, mask, grouping, keys.length));
+  }
   const found = new Map<string | null, Summed>();
   for (const [index, key] of [...keys, null].entries()) {
     const summed = summedAt(tallies, index);
@@ -113,15 +119,17 @@ const readValues = async (
 };
 
 /** Each figure by the date that it counts by. */
-const countStretches = (
+const countStretches = async (
   base: ListQuery,
   { view }: CountedBids,
   { period, masks, stretches }: { period: Period; masks: readonly Mask[]; stretches: Stretches },
-): readonly GroupRow[] => {
-  const tallies = masks.map((mask, index) => {
+): Promise<readonly GroupRow[]> => {
+  const tallies: GroupTallies[] = [];
+  for (const [index, mask] of masks.entries()) {
+    await breathe();
     const codes = stretches.codesOf(dateOf(figures[index] ?? 'submitted'));
-    return tallyGroups(view, mask, { codes }, stretches.keys.length);
-  });
+    tallies.push(tallyGroups(view, mask, { codes }, stretches.keys.length));
+  }
   const group = periodGroup(base, 'submitted', period);
   return stretches.keys.map((key, index) => ({
     key,
@@ -220,7 +228,7 @@ const readByTime = async (
 ) => {
   const dated = masks.map((mask, index) => [dateOf(figures[index] ?? 'submitted'), mask] as const);
   const stretches = await readStretches(base, bids, { period, span, dated, most: mostRows + 1 });
-  const rows = countStretches(base, bids, { period, masks, stretches });
+  const rows = await countStretches(base, bids, { period, masks, stretches });
   const [submitted = new Uint8Array()] = masks;
   return { rows, ...(await readCourse(base, bids, { span, submitted, stretches })) };
 };
