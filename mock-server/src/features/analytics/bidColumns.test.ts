@@ -10,14 +10,13 @@ import { listFields, type ListField } from '@basis/domain/lists/listFields';
 import {
   BidColumns,
   momentColumns,
-  presentBids,
   slotOf,
   valueColumns,
   valuesColumns,
   type BidRow,
   type BidsView,
 } from './bidColumns';
-import { both, maskOf, type MaskSources } from './bidMasks';
+import { both, fittingOf, maskOf, newMask, presentBids, type MaskSources } from './bidMasks';
 import { allDays, daysBetween, medianDays, rangeCodes, sizeCodes, tallyGroups, tallyPairs } from './countBids';
 
 const clock = { zone: 'UTC', today: '2026-11-27' };
@@ -199,7 +198,11 @@ describe('a filter on columns', () => {
         const view = columnsOf(rows);
         const mask = await maskOf(view, tree, sourcesOf(rows));
         const expected = rows.filter((row) => evaluate(tree, valueOf(row), clock)).map(({ id }) => id);
-        expect(rows.flatMap(({ id }) => (mask[slotOf(view, id)] ? [id] : []))).toEqual(expected);
+        const has = (found: Uint8Array) => rows.flatMap(({ id }) => (found[slotOf(view, id)] ? [id] : []));
+        expect(has(mask)).toEqual(expected);
+        const among = await fittingOf(view, presentBids(view), tree, sourcesOf(rows));
+        const isDeleted = new Set(rows.filter((row) => row.isDeleted).map(({ id }) => id));
+        expect(has(among)).toEqual(expected.filter((id) => !isDeleted.has(id)));
       }),
       { numRuns: 500 },
     );
@@ -243,10 +246,9 @@ describe('counts of bids', () => {
         const groups = estimator.names.length;
         const codes = rangeCodes(view.columns.moments.submittedAt, view.length, [middle - 400 * hourMs, middle]);
         const counts = tallyPairs(view, all(view), { grouping: estimator, groups }, { codes, size: 2 });
-        const dated = both(
-          all(view),
-          Uint8Array.from(codes, (code) => (code < 0 ? 0 : 1)),
-        );
+        const isDated = newMask(view.length);
+        isDated.set(Uint8Array.from(codes, (code) => (code < 0 ? 0 : 1)));
+        const dated = both(all(view), isDated);
         const { counts: whole } = tallyGroups(view, dated, estimator, groups);
         for (let group = 0; group <= groups; group += 1)
           expect((counts[group * 2] ?? 0) + (counts[group * 2 + 1] ?? 0)).toBe(whole[group]);

@@ -213,5 +213,5 @@ export const slotOf = ({ columns, length, states }: BidsView, id: string): numbe
   return states[slot] === gone ? noSlot : slot;
 };
 
-/** 1 for each slot with a bid that is not deleted. */
-export const presentBids = ({ states }: BidsView): Uint8Array => states.map((state) => (state === present ? 1 : 0));
+/** Whether a slot has a bid that is not deleted. */
+export const isPresent = ({ states }: BidsView, slot: number): boolean => states[slot] === present;

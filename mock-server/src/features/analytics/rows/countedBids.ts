@@ -7,8 +7,8 @@ import type { ListField } from '@basis/domain/lists/listFields';
 import type { Tx } from '../../../platform/db/database';
 import type { WorkspaceMemory } from '../../../platform/memory/workspaceMemory';
 import type { ListQuery } from '../../../lists/listQuery';
-import { presentBids, type BidsView } from '../bidColumns';
-import { both, maskOf, maskOfIds, type DayStart, type Mask, type MaskSources } from '../bidMasks';
+import type { BidsView } from '../bidColumns';
+import { fittingOf, maskOfIds, presentBids, type DayStart, type Mask, type MaskSources } from '../bidMasks';
 import { readBids } from './bidColumns';
 
 /** The bids that a reader counts. */
@@ -69,13 +69,13 @@ export const readCountedBids = async (
   const shown = isByState
     ? maskOfIds(view, await readIds(tx, base, sql`${sql.join(base.scope, sql` and `)}`))
     : presentBids(view);
-  const all = base.asked ? both(shown, await maskOf(view, base.asked, sources)) : shown;
+  const all = base.asked ? await fittingOf(view, shown, base.asked, sources) : shown;
   return {
     view,
     startsOf: sources.startsOf,
     fit: async (filter) => {
       const asked = await ask(filter);
-      return asked ? both(await maskOf(view, asked, sources), all) : all;
+      return asked ? fittingOf(view, all, asked, sources) : all;
     },
   };
 };
