@@ -66,18 +66,27 @@ export const summedAt = (tallies: readonly GroupTallies[], group: number): Summe
   quoted: tallies.map(({ quoted }) => quoted[group] ?? 0),
 });
 
-/** No groups: all bids are in the last one, of those without. */
-export const ungrouped = ({ length }: BidsView): { readonly codes: Int32Array } => ({
-  codes: new Int32Array(length).fill(noCode),
-});
-
 /** Counts the bids of each mask. */
-export const tallyAll = (view: BidsView, masks: readonly Mask[]): Summed => {
-  const grouping = ungrouped(view);
-  return summedAt(
-    masks.map((mask) => tallyGroups(view, mask, grouping, 0)),
-    0,
-  );
+export const tallyAll = ({ columns, length }: BidsView, masks: readonly Mask[]): Summed => {
+  const { cents } = columns;
+  const tallies = masks.map((mask) => {
+    let [count, sum, quoted] = [0, 0, 0];
+    for (let slot = 0; slot < length; slot += 1) {
+      if (!mask[slot]) continue;
+      count += 1;
+      const amount = cents[slot] ?? Number.NaN;
+      // NaN is no amount.
+      if (amount !== amount) continue;
+      sum += amount;
+      quoted += 1;
+    }
+    return { count, sum, quoted };
+  });
+  return {
+    counts: tallies.map(({ count }) => count),
+    sums: tallies.map(({ sum }) => sum),
+    quoted: tallies.map(({ quoted }) => quoted),
+  };
 };
 
 /** Counts the bids of a mask by two groupings at once: for each group, by each code of the other. */
@@ -155,27 +164,33 @@ const msPerDay = 86_400_000;
 export const daysBetween = (
   mask: Mask,
   { from, to }: { readonly from: Float64Array; readonly to: Float64Array },
-  { codes, groups }: { readonly codes: Int32Array; readonly groups: number },
+  { codes, groups }: { readonly codes: Int32Array | null; readonly groups: number },
 ): readonly Float64Array[] => {
+  const all = new Float64Array(mask.length);
+  const groupOf = new Int32Array(mask.length);
   const sizes = new Int32Array(groups + 1);
-  const visit = (add: (group: number, slot: number) => void): void => {
-    for (let slot = 0; slot < mask.length; slot += 1) {
-      if (!mask[slot] || !((to[slot] ?? Number.NaN) >= (from[slot] ?? Number.NaN))) continue;
-      const code = codes[slot] ?? noCode;
-      add(code === noCode ? groups : code, slot);
-    }
-  };
-  visit((group) => {
+  let found = 0;
+  for (let slot = 0; slot < mask.length; slot += 1) {
+    if (!mask[slot]) continue;
+    const ms = (to[slot] ?? Number.NaN) - (from[slot] ?? Number.NaN);
+    // Nor is NaN at least nothing.
+    if (!(ms >= 0)) continue;
+    const code = codes === null ? noCode : (codes[slot] ?? noCode);
+    const group = code === noCode ? groups : code;
+    all[found] = ms / msPerDay;
+    groupOf[found] = group;
     sizes[group] = (sizes[group] ?? 0) + 1;
-  });
+    found += 1;
+  }
+  if (groups === 0) return [all.subarray(0, found)];
   const days = Array.from(sizes, (count) => new Float64Array(count));
   sizes.fill(0);
-  visit((group, slot) => {
+  for (let place = 0; place < found; place += 1) {
+    const group = groupOf[place] ?? 0;
     const at = sizes[group] ?? 0;
-    const own = days[group];
-    if (own) own[at] = ((to[slot] ?? 0) - (from[slot] ?? 0)) / msPerDay;
     sizes[group] = at + 1;
-  });
+    (days[group] as Float64Array)[at] = all[place] ?? 0;
+  }
   return days;
 };
 

@@ -24,7 +24,6 @@ import {
   tallyAll,
   tallyGroups,
   tallyPairs,
-  ungrouped,
   type GroupTallies,
   type Summed,
 } from '../countBids';
@@ -161,11 +160,7 @@ const readCourse = async (
     { from: createdAt, to: submittedAt },
     { codes: stretches.codesOf('submittedAt'), groups: stretches.keys.length },
   );
-  const lead = daysBetween(
-    received,
-    { from: createdAt, to: bidDeadlineAt },
-    { codes: ungrouped(view).codes, groups: 0 },
-  );
+  const lead = daysBetween(received, { from: createdAt, to: bidDeadlineAt }, { codes: null, groups: 0 });
   return {
     funnel,
     turnaround: timeOf(allDays(turnaround)),

@@ -37,7 +37,8 @@ export const readStretches = async (
 ): Promise<Stretches> => {
   const { zone, today } = context.clock;
   const { moments } = view.columns;
-  const ranges = dated.flatMap(([date, mask]) => momentRange(moments[date], mask) ?? []);
+  const isWhole = span.from !== null && span.to !== null;
+  const ranges = isWhole ? [] : dated.flatMap(([date, mask]) => momentRange(moments[date], mask) ?? []);
   const dayOf = (at: number): string => (ranges.length ? dayIn(zone, new Date(at).toISOString()) : today);
   const between = { from: span.from ?? dayOf(Math.min(...ranges)), to: span.to ?? dayOf(Math.max(...ranges)) };
   const keys = periodsBetween(period, between, { weekStart: context.caller.weekStart, most });
