@@ -1,11 +1,11 @@
 // Filters of the list of bids, evaluated on columns in memory; what the columns do not hold is asked of the database.
-import { breathe } from '../../platform/breathe';
 import { groupColumns } from '@basis/domain/analytics/figures';
 import { operationFacts, type FilterOperation } from '@basis/domain/fields/operations';
 import { comparedId, evaluate, type FieldValue, type FilterClock } from '@basis/domain/filters/evaluate';
 import type { AskedCondition, AskedFilter } from '@basis/domain/filters/fields';
 import { relativeRange } from '@basis/domain/formats/days';
 import type { ListField } from '@basis/domain/lists/listFields';
+import { breathe } from '../../platform/breathe';
 import {
   momentColumns,
   isPresent,

@@ -77,5 +77,6 @@ export const groupsOf = ({ columns, length }: BidsView, dimension: Exclude<Repor
   const column = isSingle
     ? columns.value[dimension as keyof typeof columns.value]
     : columns.values[dimension as keyof typeof columns.values];
-  return { grouping: column, keys: column.names };
+  // A copy, as another reader may add values meanwhile.
+  return { grouping: column, keys: [...column.names] };
 };
