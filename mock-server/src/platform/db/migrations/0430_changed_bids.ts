@@ -19,7 +19,9 @@ const tables = [
 
 const noteFunction = (column: string): string => `note_changed_bids_by_${column}`;
 
-const createNoteFunction = (column: string): string => `create function ${noteFunction(column)}() returns trigger
+const createNoteFunction = (
+  column: string,
+): string => `create or replace function ${noteFunction(column)}() returns trigger
   language plpgsql as $body$
   begin
     insert into changed_bids (workspace_id, project_id) select distinct workspace_id, ${column} from changed;
@@ -27,7 +29,10 @@ const createNoteFunction = (column: string): string => `create function ${noteFu
   end $body$`;
 
 /** Notes the bids whose invitations came by some emails. */
-const createMessageFunction = (name: string, messages: string): string => `create function ${name}() returns trigger
+const createMessageFunction = (
+  name: string,
+  messages: string,
+): string => `create or replace function ${name}() returns trigger
   language plpgsql as $body$
   begin
     insert into changed_bids (workspace_id, project_id) select distinct i.workspace_id, i.project_id
