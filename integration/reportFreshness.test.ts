@@ -84,7 +84,7 @@ const readWith = (memory: WorkspaceMemory): Promise<Record<string, string>> =>
     );
   });
 
-/** Compares bids that were remembered through all writes so far with those read anew. */
+/** Expects the bids in memory, kept through all writes so far, to equal those read anew. */
 const expectFresh = async (): Promise<Record<string, string>> => {
   const fresh = await readWith(new WorkspaceMemory());
   expect(await readWith(warm)).toEqual(fresh);
@@ -261,7 +261,7 @@ describe('bids remembered for reports', () => {
     );
     expect(rows).toEqual([{ project_id: null }]);
     expect((await expectFresh())[projectId]).toContain(' NM ');
-    // What tells of the sweep is swept as well, and leaves nothing.
+    // The next sweep removes the row of this one.
     await inOwn((tx) =>
       sql`update changed_bids set at = now() - interval '3 hours' where workspace_id = ${workspaceId}`.execute(tx),
     );

@@ -64,9 +64,7 @@ export interface ListQuery {
   readonly definition: AnyDefinition;
   readonly context: ListContext;
   readonly condition: Sql;
-  /** The filter's part of the condition; true without one. */
-  readonly filter: Sql;
-  /** The filter as it was understood; null without one. */
+  /** The filter, decoded; null without one. */
   readonly asked: AskedFilter<ListField> | null;
   /** Compiles a part of the filter. */
   readonly sqlOf: (filter: AskedFilter<ListField>) => Sql;
@@ -191,7 +189,6 @@ export const readListQuery = async (
     definition,
     context,
     condition: sql.join(conditions, sql` and `),
-    filter: filtered ?? sql`true`,
     asked,
     sqlOf,
     scope: stateScope,

@@ -221,7 +221,10 @@ describe('counts of bids', () => {
       fc.property(rowsArbitrary, (rows) => {
         const view = columnsOf(rows);
         const { company } = view.columns.values;
-        const { counts, sums, quoted } = tallyGroups(view, all(view), company, company.names.length);
+        const { counts, sums, quoted } = tallyGroups(view, all(view), {
+          grouping: company,
+          size: company.names.length,
+        });
         for (const [index, name] of [...company.names, null].entries()) {
           const own = rows.filter(
             ({ isDeleted, values: [companies = []] }) =>
@@ -245,11 +248,11 @@ describe('counts of bids', () => {
         const { estimator } = view.columns.values;
         const groups = estimator.names.length;
         const codes = rangeCodes(view.columns.moments.submittedAt, view.length, [middle - 400 * hourMs, middle]);
-        const counts = tallyPairs(view, all(view), { grouping: estimator, groups }, { codes, size: 2 });
+        const counts = tallyPairs(view, all(view), { grouping: estimator, size: groups }, { codes, size: 2 });
         const isDated = newMask(view.length);
         isDated.set(Uint8Array.from(codes, (code) => (code < 0 ? 0 : 1)));
         const dated = both(all(view), isDated);
-        const { counts: whole } = tallyGroups(view, dated, estimator, groups);
+        const { counts: whole } = tallyGroups(view, dated, { grouping: estimator, size: groups });
         for (let group = 0; group <= groups; group += 1)
           expect((counts[group * 2] ?? 0) + (counts[group * 2 + 1] ?? 0)).toBe(whole[group]);
       }),

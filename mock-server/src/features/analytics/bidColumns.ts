@@ -1,5 +1,5 @@
-// The bids of a workspace by column, so that reports count a million of them in a fraction of a second. Bids are only
-// added: a changed bid takes a new slot, and its earlier one is marked as gone, so that a count goes on undisturbed.
+// Bids of a workspace by column, so that reports count a million of them in a fraction of a second. A changed bid takes a
+// new slot, and its earlier one is marked as gone: a count under way keeps the state that it began with.
 import { IdTable } from './idTable';
 
 export const momentColumns = ['createdAt', 'submittedAt', 'awardedAt', 'lostAt', 'bidDeadlineAt'] as const;
@@ -39,7 +39,7 @@ const firstRoom = 1024;
 
 /** Values of a column, each with a number. */
 class Values {
-  /** Bytes that a name takes with its place in both collections, about. */
+  /** Approximate bytes of a name in both collections. */
   static readonly bytesPerName = 150;
   readonly names: string[] = [];
   readonly #codes = new Map<string, number>();
@@ -81,7 +81,7 @@ class CodeColumn {
 /** A column with several values per bid. */
 export class MembersColumn {
   readonly #values = new Values();
-  /** Place in `members` of each bid's first value; its last one stands before the first of the next bid. */
+  /** Index in `members` of each bid's first value. The values end where those of the next bid start. */
   starts = new Int32Array(firstRoom + 1);
   members = new Int32Array(firstRoom);
 
@@ -131,7 +131,7 @@ export class BidColumns {
   readonly value = each(valueColumns, () => new CodeColumn());
   readonly values = each(valuesColumns, () => new MembersColumn());
 
-  /** Slots of bids that were removed, or changed since. */
+  /** Number of slots with outdated or removed bids. */
   get gone(): number {
     return this.#gone;
   }
@@ -166,7 +166,7 @@ export class BidColumns {
     this.#gone += 1;
   }
 
-  /** Adds a bid, or what became of it. */
+  /** Adds a bid, or its new state. */
   add({ id, isDeleted, moments, cents, value, values }: BidRow): void {
     this.remove(id);
     const earlier = this.#ids.find(id);
@@ -199,7 +199,7 @@ export class BidColumns {
   }
 }
 
-/** The bids of some columns as of one moment. */
+/** Bids in columns as of one moment. */
 export interface BidsView {
   readonly columns: BidColumns;
   /** Slots of the columns that belong to it. */
@@ -213,5 +213,5 @@ export const slotOf = ({ columns, length, states }: BidsView, id: string): numbe
   return states[slot] === gone ? noSlot : slot;
 };
 
-/** Whether a slot has a bid that is not deleted. */
+/** True for a slot with a bid that is not deleted. */
 export const isPresent = ({ states }: BidsView, slot: number): boolean => states[slot] === present;

@@ -1,4 +1,4 @@
-// Filters of the list of bids, evaluated on columns in memory; what the columns do not hold is asked of the database.
+// Evaluates filters of the list of bids on columns in memory, and in the database where no column has the field.
 import { groupColumns } from '@basis/domain/analytics/figures';
 import { operationFacts, type FilterOperation } from '@basis/domain/fields/operations';
 import { comparedId, evaluate, type FieldValue, type FilterClock } from '@basis/domain/filters/evaluate';
@@ -34,14 +34,14 @@ export interface DayStart {
   readonly later: number;
 }
 
-/** What a filter needs besides the columns. */
+/** Inputs of a filter besides the columns. */
 export interface MaskSources {
   readonly clock: FilterClock;
   /** The moments at which days begin where the reader is, in milliseconds since 1970. */
   startsOf(days: readonly DayStart[]): Promise<readonly number[]>;
   /** Ids of the bids that fit a filter. */
   idsOf(filter: Filter): Promise<readonly string[]>;
-  /** Masks of conditions that were met before, by what they ask. */
+  /** Masks by filter, as JSON; figures share conditions. */
   readonly known: Map<string, Mask>;
 }
 
@@ -50,7 +50,7 @@ const columnsById = new Map(Object.entries(groupColumns).map(([group, column]) =
 const isOneOf = <T extends string>(names: readonly T[], name: string | undefined): name is T =>
   names.includes(name as T);
 
-/** The column that holds a field; null if none does. */
+/** Finds the column of a field; null without one. */
 const placeOf = ({ columnId }: ListField) => {
   if (columnId === null) return null;
   if (columnId === 'quote') return { form: 'cents' } as const;
@@ -65,7 +65,7 @@ const leavesOf = (filter: Filter): readonly Condition[] => {
   return ('all' in filter ? filter.all : filter.any).flatMap(leavesOf);
 };
 
-/** From when an operation on a day holds, and from when no longer; null for no such limit. */
+/** Start and end of the time in which an operation on a day holds; null for no limit. */
 type Limits = readonly [from: DayStart | null, before: DayStart | null];
 
 const limitsOf = (operation: FilterOperation, value: unknown, { today }: FilterClock): Limits => {
@@ -104,7 +104,7 @@ const momentMask = async (
   return mask;
 };
 
-/** The least and the greatest amount, in whole cents, that an operation on amounts takes. */
+/** Bounds of the amounts, in whole cents, that fit an operation. */
 const amountsOf = (operation: FilterOperation, value: unknown): readonly [number, number] => {
   const [low = Number.NaN, high = low] = [value].flat() as readonly number[];
   if (operation === 'GreaterThan') return [Math.floor(low) + 1, Number.POSITIVE_INFINITY];
@@ -127,7 +127,7 @@ const centsMask = ({ columns, length }: BidsView, { operation, value, not }: Con
   return mask;
 };
 
-/** Which values of a column fit a condition, and whether none does. */
+/** Tests each value of a column, and the lack of one. */
 const fitting = (
   condition: Condition,
   names: readonly string[],
@@ -154,7 +154,7 @@ const valueMask = (
   return mask;
 };
 
-/** Bids that have all of some values, and no others if the condition says so. */
+/** Bids with all wanted values; for `ExactlyOf`, with no others. */
 const holdingMask = (
   { starts, members, length }: { readonly starts: Int32Array; readonly members: Int32Array; readonly length: number },
   names: readonly string[],
@@ -212,16 +212,16 @@ export const maskOfIds = (view: BidsView, ids: readonly string[]): Mask => {
   return mask;
 };
 
-/** The mask four slots at a time. */
+/** Views a mask four slots at a time. */
 const inFours = ({ buffer }: Mask): Uint32Array => new Uint32Array(buffer);
 
-/** Leaves what the other has too. */
+/** Intersects a mask with another. */
 const narrow = (mask: Mask, other: Mask): void => {
   const [fours, others] = [inFours(mask), inFours(other)];
   for (let place = 0; place < fours.length; place += 1) fours[place] = (fours[place] ?? 0) & (others[place] ?? 0);
 };
 
-/** Adds what the other has. */
+/** Unites a mask with another. */
 const widen = (mask: Mask, other: Mask): void => {
   const [fours, others] = [inFours(mask), inFours(other)];
   for (let place = 0; place < fours.length; place += 1) fours[place] = (fours[place] ?? 0) | (others[place] ?? 0);
@@ -233,7 +233,7 @@ const copyOf = (mask: Mask): Mask => {
   return copy;
 };
 
-/** 1 where both have it. */
+/** Intersection of two masks. */
 export const both = (one: Mask, other: Mask): Mask => {
   const mask = copyOf(one);
   narrow(mask, other);
@@ -258,7 +258,7 @@ const computeMask = async (view: BidsView, filter: Filter, sources: MaskSources)
   return mask;
 };
 
-/** The bids that fit a filter; it is never changed. Slots of bids that are gone may be among them. */
+/** Finds the bids that fit a filter. Outdated slots may be among them, and the mask is shared: copy it to change it. */
 export const maskOf = async (view: BidsView, filter: Filter, sources: MaskSources): Promise<Mask> => {
   const asked = JSON.stringify(filter);
   const known = sources.known.get(asked);
@@ -269,7 +269,7 @@ export const maskOf = async (view: BidsView, filter: Filter, sources: MaskSource
   return mask;
 };
 
-/** The bids of a mask that fit all parts of a filter. */
+/** Narrows a mask to the bids that fit a filter. */
 export const fittingOf = async (view: BidsView, among: Mask, filter: Filter, sources: MaskSources): Promise<Mask> => {
   const mask = copyOf(among);
   for (const part of 'all' in filter ? filter.all : [filter]) narrow(mask, await maskOf(view, part, sources));

@@ -7,7 +7,25 @@ import type { Mask } from './bidMasks';
 /** Groups of bids: one code per bid, or several. */
 export type Grouping = { readonly codes: Int32Array } | { readonly starts: Int32Array; readonly members: Int32Array };
 
-/** What was counted of each group; the bids without a group come last. */
+/** A grouping with the number of its groups. */
+export interface NumberedGroups {
+  readonly grouping: Grouping;
+  readonly size: number;
+}
+
+/** Visits the codes of a bid's groups; the number of groups stands for none. */
+const visitCodes = ({ grouping, size }: NumberedGroups, slot: number, visit: (code: number) => void): void => {
+  if ('codes' in grouping) {
+    const code = grouping.codes[slot] ?? noCode;
+    return visit(code === noCode ? size : code);
+  }
+  const { starts, members } = grouping;
+  const [first, end] = [starts[slot] ?? 0, starts[slot + 1] ?? 0];
+  if (first === end) visit(size);
+  for (let place = first; place < end; place += 1) visit(members[place] ?? size);
+};
+
+/** Counts and sums by group. The last element is for bids without a group. */
 export interface GroupTallies {
   readonly counts: Float64Array;
   /** Cents. */
@@ -16,19 +34,16 @@ export interface GroupTallies {
   readonly quoted: Float64Array;
 }
 
-/**
- * Counts the bids of a mask by group.
- * @param groups how many there are.
- */
-export const tallyGroups = (view: BidsView, mask: Mask, grouping: Grouping, groups: number): GroupTallies => {
+/** Counts the bids of a mask by group. */
+export const tallyGroups = (view: BidsView, mask: Mask, groups: NumberedGroups): GroupTallies => {
   const { cents } = view.columns;
   const [counts, sums, quoted] = [
-    new Float64Array(groups + 1),
-    new Float64Array(groups + 1),
-    new Float64Array(groups + 1),
+    new Float64Array(groups.size + 1),
+    new Float64Array(groups.size + 1),
+    new Float64Array(groups.size + 1),
   ];
-  const add = (code: number, amount: number): void => {
-    const group = code === noCode ? groups : code;
+  let amount = 0;
+  const add = (group: number): void => {
     counts[group] = (counts[group] ?? 0) + 1;
     // NaN is no amount.
     if (amount !== amount) return;
@@ -37,15 +52,8 @@ export const tallyGroups = (view: BidsView, mask: Mask, grouping: Grouping, grou
   };
   for (let slot = 0; slot < view.length; slot += 1) {
     if (!mask[slot]) continue;
-    const amount = cents[slot] ?? Number.NaN;
-    if ('codes' in grouping) {
-      add(grouping.codes[slot] ?? noCode, amount);
-      continue;
-    }
-    const { starts, members } = grouping;
-    const [first, end] = [starts[slot] ?? 0, starts[slot + 1] ?? 0];
-    if (first === end) add(noCode, amount);
-    for (let place = first; place < end; place += 1) add(members[place] ?? noCode, amount);
+    amount = cents[slot] ?? Number.NaN;
+    visitCodes(groups, slot, add);
   }
   return { counts, sums, quoted };
 };
@@ -59,7 +67,7 @@ export interface Summed {
   readonly quoted: readonly number[];
 }
 
-/** What tallies say of one group. */
+/** Collects the figures of one group. */
 export const summedAt = (tallies: readonly GroupTallies[], group: number): Summed => ({
   counts: tallies.map(({ counts }) => counts[group] ?? 0),
   sums: tallies.map(({ sums }) => sums[group] ?? 0),
@@ -89,28 +97,25 @@ export const tallyAll = ({ columns, length }: BidsView, masks: readonly Mask[]):
   };
 };
 
-/** Counts the bids of a mask by two groupings at once: for each group, by each code of the other. */
+/**
+ * Counts the bids of a mask by group and by a further code.
+ * @param size number of those codes. Bids without one are left out.
+ * @returns the counts of the first group by code, then those of the next.
+ */
 export const tallyPairs = (
   view: BidsView,
   mask: Mask,
-  { grouping, groups }: { readonly grouping: Grouping; readonly groups: number },
+  groups: NumberedGroups,
   { codes, size }: { readonly codes: Int32Array; readonly size: number },
 ): Float64Array => {
-  const counts = new Float64Array((groups + 1) * size);
-  const add = (group: number, other: number): void => {
-    const place = (group === noCode ? groups : group) * size + other;
-    counts[place] = (counts[place] ?? 0) + 1;
-  };
+  const counts = new Float64Array((groups.size + 1) * size);
   for (let slot = 0; slot < view.length; slot += 1) {
     const other = codes[slot] ?? noCode;
     if (!mask[slot] || other === noCode) continue;
-    if ('codes' in grouping) add(grouping.codes[slot] ?? noCode, other);
-    else {
-      const { starts, members } = grouping;
-      const [first, end] = [starts[slot] ?? 0, starts[slot + 1] ?? 0];
-      if (first === end) add(noCode, other);
-      for (let place = first; place < end; place += 1) add(members[place] ?? noCode, other);
-    }
+    visitCodes(groups, slot, (group) => {
+      const place = group * size + other;
+      counts[place] = (counts[place] ?? 0) + 1;
+    });
   }
   return counts;
 };
@@ -158,8 +163,8 @@ export const momentRange = (moments: Float64Array, mask: Mask): readonly [number
 const msPerDay = 86_400_000;
 
 /**
- * Days from one moment to a later one, bid by bid, in groups; those without a group come last. What came earlier, or
- * never, is in none.
+ * Computes the days between two moments of each bid, by group; the last element is for bids without a group. Leaves out
+ * bids without both moments, or with the second before the first.
  */
 export const daysBetween = (
   mask: Mask,
@@ -173,7 +178,7 @@ export const daysBetween = (
   for (let slot = 0; slot < mask.length; slot += 1) {
     if (!mask[slot]) continue;
     const ms = (to[slot] ?? Number.NaN) - (from[slot] ?? Number.NaN);
-    // Nor is NaN at least nothing.
+    // False for NaN, too.
     if (!(ms >= 0)) continue;
     const code = codes === null ? noCode : (codes[slot] ?? noCode);
     const group = code === noCode ? groups : code;
@@ -218,17 +223,11 @@ export const medianOf = (values: Float64Array): number | null => {
 /** The median to a tenth; null of none. Moves the days about. */
 export const medianDays = (days: Float64Array): number | null => {
   const median = medianOf(days);
-  // Fifteen digits are what a number surely holds: further ones would turn a half either way.
+  // Digits beyond the fifteenth are noise that would round a half either way.
   return median === null ? null : Math.round(Number((median * 10).toPrecision(15))) / 10;
 };
 
-/** Groups with their number. */
-export interface NumberedGroups {
-  readonly grouping: Grouping;
-  readonly size: number;
-}
-
-/** The bids that are in one group of each of some groupings. */
+/** Bids of one group, or of one pair of groups. */
 export interface Cell {
   /** Codes of the groups; those of bids without a group are the number of groups. */
   readonly codes: readonly number[];
@@ -238,17 +237,6 @@ export interface Cell {
   /** The quotes, in no order. */
   readonly quotes: Float64Array;
 }
-
-const visitCodes = ({ grouping, size }: NumberedGroups, slot: number, visit: (code: number) => void): void => {
-  if ('codes' in grouping) {
-    const code = grouping.codes[slot] ?? noCode;
-    return visit(code === noCode ? size : code);
-  }
-  const { starts, members } = grouping;
-  const [first, end] = [starts[slot] ?? 0, starts[slot + 1] ?? 0];
-  if (first === end) visit(size);
-  for (let place = first; place < end; place += 1) visit(members[place] ?? size);
-};
 
 /** Counts the bids of a mask by one or two groupings. */
 export const tallyCells = (

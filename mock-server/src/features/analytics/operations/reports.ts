@@ -55,23 +55,13 @@ const answer = async (
   const base = await readQuery(call, projectsList, { wanted, header, place: 'query' });
   if (!mayGroupBy(dimension, base.canSeeAmounts))
     throw new ApiError(403, 'forbidden', 'You do not have permission to see amounts. Ask an admin for permission.');
-  const read = (tree: FilterTree) =>
-    readQuery(call, projectsList, {
-      wanted: { ...wanted, filter: tree as WrittenFilter },
-      header,
-      place: 'query',
-    });
-  const bids = await readCountedBids(call.tx, call.memory, base, {
-    ask: async (tree) => (await read(tree)).asked,
-    isByState: Object.keys(asked.quickFilters ?? {}).length > 0,
-  });
-  const compile = async (tree: FilterTree) => (await read(tree)).filter;
-  const report = await readReport(
-    call.tx,
-    base,
-    { bids, compile },
-    { dimension, asked: span, over: asked.over ?? null },
-  );
+  const ask = async (tree: FilterTree) => {
+    const filter = tree as WrittenFilter;
+    return (await readQuery(call, projectsList, { wanted: { ...wanted, filter }, header, place: 'query' })).asked;
+  };
+  const isByState = Object.keys(asked.quickFilters ?? {}).length > 0;
+  const bids = await readCountedBids(call.tx, call.memory, base, { ask, isByState });
+  const report = await readReport(call.tx, base, bids, { dimension, asked: span, over: asked.over ?? null });
   return { status: 200, body: { report } } as const;
 };
 

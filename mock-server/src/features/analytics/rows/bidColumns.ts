@@ -33,7 +33,7 @@ const momentSql: Readonly<Record<MomentColumn, Sql>> = {
 const expressionOf = (base: ListQuery, dimension: Exclude<ReportDimension, Period>): Sql =>
   groupOf(base, dimension).expression;
 
-/** A bid as the database gives it: of plain values, which are read the fastest. Several are joined by commas. */
+/** A row of the database. Its values are plain, as these parse fastest; commas join several. */
 interface SelectedBid
   extends
     Readonly<Record<MomentColumn, number | null>>,
@@ -44,7 +44,7 @@ interface SelectedBid
   readonly cents: number | null;
 }
 
-/** Bids as columns hold them. A merged bid is one with its target. */
+/** Selects bids with the values of the columns. Leaves merged bids out, as their target has all of them. */
 const selectBids = (tx: Tx, base: ListQuery, further: Sql): Sql => sql`select p.id,
     p.deleted_at is not null as "isDeleted", p.quote_cents::float8 as cents,
     ${sql.join([
@@ -95,7 +95,7 @@ const readAgain = async (tx: Tx, base: ListQuery, columns: BidColumns, ids: read
   }
 };
 
-/** Part of the slots that may be of earlier states of bids before all bids are read anew. */
+/** Reads all bids anew once more than this part of the slots holds outdated bids. */
 const earlierPart = 0.3;
 const leastEarlier = 10_000;
 
@@ -103,12 +103,12 @@ const earlierSlots = ({ length }: BidColumns): number => Math.max(leastEarlier, 
 
 const busy = (): ApiError => new ApiError(503, 'unavailable', 'Reports are being prepared. Try again in a moment.');
 
-/** Readers that wait however long for their turn: each holds a connection that others need. */
+/** Readers that may wait for their turn without a limit: each holds a connection that others need. */
 const patientReaders = 5;
-/** How long further readers wait for it. */
+/** Longest wait of other readers. */
 const longestWaitMs = 1000;
 
-/** The bids of a workspace in memory, brought up to date by each reader. */
+/** Bids of a workspace in memory; each reader brings them up to date. */
 class RememberedBids {
   #columns: BidColumns | null = null;
   #seen: Seen | null = null;
@@ -135,8 +135,6 @@ class RememberedBids {
       state = 'left';
       throw busy();
     };
-    // Who has left is told so once more when the turn comes.
-    turn.catch(() => undefined);
     return Promise.race([turn, leave()]);
   }
 
@@ -156,7 +154,7 @@ class RememberedBids {
 
 const kind = 'bids in columns';
 
-/** The bids that a transaction sees, or later ones, in columns. */
+/** Returns the bids in columns, as the transaction sees them or later. */
 export const readBids = async (tx: Tx, memory: WorkspaceMemory, base: ListQuery): Promise<BidsView> => {
   const bids = memory.of(kind, tx.workspaceId, () => new RememberedBids());
   const view = await bids.latest(tx, base);

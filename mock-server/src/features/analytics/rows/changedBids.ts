@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { inWorkspace, listWorkspaceIds, type Db, type Tx } from '../../../platform/db/database';
 
-/** What a reader has seen of a database. */
+/** State of the database that a process has read. */
 export interface Seen {
-  /** The server's history: another one after a failover or a restore. */
+  /** WAL timeline; a failover or a restore starts another one. */
   readonly timeline: string;
-  /** Transactions that were over. */
+  /** Snapshot, with the transactions that it sees. */
   readonly snapshot: string;
 }
 
-/** What changed since a reader looked last. */
+/** Changes since a process last read. */
 export interface Changes {
   readonly seen: Seen;
-  /** Ids of the changed bids; null if they are no longer known. */
+  /** Ids of the changed bids; null if some of them are unknown. */
   readonly ids: readonly string[] | null;
 }
 
@@ -21,7 +21,7 @@ interface ChangesRow extends Seen {
   readonly isSwept: boolean;
 }
 
-/** Reads the bids that were changed by transactions that a reader has not seen. */
+/** Reads the changes by transactions that a snapshot does not see. */
 export const readChanges = async (tx: Tx, last: Seen | null): Promise<Changes> => {
   const before = last?.snapshot ?? '1:1:';
   const { rows } = await sql<ChangesRow>`with unseen as (select c.project_id from changed_bids c
@@ -38,11 +38,11 @@ export const readChanges = async (tx: Tx, last: Seen | null): Promise<Changes> =
   return { seen, ids: isKnown ? ids : null };
 };
 
-/** Hours for which changes are kept. Who looks less often reads all bids anew. */
+/** Keeps changes this long; a process that reads less often reads all bids anew. */
 const keptHours = 2;
 const rowsAtOnce = 20_000;
 
-/** Removes a part of the old notes of changed bids, and tells up to which transaction. @returns how many. */
+/** Removes some old changes, and leaves a row with the last transaction among them. @returns how many it removed. */
 const sweepPart = async (tx: Tx): Promise<number> => {
   const { rows } = await sql<{ count: number }>`with gone as (delete from changed_bids where ctid in (
         select ctid from changed_bids where workspace_id = ${tx.workspaceId}
@@ -54,7 +54,7 @@ const sweepPart = async (tx: Tx): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** Removes old notes of changed bids. */
+/** Removes old changes. */
 export const sweepChangedBids = async (db: Db): Promise<void> => {
   for (const id of await listWorkspaceIds(db)) while ((await inWorkspace(db, id, sweepPart)) === rowsAtOnce);
 };

@@ -16,13 +16,15 @@ export interface CountedBids {
   readonly view: BidsView;
   /** Those among them that fit a filter of the list of bids. */
   fit(filter: FilterTree): Promise<Mask>;
+  /** The SQL condition of a filter, without that of the list. */
+  conditionOf(filter: FilterTree): Promise<RawBuilder<unknown>>;
   startsOf: MaskSources['startsOf'];
 }
 
-/** Understands a filter of the list of bids; null where it asks for nothing. */
+/** Decodes a filter of the list of bids; null for one without effect. */
 export type Ask = (filter: FilterTree) => Promise<AskedFilter<ListField> | null>;
 
-/** Where clocks are turned back over midnight, a day begins at the first of both. */
+/** Reads when days begin. Where clocks go back over midnight, a day begins at the first midnight. */
 const readStarts = async (tx: Tx, zone: string, days: readonly DayStart[]): Promise<readonly number[]> => {
   if (!days.length) return [];
   const { rows } = await sql<{ at: number }>`select date_part('epoch', (select min(c.at)
@@ -49,8 +51,8 @@ const readIds = async (
 
 /**
  * Finds the bids that a reader counts.
- * @param base the list that the reader narrowed.
- * @param isByState true if it shows bids of other states than those that are not deleted.
+ * @param base the reader's list of bids.
+ * @param isByState true if quick filters choose the states of bids; else all that are not deleted are counted.
  */
 export const readCountedBids = async (
   tx: Tx,
@@ -76,6 +78,10 @@ export const readCountedBids = async (
     fit: async (filter) => {
       const asked = await ask(filter);
       return asked ? fittingOf(view, all, asked, sources) : all;
+    },
+    conditionOf: async (filter) => {
+      const asked = await ask(filter);
+      return asked ? base.sqlOf(asked) : sql`true`;
     },
   };
 };

@@ -30,7 +30,7 @@ import {
 import { fitFigures, type CountedBids } from './countedBids';
 import { groupOf, groupsOf, periodGroup } from './groups';
 import { presentFigures, presentSum } from './presentFigures';
-import { readSpreads, type Compile } from './spreads';
+import { readSpreads } from './spreads';
 import { readStretches, type Stretches } from './stretches';
 
 /** What a report is asked for. */
@@ -58,7 +58,7 @@ interface Head {
   readonly label: string | null;
 }
 
-/** Names groups, and puts them in their order: sizes from small to large, others by the number of their bids. */
+/** Names and orders groups: sizes from small to large, others by the number of their bids. */
 const readHeads = async (
   tx: Tx,
   base: ListQuery,
@@ -94,7 +94,7 @@ const readValues = async (
   const tallies: GroupTallies[] = [];
   for (const mask of masks) {
     await breathe();
-    tallies.push(tallyGroups(view, mask, grouping, keys.length));
+    tallies.push(tallyGroups(view, mask, { grouping, size: keys.length }));
   }
   const found = new Map<string | null, Summed>();
   for (const [index, key] of [...keys, null].entries()) {
@@ -117,7 +117,7 @@ const readValues = async (
   });
 };
 
-/** Each figure by the date that it counts by. */
+/** Counts each figure by stretch of time. */
 const countStretches = async (
   base: ListQuery,
   { view }: CountedBids,
@@ -127,7 +127,7 @@ const countStretches = async (
   for (const [index, mask] of masks.entries()) {
     await breathe();
     const codes = stretches.codesOf(dateOf(figures[index] ?? 'submitted'));
-    tallies.push(tallyGroups(view, mask, { codes }, stretches.keys.length));
+    tallies.push(tallyGroups(view, mask, { grouping: { codes }, size: stretches.keys.length }));
   }
   const group = periodGroup(base, 'submitted', period);
   return stretches.keys.map((key, index) => ({
@@ -141,7 +141,7 @@ const always: Span = { from: null, to: null };
 
 const timeOf = (days: Float64Array): ReportTime => ({ count: days.length, medianDays: medianDays(days) });
 
-/** Counts the bids received in a span by what became of them, and reads how long bids took. */
+/** Counts the bids received in a span by outcome, and finds how long bids took. */
 const readCourse = async (
   base: ListQuery,
   bids: CountedBids,
@@ -179,12 +179,12 @@ const readOverTime = async (
   const stretches = await readStretches(base, bids, {
     period: over,
     span,
-    dated: [['submittedAt', submitted]],
+    masks: [submitted],
     most: mostStretches,
   });
   const size = stretches.keys.length;
   const codes = stretches.codesOf('submittedAt');
-  const counts = tallyPairs(bids.view, submitted, { grouping, groups: keys.length }, { codes, size });
+  const counts = tallyPairs(bids.view, submitted, { grouping, size: keys.length }, { codes, size });
   const groupOfKey = new Map(keys.map((key, index) => [key, index]));
   const time = periodGroup(base, 'submitted', over);
   return {
@@ -199,7 +199,7 @@ const readOverTime = async (
 /** Companies at most: those with the most bids. */
 const mostCompanies = 1000;
 
-/** Counts the bids received from each company by what became of them. */
+/** Counts the bids received from each company by outcome. */
 const readResponses = async (tx: Tx, base: ListQuery, bids: CountedBids, span: Span): Promise<ReportResponse[]> => {
   const received = await bids.fit(funnelFilter('received', span));
   const masks = [received];
@@ -215,52 +215,44 @@ const readResponses = async (tx: Tx, base: ListQuery, bids: CountedBids, span: S
   }));
 };
 
-/** What a report by stretches of time has. */
+/** Reads the parts of a report by stretches of time. */
 const readByTime = async (
   base: ListQuery,
   bids: CountedBids,
   { period, span, masks }: { period: Period; span: Span; masks: readonly Mask[] },
 ) => {
-  const dated = masks.map((mask, index) => [dateOf(figures[index] ?? 'submitted'), mask] as const);
-  const stretches = await readStretches(base, bids, { period, span, dated, most: mostRows + 1 });
+  const stretches = await readStretches(base, bids, { period, span, masks, most: mostRows + 1 });
   const rows = await countStretches(base, bids, { period, masks, stretches });
   const [submitted = new Uint8Array()] = masks;
   return { rows, ...(await readCourse(base, bids, { span, submitted, stretches })) };
 };
 
-/** What a report by values has. */
+/** Reads the parts of a report by values. */
 const readByValue = async (
   tx: Tx,
   base: ListQuery,
   bids: CountedBids,
-  {
-    dimension,
-    over,
-    span,
-    masks,
-    compile,
-  }: { dimension: Value; over: Period | null; span: Span; masks: readonly Mask[]; compile: Compile },
+  { dimension, over, span, masks }: { dimension: Value; over: Period | null; span: Span; masks: readonly Mask[] },
 ) => {
   const [submitted = new Uint8Array()] = masks;
   const isSpread = base.canSeeAmounts && dimension === 'competitor';
   return {
     rows: await readValues(tx, base, bids, { dimension, masks, sizedBy: figures.length }),
     overTime: over === null ? null : await readOverTime(base, bids, { dimension, over, span, submitted }),
-    spreads: isSpread ? await readSpreads(tx, base, await compile(comparedFilter(span, null))) : null,
+    spreads: isSpread ? await readSpreads(tx, base, await bids.conditionOf(comparedFilter(span, null))) : null,
     answers: dimension === 'company' ? await readResponses(tx, base, bids, span) : null,
   };
 };
 
 /**
  * Reads a report.
- * @param base the list of bids that the reader narrowed.
+ * @param base the reader's list of bids.
  * @param bids the bids of that list.
- * @param compile compiles filters on the same list.
  */
 export const readReport = async (
   tx: Tx,
   base: ListQuery,
-  { bids, compile }: { readonly bids: CountedBids; readonly compile: Compile },
+  bids: CountedBids,
   { dimension, asked, over }: AskedReport,
 ): Promise<Report> => {
   const { canSeeAmounts } = base;
@@ -271,9 +263,7 @@ export const readReport = async (
   const byTime = isPeriod(dimension)
     ? await readByTime(base, bids, { period: dimension, span, masks: masks.slice(0, figures.length) })
     : null;
-  const byValue = isPeriod(dimension)
-    ? null
-    : await readByValue(tx, base, bids, { dimension, over, span, masks, compile });
+  const byValue = isPeriod(dimension) ? null : await readByValue(tx, base, bids, { dimension, over, span, masks });
   const overTime = byValue?.overTime;
   const spreads = byValue?.spreads;
   const previous = { canSeeAmounts, from: figures.length };

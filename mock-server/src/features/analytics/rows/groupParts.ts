@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CustomFieldSetting, ReportDimension } from '@basis/domain/contract/contract';
 import { dimensionOf, fieldOfGroup } from '@basis/domain/analytics/definitions';
-import { checkboxKeys, dateOf, figures, type Figure, type ReportGroupId } from '@basis/domain/analytics/figures';
+import { checkboxKeys, dateOf, type Figure, type ReportGroupId } from '@basis/domain/analytics/figures';
 import { isPeriod, type Period } from '@basis/domain/analytics/periods';
 import type { Span } from '@basis/domain/analytics/timeFrames';
 import type { Tx } from '../../../platform/db/database';
@@ -24,12 +24,12 @@ export interface Part {
   readonly period: Period | null;
   /** Keys of the groups, by their codes; of stretches of time, all without gaps. */
   readonly keys: readonly string[];
-  /** The groups of bids; stretches of time by the date that the figure counts by. */
+  /** Groups the bids; by stretch of time, with the date that the figure counts by. */
   groupingOf(figure: Figure): Grouping;
   /** The database's type of the keys. */
   readonly type: 'uuid' | 'text';
   labelOf(key: Sql): Sql;
-  /** Order of its own, before that by the number of bids. */
+  /** Orders the groups before the number of bids does. */
   orderOf?(key: Sql): Sql;
   nameOf(key: string | null, label: string | null): string;
 }
@@ -102,8 +102,7 @@ const readPeriodPart = async (
   bids: CountedBids,
   { period, span, masks }: { readonly period: Period; readonly span: Span; readonly masks: readonly Mask[] },
 ): Promise<Part> => {
-  const dated = masks.map((mask, index) => [dateOf(figures[index] ?? 'submitted'), mask] as const);
-  const { keys, codesOf } = await readStretches(base, bids, { period, span, dated, most: mostStretches });
+  const { keys, codesOf } = await readStretches(base, bids, { period, span, masks, most: mostStretches });
   const group = periodGroup(base, 'submitted', period);
   return {
     id: period,

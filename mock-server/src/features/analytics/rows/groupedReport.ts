@@ -22,6 +22,7 @@ import { figures, mayGroupBy, noKey, type Figure, type ReportGroupId } from '@ba
 import { mayMeasure } from '@basis/domain/analytics/measures';
 import { spanBefore, spanOf } from '@basis/domain/analytics/timeFrames';
 import { faultAt } from '../../../lists/faults';
+import { breathe } from '../../../platform/breathe';
 import type { Tx } from '../../../platform/db/database';
 import type { WorkspaceMemory } from '../../../platform/memory/workspaceMemory';
 import { listCustomFields } from '../../../lists/customFields';
@@ -35,7 +36,7 @@ import { fitFigures, readCountedBids, type CountedBids } from './countedBids';
 import { readPart, type Part } from './groupParts';
 import { presentFigures } from './presentFigures';
 
-/** What was counted of one figure in one group. */
+/** Figure of one group. */
 interface GroupCell {
   readonly count: number;
   readonly cents: number;
@@ -51,7 +52,7 @@ const groupCell = ({ count, sum, quotes }: Cell, canSeeAmounts: boolean): GroupC
   medianCents: canSeeAmounts ? medianOf(quotes) : null,
 });
 
-/** A group with the figures that were counted of it. */
+/** A group with its figures. */
 interface Counted {
   readonly keys: readonly string[];
   readonly names: readonly string[];
@@ -66,10 +67,15 @@ interface FoundGroup {
   size: number;
 }
 
-/** Counts the figures by some groups. */
-const findGroups = (view: BidsView, masks: readonly Mask[], parts: readonly [Part, Part?]): FoundGroup[] => {
+/** Counts the figures by one or two groups. */
+const findGroups = async (
+  view: BidsView,
+  masks: readonly Mask[],
+  parts: readonly [Part, Part?],
+): Promise<FoundGroup[]> => {
   const found = new Map<string, FoundGroup>();
   for (const [place, mask] of masks.entries()) {
+    await breathe();
     const figure = figures[place] ?? 'submitted';
     const numbered = (part: Part) => ({ grouping: part.groupingOf(figure), size: part.keys.length });
     const [first, second] = parts;
@@ -102,7 +108,7 @@ interface Head {
 
 const keyAt = (index: number) => sql.ref(`h.key${index}`);
 
-/** Names groups, and puts them in their order. */
+/** Names and orders groups. */
 const readHeads = async (tx: Tx, groups: readonly FoundGroup[], parts: readonly Part[]): Promise<readonly Head[]> => {
   const columns = parts.map(
     ({ type }, index) => sql`${groups.map(({ keys }) => keys[index] ?? null)}::${sql.raw(type)}[]`,
@@ -185,7 +191,7 @@ const readRows = async (
 ): Promise<Rows> => {
   const [first, second] = parts;
   if (!first) return { rows: [], hiddenGroups: 0, hiddenSubgroups: 0 };
-  const found = findGroups(view, masks, [first]);
+  const found = await findGroups(view, masks, [first]);
   const limit = first.period ? found.length : mostGroups;
   const named = await present(tx, found, [first], { limit, canSeeAmounts });
   const all = first.period ? withoutGaps(named, first) : named;
@@ -194,7 +200,7 @@ const readRows = async (
   const total = first.period ? all.length : found.length;
   const within = new Set(kept.map(({ keys: [key = noKey] }) => key));
   const foundWithin = second
-    ? findGroups(view, masks, [first, second]).filter(({ keys: [key] }) => within.has(key ?? noKey))
+    ? (await findGroups(view, masks, [first, second])).filter(({ keys: [key] }) => within.has(key ?? noKey))
     : [];
   const subgroups = second
     ? await present(tx, foundWithin, [first, second], { limit: mostSubgroups, canSeeAmounts })

@@ -12,18 +12,7 @@ import { bidCompetitors, bidSource, bidTrades } from '../../../lists/projectsLis
 import { valueColumns, type BidsView } from '../bidColumns';
 import { sizeCodes, type Grouping } from '../countBids';
 
-const amount = sql`p.quote_cents`;
-
-const sizeKey = sql`(case ${sql.join(
-  sizeBands.map(({ key, belowCents }) =>
-    belowCents === null
-      ? sql`when ${amount} is not null then ${sql.lit(key)}`
-      : sql`when ${amount} < ${sql.lit(belowCents)} then ${sql.lit(key)}`,
-  ),
-  sql` `,
-)} end)`;
-
-/** Groups that the list of bids itself does not have. */
+/** Groups that the list of bids lacks. */
 const ownGroups: Readonly<Partial<Record<ReportDimension, (context: ListContext) => GroupSql>>> = {
   stageReason: (context) => reasonGroup(context, sql`p.stage_reason_id`),
   competitor: (context) => ({ ...companyGroup(context, bidCompetitors), kind: 'values' }),
@@ -32,14 +21,15 @@ const ownGroups: Readonly<Partial<Record<ReportDimension, (context: ListContext)
   platform: () => codeGroup(sql`nullif(${bidSource}, '')`),
   size: () => ({
     ...wordGroup(
-      sizeKey,
+      // Columns in memory compute sizes: no query reads them.
+      sql`null::text`,
       sizeBands.map(({ key }) => key),
     ),
     names: Object.fromEntries(sizeBands.map(({ key, label }) => [key, label])),
   }),
 };
 
-/** The group of bids by a dimension that is no stretch of time. */
+/** Groups bids by a value. */
 export const groupOf = (
   { definition, context }: ListQuery,
   dimension: Exclude<ReportDimension, Period>,
@@ -63,7 +53,7 @@ export const periodGroup = ({ definition }: ListQuery, figure: Figure, period: P
   direction: 'asc',
 });
 
-/** Groups by a value, with the keys by their codes. */
+/** Groups with their keys, by code. */
 export interface Groups {
   readonly grouping: Grouping;
   readonly keys: readonly string[];

@@ -6,7 +6,7 @@ export const presentSum = ({ counts, sums, quoted }: Summed, index: number, canS
   ...(canSeeAmounts ? { cents: sums[index] ?? 0, quoted: quoted[index] ?? 0 } : {}),
 });
 
-/** @param from place of the first figure among what was summed up. */
+/** @param from index of the first figure. @default 0 */
 export const presentFigures = (
   all: Summed,
   { canSeeAmounts, from = 0 }: { canSeeAmounts: boolean; from?: number },

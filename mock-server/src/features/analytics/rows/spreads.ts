@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import { spreadOf } from '@basis/domain/analytics/shares';
-import type { FilterTree } from '@basis/domain/filters/wire';
 import type { ReportSpread } from '@basis/domain/contract/contract';
 import type { ListQuery } from '../../../lists/listQuery';
 import type { Tx } from '../../../platform/db/database';
@@ -11,9 +10,6 @@ const standingTotal = sql`(select nullif(greatest(${totalOf('q')}, 0), 0) from q
   where q.workspace_id = r.workspace_id and q.project_id = r.project_id and q.company_id = r.company_id
     and ${isStanding('q')}
   order by (q.status = 'Draft') limit 1)`;
-
-/** Turns a filter of the list of bids into a condition; the list's own condition limits workspace and state. */
-export type Compile = (filter: FilterTree) => Promise<RawBuilder<unknown>>;
 
 interface SpreadRow {
   readonly key: string;

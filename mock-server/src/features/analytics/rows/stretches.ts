@@ -1,5 +1,5 @@
 import { periodsBetween, type Period } from '@basis/domain/analytics/periods';
-import type { FigureDate } from '@basis/domain/analytics/figures';
+import { dateOf, figures, type FigureDate } from '@basis/domain/analytics/figures';
 import type { Span } from '@basis/domain/analytics/timeFrames';
 import { dayIn } from '@basis/domain/formats/days';
 import type { ListQuery } from '../../../lists/listQuery';
@@ -17,7 +17,7 @@ export interface Stretches {
 
 /**
  * Finds the stretches of time of a span.
- * @param dated the bids that the stretches reach over, each with the date that counts.
+ * @param masks the bids of each figure. A span without ends reaches from their first date to their last.
  * @param most how many of them; of more, the latest.
  */
 export const readStretches = async (
@@ -26,19 +26,21 @@ export const readStretches = async (
   {
     period,
     span,
-    dated,
+    masks,
     most,
   }: {
     readonly period: Period;
     readonly span: Span;
-    readonly dated: readonly (readonly [date: FigureDate, mask: Mask])[];
+    readonly masks: readonly Mask[];
     readonly most: number;
   },
 ): Promise<Stretches> => {
   const { zone, today } = context.clock;
   const { moments } = view.columns;
   const isWhole = span.from !== null && span.to !== null;
-  const ranges = isWhole ? [] : dated.flatMap(([date, mask]) => momentRange(moments[date], mask) ?? []);
+  const rangeOf = (mask: Mask, index: number) =>
+    momentRange(moments[dateOf(figures[index] ?? 'submitted')], mask) ?? [];
+  const ranges = isWhole ? [] : masks.flatMap(rangeOf);
   const dayOf = (at: number): string => (ranges.length ? dayIn(zone, new Date(at).toISOString()) : today);
   const between = { from: span.from ?? dayOf(Math.min(...ranges)), to: span.to ?? dayOf(Math.max(...ranges)) };
   const keys = periodsBetween(period, between, { weekStart: context.caller.weekStart, most });
