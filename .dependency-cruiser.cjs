@@ -117,13 +117,13 @@ module.exports = {
     {
       name: 'server-takes-the-pure-parts',
       comment:
-        'mock-server shares the rules that have no state with the app (contract, fields, filters, lists, permissions, formats, stages, goNoGo, outcomes, analytics, the words and preferences of notifications), a measure of growth and the switch of long runs for tests, and nothing else: stores are for clients.',
+        'mock-server shares the rules that have no state with the app (contract, fields, filters, lists, permissions, formats, stages, goNoGo, outcomes, analytics, the words and preferences of notifications), a measure of growth, the switch of long runs and seeded values for tests, and nothing else: stores are for clients.',
       severity: 'error',
       from: { path: '^mock-server/' },
       to: {
         path: '^packages/',
         pathNot:
-          '^packages/domain/src/((contract|fields|filters|lists|permissions|formats|stages|goNoGo|outcomes|analytics)/|notifications/(sentences|targets|preferences)\\.ts$|testing/(growth|longRuns)\\.ts$)',
+          '^packages/domain/src/((contract|fields|filters|lists|permissions|formats|stages|goNoGo|outcomes|analytics)/|notifications/(sentences|targets|preferences)\\.ts$|testing/(clock|growth|longRuns|seed)\\.ts$)',
       },
     },
     {
@@ -143,12 +143,14 @@ module.exports = {
     },
     {
       name: 'journeys-see-only-the-screen',
-      comment: 'A journey uses what a person has, the screen and the mail; of our code it takes only the drivers.',
+      comment:
+        'A journey uses what a person has, the screen and the mail; of our code it takes only the drivers, the clock and seeded values.',
       severity: 'error',
       from: { path: '^e2e/' },
       to: {
         path: '^(packages/|mock-server/|integration/)',
-        pathNot: '\\.driver\\.ts$|^packages/ui/src/testing/driverSurface\\.ts$',
+        pathNot:
+          '\\.driver\\.ts$|^packages/ui/src/testing/driverSurface\\.ts$|^packages/domain/src/testing/(clock|seed)\\.ts$',
       },
     },
     {

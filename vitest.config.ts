@@ -6,6 +6,12 @@ import { defineConfig } from 'vitest/config';
 import type { ThemeName } from './packages/ui/src/styles/styles';
 import { launchOptions } from './scripts/chromium.mjs';
 
+// Local times are those of one zone on every machine.
+process.env['TZ'] = 'UTC';
+
+const repeatable = './packages/domain/src/testing/repeatable.ts';
+const repeatableClock = './packages/domain/src/testing/repeatableClock.ts';
+
 const resolve = { conditions: ['basis-source', 'module', 'browser', 'development|production'] };
 const ssr = { resolve: { conditions: ['basis-source', 'module', 'node', 'development|production'] } };
 
@@ -14,7 +20,10 @@ const browser = (contextOptions = {}) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce', ...contextOptions } }),
+  provider: playwright({
+    launchOptions,
+    contextOptions: { reducedMotion: 'reduce', timezoneId: 'UTC', ...contextOptions },
+  }),
   instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
 });
 
@@ -53,14 +62,15 @@ const measuredStories = (name: string, globals: Parameters<typeof stories>[1]) =
 };
 
 /** Tests of the whole against a real server, without a browser. */
-const integration = (name: string, include: readonly string[]) => ({
+const integration = (name: string, include: readonly string[], globalSetup: readonly string[] = []) => ({
   resolve,
   ssr,
   test: {
     name,
     environment: 'node' as const,
     include: [...include],
-    globalSetup: ['./integration/seededFolder.ts', './integration/builtServer.ts'],
+    setupFiles: [repeatable],
+    globalSetup: ['./integration/seededRun.ts', ...globalSetup],
     // Each file starts servers of its own; their modules need no loading anew.
     isolate: false,
     testTimeout: 180_000,
@@ -79,6 +89,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          setupFiles: [repeatable, repeatableClock],
           include: [
             'packages/domain/src/**/*.test.ts',
             'packages/ui/src/**/*.server.test.tsx',
@@ -97,7 +108,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          setupFiles: ['./vitest.setup.ts'],
+          setupFiles: [repeatable, repeatableClock, './vitest.setup.ts'],
           include: ['packages/{ui,app}/src/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.server.test.tsx'],
           // One jsdom and one load of the modules for all files: six times as fast as one for each.
@@ -107,7 +118,7 @@ export default defineConfig({
       },
       integration('integration', ['integration/**/!(*.slow).test.ts']),
       // What takes its time: killed imports, a database that goes away, pages that stop reading.
-      integration('integration-slow', ['integration/**/*.slow.test.ts']),
+      integration('integration-slow', ['integration/**/*.slow.test.ts'], ['./integration/builtServer.ts']),
       {
         resolve,
         test: {

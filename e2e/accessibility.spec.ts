@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
+import { newWord } from '../packages/domain/src/testing/seed';
 import { expect, firstRow, test } from './journey';
 import { undecidedBid } from './undecidedBid';
 import { letterWithFiles, richInvitation } from './letters';
@@ -306,7 +307,7 @@ test(
     test.setTimeout(400_000);
     await signedInAs('admin');
     await page.goto('/inbox');
-    const [name, plans] = [`Dock Hangar ${Date.now().toString(36)}`, `Plans ${Date.now().toString(36)}`];
+    const [name, plans] = [`Dock Hangar ${newWord()}`, `Plans ${newWord()}`];
     await receiveMail(richInvitation(name));
     const pdf = {
       mediaType: 'application/pdf',

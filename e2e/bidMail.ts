@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { randomId } from '../packages/domain/src/testing/seed';
 import type { BasisServer } from './basisServer';
 import { deliver } from './smtp';
 
@@ -10,7 +11,7 @@ export const mailBid = async (page: Page, { smtpPort }: BasisServer, subject: st
     'From: Dana Pike <dana@harlanpike.example>',
     `To: ${emailAddress}`,
     `Subject: ${subject}`,
-    `Message-ID: <${Date.now()}.day@harlanpike.example>`,
+    `Message-ID: <${randomId()}@harlanpike.example>`,
     '',
     'Do you carry the soffit?',
   ];

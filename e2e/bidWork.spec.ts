@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { randomId } from '../packages/domain/src/testing/seed';
 import { expect, test } from './journey';
 import { deliver } from './smtp';
 
@@ -50,7 +51,7 @@ const letterOf = (to: string, subject: string, text: string): string =>
     'From: Dana Pike <dana@harlanpike.example>',
     `To: ${to}`,
     `Subject: ${subject}`,
-    `Message-ID: <${Date.now()}.${text.length}@harlanpike.example>`,
+    `Message-ID: <${randomId()}@harlanpike.example>`,
     'MIME-Version: 1.0',
     'Content-Type: multipart/mixed; boundary=part',
     '',

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { newWord } from '../packages/domain/src/testing/seed';
 import { expect, test, type TestParts } from './journey';
 import { richInvitation } from './letters';
 
@@ -21,7 +22,7 @@ const openNew = async (
   kind: string,
   { page, signedInAs, receiveMail }: Pick<TestParts, 'signedInAs' | 'receiveMail'> & { page: Page },
 ): Promise<{ name: string; details: Locator }> => {
-  const name = `${kind} Hangar ${Date.now().toString(36)}`;
+  const name = `${kind} Hangar ${newWord()}`;
   await signedInAs('admin');
   await page.goto('/inbox');
   await receiveMail(richInvitation(name));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newWord } from '../packages/domain/src/testing/seed';
 import { mailBid } from './bidMail';
 import { expect, firstRow, test } from './journey';
 
@@ -54,7 +55,7 @@ test('SEARCH-02, SEARCH-08, SEARCH-20: a bid is searched for from the header and
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(field).toHaveValue('');
 
-  const subject = `Soffit heights ${Date.now().toString(36)}`;
+  const subject = `Soffit heights ${newWord()}`;
   await mailBid(page, basis, subject);
   const linked = page.locator('[role="option"][href*="tab=emails"]').first();
   // Found once the email is read and filed with its bid.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newWord } from '../packages/domain/src/testing/seed';
 import type { TableDriver } from '../packages/ui/src/data/Table/Table.driver';
 import { expect, firstRow, signIn, test } from './journey';
 import { invitation } from './letters';
@@ -107,7 +108,7 @@ for (const { name, options, ...look } of looks) {
       { tag: '@slow' },
       async ({ page, basis, receiveMail, table }) => {
         test.setTimeout(300_000);
-        const mark = `Q${Date.now().toString(36)}`;
+        const mark = `Q${newWord()}`;
         // A session of its own: the journey signs out.
         await page.context().request.post(`${basis.address}/api/sessions`, {
           data: { email: people.admin, password },

@@ -1,3 +1,4 @@
+import { newWord } from '../packages/domain/src/testing/seed';
 import { recordHarm } from './harm';
 import { expect, test } from './journey';
 import { hostileLetter, trackingHost } from './letters';
@@ -19,7 +20,7 @@ test('a hostile e-mail runs nothing, fetches nothing and leads nowhere', async (
   });
   await signedInAs('admin');
   await page.goto('/inbox');
-  const subject = `Hostile ${Date.now().toString(36)}`;
+  const subject = `Hostile ${newWord()}`;
   await receiveMail(hostileLetter(subject));
   const row = page.getByRole('row', { name: new RegExp(subject) });
   await row.getByRole('gridcell').first().click();

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { newWord } from '../packages/domain/src/testing/seed';
 import { expect, test } from './journey';
 import { invitation } from './letters';
 
 /** What tells jobs apart that are called alike, so that none is taken for another. */
 const parts = ['Tower 1', 'Tower 2', 'Tower 3'] as const;
-const unique = (name: string): string => `${name} ${Date.now().toString(36)}`;
+const unique = (name: string): string => `${name} ${newWord()}`;
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 const toast = (page: Page, title: string) => page.getByRole('region', { name: 'Notifications' }).getByText(title);
 const undo = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });

@@ -1,3 +1,4 @@
+import { newWord } from '../packages/domain/src/testing/seed';
 import { expect, test } from './journey';
 import { invitation } from './letters';
 
@@ -5,7 +6,7 @@ test(
   'a keyword that an Admin lists is counted in e-mails and bids, by the keyboard alone, on every page',
   { tag: '@slow' },
   async ({ page, context, signedInAs, receiveMail }) => {
-    const name = `Alder Hangar ${Date.now().toString(36)}`;
+    const name = `Alder Hangar ${newWord()}`;
     await signedInAs('admin');
     await page.goto('/settings/email-accounts');
     await page.getByRole('link', { name: 'Keywords' }).click();

@@ -1,4 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { timeNow } from '../packages/domain/src/testing/clock';
+import { randomId } from '../packages/domain/src/testing/seed';
 
 interface LetterFile {
   readonly fileName: string;
@@ -46,8 +48,8 @@ const rawMessage = (letter: Letter): string =>
     `From: ${letter.from}`,
     'To: bids@cascade-interiors.example',
     `Subject: ${letter.subject}`,
-    `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
-    `Message-ID: <${randomUUID()}@mail.example>`,
+    `Date: ${timeNow().toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: <${randomId()}@mail.example>`,
     'MIME-Version: 1.0',
     'Content-Type: multipart/mixed; boundary=mixed',
     '',

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { newWord } from '../packages/domain/src/testing/seed';
 import { expect, test, type TestParts } from './journey';
 import { richInvitation } from './letters';
 
@@ -8,7 +9,7 @@ const openOne = async (
   page: Page,
   { signedInAs, receiveMail }: Pick<TestParts, 'signedInAs' | 'receiveMail'>,
 ): Promise<Locator> => {
-  const name = `Narrow Hangar ${Date.now().toString(36)}`;
+  const name = `Narrow Hangar ${newWord()}`;
   await signedInAs('admin');
   await page.goto('/inbox');
   await receiveMail(richInvitation(`${name} East`));

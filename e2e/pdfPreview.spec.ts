@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { newWord } from '../packages/domain/src/testing/seed';
 import { recordHarm } from './harm';
 import { expect, test } from './journey';
 import { letterWithFiles, trackingHost } from './letters';
@@ -30,7 +31,7 @@ test(
   async ({ page, signedInAs, receiveMail }) => {
     await signedInAs('admin');
     await page.goto('/inbox');
-    const subject = `Plans ${Date.now().toString(36)}`;
+    const subject = `Plans ${newWord()}`;
     const pages = Array.from({ length: 120 }, (_, index) => `Sheet A-${index + 1}`);
     await receiveMail(
       letterWithFiles(subject, [
@@ -92,7 +93,7 @@ test(
     // The app asks for stages after the rows, which is late on a busy machine.
     const stagesAreThere = page.waitForResponse((response) => response.url().endsWith('/api/stages'));
     await page.goto('/inbox');
-    const subject = `Addendum ${Date.now().toString(36)}`;
+    const subject = `Addendum ${newWord()}`;
     await receiveMail(letterWithFiles(subject, [pdf('Addendum.pdf', hostilePdf(`http://${trackingHost}`))]));
     const details = await openEmail(page, subject);
     await expect(details.frameLocator('iframe').getByText('See the files')).toBeVisible();
@@ -132,7 +133,7 @@ test(
   async ({ page, signedInAs, receiveMail }) => {
     await signedInAs('admin');
     await page.goto('/inbox');
-    const subject = `Reader ${Date.now().toString(36)}`;
+    const subject = `Reader ${newWord()}`;
     await receiveMail(letterWithFiles(subject, [pdf('One.pdf', pdfOf({ pages: ['One'] }))]));
     const details = await openEmail(page, subject);
     const starting = page.waitForEvent('worker');

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { timeNow } from '../packages/domain/src/testing/clock';
 import { expect, firstRow, test } from './journey';
 
 /** Opens a page without a session and without scripts. */
@@ -104,7 +105,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const link = await shareOpenBids(page, name);
       const context = await browser.newContext({ baseURL: basis.address, colorScheme });
       const visitor = await context.newPage();
-      const month = new Date().toISOString().slice(0, 7);
+      const month = timeNow().toISOString().slice(0, 7);
       await expectNoFault(visitor, [link, `${link}?search=nothing+at+all`, `${link}?month=${month}`]);
       await visitor.goto(link);
       for (const view of ['List', 'Calendar']) {

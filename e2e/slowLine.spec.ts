@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newWord } from '../packages/domain/src/testing/seed';
 import { expect, signIn, test } from './journey';
 import { invitation } from './letters';
 
@@ -29,7 +30,7 @@ test(
   'the first click of a cold start on a slow line opens the email with what the list knows, then loads it',
   { tag: '@slow' },
   async ({ page, receiveMail }) => {
-    const name = `Slow Line ${Date.now().toString(36)}`;
+    const name = `Slow Line ${newWord()}`;
     await receiveMail(invitation(name));
     await receiveMail(invitation(name));
     await slowDown(page);
@@ -58,7 +59,7 @@ test(
   'on a slow line the first click on a loaded row shows its facts before its content is there',
   { tag: '@slow' },
   async ({ page, receiveMail }) => {
-    const name = `Slow Row ${Date.now().toString(36)}`;
+    const name = `Slow Row ${newWord()}`;
     await receiveMail(invitation(name));
     await slowDown(page);
     const letGo = await holdBack(page, laterAnswers);

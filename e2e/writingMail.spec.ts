@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newWord } from '../packages/domain/src/testing/seed';
 import { expect, firstRow, test } from './journey';
 import { richInvitation } from './letters';
 
@@ -71,7 +72,7 @@ test(
   'an invitation is forwarded to a colleague by name and with its files, then answered to all, by the keyboard',
   { tag: '@slow' },
   async ({ page, signedInAs, receiveMail }) => {
-    const name = `Forward Hangar ${Date.now().toString(36)}`;
+    const name = `Forward Hangar ${newWord()}`;
     await signedInAs('member');
     await page.goto('/inbox');
     await receiveMail(richInvitation(name));

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,6 +19,7 @@ import type { Project, Report, ReportDimension } from '@basis/domain/contract/co
 import { writeCondition, type FilterTree } from '@basis/domain/filters/wire';
 import { localToday } from '@basis/domain/formats/dates';
 import { addDays } from '@basis/domain/formats/days';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser } from './browser';
 import { addCompetitors } from './competitorRows';
@@ -327,7 +327,7 @@ describe('the figures of analytics', () => {
     const { stages } = json as { stages: { id: string; code: string | null }[] };
     const submitted = stages.find(({ code }) => code === 'Submitted')?.id ?? '';
     const before = (await reportOf('month', 'ThisMonth')).total.submitted.count;
-    const body = { project: { name: 'A bid', companyName: `Company ${randomUUID()}` } };
+    const body = { project: { name: 'A bid', companyName: `Company ${randomId()}` } };
     const { projectId } = (await grace.call('POST', '/projects', { body })).json as { projectId: string };
     await grace.call('PUT', `/projects/${projectId}/stage`, { body: { stageId: submitted } });
     expect((await reportOf('month', 'ThisMonth')).total.submitted.count).toBe(before + 1);
@@ -381,7 +381,7 @@ describe('the figures of analytics', () => {
   it('average quotes over the bids that have one', async () => {
     const { stages } = (await grace.call('GET', '/stages')).json as { stages: { id: string; code: string | null }[] };
     const stageId = stages.find(({ code }) => code === 'Submitted')?.id ?? '';
-    const name = `Quoted or not ${randomUUID()}`;
+    const name = `Quoted or not ${randomId()}`;
     const submit = async (companyName: string, amount?: number): Promise<void> => {
       const created = await grace.call('POST', '/projects', { body: { project: { name, companyName } } });
       const { projectId } = created.json as { projectId: string };

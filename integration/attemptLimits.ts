@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { timeNow } from '@basis/domain/testing/clock';
 import type { TestServer } from './testServer';
 
-const minuteNow = (): number => Math.floor(Date.now() / 60_000);
+const minuteNow = (): number => Math.floor(timeNow().getTime() / 60_000);
 
 /** Repeats a run until it begins and ends in one minute of the clock: attempts are limited by clock minutes. */
 export const inOneMinute = async <T>(run: () => Promise<T>): Promise<T> => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type {
@@ -11,6 +10,8 @@ import type {
 } from '@basis/domain/contract/contract';
 import { dayIn } from '@basis/domain/formats/days';
 import { awaitedFilter } from '@basis/domain/outcomes/awaitedList';
+import { timeNow } from '@basis/domain/testing/clock';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { changeSetOf, undo } from './bidRows';
 import type { Browser, CallAnswer } from './browser';
@@ -42,9 +43,9 @@ const created = async (path: string, body: object): Promise<unknown> => {
 };
 
 const addCompany = async (): Promise<{ id: string; name: string; domain: string }> => {
-  const name = `Foss Builders ${randomUUID().slice(0, 8)}`;
+  const name = `Foss Builders ${randomId().slice(0, 8)}`;
   const { company } = (await created('/companies', { company: { name } })) as { company: { id: string } };
-  return { id: company.id, name, domain: `${randomUUID().slice(0, 8)}.example` };
+  return { id: company.id, name, domain: `${randomId().slice(0, 8)}.example` };
 };
 
 interface Part {
@@ -57,11 +58,11 @@ interface Part {
 const addSilent = async (company: Awaited<ReturnType<typeof addCompany>>, part: Part = {}): Promise<Project> => {
   const { stage = 'Submitted', bidDeadlineAt = '2026-10-22', quote } = part;
   const { contact } = (await created('/contacts', {
-    contact: { firstName: 'Dana', lastName: 'Pike', companyId: company.id, email: `${randomUUID()}@${company.domain}` },
+    contact: { firstName: 'Dana', lastName: 'Pike', companyId: company.id, email: `${randomId()}@${company.domain}` },
   })) as { contact: { id: string } };
   const { project } = (await created('/projects', {
     project: {
-      name: `Queen Anne ${randomUUID().slice(0, 8)}`,
+      name: `Queen Anne ${randomId().slice(0, 8)}`,
       companyId: company.id,
       ...(bidDeadlineAt ? { bidDeadlineAt } : {}),
     },
@@ -143,7 +144,7 @@ const asked = async (days: number) => {
 };
 
 /** Delivers an email of a company to the address of a bid, and waits until it is there. */
-const reply = async (bid: Project, from: string, text: string, subject = `Re: Result ${randomUUID()}`) => {
+const reply = async (bid: Project, from: string, text: string, subject = `Re: Result ${randomId()}`) => {
   const { emailAddress } = (await grace.call('GET', `/projects/${bid.id}/email-address`)).json as {
     emailAddress: string;
   };
@@ -192,7 +193,7 @@ describe('bids that await a result', () => {
 
   it.each([0, 7])('are those that are exported, of the last %i days or earlier', async (minDays) => {
     const company = await addCompany();
-    const today = dayIn('America/Los_Angeles', new Date().toISOString());
+    const today = dayIn('America/Los_Angeles', timeNow().toISOString());
     await addSilent(company, { bidDeadlineAt: today });
     const unknown = await addSilent(company);
     await run(
@@ -222,7 +223,7 @@ describe('bids that await a result', () => {
   it('can be those that have waited for some days, or those of an estimator', async () => {
     const bid = await addSilent(await addCompany());
     expect((await list({ minDays: '1' })).awaitedResults.map((one) => one.bid.id)).not.toContain(bid.id);
-    expect((await list({ estimatorId: randomUUID() })).totals).toMatchObject({ bids: 0, companies: 0, amount: 0 });
+    expect((await list({ estimatorId: randomId() })).totals).toMatchObject({ bids: 0, companies: 0, amount: 0 });
   });
 
   it('have no amounts for a RestrictedMember', async () => {
@@ -291,7 +292,7 @@ describe('asking a company for the result', () => {
   it('that is sent again after a lost answer is known as sent, not as one letter too many', async () => {
     const company = await addCompany();
     const bid = await addSilent(company);
-    const id = randomUUID();
+    const id = randomId();
     expect((await ask(bid.id, company.id, { id })).status).toBe(201);
     expect((await ask(bid.id, company.id, { id })).status).toBe(409);
   });
@@ -374,7 +375,7 @@ describe('an answer', () => {
   it('is not one of others, nor out of office, nor an email from before the letter', async () => {
     const { company, bid, letterId } = await asked(8);
     await reply(bid, 'someone@elsewhere.example', 'You were awarded the job.');
-    await reply(bid, 'dana@foss.example', 'I am away until Monday.', `Automatic reply: ${randomUUID()}`);
+    await reply(bid, 'dana@foss.example', 'I am away until Monday.', `Automatic reply: ${randomId()}`);
     expect((await companyOf(bid.id)).reply).toBeNull();
     await reply(bid, 'dana@foss.example', 'You were awarded the job.');
     expect((await companyOf(bid.id)).reply).not.toBeNull();

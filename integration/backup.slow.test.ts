@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { timeNow } from '@basis/domain/testing/clock';
+import { randomId } from '@basis/domain/testing/seed';
 import { createBackup } from '../mock-server/src/backup/createBackup';
 import { openWholeArchive } from '../mock-server/src/platform/archive/archiveReader';
 import { startNightly } from '../mock-server/src/backup/nightly';
@@ -94,7 +96,7 @@ const differences = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string
   });
 
 const addBid = async (): Promise<string> => {
-  const id = randomUUID();
+  const id = randomId();
   const body = { project: { id, name: 'While it runs', companyName: 'Writing Builders' } };
   expect((await grace.call('POST', '/projects', { body })).status).toBe(201);
   return id;
@@ -271,8 +273,8 @@ describe('a restore', () => {
     mkdirSync(join(server.dataFolder, 'outbox'), { recursive: true });
     writeFileSync(join(server.dataFolder, 'outbox/a.eml'), 'Subject: kept\r\n');
     // Sends due notices now, so restored servers send none.
-    await sendDueNotices(server.connection.db, new Date());
-    await sendReminders(server.connection.db, new Date());
+    await sendDueNotices(server.connection.db, timeNow());
+    await sendReminders(server.connection.db, timeNow());
     answers = await everyAnswer(server, grace, workspaceId);
     await backUp(quietFile, null, server.dataFolder);
     store = storeOf(server.dataFolder);

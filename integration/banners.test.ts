@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { OperationBanner } from '@basis/domain/contract/contract';
+import { msFromNow } from '@basis/domain/testing/clock';
 import type { Browser, CallAnswer } from './browser';
 import { openEventStream } from './serverEvents';
 import { startTestServer, type TestServer } from './testServer';
@@ -28,7 +29,7 @@ const shownTo = async (browser: Browser): Promise<string[]> => {
   const { json } = await browser.call('GET', '/operation-banners');
   return (json as { operationBanners: OperationBanner[] }).operationBanners.map(({ title }) => title);
 };
-const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
+const inMs = (ms: number): string => msFromNow(ms).toISOString();
 
 describe('a banner of the operator', () => {
   it('BANNER-03: has title, body, type, and a button with an address and an action', async () => {

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BidFiles } from '@basis/domain/contract/contract';
+import { timeNow } from '@basis/domain/testing/clock';
+import { randomId } from '@basis/domain/testing/seed';
 import type { Browser } from './browser';
 import { connectSmtp, type SmtpClient } from './smtpClient';
 import { startTestServer, type TestServer } from './testServer';
@@ -31,8 +32,8 @@ const letterOf = (subject: string, files: readonly (readonly [name: string, cont
     'From: Dana Pike <dana@harlan.example>',
     `To: ${address}`,
     `Subject: ${subject}`,
-    `Date: ${new Date().toUTCString()}`,
-    `Message-ID: <${randomUUID()}@mail.example>`,
+    `Date: ${timeNow().toUTCString()}`,
+    `Message-ID: <${randomId()}@mail.example>`,
     'MIME-Version: 1.0',
     'Content-Type: multipart/mixed; boundary=part',
     '',
@@ -114,7 +115,7 @@ describe('the files of a bid', () => {
     const id = files.find(({ fileName }) => fileName === 'Notes.txt')?.id;
     const { status } = await grace.call('GET', `/projects/${projectId}/files/${id}/keywords`);
     expect(status).toBe(200);
-    expect((await grace.call('GET', `/projects/${projectId}/files/${randomUUID()}/keywords`)).status).toBe(404);
+    expect((await grace.call('GET', `/projects/${projectId}/files/${randomId()}/keywords`)).status).toBe(404);
   });
 
   it('are for those who may read its emails: each role here, no other workspace, and nobody without a session', async () => {
@@ -129,8 +130,8 @@ describe('the files of a bid', () => {
       expect([403, 404], path).toContain((await (await server.as('harborAdmin')).call('GET', path)).status);
       expect((await server.newBrowser().call('GET', path)).status, path).toBe(401);
     }
-    expect((await zipCall(grace, `?ids=${randomUUID()}`)).status).toBe(404);
-    const other = await grace.call('GET', `/projects/${randomUUID()}/files`);
+    expect((await zipCall(grace, `?ids=${randomId()}`)).status).toBe(404);
+    const other = await grace.call('GET', `/projects/${randomId()}/files`);
     expect(other.status).toBe(404);
   });
 

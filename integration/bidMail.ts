@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import type { Message, MessageDetail } from '@basis/domain/contract/contract';
+import { timeNow } from '@basis/domain/testing/clock';
+import { randomBetween, randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { bcInvite, bcMessage } from '../mock-server/src/seed/emails/buildingConnectedLetters';
 import { dayFrom, monthDayYear } from '../mock-server/src/seed/emails/days';
@@ -29,9 +30,13 @@ const syllables = [
   'vin',
 ];
 
+const coined = new Set<number>();
+
 /** A name that nothing else has. */
 const coinedName = (): string => {
-  const digits = Number.parseInt(randomUUID().replaceAll('-', '').slice(0, 10), 16);
+  let digits = randomBetween(0, 15 ** 4 - 1);
+  while (coined.has(digits)) digits = randomBetween(0, 15 ** 4 - 1);
+  coined.add(digits);
   const [one, two, three, four] = [1, 15, 225, 3375].map((step) => syllables[Math.floor(digits / step) % 15]);
   return `${one}${two} ${three}${four}`.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 };
@@ -39,7 +44,7 @@ const coinedName = (): string => {
 /** A project of a name and street of its own. */
 export const newProject = (more: Partial<Project> = {}): Project => ({
   name: `${coinedName()} Elementary School`,
-  street: `${1000 + Math.floor(Math.random() * 8000)} ${coinedName().split(' ')[0]} Ave`,
+  street: `${randomBetween(1000, 8999)} ${coinedName().split(' ')[0]} Ave`,
   city: 'Olympia',
   state: 'WA',
   zip: '98501',
@@ -50,9 +55,9 @@ export const newProject = (more: Partial<Project> = {}): Project => ({
   ...more,
 });
 
-const rfpKey = (): string => randomUUID().replaceAll('-', '').slice(0, 24);
+const rfpKey = (): string => randomId().replaceAll('-', '').slice(0, 24);
 
-export const occasion = (project: Project, key = rfpKey()): Occasion => ({ today: new Date(), project, key });
+export const occasion = (project: Project, key = rfpKey()): Occasion => ({ today: timeNow(), project, key });
 
 interface Sent {
   readonly id: string;
@@ -60,14 +65,14 @@ interface Sent {
 }
 
 /** A number as platforms give projects. */
-export const projectNumber = (): string => String(100_000 + Math.floor(Math.random() * 900_000));
+export const projectNumber = (): string => String(randomBetween(100_000, 999_999));
 
 /** A notice that moves the bid date of a project by so many days from today. */
 export const extension = ({ project, key }: { project: ReturnType<typeof newProject>; key: string }, days = 27) =>
   bcMessage(
     occasion(project, key),
     'New bid date',
-    `All,\n\nBid due date extended to ${monthDayYear(dayFrom(new Date(), days))}, 2:00 PM PT. The scope is unchanged.`,
+    `All,\n\nBid due date extended to ${monthDayYear(dayFrom(timeNow(), days))}, 2:00 PM PT. The scope is unchanged.`,
   );
 
 /** The mail of one test server: sends letters and looks at what became of them. */
@@ -104,8 +109,8 @@ export const bidMail = (server: TestServer, browser: Browser, smtp: SmtpClient) 
   };
 
   const send = async (body: Body, more: { inReplyTo?: string } = {}): Promise<Sent> => {
-    const messageId = `${randomUUID()}@mail.example`;
-    await deliver(rawMessage({ ...body, ...more, date: new Date(), messageId }));
+    const messageId = `${randomId()}@mail.example`;
+    await deliver(rawMessage({ ...body, ...more, date: timeNow(), messageId }));
     await settled();
     const id = await idOf(messageId);
     if (!id) throw new Error('The letter did not arrive');

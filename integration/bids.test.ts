@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { addBid, changeSetOf, dumpRows, getBid, undo } from './bidRows';
 import type { Browser } from './browser';
@@ -142,7 +142,7 @@ describe('the fields of a bid', () => {
     ['nothing', {}, 400],
     ['a field that it has not', { quote: 5 }, 400],
     ['a state in words', { region: 'Washington' }, 400],
-    ['a custom field that is not there', { customFields: { [randomUUID()]: 'x' } }, 422],
+    ['a custom field that is not there', { customFields: { [randomId()]: 'x' } }, 422],
   ])('are not changed by %s', async (_, body, status) => {
     const { project } = await addBid(grace);
     expect((await patch(project.id, body)).status).toBe(status);
@@ -193,7 +193,7 @@ describe('the stage of a bid', () => {
 
   it('STAGE-07: is neither its own nor one that is not there', async () => {
     const { project } = await addBid(grace);
-    for (const id of [project.stageId, randomUUID()]) {
+    for (const id of [project.stageId, randomId()]) {
       const answer = await grace.call('PUT', `/projects/${project.id}/stage`, { body: { stageId: id } });
       expect([answer.status, answer.error.message]).toEqual([422, 'Stage not found or not changed']);
     }
@@ -258,7 +258,7 @@ describe('the estimators of a bid', () => {
       [three, two].toSorted(),
     );
     expect((await put(project.id, [])).status).toBe(422);
-    expect((await put(project.id, [randomUUID()])).status).toBe(422);
+    expect((await put(project.id, [randomId()])).status).toBe(422);
     await expectUndone(() => put(project.id, [one]));
   });
 });
@@ -314,7 +314,7 @@ describe('the companies of a bid', () => {
     const [first = '', second = ''] = [project.companyIds[0], all[7]?.id];
     await grace.call('POST', `/projects/${project.id}/companies/${second}`, { body: {} });
     const path = `/projects/${project.id}/companies/${first}/competitors`;
-    const id = randomUUID();
+    const id = randomId();
     const body = { id, competitorCompanyId: all[8]?.id, quoteCents: 48_250_000, note: 'Likely low' };
     const made = await grace.call('POST', path, { body });
     expect(made.status, made.text).toBe(201);
@@ -352,6 +352,6 @@ describe('the addresses of a bid', () => {
     const { rows } = await sql<{ project_id: string; company_id: string }>`select project_id, company_id
       from mail_directory where local_part = ${ofPair.split('@')[0]}`.execute(server.connection.db);
     expect(rows).toEqual([{ project_id: one.id, company_id: one.companyIds[0] }]);
-    expect((await grace.call('GET', `/projects/${one.id}/companies/${randomUUID()}/email-address`)).status).toBe(404);
+    expect((await grace.call('GET', `/projects/${one.id}/companies/${randomId()}/email-address`)).status).toBe(404);
   });
 });

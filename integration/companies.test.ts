@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeCondition } from '@basis/domain/filters/wire';
 import type { Company, Contact } from '@basis/domain/contract/contract';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const addCompany = async (name = `Company ${randomUUID()}`): Promise<Company> => {
+const addCompany = async (name = `Company ${randomId()}`): Promise<Company> => {
   const { data } = await grace.client.POST('/companies', { body: { company: { name } } });
   if (!data) throw new Error('The company was refused');
   return data.company;
@@ -107,7 +107,7 @@ describe('a company', () => {
 
   it('takes values of custom fields that the workspace has, and no others', async () => {
     const { id } = await addCompany();
-    const customFields = { [randomUUID()]: 1 };
+    const customFields = { [randomId()]: 1 };
     expect((await grace.call('PATCH', `/companies/${id}`, { body: { customFields } })).status).toBe(422);
   });
 });
@@ -179,7 +179,7 @@ describe('what companies keep of their bids', () => {
 
 describe('companies that are one', () => {
   it('CALLS-057, CALLS-058: are suggested for merging, and not any more once somebody said that they are not', async () => {
-    const word = randomUUID().slice(0, 8);
+    const word = randomId().slice(0, 8);
     const one = await addCompany(`${word} Builders Inc`);
     const other = await addCompany(`${word} Builders`);
     const suggested = async (): Promise<string[][]> => {
@@ -219,7 +219,7 @@ describe('companies that are one', () => {
         .insertInto('competitors')
         .values({
           workspace_id: cascade,
-          id: randomUUID(),
+          id: randomId(),
           project_id: shared,
           company_id: main.id,
           competitor_company_id: child.id,
@@ -255,7 +255,7 @@ describe('companies that are one', () => {
     const [main, child] = [await addCompany(), await addCompany()];
     const merge = (ids: string[]) => grace.call('POST', `/companies/${main.id}/merge`, { body: { companyIds: ids } });
     expect((await merge([main.id])).status).toBe(422);
-    expect((await merge([randomUUID()])).status).toBe(404);
+    expect((await merge([randomId()])).status).toBe(404);
     expect((await merge([child.id])).status).toBe(200);
     expect((await merge([child.id])).status).toBe(422);
   });
@@ -277,7 +277,7 @@ describe('a person', () => {
   it('needs a name or an e-mail, and a company that is here', async () => {
     const refused = { contact: { title: 'Owner' } };
     expect((await grace.call('POST', '/contacts', { body: refused })).status).toBe(422);
-    const foreign = { contact: { firstName: 'A', companyId: randomUUID() } };
+    const foreign = { contact: { firstName: 'A', companyId: randomId() } };
     expect((await grace.call('POST', '/contacts', { body: foreign })).status).toBe(422);
   });
 
@@ -286,7 +286,7 @@ describe('a person', () => {
     const main = await addContact(company.id);
     const other = await addContact(company.id, { email: 'dana@b.example' });
     await grace.call('POST', `/contacts/${other.id}/notes`, { body: { message: 'Met' } });
-    const draft = { name: `List ${randomUUID()}`, contactIds: [other.id] };
+    const draft = { name: `List ${randomId()}`, contactIds: [other.id] };
     await grace.call('POST', '/distribution-lists', { body: { distributionList: draft } });
     const lists = async (): Promise<string> => (await grace.call('GET', '/distribution-lists')).text;
     const merged = await grace.call('POST', `/contacts/${main.id}/merge`, { body: { contactIds: [other.id] } });
@@ -302,7 +302,7 @@ describe('a person', () => {
 
 it('a deleted distribution list comes back with its people', async () => {
   const person = await addContact((await addCompany()).id);
-  const draft = { name: `List ${randomUUID()}`, contactIds: [person.id] };
+  const draft = { name: `List ${randomId()}`, contactIds: [person.id] };
   const added = await grace.call('POST', '/distribution-lists', { body: { distributionList: draft } });
   const { id } = (added.json as { distributionList: { id: string } }).distributionList;
   const gone = await grace.call('DELETE', `/distribution-lists/${id}`);
@@ -313,7 +313,7 @@ it('a deleted distribution list comes back with its people', async () => {
 
 describe('a field that the workspace added to companies', () => {
   const addField = async (): Promise<string> => {
-    const draft = { entity: 'Company', label: `Crew ${randomUUID()}`, type: 'Number' };
+    const draft = { entity: 'Company', label: `Crew ${randomId()}`, type: 'Number' };
     const answer = await grace.call('POST', '/custom-field-settings', { body: { customFieldSetting: draft } });
     expect(answer.status, answer.text).toBe(201);
     return (answer.json as { customFieldSetting: { id: string } }).customFieldSetting.id;
@@ -339,7 +339,7 @@ describe('a field that the workspace added to companies', () => {
     expect(await withMore(field, 10)).toEqual([id]);
     expect((await patch(id, { [field]: null })).status).toBe(200);
     expect(await withMore(field, 0)).toEqual([]);
-    const body = { company: { name: `Company ${randomUUID()}`, customFields: { [field]: 30 } } };
+    const body = { company: { name: `Company ${randomId()}`, customFields: { [field]: 30 } } };
     const { company } = (await grace.call('POST', '/companies', { body })).json as { company: Company };
     expect(await withMore(field, 10)).toEqual([company.id]);
   });

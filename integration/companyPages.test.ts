@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActivityPage, Company, CompanyInsights, Contact } from '@basis/domain/contract/contract';
+import { randomId } from '@basis/domain/testing/seed';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const addCompany = async (name = `Company ${randomUUID()}`): Promise<Company> => {
+const addCompany = async (name = `Company ${randomId()}`): Promise<Company> => {
   const { data } = await grace.client.POST('/companies', { body: { company: { name } } });
   if (!data) throw new Error('The company was refused');
   return data.company;
@@ -89,7 +89,7 @@ describe('what was done to a company or a person', () => {
     expect((await activitiesOf(`/contacts/${id}`)).activities[0]).toMatchObject({ field: 'deletedAt' });
     for (const path of ['companies', 'contacts'])
       for (const call of ['activities', 'insights'])
-        expect((await grace.call('GET', `/${path}/${randomUUID()}/${call}`)).status).toBe(404);
+        expect((await grace.call('GET', `/${path}/${randomId()}/${call}`)).status).toBe(404);
   });
 
   it('can be asked of one step before it is taken back', async () => {

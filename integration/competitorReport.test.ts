@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bothOf, comparedFilter, figures, groupFilter } from '@basis/domain/analytics/figures';
 import { timeFrames } from '@basis/domain/analytics/timeFrames';
 import type { GroupedReport, Report, TimeFrame } from '@basis/domain/contract/contract';
 import { writeCondition, type FilterTree } from '@basis/domain/filters/wire';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser } from './browser';
 import { addCompetitors } from './competitorRows';
@@ -177,7 +177,7 @@ const bidAgainst = async (competitorCompanyId: string, name: string, [ours, thei
     expect(answer.status, answer.text).toBeLessThan(300);
     return answer.json as { projectId: string };
   };
-  const project = { name, companyName: `Company ${randomUUID()}` };
+  const project = { name, companyName: `Company ${randomId()}` };
   const { projectId } = await send('POST', '/projects', { project });
   const read = (await grace.call('GET', `/projects/${projectId}`)).json as { project: { companyIds: string[] } };
   const [companyId = ''] = read.project.companyIds;
@@ -195,7 +195,7 @@ const addCompany = async (name: string): Promise<string> => {
 };
 
 it('compares a price with our quote to the same company, and gives no median below three bids', async () => {
-  const name = `Compared ${randomUUID()}`;
+  const name = `Compared ${randomId()}`;
   const rival = await addCompany(`Rival ${name}`);
   const spread = async () =>
     (await reportOf('ThisMonth', on('name', 'Contain', name))).rows.find(({ key }) => key === rival)?.spread;
@@ -211,7 +211,7 @@ it('compares a price with our quote to the same company, and gives no median bel
 });
 
 it('counts the bids of a merged company for the one that it went into', async () => {
-  const name = `Merged ${randomUUID()}`;
+  const name = `Merged ${randomId()}`;
   const [kept, gone] = [await addCompany(`Kept ${name}`), await addCompany(`Gone ${name}`)];
   await bidAgainst(kept, name, [100_00, 101_00]);
   await bidAgainst(gone, name, [100_00, 102_00]);

@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Message, Project } from '@basis/domain/contract/contract';
+import { randomBetween, randomId } from '@basis/domain/testing/seed';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import { createBrowser, type Browser } from './browser';
 import { letter } from './letters';
-import { endProcess, freePort, startProcess, type ServerProcess } from './serverProcess';
+import { freePort } from './freePort';
+import { endProcess, startProcess, type ServerProcess } from './serverProcess';
 import { connectSmtp } from './smtpClient';
 import { cascadeAddress, newDataFolder, people } from './testServer';
 
@@ -42,7 +43,7 @@ const isGone = (): undefined => undefined;
 const deliverMails = async (server: ServerProcess, done: Acknowledged): Promise<void> => {
   const smtp = await connectSmtp(server.smtpPort);
   for (;;) {
-    const subject = `Crash ${randomUUID()}`;
+    const subject = `Crash ${randomId()}`;
     if ((await smtp.deliver(cascadeAddress, letter({ subject }))).startsWith('250')) done.mails.push(subject);
   }
 };
@@ -50,7 +51,7 @@ const deliverMails = async (server: ServerProcess, done: Acknowledged): Promise<
 /** Adds one bid after another until the server is gone. */
 const addBids = async (browser: Browser, done: Acknowledged): Promise<void> => {
   for (;;) {
-    const id = randomUUID();
+    const id = randomId();
     const body = { project: { id, name: 'Crash', companyName: 'Crash Builders' } };
     if ((await browser.call('POST', '/projects', { body })).status === 201) done.bids.push(id);
   }
@@ -144,7 +145,7 @@ it(`a server that is killed ${rounds} times at any moment has lost and doubled n
     );
     // A round without an acknowledged write would prove nothing.
     await vi.waitUntil(isAcknowledging, { timeout: 120_000, interval: 5 });
-    await wait(Math.random() * 500);
+    await wait(randomBetween(0, 500));
     await Promise.all([endProcess(running, 'SIGKILL'), ...work]);
     running = await startProcess(environment);
     await check(browser, done);

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomId } from '@basis/domain/testing/seed';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';
 
@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const options = ['Lump sum', 'Cost plus'].map((label) => ({ id: randomUUID(), label, color: 'teal' }));
+const options = ['Lump sum', 'Cost plus'].map((label) => ({ id: randomId(), label, color: 'teal' }));
 
 const addField = async (field: object): Promise<string> => {
-  const id = randomUUID();
+  const id = randomId();
   const answer = await grace.call('POST', '/custom-field-settings', {
     body: { customFieldSetting: { id, entity: 'Project', ...field } },
   });
@@ -59,7 +59,7 @@ it('tells it to Admins alone, and of known fields alone', async () => {
   const id = await addField({ label: 'Crane', type: 'Boolean' });
   expect((await (await server.as('member')).call('GET', `/custom-field-settings/${id}/use`)).status).toBe(403);
   expect((await (await server.as('harborAdmin')).call('GET', `/custom-field-settings/${id}/use`)).status).toBe(404);
-  expect((await grace.call('GET', `/custom-field-settings/${randomUUID()}/use`)).status).toBe(404);
+  expect((await grace.call('GET', `/custom-field-settings/${randomId()}/use`)).status).toBe(404);
 });
 
 it('leaves a hidden field out of the columns of lists, and keeps its values', async () => {
@@ -136,7 +136,7 @@ it('a required field of a company is not emptied by hand either', async () => {
 it('options are not replaced over what somebody saved since they were read', async () => {
   const id = await addField({ label: 'Delivery', type: 'SingleSelect', options });
   const change = (body: object) => grace.call('PATCH', `/custom-field-settings/${id}`, { body });
-  const added = { id: randomUUID(), label: 'From B', color: 'pink' };
+  const added = { id: randomId(), label: 'From B', color: 'pink' };
   expect((await change({ options: [...options, added], baseOptions: options })).status).toBe(200);
   const refused = await change({ options, baseOptions: options });
   expect([refused.status, refused.error.message]).toEqual([
@@ -166,8 +166,8 @@ describe('the choices of a value', () => {
   const [first = { id: '' }, second = { id: '' }] = options;
 
   it.each([
-    ['SingleSelect', () => randomUUID()],
-    ['MultiSelect', () => [first.id, randomUUID()]],
+    ['SingleSelect', () => randomId()],
+    ['MultiSelect', () => [first.id, randomId()]],
   ])('of a %s are options of the field', async (type, wrong) => {
     const id = await addField({ label: `Choice ${type}`, type, options });
     const [bidId = ''] = await someBids(1);
@@ -200,7 +200,7 @@ describe('the choices of a value', () => {
         return (await browser.client.GET('/companies/names')).data?.companies.map(({ id }) => id) ?? [];
       };
       const [own = ''] = await idsFor(grace);
-      const theirs = (await idsFor(harbor))[0] ?? randomUUID();
+      const theirs = (await idsFor(harbor))[0] ?? randomId();
       const [bidId = ''] = await someBids(1);
       const companyId = (await grace.client.GET('/companies/names')).data?.companies[0]?.id ?? '';
       for (const [entity, path] of [
@@ -208,7 +208,7 @@ describe('the choices of a value', () => {
         ['Company', `/companies/${companyId}`],
       ] as const) {
         const id = await addField({ entity, label: `Of ${type}`, type });
-        for (const wrong of [theirs, randomUUID()]) {
+        for (const wrong of [theirs, randomId()]) {
           const answer = await patch(path, id, [wrong]);
           expect([answer.status, answer.error.message]).toEqual([
             422,

@@ -1,14 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect as connectSocket, createServer, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomId } from '@basis/domain/testing/seed';
 import { connect } from '../mock-server/src/platform/postgres/connect';
 import { inWorkspace, type Connection } from '../mock-server/src/platform/db/database';
 import { prepareDatabase } from '../mock-server/src/platform/postgres/prepareDatabase';
 import { startOwnPostgres, type OwnPostgres } from './ownPostgres';
-import { failToStart, freePort } from './serverProcess';
+import { freePort } from './freePort';
+import { failToStart } from './serverProcess';
 import { newDataFolder } from './testServer';
 
 let postgres: OwnPostgres;
@@ -55,13 +56,13 @@ const shown = async ({ db }: Connection) => {
 };
 
 const addUser = async ({ db }: Connection): Promise<void> => {
-  const workspaceId = randomUUID();
+  const workspaceId = randomId();
   await sql`insert into workspaces (id, name, slug, zone) values (${workspaceId}, 'A', ${workspaceId}, 'UTC')`.execute(
     db,
   );
   await inWorkspace(db, workspaceId, (tx) =>
     sql`insert into users (workspace_id, id, email, email_fold, first_name, last_name, color, role)
-      values (${workspaceId}, ${randomUUID()}, 'a@a.example', 'a@a.example', 'A', 'A', '#000000', 'Admin')`.execute(tx),
+      values (${workspaceId}, ${randomId()}, 'a@a.example', 'a@a.example', 'A', 'A', '#000000', 'Admin')`.execute(tx),
   );
 };
 

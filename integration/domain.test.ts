@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EmailFiling } from '@basis/domain/inbox/EmailFiling';
 import type { Domain } from '@basis/domain/createDomain';
 import { fold } from '@basis/domain/formats/fold';
 import { readerZone } from '@basis/domain/formats/days';
+import { randomId } from '@basis/domain/testing/seed';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import type { Browser } from './browser';
 import { invitation } from './letters';
@@ -181,7 +181,7 @@ describe('the inbox', () => {
 
   it('adds an e-mail to the bids, and takes it back', async () => {
     const { domain } = await signedIn();
-    const name = `Alder Clinic ${randomUUID().slice(0, 8)}`;
+    const name = `Alder Clinic ${randomId().slice(0, 8)}`;
     const smtp = await connectSmtp(server.smtpPort);
     await smtp.deliver(cascadeAddress, invitation({ name, company: 'Old Mill Builders' }));
     smtp.close();
@@ -213,7 +213,7 @@ describe('the inbox', () => {
   it('shows e-mails again when adding them is refused', async () => {
     const { domain } = await signedIn();
     const [first = ''] = await openInbox(domain);
-    const result = await domain.late.get(EmailFiling).add([first], { stageId: randomUUID() });
+    const result = await domain.late.get(EmailFiling).add([first], { stageId: randomId() });
     expect(result).toMatchObject({ ok: false, error: { status: 422, message: 'Stage not found or not changed' } });
     expect(domain.inbox.query.idAt(0)).toBe(first);
   });

@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EmailAccount, Message, Notification } from '@basis/domain/contract/contract';
+import { randomBytes, randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { createMailboxConnector, type OpenMailbox } from '../mock-server/src/platform/mail/mailbox';
 import type { Browser } from './browser';
@@ -74,7 +75,7 @@ describe.skipIf(missing)(`mail of a Dovecot server${missing ? ` (skipped: ${miss
     const before = logIns().length;
     await connectAndSettle();
     for (const which of ['first', 'second']) {
-      const subject = `${which} ${randomUUID()}`;
+      const subject = `${which} ${randomId()}`;
       dovecot.deliver(letter({ subject }));
       await arrives(subject, soonMs);
     }
@@ -88,7 +89,7 @@ describe.skipIf(missing)(`mail of a Dovecot server${missing ? ` (skipped: ${miss
     skip(!tlsHost, 'port 993 may not be bound here');
     if (!tlsHost) return;
     await connectAndSettle({ host: tlsHost, port: 993 });
-    const subject = `Implicit ${randomUUID()}`;
+    const subject = `Implicit ${randomId()}`;
     dovecot.deliver(letter({ subject }));
     await arrives(subject, soonMs);
     expect(logIns().at(-1)).toContain(`lip=${tlsHost}, `);
@@ -108,7 +109,7 @@ describe.skipIf(missing)(`mail of a Dovecot server${missing ? ` (skipped: ${miss
 
   it('is left as it is: unread, in its place, under its name', async () => {
     await connectAndSettle();
-    const subject = `Untouched ${randomUUID()}`;
+    const subject = `Untouched ${randomId()}`;
     dovecot.deliver(letter({ subject }));
     const before = dovecot.files();
     await arrives(subject, soonMs);
@@ -117,7 +118,7 @@ describe.skipIf(missing)(`mail of a Dovecot server${missing ? ` (skipped: ${miss
   });
 
   it('comes from the inbox alone', async () => {
-    const [spam, wanted] = [`Spam ${randomUUID()}`, `Wanted ${randomUUID()}`];
+    const [spam, wanted] = [`Spam ${randomId()}`, `Wanted ${randomId()}`];
     await connectAndSettle();
     dovecot.deliver(letter({ subject: spam }), 'Junk');
     dovecot.deliver(letter({ subject: wanted }));
@@ -127,8 +128,8 @@ describe.skipIf(missing)(`mail of a Dovecot server${missing ? ` (skipped: ${miss
 
   it('of 25 MB comes whole, a small part at a time', async () => {
     await connectAndSettle();
-    const subject = `Large ${randomUUID()}`;
-    const text = randomBytes(18 * 2 ** 20)
+    const subject = `Large ${randomId()}`;
+    const text = Buffer.from(randomBytes(18 * 2 ** 20))
       .toString('base64')
       .replace(/.{76}/g, '$&\r\n');
     const raw = letter({ subject, text });
@@ -151,7 +152,7 @@ describe.skipIf(missing)(`mail of a Dovecot server${missing ? ` (skipped: ${miss
 
   it('is not doubled when the mailbox is made anew, and goes on to come', async () => {
     await connectAndSettle();
-    const [kept, added] = [`Kept ${randomUUID()}`, `Added ${randomUUID()}`];
+    const [kept, added] = [`Kept ${randomId()}`, `Added ${randomId()}`];
     const raw = letter({ subject: kept });
     dovecot.deliver(raw);
     await arrives(kept, soonMs);
@@ -166,12 +167,12 @@ describe.skipIf(missing)(`mail of a Dovecot server${missing ? ` (skipped: ${miss
     await connectAndSettle();
     const before = logIns().length;
     await dovecot.kill();
-    const subject = `Meanwhile ${randomUUID()}`;
+    const subject = `Meanwhile ${randomId()}`;
     dovecot.deliver(letter({ subject }));
     await dovecot.start();
     await arrives(subject, 150_000);
     expect(logIns().length - before).toBe(1);
-    const later = `Later ${randomUUID()}`;
+    const later = `Later ${randomId()}`;
     dovecot.deliver(letter({ subject: later }));
     await arrives(later, soonMs);
     expect(await accounts()).toMatchObject([{ status: 'Connected', statusReason: null }]);

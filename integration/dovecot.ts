@@ -1,5 +1,4 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
@@ -15,7 +14,9 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { freePort } from './serverProcess';
+import { timeNow } from '@basis/domain/testing/clock';
+import { randomId } from '@basis/domain/testing/seed';
+import { freePort } from './freePort';
 
 /** A mail server of its own for a test: Dovecot on this machine, with one mailbox and a certificate nobody vouches for. */
 export interface Dovecot {
@@ -129,7 +130,7 @@ const place = (path: string, raw: string | Buffer): void => {
     mkdirSync(join(path, part), { recursive: true });
     for (const made of [path, join(path, part)]) chmodSync(made, 0o777);
   }
-  const name = `${Date.now()}.${randomUUID()}.here`;
+  const name = `${timeNow().getTime()}.${randomId()}.here`;
   writeFileSync(join(path, 'tmp', name), raw, { mode: 0o644 });
   // A delivery moves the message in, so that it is whole when it is seen.
   renameSync(join(path, 'tmp', name), join(path, 'new', name));

@@ -10,6 +10,7 @@ import { firstDayOfWeek, weekDays, type WeekDay } from '@basis/domain/formats/we
 import { writeCondition, type FilterTree } from '@basis/domain/filters/wire';
 import { compareDue, duePlaces, type DueEntry, type DueList } from '@basis/domain/lists/dueOrder';
 import { closedStageCodes, isOpenStage } from '@basis/domain/stages/stageCodes';
+import { timeNow } from '@basis/domain/testing/clock';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { deadlineColumns } from '../mock-server/src/platform/db/deadlines';
 import { newId } from '../mock-server/src/platform/ids';
@@ -332,7 +333,7 @@ describe('what is due first', () => {
   });
 
   it('is open tasks by their day, then those without one, then what is done', async () => {
-    const today = dayIn('UTC', new Date().toISOString());
+    const today = dayIn('UTC', timeNow().toISOString());
     await inWorkspace(server.connection.db, workspaceId, async (tx) => {
       await sql`delete from tasks where workspace_id = ${workspaceId}`.execute(tx);
       for (let index = 0; index < 40; index += 1)
@@ -344,7 +345,7 @@ describe('what is due first', () => {
             title: `Task ${index}`,
             title_fold: `task ${index}`,
             due_on: index % 5 === 0 ? null : addDays(today, ((index * 7) % 11) - 5),
-            done_at: index % 3 === 0 ? new Date() : null,
+            done_at: index % 3 === 0 ? timeNow() : null,
           })
           .execute();
     });

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { msFromNow } from '@basis/domain/testing/clock';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace, type Tx } from '../mock-server/src/platform/db/database';
 import { inDueWorkspaces, listDueWorkspaces, type WaitingWork } from '../mock-server/src/platform/db/dueWorkspaces';
 import { watchStatements } from './statements';
@@ -14,15 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const past = new Date(Date.now() - 60_000);
+const past = msFromNow(-60_000);
 const user = () => sql`(select id from users where workspace_id = ${harbor} limit 1)`;
 const message = (id: string): RawBuilder<unknown> => sql`insert into messages (workspace_id, id, direction, body_sha256,
   subject, subject_fold, from_name, from_email, from_fold, received_at, status)
-  values (${harbor}, ${id}, 'out', '', '', '', '', '', '', now(), 'Linked')`;
+  values (${harbor}, ${id}, 'out', '', '', '', '', '', '', timeNow(), 'Linked')`;
 const task = (id: string): RawBuilder<unknown> =>
   sql`insert into tasks (workspace_id, id, title, title_fold) values (${harbor}, ${id}, 'T', 't')`;
 
-const [id, other] = [randomUUID(), randomUUID()];
+const [id, other] = [randomId(), randomId()];
 
 /** Rows that make each kind of work due in one workspace. */
 const waiting: readonly (readonly [WaitingWork, () => readonly RawBuilder<unknown>[]])[] = [
@@ -30,7 +31,7 @@ const waiting: readonly (readonly [WaitingWork, () => readonly RawBuilder<unknow
     'reading',
     () => [
       sql`insert into raw_messages (workspace_id, id, sha256, size, storage_key, envelope, transport, received_at, state)
-        values (${harbor}, ${id}, '', 1, '', '{}', 'smtp', now(), 'stored')`,
+        values (${harbor}, ${id}, '', 1, '', '{}', 'smtp', timeNow(), 'stored')`,
     ],
   ],
   [
@@ -61,7 +62,7 @@ const waiting: readonly (readonly [WaitingWork, () => readonly RawBuilder<unknow
     () => [
       message(id),
       sql`insert into outgoing_messages (workspace_id, message_id, user_id, sender, recipients, storage_key, next_try_at)
-        values (${harbor}, ${id}, ${user()}, '', '{}', '', now())`,
+        values (${harbor}, ${id}, ${user()}, '', '{}', '', timeNow())`,
     ],
   ],
   [

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { eventPageSize, readPositions } from '../mock-server/src/events/readEvents';
 import { createWorkspaceFeeds, type Follower } from '../mock-server/src/events/workspaceFeeds';
@@ -34,7 +34,7 @@ const openStream = async (browser: Browser, lastEventId?: number): Promise<Serve
 /** Adds a bid and gives back its id. */
 const addBid = async (browser = grace): Promise<string> => {
   const { data } = await browser.client.POST('/projects', {
-    body: { project: { name: 'Live', companyName: `Live Builders ${randomUUID().slice(0, 6)}` } },
+    body: { project: { name: 'Live', companyName: `Live Builders ${randomId().slice(0, 6)}` } },
   });
   return data?.projectId ?? '';
 };
@@ -147,7 +147,7 @@ describe('what a process holds of changes', () => {
     const feeds = createWorkspaceFeeds(db, createLogger('silent'));
     const [wake, end] = [vi.fn(), vi.fn()];
     const session = { workspaceId, hash: Buffer.alloc(32), text: '' };
-    const follower: Follower = { session, workspaceId, userId: randomUUID(), isActing: false, wake, end };
+    const follower: Follower = { session, workspaceId, userId: randomId(), isActing: false, wake, end };
     return { feeds, follower, head: last, wake, end };
   };
 
@@ -207,7 +207,7 @@ describe('a stream that comes back', () => {
       }>`update workspace_positions set last = last + ${count} returning last`.execute(tx);
       const end = rows[0]?.last ?? 0;
       await sql`insert into events (workspace_id, position, entity, entity_id, kind, change_set_id)
-        select ${workspaceId}, n, 'project', ${randomUUID()}, 'updated', ${randomUUID()}
+        select ${workspaceId}, n, 'project', ${randomId()}, 'updated', ${randomId()}
         from generate_series(${end - count + 1}::bigint, ${end}::bigint) n`.execute(tx);
       return end;
     });

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeCondition } from '@basis/domain/filters/wire';
 import type { ExportColumn, operations, ShownJob } from '@basis/domain/contract/contract';
+import { msFromNow } from '@basis/domain/testing/clock';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { xlsxSheets } from '../mock-server/src/features/transfer/imports/xlsxTable';
 import { csvLines } from '../mock-server/src/features/transfer/imports/csvTable';
@@ -260,14 +261,14 @@ describe('the file of an export', () => {
     const jobId = await start(grace, { list: 'projects', format: 'csv', columns });
     await overJob(grace, jobId);
     const day = 24 * 60 * 60 * 1000;
-    await sweepTransfers({ db: server.connection.db, files: server.files }, new Date(Date.now() + 6 * day));
+    await sweepTransfers({ db: server.connection.db, files: server.files }, msFromNow(6 * day));
     expect((await grace.call('GET', `/jobs/${jobId}/file`)).status).toBe(200);
-    await sweepTransfers({ db: server.connection.db, files: server.files }, new Date(Date.now() + 8 * day));
+    await sweepTransfers({ db: server.connection.db, files: server.files }, msFromNow(8 * day));
     expect((await grace.call('GET', `/jobs/${jobId}/file`)).status).toBe(404);
   });
 
   it('is asked for once under one key', async () => {
-    const key = randomUUID();
+    const key = randomId();
     const ask = () =>
       grace.call('POST', '/exports', {
         body: { list: 'projects', format: 'csv', columns },

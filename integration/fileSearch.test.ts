@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EmailHit, ProjectHit } from '@basis/domain/contract/contract';
+import { newWord, randomBetween } from '@basis/domain/testing/seed';
 import { findDueFiles } from '../mock-server/src/features/keywords/rows/fileTexts';
 import { fillSearch } from '../mock-server/src/features/search/rows/searchDocuments';
 import { checkKept } from '../mock-server/src/kept/checkKept';
@@ -56,11 +56,9 @@ const search = async (q: string, browser = grace): Promise<Found> => {
   expect(answer.status, answer.text).toBe(200);
   return answer.json as Found;
 };
-const newWord = (): string => `qx${randomUUID().slice(0, 8).replaceAll(/\d/g, 'w')}`;
-
 /** Letters that no index can shorten. */
 const randomLetters = (count: number): string =>
-  Array.from({ length: count }, () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000))).join('');
+  Array.from({ length: count }, () => String.fromCodePoint(0x4e00 + randomBetween(0, 19_999))).join('');
 
 describe('the search', () => {
   it('SEARCH-02: finds emails and their bids by the text of a file, and says in which', async () => {

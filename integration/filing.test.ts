@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InboxView, Message } from '@basis/domain/contract/contract';
+import { timeNow } from '@basis/domain/testing/clock';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace, type Tx } from '../mock-server/src/platform/db/database';
 import { newId } from '../mock-server/src/platform/ids';
 import { trashOldMarketing } from '../mock-server/src/features/inbox/marketingTrash';
@@ -51,7 +52,7 @@ describe('an e-mail', () => {
     const { subject, status, isRead, createdAt, fromName, fromEmail } = message;
     const base = await grace.call('GET', `/messages/${id}/base`);
     expect(base.json).toEqual({ message: { id, subject, status, isRead, createdAt, fromName, fromEmail } });
-    for (const path of [`/messages/${randomUUID()}`, `/messages/${randomUUID()}/base`])
+    for (const path of [`/messages/${randomId()}`, `/messages/${randomId()}/base`])
       expect((await grace.call('GET', path)).status).toBe(404);
   });
 
@@ -89,7 +90,7 @@ describe('an e-mail', () => {
     expect((await patch(id, { status: 'Archived' })).status).toBe(422);
     expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
     expect(await dumpRows(server)).toEqual(before);
-    const nowhere = await grace.call('POST', `/messages/${id}/link`, { body: { projectId: randomUUID() } });
+    const nowhere = await grace.call('POST', `/messages/${id}/link`, { body: { projectId: randomId() } });
     expect(nowhere.status).toBe(422);
   });
 
@@ -152,7 +153,7 @@ describe('a group of e-mails', () => {
     for (const id of [first, second, third])
       expect(await lockGroupMembers(id)).toEqual(inOrder.map((member) => member.id));
     expect((await patch(first, { groupedEmailId: third })).status).toBe(422);
-    expect((await patch(first, { groupedEmailId: randomUUID() })).status).toBe(422);
+    expect((await patch(first, { groupedEmailId: randomId() })).status).toBe(422);
     const apart = await grace.call('POST', `/messages/${first}/separate`);
     expect((await read(first)).groupedEmailIds).toEqual([]);
     expect(await lockGroupMembers(first)).toEqual([]);
@@ -341,14 +342,14 @@ describe('the e-mails of a company and of a person', () => {
     const ofPerson = await grace.call('GET', `/contacts/${person}/messages`);
     expect((ofPerson.json as { messages: Message[] }).messages.map((message) => message.id)).toContain(id);
     for (const path of ['projects', 'companies', 'contacts'])
-      expect((await grace.call('GET', `/${path}/${randomUUID()}/messages`)).status).toBe(404);
+      expect((await grace.call('GET', `/${path}/${randomId()}/messages`)).status).toBe(404);
   });
 });
 
 describe('marketing e-mails', () => {
   it('INBOX-39: go to the trash after seven days and no sooner, once, however many servers look', async () => {
     const [old = '', fresh = ''] = await freshMessages(2);
-    const now = new Date();
+    const now = timeNow();
     const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
     await inCascade(async (tx) => {
       for (const [id, days] of [

@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
+import { random } from '@basis/domain/testing/seed';
 import { countUnbroken, expectWhole, killStartAt } from './interruptedStarts';
-import { endProcess, freePort, startProcess } from './serverProcess';
+import { freePort } from './freePort';
+import { endProcess, startProcess } from './serverProcess';
 import { newDataFolder } from './testServer';
 
 const rounds = Number(process.env['FIRST_START_ROUNDS'] ?? 50);
@@ -19,7 +21,7 @@ it.each(Array.from({ length: rounds }, (_, index) => index + 1))(
     const dataFolder = newDataFolder();
     const environment = { DATA_DIR: dataFolder, PORT: String(await freePort()), SMTP_PORT: '0' };
     // Kill later starts within the measured duration of a start.
-    const afterMs = Math.random() * lengthMs;
+    const afterMs = random() * lengthMs;
     if (await killStartAt(environment, { afterMs })) lengthMs = Math.min(lengthMs, afterMs);
     const server = await startProcess(environment);
     await expectWhole(server, expectedEmails);

@@ -5,7 +5,8 @@ import { userInfo } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../mock-server/src/platform/postgres/connect';
 import type { Connection } from '../mock-server/src/platform/db/database';
-import { endProcess, failAtOnce, failToStart, freePort, startProcess, type FailedStart } from './serverProcess';
+import { freePort } from './freePort';
+import { endProcess, failAtOnce, failToStart, startProcess, type FailedStart } from './serverProcess';
 import { newDataFolder } from './testServer';
 
 const folders: string[] = [];

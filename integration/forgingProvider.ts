@@ -2,6 +2,7 @@ import { createPrivateKey, generateKeyPairSync, sign, type KeyObject } from 'nod
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { timeNow } from '@basis/domain/testing/clock';
 
 /** Local OpenID Connect provider whose ID tokens contain any claims a test sets. */
 export interface ForgingProvider {
@@ -45,7 +46,7 @@ export const startForgingProvider = async (clientId: string): Promise<ForgingPro
     },
   };
   const token = (): object => {
-    const now = Math.floor(Date.now() / 1000);
+    const now = Math.floor(timeNow().getTime() / 1000);
     const good = { iss: issuer, aud: clientId, sub: 'one', iat: now, exp: now + 60 };
     const id_token = tokenOf({ ...good, ...provider.claims }, provider.isForged ? otherKey : key);
     return { access_token: 'access', token_type: 'Bearer', id_token };

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Message, MessageDetail } from '@basis/domain/contract/contract';
+import { randomId } from '@basis/domain/testing/seed';
 import { addBid } from './bidRows';
 import type { Browser } from './browser';
 import { letter } from './letters';
@@ -69,7 +69,7 @@ const detailOf = async (id: string): Promise<MessageDetail> =>
   ((await maya.call('GET', `/messages/${id}/detail`)).json as { message: MessageDetail }).message;
 
 const received = async () => {
-  const [subject, localId] = [`Invitation ${randomUUID()}`, randomUUID()];
+  const [subject, localId] = [`Invitation ${randomId()}`, randomId()];
   const smtp = await connectSmtp(server.smtpPort);
   expect(await smtp.deliver(cascadeAddress, invitation(subject, localId))).toMatch(/^250 /);
   smtp.close();
@@ -205,7 +205,7 @@ describe('an email that is forwarded', () => {
 
   it('that is asked for twice, by key or by id, goes out once', async () => {
     const { id } = await received();
-    const own = randomUUID();
+    const own = randomId();
     const key = { 'idempotency-key': 'forward-once' };
     const answers = [await forward(id, { id: own }, maya, key), await forward(id, { id: own }, maya, key)];
     expect(answers.map(idOf)).toEqual([own, own]);
@@ -229,7 +229,7 @@ describe('an email that is forwarded', () => {
     for (const role of ['readOnly', 'restricted'] as const)
       expect((await forward(id, {}, await server.as(role))).status, role).toBe(403);
     expect((await forward(id, {}, await server.as('harborAdmin'))).status).toBe(404);
-    expect((await forward(randomUUID())).status).toBe(404);
+    expect((await forward(randomId())).status).toBe(404);
     await deleteForGood(id);
     expect((await forward(id)).status).toBe(404);
     expect(peer.taken).toEqual([]);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GoNoGo, Profile, Project, SimilarBid, Stage, StageReason } from '@basis/domain/contract/contract';
 import { winRate } from '@basis/domain/goNoGo/winRate';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';
@@ -174,7 +175,7 @@ describe('the chance to win a bid', () => {
     const companyId = await addCompany();
     const asked = await addBid(companyId, { region: 'NB', city: '' });
     const invited = await addBid(await addCompany(), { stage: 'Lost', region: 'NB', city: '' });
-    const many = Array.from({ length: 400 }, () => crypto.randomUUID());
+    const many = Array.from({ length: 400 }, () => randomId());
     await keep(invited, { companyIds: [...many, companyId] });
     expect(await ask(asked)).toMatchObject({ similar: { won: 0, lost: 1 } });
   });

@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { connect as connectSocket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { randomId } from '@basis/domain/testing/seed';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import { createBrowser, type Browser } from './browser';
 import { letter } from './letters';
-import { copySeeded } from './seededFolder';
+import { copySeeded } from './seeded';
 import { openEventStream } from './serverEvents';
-import { endProcess, freePort, startProcess, type ServerProcess } from './serverProcess';
-import { startSeeding } from './serverSettings';
+import { freePort } from './freePort';
+import { endProcess, startProcess, type ServerProcess } from './serverProcess';
 import { connectSmtp } from './smtpClient';
 import { cascadeAddress, newDataFolder, people } from './testServer';
 
@@ -17,7 +17,7 @@ const folder = newDataFolder();
 let environment: Readonly<Record<string, string>>;
 let server: ServerProcess | null = null;
 beforeAll(async () => {
-  await copySeeded(inject('seededHome'), folder, async (seeded) => (await startSeeding(seeded)).close());
+  copySeeded(folder);
   environment = {
     DATA_DIR: folder,
     PORT: String(await freePort()),
@@ -50,7 +50,7 @@ const rounds = 4;
 const addUntilEnd = async (grace: Browser, isEnding: () => boolean): Promise<number | 'cut'> => {
   for (;;) {
     const sentBefore = !isEnding();
-    const body = { project: { id: randomUUID(), name: 'Going down', companyName: 'Down Builders' } };
+    const body = { project: { id: randomId(), name: 'Going down', companyName: 'Down Builders' } };
     const status = await grace.call('POST', '/projects', { body }).then(
       (answer) => answer.status,
       () => 'cut' as const,
@@ -86,7 +86,7 @@ it('turns not ready first, ends streams cleanly, and finishes mail in progress',
   const idle = await connectSmtp(running.smtpPort);
   const busy = await connectSmtp(running.smtpPort);
   for (const line of ['MAIL FROM:<a@builder.example>', `RCPT TO:<${cascadeAddress}>`, 'DATA']) await busy.command(line);
-  const subject = `Under way ${randomUUID()}`;
+  const subject = `Under way ${randomId()}`;
 
   const ended = endProcess(running, 'SIGTERM');
   await vi.waitFor(async () => expect(await health('/health/ready')).toEqual([503, 'stopping']), { interval: 5 });

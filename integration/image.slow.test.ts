@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from '
 import { tmpdir, userInfo } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { freePort } from './serverProcess';
+import { timeNow } from '@basis/domain/testing/clock';
+import { freePort } from './freePort';
 
 const repository = join(import.meta.dirname, '..');
 const home = mkdtempSync(join(tmpdir(), 'basis-image-'));
@@ -74,7 +75,7 @@ it.runIf(isRoot)(
     execFileSync('chown', [`${containerUser}:${containerUser}`, data]);
     execFileSync('chmod', ['755', home]);
     const port = await freePort();
-    const startedAt = new Date().toISOString();
+    const startedAt = timeNow().toISOString();
     let output = '';
     server = spawn(process.execPath, ['mock-server/dist/serve.mjs'], {
       cwd: app,

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Import, ShownJob } from '@basis/domain/contract/contract';
+import { randomId } from '@basis/domain/testing/seed';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import { createBrowser, type Browser } from './browser';
-import { endProcess, freePort, startProcess, type ServerProcess } from './serverProcess';
+import { freePort } from './freePort';
+import { endProcess, startProcess, type ServerProcess } from './serverProcess';
 import { newDataFolder, people } from './testServer';
 
 const dataFolder = newDataFolder();
@@ -56,7 +57,7 @@ it('an import whose process is killed again and again loses and doubles no line,
   running = await startProcess(environment);
   const browser = createBrowser(running.address);
   expect((await browser.signIn(people.admin, demoPassword)).status).toBe(200);
-  const name = `Crash ${randomUUID().slice(0, 8)}`;
+  const name = `Crash ${randomId().slice(0, 8)}`;
   const lines = Array.from(
     { length: lineCount },
     (_, index) => `${name} ${index},Firm ${index % 40},${index % wrongEach === 0 ? '31/31/2026' : '3/4/2027'}`,

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Import, ImportPlan, ImportRefusal, Project, ShownJob } from '@basis/domain/contract/contract';
+import { msFromNow } from '@basis/domain/testing/clock';
+import { randomId } from '@basis/domain/testing/seed';
 import { xlsxFile } from '../mock-server/src/features/transfer/exports/xlsxFile';
 import type { Cell } from '../mock-server/src/features/transfer/exports/cell';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
@@ -76,7 +77,7 @@ const broughtIn = async (content: string | Uint8Array, more: Partial<ImportPlan>
   return { table, changeSetId, job: await overJob(jobId) };
 };
 
-const unique = (): string => `Pier ${randomUUID().slice(0, 8)}`;
+const unique = (): string => `Pier ${randomId().slice(0, 8)}`;
 
 describe('a table that is sent', () => {
   it('tells its columns, its first lines and which fields they seem to be', async () => {
@@ -182,13 +183,13 @@ describe('a table that is sent', () => {
     const maya = await server.as('member');
     expect((await maya.call('GET', `/imports/${table.id}`)).status).toBe(404);
     expect((await grace.call('GET', `/imports/${table.id}`)).json).toEqual({ import: table });
-    const later = new Date(Date.now() + 8 * 24 * 60 * 60 * 1000);
+    const later = msFromNow(8 * 24 * 60 * 60 * 1000);
     await sweepTransfers({ db: server.connection.db, files: server.files }, later);
     expect((await grace.call('GET', `/imports/${table.id}`)).status).toBe(404);
   });
 
   it('is taken once under one key', async () => {
-    const [key, other] = [randomUUID(), randomUUID()];
+    const [key, other] = [randomId(), randomId()];
     const first = await upload(grace, 'bids.csv', csv('Name', 'Pier'), key);
     expect((await upload(grace, 'bids.csv', csv('Name', 'Pier'), key)).json).toEqual(first.json);
     expect((await upload(grace, 'bids.csv', csv('Name', 'Quay'), key)).status).toBe(409);
@@ -358,7 +359,7 @@ describe('bringing bids in', () => {
     ['a field twice', { columns: ['name', 'name'] }, 400],
     ['no name', { columns: [null, 'companyName'] }, 400],
     ['more columns than there are', { columns: ['name', null, null] }, 400],
-    ['a stage that is not there', { columns: ['name', null], stageId: randomUUID() }, 422],
+    ['a stage that is not there', { columns: ['name', null], stageId: randomId() }, 422],
   ])('is refused with %s', async (_, more, status) => {
     const table = await sent(csv('Name,Company', 'Pier,A'));
     const answer = await grace.call('POST', `/imports/${table.id}/start`, { body: planOf(table, more) });
@@ -548,7 +549,7 @@ describe('an untidy bid log', () => {
   });
 
   it.each([
-    ['a choice that is not there', { values: [{ fieldId: 'stageId', text: 'x', choiceId: randomUUID() }] }, 400],
+    ['a choice that is not there', { values: [{ fieldId: 'stageId', text: 'x', choiceId: randomId() }] }, 400],
     ['a value of a field without choices', { values: [{ fieldId: 'city', text: 'x', choiceId: null }] }, 400],
     ['more orders than columns', { dateOrders: [null, null, null] as null[] }, 400],
     ['a sheet that is not there', { layout: { sheet: 2, headRow: 1, headRows: 1 } }, 422],

@@ -1,6 +1,7 @@
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomId } from '@basis/domain/testing/seed';
 import { connect } from '../mock-server/src/platform/postgres/connect';
 import type { Connection } from '../mock-server/src/platform/db/database';
 import { prepareDatabase } from '../mock-server/src/platform/postgres/prepareDatabase';
@@ -8,7 +9,8 @@ import { forgetSecretKey } from '../mock-server/src/platform/storage/forgetSecre
 import { openStore, proveSecretKey } from '../mock-server/src/platform/storage/installation';
 import { storeIdFile } from '../mock-server/src/platform/storage/storeId';
 import { startOwnPostgres, type OwnPostgres } from './ownPostgres';
-import { failToStart, freePort } from './serverProcess';
+import { freePort } from './freePort';
+import { failToStart } from './serverProcess';
 import { newDataFolder } from './testServer';
 
 let postgres: OwnPostgres;
@@ -49,7 +51,7 @@ describe('the files of a database', () => {
     const [one, other] = await newDatabase('shared');
     const shared = folder();
     if (!one || !other) throw new Error('Two are needed');
-    const { key } = await (await openStore(one.db, shared)).put(crypto.randomUUID(), Buffer.from('a'));
+    const { key } = await (await openStore(one.db, shared)).put(randomId(), Buffer.from('a'));
     expect((await (await openStore(other.db, shared)).get(key)).toString()).toBe('a');
     const moved = folder();
     cpSync(shared, moved, { recursive: true });

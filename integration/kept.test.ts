@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isLong } from '@basis/domain/testing/longRuns';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { checkKept } from '../mock-server/src/kept/checkKept';
 import type { KeptDifference } from '../mock-server/src/kept/keptTable';
@@ -11,8 +11,8 @@ import type { Browser } from './browser';
 import { addBid } from './bidRows';
 import { randomWriter } from './randomWrites';
 import { builtServer } from './builtServer';
-import { copySeeded } from './seededFolder';
-import { newDataFolder, startSeeding } from './serverSettings';
+import { copySeeded } from './seeded';
+import { newDataFolder } from './serverSettings';
 import { startTestServer, type TestServer } from './testServer';
 
 let server: TestServer;
@@ -116,7 +116,7 @@ describe.runIf(isLong)('the tool of operators', () => {
 
   it("names what is not so in a stopped server's folder, and mends it when told to", async () => {
     const folder = newDataFolder();
-    await copySeeded(inject('seededHome'), folder, async (empty) => (await startSeeding(empty)).close());
+    copySeeded(folder);
     const stopped = await startTestServer(folder);
     const name = 'Cascade Interiors';
     await inWorkspace(stopped.connection.db, await stopped.workspaceId('cascade-interiors'), (tx) =>

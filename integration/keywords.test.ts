@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Keyword } from '@basis/domain/formats/keywords';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace, type Tx } from '../mock-server/src/platform/db/database';
 import { checkKept } from '../mock-server/src/kept/checkKept';
 import { readFileTexts } from '../mock-server/src/features/keywords/readFileTexts';
@@ -16,8 +16,8 @@ import { demoWorkspaces } from '../mock-server/src/seed/workspaces';
 import { bidMail, type BidMail } from './bidMail';
 import { addBid, changeSetOf, getBid, undo } from './bidRows';
 import type { Browser } from './browser';
-import { copySeeded } from './seededFolder';
-import { newDataFolder, startSeeding } from './serverSettings';
+import { copySeeded } from './seeded';
+import { newDataFolder } from './serverSettings';
 import { connectSmtp, type SmtpClient } from './smtpClient';
 import { startTestServer, type Person, type TestServer } from './testServer';
 
@@ -46,7 +46,7 @@ const path = '/dashboard/settings/keywords';
 const listed = async (browser = grace): Promise<Keyword[]> =>
   ((await browser.call('GET', path)).json as { value: Keyword[] }).value;
 const put = (value: unknown, browser = grace) => browser.call('PUT', path, { body: { value } });
-const keyword = (word: string): Keyword => ({ id: randomUUID(), word });
+const keyword = (word: string): Keyword => ({ id: randomId(), word });
 
 /** All is counted by the list as it is. */
 const counted = (at = server, id = workspaceId) =>
@@ -109,7 +109,7 @@ describe('the list of keywords', () => {
     ['The keywords are not a list.', null],
     ['The keywords are not a list.', 'Drywall'],
     ['Each keyword is an id (a UUID) and a word.', ['Drywall']],
-    ['Enter a keyword.', [{ id: randomUUID(), word: '  ' }]],
+    ['Enter a keyword.', [{ id: randomId(), word: '  ' }]],
     ['“Dry wall” and “DRY-WALL” are the same keyword.', [keyword('Dry wall'), keyword('DRY-WALL')]],
     ['There can be at most 200 keywords.', Array.from({ length: 201 }, (_, index) => keyword(`Word ${index}`))],
   ])('is refused with why: %s', async (fault, value) => {
@@ -388,7 +388,7 @@ describe('another list', () => {
 
   it('is counted by a server that is started after another one died', async () => {
     const folder = newDataFolder();
-    await copySeeded(inject('seededHome'), folder, async (empty) => (await startSeeding(empty)).close());
+    copySeeded(folder);
     const first = await startTestServer(folder);
     const id = await first.workspaceId('cascade-interiors');
     await inWorkspace(first.connection.db, id, async (tx) => {

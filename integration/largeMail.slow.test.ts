@@ -1,12 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { randomBytes } from '@basis/domain/testing/seed';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import { createBrowser, type Browser } from './browser';
-import { endProcess, freePort, startProcess, type ServerProcess } from './serverProcess';
+import { freePort } from './freePort';
+import { endProcess, startProcess, type ServerProcess } from './serverProcess';
 import { connectSmtp } from './smtpClient';
 import { cascadeAddress, newDataFolder, people } from './testServer';
 
@@ -87,12 +89,14 @@ describe('messages of 25 MB', () => {
     async () => {
       const sent = new Map<string, string>();
       const letters = Array.from({ length: 10 }, (_, index) => {
-        const file = randomBytes(18.2 * 2 ** 20);
+        const file = Buffer.from(randomBytes(18.2 * 2 ** 20));
         sent.set(`large-${index}`, sha256(file));
         return large(`large-${index}`, file);
       });
       // The threads that read are there first, which take as much for small ones.
-      await Promise.all(Array.from({ length: 10 }, (_, index) => deliver(large(`small-${index}`, randomBytes(1000)))));
+      await Promise.all(
+        Array.from({ length: 10 }, (_, index) => deliver(large(`small-${index}`, Buffer.from(randomBytes(1000))))),
+      );
       await listed((subject) => subject.startsWith('small-'));
       const before = megabytesHeld('VmRSS');
       const replies = await Promise.all(letters.map(deliver));
@@ -114,7 +118,7 @@ describe('messages of 25 MB', () => {
   it('that are cut off half way leave nothing behind', async () => {
     const socket = connect(server.smtpPort, '127.0.0.1');
     await once(socket, 'data');
-    const raw = large('cut', randomBytes(18 * 2 ** 20));
+    const raw = large('cut', Buffer.from(randomBytes(18 * 2 ** 20)));
     for (const line of ['HELO x', 'MAIL FROM:<a@b.example>', `RCPT TO:<${cascadeAddress}>`, 'DATA']) {
       socket.write(`${line}\r\n`);
       await once(socket, 'data');

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { timeNow } from '@basis/domain/testing/clock';
+import { randomId } from '@basis/domain/testing/seed';
 
 interface LetterOptions {
   readonly messageId?: string | null;
@@ -13,9 +14,9 @@ export const letter = ({ messageId, subject, from, text, html }: LetterOptions =
   [
     `From: ${from ?? '"Dana Whitmore" <dana@oldmillbuilders.example>'}`,
     'To: bids@cascade.example',
-    `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
+    `Date: ${timeNow().toUTCString().replace('GMT', '+0000')}`,
     `Subject: ${subject ?? 'Hello'}`,
-    ...(messageId === null ? [] : [`Message-ID: <${messageId ?? randomUUID()}@mail.example>`]),
+    ...(messageId === null ? [] : [`Message-ID: <${messageId ?? randomId()}@mail.example>`]),
     'MIME-Version: 1.0',
     `Content-Type: ${html === undefined ? 'text/plain' : 'text/html'}; charset=utf-8`,
     '',

@@ -1,10 +1,11 @@
 // Longer than most files: its parts share one seeded server, which takes seconds to start.
-import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Message, MessageDetail } from '@basis/domain/contract/contract';
+import { timeNow } from '@basis/domain/testing/clock';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { startJobs } from '../mock-server/src/jobs';
 import { createLogger } from '../mock-server/src/platform/logging';
@@ -62,7 +63,7 @@ const deliver = async (raw: string | Buffer, to: string | string[] = cascadeAddr
 
 /** Delivers a message with a subject of its own and gives it back as it stands in the inbox. */
 const deliverAndFind = async (make: (subject: string) => string | Buffer): Promise<MessageDetail> => {
-  const subject = `Subject ${randomUUID()}`;
+  const subject = `Subject ${randomId()}`;
   await deliver(make(subject));
   const [message] = await arrived((candidate) => candidate.subject === subject);
   return detailOf(message?.id ?? '');
@@ -70,7 +71,7 @@ const deliverAndFind = async (make: (subject: string) => string | Buffer): Promi
 
 describe('inbound mail', () => {
   it('CALLS-073: is in the inbox within two seconds, with what was read from it', async () => {
-    const name = `Alder Street Clinic ${randomUUID().slice(0, 4)}`;
+    const name = `Alder Street Clinic ${randomId().slice(0, 4)}`;
     await deliver(invitation({ name, company: 'Old Mill Builders' }));
     const [message] = await arrived(({ projectName }) => projectName === name);
     expect(message).toMatchObject({
@@ -105,7 +106,7 @@ describe('inbound mail', () => {
 
   it('goes to each workspace that it is addressed to, once', async () => {
     const helen = await server.as('harborAdmin');
-    const subject = `Both ${randomUUID()}`;
+    const subject = `Both ${randomId()}`;
     await deliver(letter({ subject }), [cascadeAddress, harborAddress, cascadeAddress.toUpperCase()]);
     await arrived((message) => message.subject === subject, 1, helen);
     await arrived((message) => message.subject === subject, 1, grace);
@@ -133,7 +134,7 @@ describe('inbound mail', () => {
         `Subject: ${subject}`,
         'From: "Da\0na" <da\0na@old.example>',
         `To: "${'😀'.repeat(300)}" <x@y.example>`,
-        `Message-ID: <nul\0${randomUUID()}@x>`,
+        `Message-ID: <nul\0${randomId()}@x>`,
         'Content-Type: text/plain; charset=utf-8',
         '',
         'Project: Nul\0 Clinic',
@@ -148,7 +149,7 @@ describe('inbound mail', () => {
 
   it('that names things at great length is filed within the limits of the contract, and can be made a bid', async () => {
     const long = 'Very Long '.repeat(90);
-    const subject = `${randomUUID()} ${long}`;
+    const subject = `${randomId()} ${long}`;
     const raw = letter({ subject, from: `"${long}" <dana@long.example>`, text: 'See you there.' });
     await deliver(raw);
     const [message] = await arrived((candidate) => candidate.subject.startsWith(subject.slice(0, 36)));
@@ -187,14 +188,14 @@ describe('inbound mail', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     const files = readdirSync(server.dataFolder, { recursive: true }).map(String);
     expect(files.filter((file) => file.includes('x.html'))).toEqual([]);
-    expect((await grace.call('GET', `/messages/${randomUUID()}/attachments/${attachment?.id}`)).status).toBe(404);
+    expect((await grace.call('GET', `/messages/${randomId()}/attachments/${attachment?.id}`)).status).toBe(404);
     await grace.call('PATCH', `/messages/${message.id}`, { body: { status: 'Archived' } });
     expect((await grace.call('DELETE', `/messages/${message.id}`)).status).toBe(204);
     expect((await grace.call('GET', `/messages/${message.id}/attachments/${attachment?.id}`)).status).toBe(404);
   });
 
   it('is stored as it came, to the byte', async () => {
-    const subject = `Bytes ${randomUUID()}`;
+    const subject = `Bytes ${randomId()}`;
     const raw = letter({ subject, text: '.leading dot\r\n..two\r\nend' });
     await deliver(raw);
     await arrived((message) => message.subject === subject);
@@ -205,8 +206,8 @@ describe('inbound mail', () => {
   });
 
   it('of one id and one body is one message, however often it comes and even at once', async () => {
-    const subject = `Twice ${randomUUID()}`;
-    const raw = letter({ subject, messageId: randomUUID() });
+    const subject = `Twice ${randomId()}`;
+    const raw = letter({ subject, messageId: randomId() });
     const clients = await Promise.all(Array.from({ length: 5 }, () => connectSmtp(server.smtpPort)));
     const replies = await Promise.all(clients.map((client) => client.deliver(cascadeAddress, raw)));
     expect(replies.every((reply) => reply.startsWith('250'))).toBe(true);
@@ -216,8 +217,8 @@ describe('inbound mail', () => {
   });
 
   it('of one id and another body, or other files, is another message, and is flagged', async () => {
-    const subject = `Forged ${randomUUID()}`;
-    const messageId = randomUUID();
+    const subject = `Forged ${randomId()}`;
+    const messageId = randomId();
     const withFile = (content: string): string =>
       letter({ subject, messageId })
         .replace('Content-Type: text/plain; charset=utf-8', 'Content-Type: multipart/mixed; boundary="cut"')
@@ -241,7 +242,7 @@ describe('inbound mail', () => {
   });
 
   it('without an id is one message when the very same bytes come again', async () => {
-    const subject = `No id ${randomUUID()}`;
+    const subject = `No id ${randomId()}`;
     const raw = letter({ subject, messageId: null });
     await deliver(raw);
     await deliver(raw);
@@ -307,7 +308,7 @@ describe('filing an e-mail', () => {
   });
 
   it('takes its files away with it when it is deleted', async () => {
-    const marker = `Marker ${randomUUID()}`;
+    const marker = `Marker ${randomId()}`;
     const { id } = await deliverAndFind((subject) => letter({ subject, text: marker }));
     const holds = (): boolean =>
       readdirSync(join(server.dataFolder, 'files'), { recursive: true, withFileTypes: true })
@@ -350,7 +351,7 @@ const addToBids = async (messageIds: string[]) => {
 };
 
 const deliverInvitation = async (company: string, email?: string): Promise<Message> => {
-  const name = `Alder Clinic ${randomUUID().slice(0, 8)}`;
+  const name = `Alder Clinic ${randomId().slice(0, 8)}`;
   await deliver(invitation({ name, company, ...(email ? { email } : {}) }));
   const [message] = await arrived(({ projectName }) => projectName === name);
   if (!message) throw new Error('The invitation did not arrive');
@@ -366,7 +367,7 @@ const companyNames = async (): Promise<string[]> =>
 
 describe('adding an e-mail to the bids', () => {
   it('OVERVIEW-04: makes a bid of what was read, with the company, the person and the deadline, and links the e-mail', async () => {
-    const company = `Wexler Construction ${randomUUID().slice(0, 8).toUpperCase()}`;
+    const company = `Wexler Construction ${randomId().slice(0, 8).toUpperCase()}`;
     const message = await deliverInvitation(company, 'pat@wexler.example');
     const { projects, messages } = await addToBids([message.id]);
     expect(projects[0]).toMatchObject({
@@ -418,7 +419,7 @@ describe('adding an e-mail to the bids', () => {
 
   it('is all or nothing', async () => {
     const message = await deliverInvitation('Old Mill Builders');
-    const body = { messageIds: [message.id, randomUUID()], stageId: await stageId() };
+    const body = { messageIds: [message.id, randomId()], stageId: await stageId() };
     expect((await grace.call('POST', '/messages/projects', { body })).status).toBe(404);
     expect((await detailOf(message.id)).status).toBe('Unlinked');
   });
@@ -427,7 +428,7 @@ describe('adding an e-mail to the bids', () => {
     const message = await deliverInvitation('Old Mill Builders');
     const attempt = (body: object) =>
       grace.call('POST', '/messages/projects', { body: { messageIds: [message.id], ...body } });
-    const unknown = await attempt({ stageId: randomUUID() });
+    const unknown = await attempt({ stageId: randomId() });
     expect([unknown.status, unknown.error.message]).toEqual([422, 'Stage not found or not changed']);
     const { data } = await grace.client.GET('/stages');
     const withReasons = Object.entries(data?.stageReasonsMap ?? {}).find(([, reasons]) => reasons.length);
@@ -438,8 +439,8 @@ describe('adding an e-mail to the bids', () => {
   });
 
   it('is taken back whole: bid, invitation, new company and person go, and the e-mail is in the inbox as before', async () => {
-    const company = `Vanishing Builders ${randomUUID().slice(0, 8).toUpperCase()}`;
-    const email = `v-${randomUUID().slice(0, 8)}@vanishing.example`;
+    const company = `Vanishing Builders ${randomId().slice(0, 8).toUpperCase()}`;
+    const email = `v-${randomId().slice(0, 8)}@vanishing.example`;
     const message = await deliverInvitation(company, email);
     const { projects, changeSetId } = await addToBids([message.id]);
     expect((await grace.call('POST', `/change-sets/${changeSetId}/undo`)).status).toBe(200);
@@ -464,7 +465,7 @@ describe('adding an e-mail to the bids', () => {
   );
   const digestOf = (subject: string): string =>
     digest
-      .replace(/^Message-ID: .*(?:\r?\n[ \t].*)*/im, `Message-ID: <${randomUUID()}@digest.example>`)
+      .replace(/^Message-ID: .*(?:\r?\n[ \t].*)*/im, `Message-ID: <${randomId()}@digest.example>`)
       .replace(/^Subject: .*(?:\r?\n[ \t].*)*/im, `Subject: ${subject}`);
   /** The names of the bids that were made of what an e-mail tells. */
   const bidsOf = async (id: string) => (await detailOf(id)).readings.map(({ project }) => project?.name ?? null);
@@ -521,8 +522,8 @@ describe('adding an e-mail to the bids', () => {
   });
 
   it('leaves company and person alone when it is taken back after another bid has come to use them', async () => {
-    const company = `Shared Builders ${randomUUID().slice(0, 8).toUpperCase()}`;
-    const email = `s-${randomUUID().slice(0, 8)}@shared.example`;
+    const company = `Shared Builders ${randomId().slice(0, 8).toUpperCase()}`;
+    const email = `s-${randomId().slice(0, 8)}@shared.example`;
     const first = await addToBids([(await deliverInvitation(company, email)).id]);
     const second = await addToBids([(await deliverInvitation(company, email)).id]);
     expect((await grace.call('POST', `/change-sets/${first.changeSetId}/undo`)).status).toBe(200);
@@ -555,7 +556,7 @@ describe('after the process died between storing messages and reading them', () 
     for (const [index, raw] of raws.entries()) {
       const file = await server.files.put(workspaceId, Buffer.from(raw));
       const envelope = { from: '', to: [] };
-      const arrival = { file, envelope, transport: 'smtp', receivedAt: new Date() } as const;
+      const arrival = { file, envelope, transport: 'smtp', receivedAt: timeNow() } as const;
       await insertRawMessages(server.connection.db, workspaceId, [arrival]);
       if (lose(index)) await server.files.remove(file.key);
     }
@@ -577,7 +578,7 @@ describe('after the process died between storing messages and reading them', () 
   };
 
   it('they are read when a server starts again, each exactly once', async () => {
-    const subject = `Orphan ${randomUUID()}`;
+    const subject = `Orphan ${randomId()}`;
     const raws = Array.from({ length: 3 }, () => letter({ subject }));
     const jobs = await restartWith(raws, () => false);
     await arrived((message) => message.subject === subject, 3);
@@ -586,7 +587,7 @@ describe('after the process died between storing messages and reading them', () 
   });
 
   it('one that can not be read does not hold up the others', async () => {
-    const subject = `Behind ${randomUUID()}`;
+    const subject = `Behind ${randomId()}`;
     const raws = Array.from({ length: 3 }, () => letter({ subject }));
     const jobs = await restartWith(raws, (index) => index === 0);
     await arrived((message) => message.subject === subject, 2);
@@ -600,7 +601,7 @@ it('retries a message that was too costly to read twice before it counts as unre
   const store = async (subject: string): Promise<void> => {
     const file = await server.files.put(workspaceId, Buffer.from(letter({ subject })));
     const envelope = { from: '', to: [harborAddress] };
-    await insertRawMessages(db, workspaceId, [{ file, envelope, transport: 'smtp', receivedAt: new Date() }]);
+    await insertRawMessages(db, workspaceId, [{ file, envelope, transport: 'smtp', receivedAt: timeNow() }]);
   };
   const tooCostly: ReadMessage = () => Promise.resolve(unreadable('too-costly', 'It took too long'));
   const turn = (read: ReadMessage) =>
@@ -609,7 +610,7 @@ it('retries a message that was too costly to read twice before it counts as unre
     inWorkspace(db, workspaceId, async (tx) => {
       const { rows } = await sql<{ subject: string }>`select m.subject from messages m join raw_messages r
         on r.workspace_id = m.workspace_id and r.id = m.raw_id
-        where m.workspace_id = ${workspaceId} and r.received_at > now() - interval '1 minute'
+        where m.workspace_id = ${workspaceId} and r.received_at > timeNow() - interval '1 minute'
           and (m.subject like 'Costly%' or m.failure_code = 'too-costly')`.execute(tx);
       return rows.map(({ subject }) => subject);
     });

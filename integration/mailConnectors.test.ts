@@ -1,9 +1,10 @@
 // Both the service and the mail server are peers on this machine.
-import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EmailAccount, Message, Notification } from '@basis/domain/contract/contract';
+import { timeNow } from '@basis/domain/testing/clock';
+import { randomId } from '@basis/domain/testing/seed';
 import { collectMail } from '../mock-server/src/features/mailboxes/collectMail';
 import { processRaws } from '../mock-server/src/features/receiving/processRaws';
 import { readMessage } from '../mock-server/src/mailReading/readMessage';
@@ -17,7 +18,7 @@ import type { Browser, CallAnswer } from './browser';
 import { startImapPeer, type ImapPeer } from './imapPeer';
 import { letter } from './letters';
 import { startMailTokenPeer, type MailTokenPeer } from './mailTokenPeer';
-import { freePort } from './serverProcess';
+import { freePort } from './freePort';
 import { testSecretKey } from './serverSettings';
 import { people, startTestServer, type TestServer } from './testServer';
 
@@ -106,12 +107,12 @@ const connected = async (): Promise<string> => {
   expect(answer.status, answer.text).toBe(201);
   const { id } = (answer.json as { emailAccount: EmailAccount }).emailAccount;
   await vi.waitFor(async () => {
-    expect(new Date((await rowOf(id)).next_try_at).getTime()).toBeGreaterThan(Date.now() + 10_000);
+    expect(new Date((await rowOf(id)).next_try_at).getTime()).toBeGreaterThan(timeNow().getTime() + 10_000);
   }, 10_000);
   return id;
 };
 
-let clock = Date.now() + 60_000;
+let clock = timeNow().getTime() + 60_000;
 const collectAt = async (id: string, connectors: MailConnectors): Promise<void> => {
   const { files, connection } = server;
   const { db } = connection;
@@ -163,7 +164,7 @@ describe('connecting a mailbox with a service', () => {
   });
 
   it('INTEG-04: fetches what arrives from then on', async () => {
-    const [before, after] = [`Before ${randomUUID()}`, `After ${randomUUID()}`];
+    const [before, after] = [`Before ${randomId()}`, `After ${randomId()}`];
     imap.messages.set(1, letter({ subject: before }));
     const id = await connected();
     imap.messages.set(2, letter({ subject: after }));
@@ -202,7 +203,7 @@ describe('connecting a mailbox with a service', () => {
   });
 
   it('gives the same answer again where it was lost', async () => {
-    const [back, key] = [await allow(await start()), randomUUID()];
+    const [back, key] = [await allow(await start()), randomId()];
     const first = await finish(back, maya, key);
     const again = await finish(back, maya, key);
     expect([again.status, again.json]).toEqual([201, first.json]);
@@ -212,12 +213,12 @@ describe('connecting a mailbox with a service', () => {
   it('takes ten minutes at most', async () => {
     const back = await allow(await start());
     await inWorkspace(server.connection.db, cascade, (tx) =>
-      tx.updateTable('mail_connections').set({ expires_at: new Date() }).execute(),
+      tx.updateTable('mail_connections').set({ expires_at: timeNow() }).execute(),
     );
     expect((await finish(back)).error.message).toBe(notYours);
     await start();
     const left = await inWorkspace(server.connection.db, cascade, (tx) =>
-      tx.selectFrom('mail_connections').where('expires_at', '<=', new Date().toISOString()).selectAll().execute(),
+      tx.selectFrom('mail_connections').where('expires_at', '<=', timeNow().toISOString()).selectAll().execute(),
     );
     expect(left).toEqual([]);
   });
@@ -307,7 +308,7 @@ describe('tokens of a mailbox', () => {
 
   it('are renewed where the mail server refuses them early, without an error', async () => {
     const id = await connected();
-    const subject = `Renewed ${randomUUID()}`;
+    const subject = `Renewed ${randomId()}`;
     peer.dropAccess();
     imap.messages.set(1, letter({ subject }));
     await collect(id);
@@ -326,7 +327,7 @@ describe('tokens of a mailbox', () => {
       type: 'NylasAccountStatusChanged',
       notificationData: { status: 'Error', subject: email },
     });
-    const subject = `Meanwhile ${randomUUID()}`;
+    const subject = `Meanwhile ${randomId()}`;
     imap.messages.set(1, letter({ subject }));
     const again = await connect();
     expect(again.status, again.text).toBe(200);
@@ -385,7 +386,7 @@ describe('tokens of a mailbox', () => {
   it('INTEG-04: are in no answer, event or log, and in the database only encrypted', async () => {
     const stream = await maya.openEvents();
     const begun = await start();
-    const answer = await finish(await allow(begun), maya, randomUUID());
+    const answer = await finish(await allow(begun), maya, randomId());
     expect(answer.status, answer.text).toBe(201);
     const { id } = (answer.json as { emailAccount: EmailAccount }).emailAccount;
     await stream.next(({ data }) => data.includes(id));

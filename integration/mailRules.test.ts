@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MailRule, MailRuleActions, MailRuleConditions, Stage } from '@basis/domain/contract/contract';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { applyRules } from '../mock-server/src/features/rules/applyRules';
 import { matchRules } from '../mock-server/src/features/rules/matchRules';
@@ -100,7 +100,7 @@ describe('a rule for emails that arrive', () => {
     expect((await list())[0]).toMatchObject({ appliedCount: 1, lastAppliedAt: expect.any(String) as string });
     await patch(rule.id, { actions: { ...noActions, stageId: stageOf('Submitted') } });
     await inCascade((tx) => matchRules(tx, [id]));
-    await inCascade((tx) => applyRules(tx, [id], randomUUID()));
+    await inCascade((tx) => applyRules(tx, [id], randomId()));
     expect((await getBid(grace, projectId)).stageId).toBe(stageOf('Estimating'));
     expect(await outcomesOf(id)).toHaveLength(1);
   });
@@ -183,7 +183,7 @@ describe('a rule for emails that arrive', () => {
   });
 
   it('chooses options in selects of the bid beside those that are chosen', async () => {
-    const option = { id: randomUUID(), label: 'Hospital', color: 'teal' };
+    const option = { id: randomId(), label: 'Hospital', color: 'teal' };
     const field = await grace.call('POST', '/custom-field-settings', {
       body: { customFieldSetting: { entity: 'Project', type: 'MultiSelect', label: 'Sector', options: [option] } },
     });
@@ -299,7 +299,7 @@ describe('what a rule did', () => {
     expect((await undo(grace, ruleSet)).status).toBe(200);
     expect(await getBid(grace, projectId)).toMatchObject({ stageId: stageOf('Undecided'), estimatorIds: [] });
     expect(await outcomesOf(id)).toMatchObject([{ state: 'undone' }]);
-    await inCascade((tx) => applyRules(tx, [id], randomUUID()));
+    await inCascade((tx) => applyRules(tx, [id], randomId()));
     expect(await getBid(grace, projectId)).toMatchObject({ stageId: stageOf('Undecided'), estimatorIds: [] });
   });
 
@@ -403,10 +403,10 @@ describe('the rules of a workspace', () => {
     const ofPlatform = await preview({ platforms });
     expect(ofPlatform).toBeGreaterThan(0);
     expect(await preview({ platforms, senders: ['nobody.example'] })).toBe(0);
-    const word = `Quoin${randomUUID().replaceAll('-', '').slice(0, 8)}`;
+    const word = `Quoin${randomId().replaceAll('-', '').slice(0, 8)}`;
     const keywords = await grace.call('GET', '/dashboard/settings/keywords');
     const known = (keywords.json as { value: { id: string; word: string }[] | null }).value ?? [];
-    const value = [...known, { id: randomUUID(), word }];
+    const value = [...known, { id: randomId(), word }];
     expect((await grace.call('PUT', '/dashboard/settings/keywords', { body: { value } })).status).toBe(200);
     expect(await preview({ keywords: [word] })).toBe(0);
     await mail.deliver(letter({ subject: `About ${word}s` }));
@@ -434,7 +434,7 @@ describe('the rules of a workspace', () => {
   });
 
   it('are one for each draft, however often it is sent', async () => {
-    const id = randomUUID();
+    const id = randomId();
     expect((await post({ id, actions: estimating() })).status).toBe(201);
     expect((await post({ id, actions: estimating() })).status).toBe(409);
     expect(await list()).toHaveLength(1);

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { randomBytes } from '@basis/domain/testing/seed';
 import type { MailConnectorSettings } from '../mock-server/src/platform/adapters';
 
 /** OAuth 2 service on this machine (RFC 6749, 7009, 7636) that gives access to mailboxes. */
@@ -57,7 +58,7 @@ export const startMailTokenPeer = async (redirectUri: string): Promise<MailToken
   const codes = new Map<string, Code>();
   const [refreshTokens, accessTokens] = [new Map<string, string>(), new Map<string, string>()];
   const newSecret = (): string => {
-    const secret = randomBytes(24).toString('base64url');
+    const secret = Buffer.from(randomBytes(24)).toString('base64url');
     peer.secrets.push(secret);
     return secret;
   };

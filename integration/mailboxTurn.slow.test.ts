@@ -1,6 +1,6 @@
 // A mail server that can't say when mail has come is asked each minute, so this takes that long.
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { randomId } from '@basis/domain/testing/seed';
 import type { Browser } from './browser';
 import { startImapPeer, type ImapPeer } from './imapPeer';
 import { letter } from './letters';
@@ -26,7 +26,7 @@ const arrived = async (subject: string): Promise<number> => {
 };
 
 it('a mailbox is collected by the server on its own, each minute from when it is connected', async () => {
-  const subjects = [1, 2].map((minute) => `Minute ${minute} ${randomUUID()}`);
+  const subjects = [1, 2].map((minute) => `Minute ${minute} ${randomId()}`);
   const body = { email: 'maya@cascade-interiors.example', host: '127.0.0.1', port: imap.port, password: imap.password };
   expect((await maya.call('POST', '/email-accounts', { body })).status).toBe(201);
   for (const [index, subject] of subjects.entries()) {

@@ -1,8 +1,9 @@
 // The mail server is one of the test's own: no IMAP server can be relied on to be installed where the tests run. What a
 // real one does is tested in dovecot.slow.test.ts.
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EmailAccount, Message, Notification } from '@basis/domain/contract/contract';
+import { timeNow } from '@basis/domain/testing/clock';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { collectMail } from '../mock-server/src/features/mailboxes/collectMail';
 import { createMailboxConnector } from '../mock-server/src/platform/mail/mailbox';
@@ -58,7 +59,7 @@ const firstTurn = (id: string): Promise<void> =>
     const { next_try_at } = await inWorkspace(server.connection.db, cascade, (tx) =>
       tx.selectFrom('email_accounts').where('id', '=', id).select('next_try_at').executeTakeFirstOrThrow(),
     );
-    expect(new Date(next_try_at).getTime()).toBeGreaterThan(Date.now() + 10_000);
+    expect(new Date(next_try_at).getTime()).toBeGreaterThan(timeNow().getTime() + 10_000);
   }, 10_000);
 
 const connected = async (): Promise<string> => {
@@ -69,7 +70,7 @@ const connected = async (): Promise<string> => {
   return id;
 };
 
-let clock = Date.now() + 60_000;
+let clock = timeNow().getTime() + 60_000;
 /** Lets the mailbox have its turn, some minutes after the last one. */
 const collect = async (id: string, afterMinutes = 2): Promise<void> => {
   clock += afterMinutes * 60_000;
@@ -187,7 +188,7 @@ describe('a mailbox', () => {
 
 describe('mail of a mailbox', () => {
   it('that comes after it was connected is in the inbox once, however often it is collected', async () => {
-    const [before, after] = [`Before ${randomUUID()}`, `After ${randomUUID()}`];
+    const [before, after] = [`Before ${randomId()}`, `After ${randomId()}`];
     imap.messages.set(1, letter({ subject: before }));
     const id = await connected();
     imap.messages.set(2, letter({ subject: after }));
@@ -200,7 +201,7 @@ describe('mail of a mailbox', () => {
 
   it('is neither marked nor moved', async () => {
     const id = await connected();
-    imap.messages.set(2, letter({ subject: `Unmarked ${randomUUID()}` }));
+    imap.messages.set(2, letter({ subject: `Unmarked ${randomId()}` }));
     await collect(id);
     const names = new Set(imap.commands.map((command) => command.split(' ')[0]));
     expect(names).toContain('EXAMINE');
@@ -211,7 +212,7 @@ describe('mail of a mailbox', () => {
   });
 
   it('that is too large to be taken is in the inbox once, with its headers and its size, and its bytes are not asked for', async () => {
-    const subject = `Large ${randomUUID()}`;
+    const subject = `Large ${randomId()}`;
     const id = await connected();
     const raw = letter({ subject, text: 'The plans are attached.' });
     imap.messages.set(3, raw);
@@ -234,7 +235,7 @@ describe('mail of a mailbox', () => {
   });
 
   it('is not doubled when the mailbox gives other UIDs to it', async () => {
-    const subject = `Renumbered ${randomUUID()}`;
+    const subject = `Renumbered ${randomId()}`;
     const raw = letter({ subject });
     const id = await connected();
     imap.messages.set(5, raw);
@@ -273,7 +274,7 @@ describe('a mailbox that can no longer be read', () => {
 
   it('is asked less and less often, and in error only when it does not pass', async () => {
     const id = await connected();
-    const subject = `Back ${randomUUID()}`;
+    const subject = `Back ${randomId()}`;
     imap.messages.set(2, letter({ subject }));
     await imap.stop();
     await collect(id);

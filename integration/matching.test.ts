@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { timeNow } from '@basis/domain/testing/clock';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { bcInvite } from '../mock-server/src/seed/emails/buildingConnectedLetters';
 import { dayFrom } from '../mock-server/src/seed/emails/days';
@@ -142,7 +143,7 @@ describe('an invitation to a project that is a bid already', () => {
     expect((await grace.call('DELETE', path)).status).toBe(200);
     expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
     expect((await mail.read(second)).suggestedProjects).toMatchObject([{ id: projectId }]);
-    expect((await grace.call('DELETE', `/messages/${second}/project-suggestions/${randomUUID()}`)).status).toBe(404);
+    expect((await grace.call('DELETE', `/messages/${second}/project-suggestions/${randomId()}`)).status).toBe(404);
   });
 
   it('is offered with it no more once the bid is deleted, and again when it is brought back', async () => {
@@ -177,11 +178,11 @@ describe('an invitation to a project that is a bid already', () => {
     const victor = await server.as('readOnly');
     const path = `/messages/${second}/project-suggestions/${projectId}`;
     expect((await victor.call('DELETE', path)).status).toBe(403);
-    expect((await victor.call('POST', `/messages/${second}/changes/${randomUUID()}/accept`)).status).toBe(403);
+    expect((await victor.call('POST', `/messages/${second}/changes/${randomId()}/accept`)).status).toBe(403);
   });
 });
 
-const later = (days: number): string => dayFrom(new Date(), days).toISOString().slice(0, 10);
+const later = (days: number): string => dayFrom(timeNow(), days).toISOString().slice(0, 10);
 
 describe('a notice of a known bid', () => {
   it('is filed with the bid by its platform key, says why, and goes back to the inbox for good when that is undone', async () => {
@@ -245,8 +246,8 @@ describe('a notice of a known bid', () => {
 
   it('that two servers read at once is filed once', async () => {
     const bid = await mail.addBid();
-    const messageId = `${randomUUID()}@mail.example`;
-    const raw = rawMessage({ ...extension(bid), date: new Date(), messageId });
+    const messageId = `${randomId()}@mail.example`;
+    const raw = rawMessage({ ...extension(bid), date: timeNow(), messageId });
     const clients = await Promise.all(Array.from({ length: 4 }, () => connectSmtp(server.smtpPort)));
     const target = 'bids+cascade-interiors@basis.localhost';
     const sendFive = async (client: SmtpClient): Promise<void> => {
@@ -343,7 +344,7 @@ describe('a date that an e-mail changes', () => {
     const answers = await Promise.all(['accept', 'dismiss'].map((verb) => grace.call('POST', path(verb))));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect((await grace.call('POST', path('dismiss'))).status).toBe(409);
-    expect((await grace.call('POST', `/messages/${id}/changes/${randomUUID()}/dismiss`)).status).toBe(404);
+    expect((await grace.call('POST', `/messages/${id}/changes/${randomId()}/dismiss`)).status).toBe(404);
   });
 
   it('is not moved back by a reminder that repeats the old one', async () => {

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BidInvite, Project } from '@basis/domain/contract/contract';
 import { fold } from '@basis/domain/formats/fold';
+import { timeNow } from '@basis/domain/testing/clock';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { newId } from '../mock-server/src/platform/ids';
 import { refreshCompanies } from '../mock-server/src/derived/companyDerived';
@@ -19,8 +20,8 @@ beforeAll(async () => {
   grace = await server.as('admin');
   workspaceId = await server.workspaceId('cascade-interiors');
   // Sends due notices now, so the server's job adds no rows between two dumps.
-  await sendDueNotices(server.connection.db, new Date());
-  await sendReminders(server.connection.db, new Date());
+  await sendDueNotices(server.connection.db, timeNow());
+  await sendReminders(server.connection.db, timeNow());
 });
 afterAll(() => server.close());
 
@@ -161,7 +162,7 @@ describe('connecting bids', () => {
     const [target, one] = await newBids(2);
     if (!target || !one) throw new Error('There are too few bids');
     expect((await merge(target.id, [target.id])).status).toBe(422);
-    expect((await merge(target.id, [randomUUID()])).status).toBe(422);
+    expect((await merge(target.id, [randomId()])).status).toBe(422);
     await merge(target.id, [one.id]);
     expect((await merge(target.id, [one.id])).status).toBe(422);
     const answer = await grace.call('PATCH', `/projects/${one.id}`, { body: { deletedAt: null } });
@@ -214,7 +215,7 @@ describe('splitting an invitation off', () => {
   it('is not taken back once the new bid is worked on', async () => {
     const one = await mergedBid();
     const answer = await grace.call('POST', `/bid-invites/${one?.bidInviteIds?.[0]}/split`, {
-      body: { id: randomUUID() },
+      body: { id: randomId() },
     });
     await grace.call('PATCH', `/projects/${inviteOf(answer).projectId}`, { body: { city: 'Tacoma' } });
     expect((await undo(grace, changeSetOf(answer))).status).toBe(409);
@@ -267,7 +268,7 @@ describe('an invitation', () => {
     expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
     expect(await dumpRows(server)).toEqual(before);
     expect((await undo(grace, changeSetOf(linked))).status).toBe(200);
-    expect((await grace.call('POST', `/contacts/${randomUUID()}/bid-invite/${inviteId}/link`)).status).toBe(404);
+    expect((await grace.call('POST', `/contacts/${randomId()}/bid-invite/${inviteId}/link`)).status).toBe(404);
   });
 });
 
@@ -362,7 +363,7 @@ describe('many bids at once', () => {
     const ids = bids.map(({ id }) => id);
     const lost = await stage('Lost');
     await grace.call('PUT', `/projects/${ids[0]}/stage`, { body: { stageId: lost } });
-    const missing = randomUUID();
+    const missing = randomId();
     const before = await dumpRows(server);
     const selection = { ids: [...ids, missing] };
     const answer = await bulk({ selection, action: 'stage', stageId: lost, comment: 'Late' });
@@ -412,8 +413,8 @@ describe('many bids at once', () => {
 
   it.each([
     ['a stage that is not said', { action: 'stage' }, 400],
-    ['a stage that is not there', { action: 'stage', stageId: randomUUID() }, 422],
-    ['estimators that are not here', { action: 'estimators', userIds: [randomUUID()] }, 422],
+    ['a stage that is not there', { action: 'stage', stageId: randomId() }, 422],
+    ['estimators that are not here', { action: 'estimators', userIds: [randomId()] }, 422],
     ['a task without a title', { action: 'createTasks', task: { title: ' ' } }, 422],
   ])('are not changed with %s', async (_, body, status) => {
     const [bid] = await newBids(1);

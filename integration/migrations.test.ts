@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { timeNow } from '@basis/domain/testing/clock';
 import { followChanges } from '../mock-server/src/followChanges';
 import { createPool } from '../mock-server/src/platform/db/clients';
 import { connect } from '../mock-server/src/platform/postgres/connect';
@@ -55,14 +56,14 @@ it('on a seeded database every migration goes down and up again, and it can be s
   const files = createFolderStore(root);
   const count = async (): Promise<number> =>
     (await sql<{ n: number }>`select count(*)::int as n from projects`.execute(owner)).rows[0]?.n ?? 0;
-  await seedDemo(connection.db, files, 1, new Date());
+  await seedDemo(connection.db, files, 1, timeNow());
   expect(await count()).toBe(340);
   const before = await shape();
   await migrateDown(owner);
   expect(await shape()).toEqual([]);
   await migrateUp(owner);
   expect(await shape()).toEqual(before);
-  await seedDemo(connection.db, files, 1, new Date());
+  await seedDemo(connection.db, files, 1, timeNow());
   expect(await count()).toBe(340);
 });
 
@@ -86,7 +87,7 @@ it('UNKNOWN-31: a workspace is proposed the latest decline reason of its users, 
   await across('no force');
   await sql`insert into user_settings (workspace_id, user_id, key, value, updated_at)
     select u.workspace_id, u.id, 'INBOX_VIEW-declineReason', to_jsonb(case n when 1 then ${earlier}::text else ${later}::text end),
-      now() + n * interval '1 minute'
+      timeNow() + n * interval '1 minute'
     from (select *, row_number() over (order by id) as n from users
       where workspace_id = (select id from workspaces where slug = 'cascade-interiors') limit 2) u`.execute(owner);
   await migrateUp(owner);

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser, CallAnswer } from './browser';
 import { startTestServer, type TestServer } from './testServer';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const unique = (): string => `Pier ${randomUUID().slice(0, 8)}`;
+const unique = (): string => `Pier ${randomId().slice(0, 8)}`;
 
 type Named = Readonly<Record<string, { readonly name?: string; readonly title?: string }>>;
 

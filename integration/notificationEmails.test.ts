@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NotificationType } from '@basis/domain/contract/contract';
 import { clockIn } from '@basis/domain/formats/days';
+import { msFromNow, timeNow } from '@basis/domain/testing/clock';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { createFolderCarrier } from '../mock-server/src/platform/mail/carrier';
 import { createLogger } from '../mock-server/src/platform/logging';
@@ -70,12 +70,12 @@ const parts = () => ({
   log: createLogger('silent'),
   send: async (workspaceId: string, messageId: string): Promise<void> => {
     const carrier = createFolderCarrier(join(server.dataFolder, 'outbox'));
-    await sendOutgoing({ db: server.connection.db, files: server.files, carrier }, workspaceId, messageId, new Date());
+    await sendOutgoing({ db: server.connection.db, files: server.files, carrier }, workspaceId, messageId, timeNow());
   },
 });
-const run = (now = new Date()) => sendNotificationEmails(parts(), now);
+const run = (now = timeNow()) => sendNotificationEmails(parts(), now);
 
-const tell = (projectName: string, type: NotificationType = 'StageChanged', dedupeKey: string = randomUUID()) =>
+const tell = (projectName: string, type: NotificationType = 'StageChanged', dedupeKey: string = randomId()) =>
   inWorkspace(server.connection.db, cascade, (tx) =>
     notify(tx, {
       type,
@@ -148,7 +148,7 @@ describe('the email of a notification', () => {
 
 describe('the reminder of a task', () => {
   const remind = async (title: string, part: object = {}): Promise<void> => {
-    const task = { title, assigneeId: mayaId, reminderAt: new Date(Date.now() + hourMs).toISOString() };
+    const task = { title, assigneeId: mayaId, reminderAt: msFromNow(hourMs).toISOString() };
     const { json } = await grace.call('POST', '/tasks', { body: { task } });
     const { id } = (json as { task: { id: string } }).task;
     if (Object.keys(part).length) await grace.call('PATCH', `/tasks/${id}`, { body: part });
@@ -157,7 +157,7 @@ describe('the reminder of a task', () => {
   it('comes by email where that is on, once, and leads to the tasks', async () => {
     await set('NOTIFICATIONS', { Reminder: { email: true } });
     await remind('Call the surety');
-    const later = new Date(Date.now() + 2 * hourMs);
+    const later = msFromNow(2 * hourMs);
     await Promise.all([sendReminders(server.connection.db, later), sendReminders(server.connection.db, later)]);
     await run();
     const [letter, ...others] = newLetters();
@@ -170,8 +170,8 @@ describe('the reminder of a task', () => {
   it('comes in the app alone where email is off, and not at all once the task is done', async () => {
     await set('NOTIFICATIONS', null);
     await remind('Book the job walk');
-    await remind('Done before', { doneAt: new Date().toISOString() });
-    await sendReminders(server.connection.db, new Date(Date.now() + 2 * hourMs));
+    await remind('Done before', { doneAt: timeNow().toISOString() });
+    await sendReminders(server.connection.db, msFromNow(2 * hourMs));
     await run();
     expect(newLetters()).toEqual([]);
     expect(await bell()).toEqual(['Reminder']);
@@ -179,13 +179,14 @@ describe('the reminder of a task', () => {
 });
 
 describe('emails that wait', () => {
-  const soon = (ms: number): string => clockIn(zone, new Date(Date.now() + ms))[1];
+  const soon = (ms: number): string => clockIn(zone, msFromNow(ms))[1];
 
   it('for the end of the quiet hours come then, as one', async () => {
     await set('NOTIFICATION_TIMES', { quiet: { isOn: true, from: soon(-hourMs), to: soon(2 * hourMs) } });
     await tell('One');
     // Moments are kept to the millisecond.
-    await setTimeout(2);
+    const at = timeNow().getTime();
+    await vi.waitFor(() => expect(timeNow().getTime()).toBeGreaterThan(at + 1), { interval: 1 });
     await tell('Two', 'ProjectAssigned');
     await run();
     expect(newLetters()).toEqual([]);
@@ -194,7 +195,7 @@ describe('emails that wait', () => {
       { type: 'ProjectAssigned', count: 1 },
       { type: 'StageChanged', count: 1 },
     ]);
-    expect(Math.abs(Date.parse(held?.nextAt ?? '') - Date.now() - 2 * hourMs)).toBeLessThan(2 * 60_000);
+    expect(Math.abs(Date.parse(held?.nextAt ?? '') - timeNow().getTime() - 2 * hourMs)).toBeLessThan(2 * 60_000);
     await run(new Date(Date.parse(held?.nextAt ?? '') + 1000));
     const [letter, ...others] = newLetters();
     expect([others, subjectOf(letter ?? '')]).toEqual([[], '2 notifications from Basis']);
@@ -203,14 +204,14 @@ describe('emails that wait', () => {
 
   it('for the digest come at its times, by the clock of the user', async () => {
     await maya.call('PATCH', '/profile', { body: { timeZone: 'Asia/Tokyo' } });
-    const [, time] = clockIn('Asia/Tokyo', new Date(Date.now() + hourMs));
+    const [, time] = clockIn('Asia/Tokyo', msFromNow(hourMs));
     const digest = { isOn: true, days: [0, 1, 2, 3, 4, 5, 6], times: [time] };
     await set('NOTIFICATION_TIMES', { digest });
     expect((await waiting())?.nextAt).not.toBeNull();
     await tell('Daily');
     await run();
     expect(newLetters()).toEqual([]);
-    await run(new Date(Date.now() + hourMs));
+    await run(msFromNow(hourMs));
     expect(newLetters().map(subjectOf)).toEqual(['Tom moved Daily to Awarded']);
     await maya.call('PATCH', '/profile', { body: { timeZone: null } });
   });
@@ -232,7 +233,7 @@ describe('emails that wait', () => {
       put: () => Promise.reject(new Error('The disk is full.')),
     });
     const broken = { ...parts(), files: full };
-    const at = Date.now();
+    const at = timeNow().getTime();
     for (let tries = 0; tries < 6; tries += 1) await sendNotificationEmails(broken, new Date(at + tries * 11 * 60_000));
     const { rows } = await inWorkspace(server.connection.db, cascade, (tx) =>
       sql<{ email_tries: number; email_from: string | null }>`select email_tries, email_from from notifications

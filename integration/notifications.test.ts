@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '@basis/domain/contract/contract';
+import { timeNow } from '@basis/domain/testing/clock';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { notify } from '../mock-server/src/features/notifications/rows/notify';
 import { sendDueNotices, sendReminders } from '../mock-server/src/features/notifications/dueNotices';
@@ -39,7 +40,7 @@ const addBid = async (more: object = {}) => {
   const stageId = stages?.stages.find(({ code }) => code === 'Estimating')?.id;
   const project = {
     name: 'Told',
-    companyName: `Co ${randomUUID()}`,
+    companyName: `Co ${randomId()}`,
     estimatorIds: [userIds['Maya']],
     stageId,
     ...more,
@@ -228,7 +229,7 @@ describe('the list of notifications', () => {
 
   it('CALLS-095: passes none over that were read while it was paged', async () => {
     for (const key of ['a', 'b', 'c']) await notifyMaya(key);
-    const asOf = new Date().toISOString();
+    const asOf = timeNow().toISOString();
     const all = await list(maya);
     const marked = await maya.call('PUT', `/notifications/${all[0]?.id}`, { body: { read: true } });
     expect(marked.json).toEqual({ notification: { ...all[0], read: true } });
@@ -323,7 +324,7 @@ describe('what a notification is about', () => {
     expect(await goneOf('NewNote')).toBeUndefined();
     expect((await grace.call('DELETE', `/notes/${written.note.id}`)).status).toBe(200);
     expect(await goneOf('NewNote')).toBe('note');
-    const made = await grace.call('POST', '/companies', { body: { company: { name: `Gone ${randomUUID()}` } } });
+    const made = await grace.call('POST', '/companies', { body: { company: { name: `Gone ${randomId()}` } } });
     const { id: companyId } = (made.json as { company: { id: string } }).company;
     const contact = { firstName: 'Ann', lastName: 'Lee', companyId };
     const person = await grace.call('POST', '/contacts', { body: { contact } });
@@ -366,7 +367,7 @@ it('of ten thousand, the count and each page are read by their indexes', async (
   await inWorkspace(server.connection.db, cascade, async (tx) => {
     await sql`insert into notifications (workspace_id, id, user_id, type, dedupe_key, read_at, created_at)
       select ${cascade}, gen_random_uuid(), ${userIds['Maya']}, 'StageChanged', 'many' || n,
-        case when n % 2 = 0 then now() end, now() - n * interval '1 minute'
+        case when n % 2 = 0 then timeNow() end, timeNow() - n * interval '1 minute'
       from generate_series(1, 10000) n`.execute(tx);
   });
   await sql`analyze notifications`.execute(server.connection.db);

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { timeNow } from '@basis/domain/testing/clock';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { noAdapters } from '../mock-server/src/platform/adapters';
-import { freePort } from './serverProcess';
+import { freePort } from './freePort';
 import { signInAtPeer, startOidcPeer, type OidcPeer } from '../e2e/oidcPeer';
 import type { Browser, CallAnswer } from './browser';
 import { startForgingProvider, type ForgingProvider } from './forgingProvider';
@@ -219,7 +220,7 @@ describe('a token', () => {
     expect(answer.status, answer.text).toBe(200);
   });
 
-  const past = Math.floor(Date.now() / 1000) - 3600;
+  const past = Math.floor(timeNow().getTime() / 1000) - 3600;
   it.each([
     ['of another audience', () => ({ aud: 'another app' })],
     ['of another issuer', () => ({ iss: 'https://other.example' })],

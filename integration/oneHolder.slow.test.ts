@@ -1,14 +1,12 @@
 import { rmSync } from 'node:fs';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contend } from './folderContest';
-import { copySeeded } from './seededFolder';
-import { endProcess, freePort, startProcess } from './serverProcess';
-import { startSeeding } from './serverSettings';
+import { copySeeded } from './seeded';
+import { freePort } from './freePort';
+import { endProcess, startProcess } from './serverProcess';
 import { newDataFolder } from './testServer';
 
 const [rounds, serverRounds] = [Number(process.env['LOCK_ROUNDS'] ?? 1000), Number(process.env['SERVER_ROUNDS'] ?? 25)];
-
-const seed = async (folder: string): Promise<void> => (await startSeeding(folder)).close();
 
 it(`exactly one of up to eight concurrent processes holds a folder, ${rounds} times`, async () => {
   const folder = newDataFolder();
@@ -18,7 +16,7 @@ it(`exactly one of up to eight concurrent processes holds a folder, ${rounds} ti
 
 it(`exactly one of two concurrent servers serves, ${serverRounds} times, even after a kill`, async () => {
   const folder = newDataFolder();
-  await copySeeded(inject('seededHome'), folder, seed);
+  copySeeded(folder);
   for (let round = 0; round < serverRounds; round += 1) {
     const started = await Promise.allSettled(
       [await freePort(), await freePort()].map((port) =>

@@ -1,17 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { renameSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { timeNow } from '@basis/domain/testing/clock';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { processRaws } from '../mock-server/src/features/receiving/processRaws';
 import { readMessage } from '../mock-server/src/mailReading/readMessage';
 import { insertRawMessages } from '../mock-server/src/features/receiving/rows/rawMessages';
 import type { Browser } from './browser';
 import { letter } from './letters';
-import { freePort } from './serverProcess';
+import { freePort } from './freePort';
 import { startTestServer, type TestServer } from './testServer';
 
 let server: TestServer;
@@ -123,9 +124,9 @@ it('sends HSTS if the app is served over https', async () => {
 
 describe('a file that is missing from the store', () => {
   const store = async () => {
-    const file = await server.files.put(workspaceId, Buffer.from(letter({ subject: `Missing ${randomUUID()}` })));
+    const file = await server.files.put(workspaceId, Buffer.from(letter({ subject: `Missing ${randomId()}` })));
     await insertRawMessages(server.connection.db, workspaceId, [
-      { file, envelope: { from: '', to: [] }, transport: 'smtp', receivedAt: new Date() },
+      { file, envelope: { from: '', to: [] }, transport: 'smtp', receivedAt: timeNow() },
     ]);
     return file.key;
   };

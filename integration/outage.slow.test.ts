@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { randomId } from '@basis/domain/testing/seed';
 import { connect } from '../mock-server/src/platform/postgres/connect';
 import type { Connection } from '../mock-server/src/platform/db/database';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
@@ -10,7 +10,8 @@ import { letter } from './letters';
 import { outlive } from './outageLoad';
 import { debianBinaries, npmBinaries, startOwnPostgres } from './ownPostgres';
 import { openEventStream } from './serverEvents';
-import { endProcess, freePort, startProcess, type ServerProcess } from './serverProcess';
+import { freePort } from './freePort';
+import { endProcess, startProcess, type ServerProcess } from './serverProcess';
 import { connectSmtp } from './smtpClient';
 import { cascadeAddress, newDataFolder, people } from './testServer';
 
@@ -42,7 +43,7 @@ afterAll(async () => {
   for (const folder of [databaseFolder, filesFolder]) rmSync(folder, { recursive: true, force: true });
 });
 
-const addCompany = () => grace.call('POST', '/companies', { body: { company: { name: `Kept ${randomUUID()}` } } });
+const addCompany = () => grace.call('POST', '/companies', { body: { company: { name: `Kept ${randomId()}` } } });
 
 const deliver = async (subject: string): Promise<string> => {
   const smtp = await connectSmtp(server.smtpPort);
@@ -55,7 +56,7 @@ const patience = { timeout: 60_000, interval: 200 };
 
 it('a database that goes away is said to be away, and once it is back all goes on by itself', async () => {
   const kept = await addCompany();
-  const waiting = `Waiting ${randomUUID()}`;
+  const waiting = `Waiting ${randomId()}`;
   expect(await deliver(waiting)).toMatch(/^250/);
   await database.close();
 
@@ -86,7 +87,7 @@ it('a database that goes away is said to be away, and once it is back all goes o
   }, patience);
   stream.close();
 
-  const later = `Later ${randomUUID()}`;
+  const later = `Later ${randomId()}`;
   expect(await deliver(later)).toMatch(/^250/);
   await vi.waitFor(
     async () => {

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
+import { randomId } from '@basis/domain/testing/seed';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import { createBrowser, type Browser } from './browser';
 import { letter } from './letters';
@@ -39,7 +39,7 @@ const writers = 8;
 
 const writeBids = async (browser: Browser, done: Acknowledged): Promise<void> => {
   while (!done.isOver) {
-    const id = randomUUID();
+    const id = randomId();
     const body = { project: { id, name: 'Outage', companyName: 'Outage Builders' } };
     const status = await browser.call('POST', '/projects', { body }).then((answer) => answer.status, ignore);
     if (status === 201) done.bids.push(id);
@@ -58,7 +58,7 @@ const readBids = async (browser: Browser, done: Acknowledged): Promise<void> => 
 const deliverOver = async (port: number, done: Acknowledged): Promise<void> => {
   const smtp = await connectSmtp(port);
   while (!done.isOver) {
-    const subject = `Outage ${randomUUID()}`;
+    const subject = `Outage ${randomId()}`;
     if ((await smtp.deliver(cascadeAddress, letter({ subject }))).startsWith('250')) done.mails.push(subject);
     await wait(2 * retryMs);
   }

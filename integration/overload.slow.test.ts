@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { randomId } from '@basis/domain/testing/seed';
 import type { CallContext } from '../mock-server/src/platform/calls/handler';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { createEventHub } from '../mock-server/src/events/eventHub';
@@ -52,7 +52,7 @@ describe('a query that runs too long', () => {
         ),
       ).finally(() => (progress.isOver = true));
       while (!progress.isOver) {
-        const body = { task: { title: randomUUID() } };
+        const body = { task: { title: randomId() } };
         const answer = await grace.call('POST', '/tasks', { body });
         expect(answer.status, answer.text).toBe(201);
         added.push((answer.json as { task: { id: string } }).task.id);
@@ -80,7 +80,7 @@ describe('a page that stops reading its stream', () => {
         update workspace_positions set last = last + ${many} returning last`.execute(tx);
       const last = rows[0]?.last ?? 0;
       await sql`insert into events (workspace_id, position, entity, entity_id, kind, change_set_id)
-        select ${workspaceId}, n, 'project', ${randomUUID()}, 'updated', ${randomUUID()}
+        select ${workspaceId}, n, 'project', ${randomId()}, 'updated', ${randomId()}
         from generate_series(${last - many + 1}::bigint, ${last}::bigint) n`.execute(tx);
       await sql`select pg_notify('basis_events', ${workspaceId})`.execute(tx);
       return last;

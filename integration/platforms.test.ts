@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmailScraper, PlatformCredential } from '@basis/domain/contract/contract';
+import { msFromNow } from '@basis/domain/testing/clock';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { listDueAccounts, recordAttempt } from '../mock-server/src/features/mailboxes/rows/emailAccounts';
 import { decryptSecret } from '../mock-server/src/platform/secrets/storedSecrets';
@@ -115,7 +116,7 @@ describe('a mailbox that Basis looks into', () => {
   const add = (more: object = {}) =>
     grace.call('POST', '/email-scrapers', { body: { email, provider: 'imap', ...more } });
   const isDue = async (): Promise<boolean> =>
-    (await listDueAccounts(server.connection.db, new Date(Date.now() + 86_400_000))).some(({ id }) => id === account);
+    (await listDueAccounts(server.connection.db, msFromNow(86_400_000))).some(({ id }) => id === account);
   let account = '';
   let scraper: EmailScraper;
 

@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { randomId } from '@basis/domain/testing/seed';
 import { connect } from '../mock-server/src/platform/postgres/connect';
 import type { Connection } from '../mock-server/src/platform/db/database';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import { createBrowser, type Browser } from './browser';
 import { letter } from './letters';
 import { openEventStream } from './serverEvents';
-import { endProcess, freePort, startProcess, type ServerProcess } from './serverProcess';
+import { freePort } from './freePort';
+import { endProcess, startProcess, type ServerProcess } from './serverProcess';
 import { inOneMinute } from './attemptLimits';
 import { connectSmtp } from './smtpClient';
 import { cascadeAddress, newDataFolder, people } from './testServer';
@@ -68,7 +69,7 @@ it('what is changed through one server is told by the other at once', async () =
   const [one, other] = pair();
   const grace = await signIn(one, people.admin);
   const stream = await openEventStream(other.address, grace.cookieHeader());
-  const id = randomUUID();
+  const id = randomId();
   const body = { project: { id, name: 'Told by the other', companyName: 'Both Builders' } };
   expect((await grace.call('POST', '/projects', { body })).status).toBe(201);
   expect((await stream.next(({ data }) => data.includes(id))).type).toBe('change');
@@ -77,7 +78,7 @@ it('what is changed through one server is told by the other at once', async () =
 
 it('tries to sign in are counted over both', async () => {
   const statuses = await inOneMinute(async () => {
-    const email = `${randomUUID()}@nowhere.example`;
+    const email = `${randomId()}@nowhere.example`;
     const found: number[] = [];
     for (let turn = 0; turn < 12; turn += 1) {
       const server = servers[turn % 2];
@@ -105,7 +106,7 @@ it('a creation under one key is done once, whichever server it is sent to', asyn
 const deliver = async ({ smtpPort }: ServerProcess, taken: string[], isOver: () => boolean): Promise<void> => {
   const smtp = await connectSmtp(smtpPort);
   while (!isOver()) {
-    const subject = `Both ${randomUUID()}`;
+    const subject = `Both ${randomId()}`;
     if ((await smtp.deliver(cascadeAddress, letter({ subject }))).startsWith('250')) taken.push(subject);
   }
 };

@@ -1,10 +1,11 @@
 // Longer than most files: its parts share one seeded server, which takes seconds to start.
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Project, ProjectSortName } from '@basis/domain/contract/contract';
 import { fold } from '@basis/domain/formats/fold';
 import { shownPlace } from '@basis/domain/formats/place';
+import { timeNow } from '@basis/domain/testing/clock';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { countCompanies } from '../mock-server/src/features/bids/rows/projects';
 import type { Browser } from './browser';
@@ -173,7 +174,7 @@ describe('the list of bids', () => {
   it('has sums that are equal to what its rows add up to', async () => {
     const bids = await wholeList(grace, []);
     const { data } = await grace.client.GET('/projects', { params: { query: { limit: 1, withAggregates: true } } });
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date());
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(timeNow());
     const saturday = new Date(`${today}T12:00:00Z`);
     saturday.setUTCDate(saturday.getUTCDate() + 6 - saturday.getUTCDay());
     const stages = await grace.client.GET('/stages');
@@ -256,7 +257,7 @@ const activitiesOf = async (changeSetId: string) => {
 describe('a new bid', () => {
   it.each([
     ['no company', {}],
-    ['a company that is not there', { companyId: randomUUID() }],
+    ['a company that is not there', { companyId: randomId() }],
     ['a company without a name', { companyName: '   ' }],
   ])('BID-10: with %s is refused and nothing is written', async (_, company) => {
     const before = (await page(grace, [], 0, 1)).paging.total;
@@ -280,14 +281,14 @@ describe('a new bid', () => {
   });
 
   it('makes a company of a new name once, however it is written', async () => {
-    const companyName = `Zenith Halvorsen ${randomUUID().slice(0, 8)}`;
+    const companyName = `Zenith Halvorsen ${randomId().slice(0, 8)}`;
     const one = await addBid({ companyId: undefined, companyName });
     const other = await addBid({ companyId: undefined, companyName: `${companyName.toUpperCase()}, Inc.` });
     expect(other.project.companyIds).toEqual(one.project.companyIds);
   });
 
   it('takes the id that the client made, once, in whatever case it is written', async () => {
-    const id = randomUUID();
+    const id = randomId();
     expect((await addBid({ id: id.toUpperCase() })).project.id).toBe(id);
     const companyId = await firstCompany();
     const again = await grace.call('POST', '/projects', { body: { project: { id, name: 'Pier 48', companyId } } });
@@ -297,14 +298,14 @@ describe('a new bid', () => {
 
   it('with one id that comes twice at the same time is added once and is a conflict once', async () => {
     const companyId = await firstCompany();
-    const body = { project: { id: randomUUID(), name: 'Pier 48', companyId } };
+    const body = { project: { id: randomId(), name: 'Pier 48', companyId } };
     const answers = await Promise.all(Array.from({ length: 4 }, () => grace.call('POST', '/projects', { body })));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409, 409]);
   });
 
   it.each([
-    ['estimators that are not here', { estimatorIds: [randomUUID()] }],
-    ['a stage that is not here', { stageId: randomUUID() }],
+    ['estimators that are not here', { estimatorIds: [randomId()] }],
+    ['a stage that is not here', { stageId: randomId() }],
   ])('with %s is refused', async (_, more) => {
     const companyId = await firstCompany();
     const answer = await grace.call('POST', '/projects', {
@@ -321,7 +322,7 @@ describe('a new bid', () => {
   });
 
   it('can be taken back once, with the company that was made for it', async () => {
-    const companyName = `Undone Builders ${randomUUID().slice(0, 8)}`;
+    const companyName = `Undone Builders ${randomId().slice(0, 8)}`;
     const { project, changeSetId } = await addBid({ companyId: undefined, companyName });
     expect((await grace.call('POST', `/change-sets/${changeSetId}/undo`)).status).toBe(200);
     expect((await grace.call('GET', `/projects/${project.id}`)).status).toBe(404);

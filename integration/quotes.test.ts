@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Project, Quote } from '@basis/domain/contract/contract';
+import { randomId } from '@basis/domain/testing/seed';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';
 
@@ -140,7 +141,7 @@ describe('the quotes of one company', () => {
 
   it('are logged once although the answer was lost and they are sent again', async () => {
     const projectId = await addBid();
-    const quote = { id: crypto.randomUUID(), amount: 100, companyId, alternates: [{ label: 'Soffit', amount: 5 }] };
+    const quote = { id: randomId(), amount: 100, companyId, alternates: [{ label: 'Soffit', amount: 5 }] };
     const send = () => grace.call('POST', `/projects/${projectId}/quotes`, { body: { quote } });
     expect([(await send()).status, (await send()).status]).toEqual([201, 409]);
     const { data } = await grace.client.GET('/quotes', { params: { query: { projectId } } });

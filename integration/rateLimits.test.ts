@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { randomId } from '@basis/domain/testing/seed';
 import type { Browser, CallAnswer } from './browser';
 import { letter } from './letters';
 import { inOneMinute, useUpLimits } from './attemptLimits';
@@ -17,8 +17,8 @@ beforeAll(async () => {
 beforeEach(() => server.connection.db.deleteFrom('rate_limits').execute());
 afterAll(() => server.close());
 
-const bulk = { selection: { ids: [randomUUID()] }, action: 'archive' };
-const somebody = () => ({ user: { email: `${randomUUID()}@cascade.example`, firstName: 'Noor', role: 'Member' } });
+const bulk = { selection: { ids: [randomId()] }, action: 'archive' };
+const somebody = () => ({ user: { email: `${randomId()}@cascade.example`, firstName: 'Noor', role: 'Member' } });
 
 /** Calls that are counted, each as one user makes it. */
 const limited: readonly (readonly [string, (browser: Browser) => Promise<CallAnswer>])[] = [
@@ -44,7 +44,7 @@ const limited: readonly (readonly [string, (browser: Browser) => Promise<CallAns
   [
     'making bids of e-mails',
     (browser) =>
-      browser.call('POST', '/messages/projects', { body: { messageIds: [randomUUID()], stageId: randomUUID() } }),
+      browser.call('POST', '/messages/projects', { body: { messageIds: [randomId()], stageId: randomId() } }),
   ],
 ];
 

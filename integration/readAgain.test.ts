@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MessageDetail } from '@basis/domain/contract/contract';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { queueAllRereading } from '../mock-server/src/features/receiving/rows/rawMessages';
 import type { Browser } from './browser';
@@ -70,7 +70,7 @@ const spoilt = async (project: { name: string; company: string }) => {
   return { id, raw };
 };
 
-const newProject = () => ({ name: `Alder Clinic ${randomUUID().slice(0, 4)}`, company: 'Old Mill Builders' });
+const newProject = () => ({ name: `Alder Clinic ${randomId().slice(0, 4)}`, company: 'Old Mill Builders' });
 
 describe('an e-mail that could not be read', () => {
   it('is filled when read again, and stays the same e-mail in the same place', async () => {
@@ -138,7 +138,7 @@ describe('two messages with one id', () => {
     ['sender', { from: 'Sam <sam@oldmillbuilders.example>' }],
     ['date', { date: 'Tue, 17 Nov 2026 09:00:00 +0000' }],
   ])('are both kept if the %s differs, and an identical one only once', async (_, other) => {
-    const [messageId, subject] = [randomUUID(), `Reminder ${randomUUID()}`];
+    const [messageId, subject] = [randomId(), `Reminder ${randomId()}`];
     await deliverAndFind(of(messageId, subject, {}), subject);
     await deliver(of(messageId, subject, {}));
     await deliver(of(messageId, subject, other));
@@ -147,7 +147,7 @@ describe('two messages with one id', () => {
 });
 
 it('an e-mail with more than 500 files reports how many are left out', async () => {
-  const subject = `Plans ${randomUUID()}`;
+  const subject = `Plans ${randomId()}`;
   const files = Array.from(
     { length: 503 },
     (_, index) => `--q\r\nContent-Type: text/csv; name=A${index}.csv\r\n\r\nx\r\n`,

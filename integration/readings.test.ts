@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components, MessageDetail, Reading } from '@basis/domain/contract/contract';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { changeSetOf, dumpRows, undo } from './bidRows';
 import type { Browser } from './browser';
@@ -166,7 +166,7 @@ describe('a correction', () => {
   it('is refused to who only reads, and of an e-mail that is not there', async () => {
     const answer = await say({ name: 'No' }, 0, await server.as('readOnly'));
     expect(answer.status).toBe(403);
-    const elsewhere = await grace.call('PATCH', `/messages/${randomUUID()}/readings/0`, { body: { name: 'No' } });
+    const elsewhere = await grace.call('PATCH', `/messages/${randomId()}/readings/0`, { body: { name: 'No' } });
     expect(elsewhere.status).toBe(404);
   });
 

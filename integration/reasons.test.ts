@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message, MessageDetail, Stage, StageReason } from '@basis/domain/contract/contract';
+import { randomId } from '@basis/domain/testing/seed';
 import { addBid, changeSetOf, dumpRows, getBid, undo } from './bidRows';
 import type { Browser } from './browser';
 import { invitation } from './letters';
@@ -31,7 +31,7 @@ beforeEach(() => server.connection.db.deleteFrom('rate_limits').execute());
 afterAll(() => server.close());
 
 const addReason = async (stageCode: string, name: string): Promise<StageReason> => {
-  const answer = await grace.call('POST', '/stage-reasons', { body: { stageCode, name: `${name} ${randomUUID()}` } });
+  const answer = await grace.call('POST', '/stage-reasons', { body: { stageCode, name: `${name} ${randomId()}` } });
   return (answer.json as { stageReason: StageReason }).stageReason;
 };
 const bulk = (selection: object, action: object, browser = maya) =>
@@ -83,7 +83,7 @@ describe('bids that were lost together', () => {
   it('are given none where the change is unknown, another workspace’s, or asks what is no reason of the stage', async () => {
     const bids = await ids(1);
     const change = await lose(bids);
-    expect((await give(randomUUID())).json).toMatchObject({ changed: 0, refused: [] });
+    expect((await give(randomId())).json).toMatchObject({ changed: 0, refused: [] });
     expect((await give(change, await server.as('harborAdmin'))).status).toBe(422);
     expect((await give(change, await server.as('readOnly'))).status).toBe(403);
     const wrong = { action: 'reason', stageId: lost.id, stageReasonId: farAway.id };
@@ -136,10 +136,10 @@ describe('emails that become bids', () => {
   const inboxOf = async (view: 'all-emails' | 'new-projects'): Promise<Message[]> =>
     (await maya.client.GET('/messages', { params: { query: { view, limit: 200 } } })).data?.messages ?? [];
   const receive = async (count: number): Promise<string[]> => {
-    const name = `Harrow Depot ${randomUUID().slice(0, 8)}`;
+    const name = `Harrow Depot ${randomId().slice(0, 8)}`;
     const smtp = await connectSmtp(server.smtpPort);
     for (let sent = 0; sent < count; sent += 1)
-      await smtp.deliver(cascadeAddress, invitation({ name, company: `Builder ${randomUUID()}` }));
+      await smtp.deliver(cascadeAddress, invitation({ name, company: `Builder ${randomId()}` }));
     smtp.close();
     return vi.waitFor(
       async () => {
@@ -195,7 +195,7 @@ describe('emails that become bids', () => {
     const [first = '', second = ''] = emails;
     await add([second], { stageId: lost.id });
     expect((await add(emails, { stageId: lost.id, asOneBid: true })).status).toBe(422);
-    expect((await add([first, randomUUID()], { stageId: lost.id, asOneBid: true })).status).toBe(404);
+    expect((await add([first, randomId()], { stageId: lost.id, asOneBid: true })).status).toBe(404);
     expect(await detailOf(first)).toMatchObject({ status: 'Unlinked', project: null, groupedEmailIds: [] });
   });
 });
@@ -262,7 +262,7 @@ describe('a task of an email', () => {
 
   it('needs an email that is here', async () => {
     const { id: messageId } = await emailOf();
-    expect((await create({ messageId: randomUUID() })).error.message).toBe('Email not found');
+    expect((await create({ messageId: randomId() })).error.message).toBe('Email not found');
     expect((await create({ messageId }, await server.as('harborAdmin'))).status).toBe(422);
   });
 });

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { GroupedReport, ReportDefinition, SavedReport } from '@basis/domain/contract/contract';
+import { randomId } from '@basis/domain/testing/seed';
 import type { Browser } from './browser';
 
 export const zone = 'America/Los_Angeles';
@@ -17,7 +17,7 @@ export const reportCalls = (user: () => Browser) => {
     return (answer.json as { report: GroupedReport }).report;
   };
   const saveReport = async (parts: object = {}, browser = user()): Promise<SavedReport> => {
-    const savedReport = { name: `Report ${randomUUID().slice(0, 6)}`, definition: plain, ...parts };
+    const savedReport = { name: `Report ${randomId().slice(0, 6)}`, definition: plain, ...parts };
     const answer = await browser.call('POST', '/reports/saved', { body: { savedReport } });
     expect(answer.status, answer.text).toBe(201);
     return (answer.json as { savedReport: SavedReport }).savedReport;

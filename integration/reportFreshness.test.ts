@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cases } from '@basis/domain/testing/longRuns';
+import { randomId } from '@basis/domain/testing/seed';
 import {
   momentColumns,
   slotOf,
@@ -41,7 +41,7 @@ const listQuery = (tx: Tx): Promise<ListQuery> => {
     workspaceId,
     workspaceZone: 'UTC',
     weekStart: 'Sunday',
-    userId: randomUUID(),
+    userId: randomId(),
     role: 'Admin',
     basisAdmin: false,
     isInternal: false,

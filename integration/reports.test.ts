@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { definitionFilter } from '@basis/domain/analytics/definitions';
 import { bothOf, figures, groupsFilter, type ReportGroupId } from '@basis/domain/analytics/figures';
 import type { GroupedReport, SavedReport } from '@basis/domain/contract/contract';
 import type { FilterTree } from '@basis/domain/filters/wire';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { csvLines } from '../mock-server/src/features/transfer/imports/csvTable';
 import type { Browser } from './browser';
@@ -165,8 +165,8 @@ describe('a report by one or two groups', () => {
 
   it('is of a field of bids with options, or with a checkbox, until the field is deleted', async () => {
     const options = [
-      { id: randomUUID(), label: 'Hospital', color: 'blue' },
-      { id: randomUUID(), label: 'School', color: 'green' },
+      { id: randomId(), label: 'Hospital', color: 'blue' },
+      { id: randomId(), label: 'School', color: 'green' },
     ];
     const sector = await addField({ label: 'Sector', type: 'SingleSelect', options });
     const isBonded = await addField({ label: 'Bonded', type: 'Boolean' });
@@ -213,7 +213,7 @@ describe('a report by one or two groups', () => {
   });
 
   it('leaves out stages and estimators that are no longer there, and names them', async () => {
-    const { leftOut, stageIds, total } = await reportOf({ stageIds: [randomUUID()], estimatorIds: [randomUUID()] });
+    const { leftOut, stageIds, total } = await reportOf({ stageIds: [randomId()], estimatorIds: [randomId()] });
     expect(leftOut).toEqual([{ part: 'stage' }, { part: 'estimator' }]);
     expect(stageIds).toEqual([]);
     expect(total.submitted).toEqual((await reportOf({})).total.submitted);
@@ -224,7 +224,7 @@ describe('a report by one or two groups', () => {
     expect((await grace.call('POST', '/reports/query', { body })).status).toBe(400);
     const answer = await grace.call('POST', '/reports/saved', { body: { savedReport: { name: 'A', ...body } } });
     expect(answer.status).toBe(422);
-    const unknown = { ...plain, stageIds: [randomUUID()] };
+    const unknown = { ...plain, stageIds: [randomId()] };
     const other = await grace.call('POST', '/reports/saved', {
       body: { savedReport: { name: 'A', definition: unknown } },
     });
@@ -264,9 +264,9 @@ describe('a saved report', () => {
   });
 
   it('is added once, though it is sent twice', async () => {
-    const id = randomUUID();
+    const id = randomId();
     const body = { savedReport: { id, name: 'Twice', definition: plain } };
-    const key = { 'Idempotency-Key': randomUUID() };
+    const key = { 'Idempotency-Key': randomId() };
     const answers = await Promise.all([1, 2].map(() => grace.call('POST', '/reports/saved', { body, headers: key })));
     expect(answers.map(({ status }) => status).filter((status) => status === 201).length).toBeGreaterThan(0);
     expect((await grace.call('POST', '/reports/saved', { body })).status).toBe(409);

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomId } from '@basis/domain/testing/seed';
 import { addBid, getBid } from './bidRows';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';
@@ -142,7 +142,7 @@ describe('an answer', () => {
   it('CALLS-003: is JSON, as is what is asked', async () => {
     const read = await grace.call('GET', '/profile');
     expect(read.headers.get('content-type')).toMatch(/^application\/json/);
-    const refused = await grace.call('GET', `/projects/${randomUUID()}`);
+    const refused = await grace.call('GET', `/projects/${randomId()}`);
     expect([refused.status, refused.headers.get('content-type')]).toEqual([
       404,
       expect.stringMatching(/^application\/json/),
@@ -248,7 +248,7 @@ describe('a bid', () => {
     const { projectId, project } = await addBid(grace);
     expect(projectId).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
     expect((await getBid(grace, projectId)).id).toBe(project.id);
-    expect((await grace.call('GET', `/projects/${randomUUID()}`)).status).toBe(404);
+    expect((await grace.call('GET', `/projects/${randomId()}`)).status).toBe(404);
   });
 
   it('CALLS-041: counts the notes that others wrote and one has not read', async () => {
@@ -271,7 +271,7 @@ describe('a bid', () => {
 
 describe('a company', () => {
   it('that is deleted is off the list', async () => {
-    const company = { id: randomUUID(), name: `Gone ${randomUUID()}` };
+    const company = { id: randomId(), name: `Gone ${randomId()}` };
     await grace.call('POST', '/companies', { body: { company } });
     const found = async () =>
       ((await get('/companies', { searchQuery: company.name }))['companies'] as Row[]).map(({ id }) => id);

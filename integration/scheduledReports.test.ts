@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportMeasures } from '@basis/domain/analytics/measures';
 import type { ReportDefinition, SavedReport } from '@basis/domain/contract/contract';
+import { timeNow } from '@basis/domain/testing/clock';
 import { createLogger } from '../mock-server/src/platform/logging';
 import { createFolderCarrier } from '../mock-server/src/platform/mail/carrier';
 import { sendOutgoing } from '../mock-server/src/features/outgoing/sendOutgoing';
@@ -49,7 +50,7 @@ const parts = () => ({
   log: createLogger('silent'),
   send: async (workspaceId: string, messageId: string): Promise<void> => {
     const carrier = createFolderCarrier(join(server.dataFolder, 'outbox'));
-    await sendOutgoing({ db: server.connection.db, files: server.files, carrier }, workspaceId, messageId, new Date());
+    await sendOutgoing({ db: server.connection.db, files: server.files, carrier }, workspaceId, messageId, timeNow());
   },
 });
 
@@ -96,7 +97,7 @@ describe('a scheduled report', () => {
       grace.call('POST', `/change-sets/${(answer.json as { changeSetId: string }).changeSetId}/undo`);
     expect((await undo(deleted)).status).toBe(200);
     expect(await found(saved.id)).toMatchObject({ name: saved.name, schedule: { ...schedule, nextAt: null } });
-    await sendReports(parts(), new Date());
+    await sendReports(parts(), timeNow());
     expect((await found(saved.id))?.schedule?.nextAt).toBe(before.schedule?.nextAt);
     const renamed = await patch(saved.id, { name: 'Other' });
     expect((await undo(renamed)).status).toBe(200);

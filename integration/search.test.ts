@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyHit, ContactHit, EmailHit, ProjectHit } from '@basis/domain/contract/contract';
+import { randomId } from '@basis/domain/testing/seed';
 import { checkKept } from '../mock-server/src/kept/checkKept';
 import { refreshVocabulary } from '../mock-server/src/features/search/rows/vocabulary';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
@@ -31,7 +31,7 @@ const search = async (q: string, includeEntities?: string): Promise<Found> => {
 
 describe('search', () => {
   it('CALLS-092, SEARCH-10: finds what was added a moment ago, by a part of a word and in any case', async () => {
-    const word = `Zq${randomUUID().slice(0, 8)}`;
+    const word = `Zq${randomId().slice(0, 8)}`;
     const company = { name: `${word} Builders`, address: '1 Pine St' };
     const added = await grace.call('POST', '/companies', { body: { company } });
     const { id } = (added.json as { company: { id: string } }).company;
@@ -50,7 +50,7 @@ describe('search', () => {
   });
 
   it('follows a new name, and finds what is deleted no more until that is taken back', async () => {
-    const [old, fresh] = [randomUUID(), randomUUID()];
+    const [old, fresh] = [randomId(), randomId()];
     const added = await grace.call('POST', '/companies', { body: { company: { name: old } } });
     const { id } = (added.json as { company: { id: string } }).company;
     await grace.call('PATCH', `/companies/${id}`, { body: { name: fresh } });
@@ -78,7 +78,7 @@ describe('search', () => {
   });
 
   it('names the stage and the deadline of a bid', async () => {
-    const name = `Quaywall ${randomUUID()}`;
+    const name = `Quaywall ${randomId()}`;
     const project = { name, companyName: 'Quay GC', bidDeadlineAt: '2027-03-04' };
     const added = await grace.call('POST', '/projects', { body: { project } });
     const { stageId } = (added.json as { project: { stageId: string } }).project;
@@ -87,7 +87,7 @@ describe('search', () => {
   });
 
   it('puts what begins with the words first, then what has them in its name', async () => {
-    const word = `Vk${randomUUID().slice(0, 8)}`;
+    const word = `Vk${randomId().slice(0, 8)}`;
     const companies = [
       { name: `${word} Civil` },
       { name: `North ${word}` },

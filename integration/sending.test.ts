@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Message, Notification } from '@basis/domain/contract/contract';
+import { msFromNow, timeNow } from '@basis/domain/testing/clock';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { createSmtpCarrier } from '../mock-server/src/platform/mail/smtpCarrier';
 import { sendOutgoing } from '../mock-server/src/features/outgoing/sendOutgoing';
@@ -43,7 +44,7 @@ const omar = { name: '', email: 'omar@brightwater.example' };
 
 const send = (more: object = {}, browser = maya, headers: Record<string, string> = {}) =>
   browser.call('POST', `/projects/${projectId}/messages`, {
-    body: { to: [dana], subject: `Price ${randomUUID()}`, body: '<p>Please find it <b>attached</b>.</p>', ...more },
+    body: { to: [dana], subject: `Price ${randomId()}`, body: '<p>Please find it <b>attached</b>.</p>', ...more },
     headers,
   });
 
@@ -165,7 +166,7 @@ describe('an e-mail from a bid', () => {
 
   it('carries files of e-mails that are here', async () => {
     const boundary = 'b1';
-    const subject = `Drawings ${randomUUID()}`;
+    const subject = `Drawings ${randomId()}`;
     const head = letter({ subject })
       .split('\r\n')
       .filter((line) => /^(From|To|Date|Subject|Message-ID|MIME)/.test(line));
@@ -231,8 +232,8 @@ describe('an e-mail from a bid', () => {
 
 describe('an answer', () => {
   it('CALLS-084: belongs to the thread of the e-mail that it answers', async () => {
-    const subject = `Question ${randomUUID()}`;
-    const localId = randomUUID();
+    const subject = `Question ${randomId()}`;
+    const localId = randomId();
     const messageId = `${localId}@mail.example`;
     const raw = letter({ subject, messageId: localId }).replace(
       'MIME-Version',
@@ -271,8 +272,8 @@ describe('an answer to an e-mail of no bid', () => {
       },
       { timeout: 20_000, interval: 50 },
     );
-  const asked = async (subject = `Question ${randomUUID()}`) => {
-    const localId = randomUUID();
+  const asked = async (subject = `Question ${randomId()}`) => {
+    const localId = randomId();
     await deliver(cascadeAddress, letter({ subject, messageId: localId, text: 'Do you bid this project?' }));
     return { ...(await inInbox(subject)), rfcId: `<${localId}@mail.example>` };
   };
@@ -307,7 +308,7 @@ describe('an answer to an e-mail of no bid', () => {
     const question = await asked();
     const sent = idOf(await reply(question.id));
     await becomes(sent, 'Sent');
-    const subject = `Re: Our bid ${randomUUID()}`;
+    const subject = `Re: Our bid ${randomId()}`;
     const back = letter({ subject, text: 'Thank you for the bid.' }).replace(
       'MIME-Version',
       `In-Reply-To: <${sent}@basis.localhost>\r\nReferences: ${question.rfcId} <${sent}@basis.localhost>\r\nMIME-Version`,
@@ -323,7 +324,7 @@ describe('an answer to an e-mail of no bid', () => {
 
   it('that is asked for twice, by key or by id, goes out once', async () => {
     const { id } = await asked();
-    const own = randomUUID();
+    const own = randomId();
     const key = { 'idempotency-key': 'reply-once' };
     const [first, second] = [await reply(id, { id: own }, maya, key), await reply(id, { id: own }, maya, key)];
     expect([idOf(first), idOf(second)]).toEqual([own, own]);
@@ -401,7 +402,7 @@ describe('an answer to an e-mail of no bid', () => {
     for (const role of ['readOnly', 'restricted'] as const)
       expect((await reply(id, {}, await server.as(role))).status, role).toBe(403);
     expect((await reply(id, {}, await server.as('harborAdmin'))).status).toBe(404);
-    expect((await reply(randomUUID())).status).toBe(404);
+    expect((await reply(randomId())).status).toBe(404);
     expect(peer.taken).toEqual([]);
   });
 });
@@ -435,9 +436,9 @@ describe('an e-mail that the mail server does not take', () => {
       files: server.files,
       carrier: createSmtpCarrier(peer.url, 'basis.localhost'),
     };
-    expect(await sendOutgoing(parts, cascade, id, new Date())).toBeNull();
+    expect(await sendOutgoing(parts, cascade, id, timeNow())).toBeNull();
     expect(peer.taken).toHaveLength(0);
-    const later = new Date(Date.now() + 61_000);
+    const later = msFromNow(61_000);
     await Promise.all([1, 2, 3].map(() => sendOutgoing(parts, cascade, id, later)));
     expect((await read(id)).sendState).toBe('Sent');
     expect(peer.taken).toHaveLength(1);
@@ -461,7 +462,7 @@ describe('an e-mail that the mail server does not take', () => {
   });
 
   it('and is gone is tried again', async () => {
-    const id = idOf(await send({ id: randomUUID() }));
+    const id = idOf(await send({ id: randomId() }));
     await becomes(id, 'Sent');
     const carrier = createSmtpCarrier('smtp://127.0.0.1:1', 'basis.localhost');
     const parcel = { id, from: 'a@basis.localhost', to: [dana.email], raw: Buffer.from('Subject: A\r\n\r\nA') };
@@ -477,7 +478,7 @@ describe('a process that dies', () => {
   });
   const died = (id: string) =>
     inWorkspace(server.connection.db, cascade, (tx) =>
-      sql`update outgoing_messages set leased_until = now() - interval '1 second' where workspace_id = ${cascade}
+      sql`update outgoing_messages set leased_until = timeNow() - interval '1 second' where workspace_id = ${cascade}
         and message_id = ${id}`.execute(tx),
     );
   /** An e-mail that waits for its second attempt. */
@@ -487,7 +488,7 @@ describe('a process that dies', () => {
     await vi.waitFor(async () => expect((await read(id)).sendError).toContain('Later'), { timeout: 10_000 });
     return id;
   };
-  const later = new Date(Date.now() + 3_600_000);
+  const later = msFromNow(3_600_000);
 
   it('before it handed the e-mail over leaves it to another, which sends it', async () => {
     const id = await waiting();
@@ -537,8 +538,8 @@ describe('a report that an e-mail did not arrive', () => {
     [
       'From: Mail Delivery System <mailer-daemon@brightwater.example>',
       `Subject: Undelivered ${about}`,
-      `Message-ID: <${randomUUID()}@brightwater.example>`,
-      `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
+      `Message-ID: <${randomId()}@brightwater.example>`,
+      `Date: ${timeNow().toUTCString().replace('GMT', '+0000')}`,
       'MIME-Version: 1.0',
       'Content-Type: multipart/report; report-type=delivery-status; boundary=r',
       '',

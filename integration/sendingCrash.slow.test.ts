@@ -5,7 +5,8 @@ import { demoPassword } from '../mock-server/src/seed/workspaces';
 import { addBid } from './bidRows';
 import { createBrowser, type Browser } from './browser';
 import { startMailPeer, type MailPeer } from './mailPeer';
-import { endProcess, freePort, startProcess, type ServerProcess } from './serverProcess';
+import { freePort } from './freePort';
+import { endProcess, startProcess, type ServerProcess } from './serverProcess';
 import { newDataFolder, people } from './testServer';
 
 const dataFolder = newDataFolder();

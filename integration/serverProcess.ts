@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { builtServer } from './builtServer';
 import { inNamespaces } from './namespaces';
 
@@ -42,19 +41,6 @@ export const launch = (
     env: { PATH: process.env['PATH'], HOME: '/nonexistent', BASIS_LOG: 'error', ...environment },
   });
 };
-
-/** A port that nobody listens on just now. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
-      );
-    });
-  });
 
 const collect = (child: ChildProcess): (() => string) => {
   let output = '';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { timeNow } from '@basis/domain/testing/clock';
 import { readFileTexts } from '../mock-server/src/features/keywords/readFileTexts';
 import { seedOnce } from '../mock-server/src/seed/seedOnce';
 import { readFileText, type ReadFileText } from '../mock-server/src/mailReading/fileText/readFileText';
@@ -74,7 +75,7 @@ export const startSeeding = (
     onStep: () => undefined,
     prepare: async (connection, files) => {
       const { db } = connection;
-      if (!(await seedOnce(connection, files, 1, new Date()))) return;
+      if (!(await seedOnce(connection, files, 1, timeNow()))) return;
       // Once for all test files, of which each would read them.
       for (const { id } of await db.selectFrom('workspaces').select('id').execute())
         await readFileTexts({ db, files, readText: readFileText }, id);

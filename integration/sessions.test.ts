@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newWord } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import type { Browser } from './browser';
@@ -80,7 +81,7 @@ describe('signing in', () => {
 
   const tryEleven = (emails: readonly string[]) =>
     inOneMinute(async () => {
-      const suffix = Math.random().toString(36).slice(2);
+      const suffix = newWord();
       const browser = server.newBrowser();
       const answers = [];
       for (let index = 0; index < 11; index += 1) {

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeCondition } from '@basis/domain/filters/wire';
+import { msFromNow } from '@basis/domain/testing/clock';
+import { randomId } from '@basis/domain/testing/seed';
 import { colorOf as colorInApp } from '../packages/ui/src/components/Avatar/nameMarks';
 import { colorOf } from '../mock-server/src/features/sharing/page/signs';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
@@ -11,7 +12,7 @@ import { people, startTestServer, type Person, type TestServer } from './testSer
 let server: TestServer;
 let cascade: string;
 let grace: Browser;
-const mark = `Page ${randomUUID().slice(0, 8)}`;
+const mark = `Page ${randomId().slice(0, 8)}`;
 const columns = [
   { id: 'name', label: 'Project name' },
   { id: 'stageId', label: 'Stage' },
@@ -144,7 +145,7 @@ describe('the page of a shared list', () => {
   });
 
   it('is read by pages and searched by plain links, and passes over what an address says wrongly', async () => {
-    const own = `Many ${randomUUID().slice(0, 8)}`;
+    const own = `Many ${randomId().slice(0, 8)}`;
     for (let number = 1; number <= 3; number += 1) await addBid(`${own} ${number}`);
     const token = await share({ query: { filter: named(own) } });
     expect((await open(token, '?offset=2')).text).toContain('3–3 of 3 bids Previous 2');
@@ -163,7 +164,7 @@ describe('the page of a shared list', () => {
     const found = await open(token, `?search=${encodeURIComponent(` ${own} 2 `)}`);
     expect(found.text).toContain('1 of 1 bid All bids');
     expect((await open(token, '?search=nothing+such')).text).toContain('No bid is found');
-    expect((await open(await share({ query: { filter: named(randomUUID()) } }))).text).toContain(
+    expect((await open(await share({ query: { filter: named(randomId()) } }))).text).toContain(
       'No bids The list is empty right now.',
     );
     const deadlines = await open(await share({ columns: [columns[2]] }));
@@ -193,7 +194,7 @@ describe('the page of a shared list', () => {
     '/unknown/more',
     '/not%20a%20link',
     '/%3Cscript%3E',
-    `/${randomUUID()}.${'a'.repeat(43)}`,
+    `/${randomId()}.${'a'.repeat(43)}`,
     `/${'x'.repeat(199)}`,
     `/${'x'.repeat(3000)}`,
     `/${'x'.repeat(300)}/view.svg`,
@@ -217,7 +218,7 @@ describe('the page of a shared list', () => {
   });
 
   it('ends with its link, its time, and its sharer', async () => {
-    const [id, over] = [randomUUID(), randomUUID()];
+    const [id, over] = [randomId(), randomId()];
     const [revoked, expired, left] = [await share({ id }), await share({ id: over }), await share({}, 'otherMember')];
     for (const token of [revoked, expired, left]) expect((await open(token)).status).toBe(200);
     await grace.call('DELETE', `/profile/shared-lists/${id}`);
@@ -228,7 +229,7 @@ describe('the page of a shared list', () => {
     await inWorkspace(server.connection.db, cascade, (tx) =>
       tx
         .updateTable('shared_lists')
-        .set({ expires_at: new Date(Date.now() - 1000) })
+        .set({ expires_at: msFromNow(-1000) })
         .where('id', '=', over)
         .execute(),
     );
@@ -416,7 +417,7 @@ describe('the page of a shared list with a password', () => {
   });
 
   it('closes again with another password', async () => {
-    const id = randomUUID();
+    const id = randomId();
     const token = await share({ id, password });
     const headers = { cookie: (await guess(token, password)).headers.getSetCookie()[0]!.split(';')[0]! };
     expect((await open(token, '', { headers })).status).toBe(200);
@@ -427,7 +428,7 @@ describe('the page of a shared list with a password', () => {
 
 describe('a view of the page of a shared list', () => {
   it('counts by the picture that a browser draws, once for each opening', async () => {
-    const id = randomUUID();
+    const id = randomId();
     const token = await share({ id, password });
     const headers = { cookie: (await guess(token, password)).headers.getSetCookie()[0]!.split(';')[0]! };
     const page = await open(token, '', { headers });
@@ -443,13 +444,13 @@ describe('a view of the page of a shared list', () => {
   });
 
   it('is no preview that reads the page alone, no HEAD, no further page, no search and no closed door', async () => {
-    const id = randomUUID();
+    const id = randomId();
     const token = await share({ id });
     await open(token, '', { method: 'HEAD' });
     await request(`/shared-list/${token}/view.svg`, { method: 'HEAD' });
     for (const query of ['?offset=1', '?search=Pier']) expect(picturesIn(await open(token, query))).toEqual([]);
     expect(await viewsOf(id)).toBe(0);
-    const locked = randomUUID();
+    const locked = randomId();
     const lockedToken = await share({ id: locked, password });
     expect(picturesIn(await open(lockedToken))).toEqual([]);
     expect((await request(`/shared-list/${lockedToken}/view.svg`)).status).toBe(403);

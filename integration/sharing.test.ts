@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { operations } from '@basis/domain/contract/contract';
 import { writeCondition } from '@basis/domain/filters/wire';
+import { msFromNow } from '@basis/domain/testing/clock';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser, CallAnswer } from './browser';
 import { inOneMinute, useUpLimits } from './attemptLimits';
@@ -13,7 +14,7 @@ type Shared = operations['getSharedList']['responses'][200]['content']['applicat
 let server: TestServer;
 let cascade: string;
 let grace: Browser;
-const mark = `Share ${randomUUID().slice(0, 8)}`;
+const mark = `Share ${randomId().slice(0, 8)}`;
 const columns = [
   { id: 'name', label: 'Project name' },
   { id: 'stageId', label: 'Stage' },
@@ -104,7 +105,7 @@ describe('a shared list with a password', () => {
   });
 
   it('takes no pass of another list, nor one of the password before', async () => {
-    const [id, other] = [randomUUID(), tokenOf(await share({ password }))];
+    const [id, other] = [randomId(), tokenOf(await share({ password }))];
     const token = tokenOf(await share({ id, password }));
     expect((await openWith(token, await passOf(other))).status).toBe(403);
     const before = await passOf(token);
@@ -124,7 +125,7 @@ describe('a shared list with a password', () => {
 
   it('refuses a common password, and is gone by any password once it is revoked', async () => {
     expect((await share({ password: 'password1' })).status).toBe(422);
-    const id = randomUUID();
+    const id = randomId();
     const token = tokenOf(await share({ id, password }));
     await (await server.as('admin')).call('DELETE', `/profile/shared-lists/${id}`);
     expect((await unlock(token, password)).status).toBe(404);
@@ -133,7 +134,7 @@ describe('a shared list with a password', () => {
 
 describe('the views of a shared list', () => {
   it('count each opening, but no further page, no search and no closed door', async () => {
-    const id = randomUUID();
+    const id = randomId();
     const token = tokenOf(await share({ id, password: 'staple correct horse' }));
     const own = async () => {
       const { json } = await (await server.as('admin')).call('GET', '/profile/shared-lists');
@@ -211,7 +212,7 @@ describe('a shared list', () => {
 
   it('is not ordered by amounts that it does not show', async () => {
     const sorts = [{ name: 'quote', direction: 'desc' }];
-    const id = randomUUID();
+    const id = randomId();
     tokenOf(await share({ id, query: { sorts } }));
     const stored = await inWorkspace(server.connection.db, cascade, (tx) =>
       tx.selectFrom('shared_lists').where('id', '=', id).select('query').executeTakeFirstOrThrow(),
@@ -250,13 +251,13 @@ describe('a shared list', () => {
   });
 
   it('ends at its time, and none is made that is over', async () => {
-    const id = randomUUID();
-    const token = tokenOf(await share({ id, expiresAt: new Date(Date.now() + 3_600_000).toISOString() }));
+    const id = randomId();
+    const token = tokenOf(await share({ id, expiresAt: msFromNow(3_600_000).toISOString() }));
     await opened(token);
     await inWorkspace(server.connection.db, cascade, (tx) =>
       tx
         .updateTable('shared_lists')
-        .set({ expires_at: new Date(Date.now() - 1000) })
+        .set({ expires_at: msFromNow(-1000) })
         .where('id', '=', id)
         .execute(),
     );
@@ -265,7 +266,7 @@ describe('a shared list', () => {
   });
 
   it('is revoked for good by its sharer alone, who sees what they share without what the links hold', async () => {
-    const id = randomUUID();
+    const id = randomId();
     const token = tokenOf(await share({ id, name: 'Once' }));
     const mine = await grace.call('GET', '/profile/shared-lists');
     expect(mine.json).toMatchObject({
@@ -282,7 +283,7 @@ describe('a shared list', () => {
   });
 
   it('gives the same link when the answer was lost, with what was changed meanwhile; an id of others is refused', async () => {
-    const id = randomUUID();
+    const id = randomId();
     const token = tokenOf(await share({ id }));
     expect(tokenOf(await share({ id, name: 'Better name' }))).toBe(token);
     expect((await opened(token)).sharedList.name).toBe('Better name');
@@ -312,7 +313,7 @@ describe('a shared list', () => {
     expect((await open(token)).status).toBe(429);
   });
 
-  it.each(['unknown', `${randomUUID()}.${'a'.repeat(43)}`])('knows no link %s', async (token) => {
+  it.each(['unknown', `${randomId()}.${'a'.repeat(43)}`])('knows no link %s', async (token) => {
     await expectGone(token);
   });
 });
@@ -353,7 +354,7 @@ describe('a calendar subscription', () => {
     await inWorkspace(server.connection.db, cascade, (tx) =>
       tx
         .updateTable('projects')
-        .set({ updated_at: new Date(Date.now() + 60_000) })
+        .set({ updated_at: msFromNow(60_000) })
         .where('id', '=', id)
         .execute(),
     );
@@ -397,7 +398,7 @@ describe('a calendar subscription', () => {
   });
 
   it('ends with its user, and when it is ended', async () => {
-    const id = randomUUID();
+    const id = randomId();
     const token = await subscribe({ id }, 'otherMember');
     await changed('otherMember', { active: false }, { active: true }, async () => {
       const answer = await read(token);

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MessageDetail } from '@basis/domain/contract/contract';
+import { randomId } from '@basis/domain/testing/seed';
 import type { Browser } from './browser';
 import { letter } from './letters';
 import { connectSmtp, type SmtpClient } from './smtpClient';
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const receive = async (make: (subject: string) => string): Promise<MessageDetail> => {
-  const subject = `Subject ${randomUUID()}`;
+  const subject = `Subject ${randomId()}`;
   expect(await smtp.deliver(cascadeAddress, make(subject))).toMatch(/^250 /);
   const id = await vi.waitFor(
     async () => {
@@ -55,7 +55,7 @@ const letterWith = (subject: string, html: string, files: readonly { head: strin
   [
     'From: "Dana Whitmore" <dana@oldmillbuilders.example>',
     `Subject: ${subject}`,
-    `Message-ID: <${randomUUID()}@mail.example>`,
+    `Message-ID: <${randomId()}@mail.example>`,
     'MIME-Version: 1.0',
     'Content-Type: multipart/related; boundary=part',
     '',
@@ -144,7 +144,7 @@ describe('an e-mail itself', () => {
     );
     for (const [person, id] of [
       ['harborAdmin', message.id],
-      ['admin', randomUUID()],
+      ['admin', randomId()],
     ] as const)
       expect((await (await server.as(person)).call('GET', `/messages/${id}/raw`)).status).toBe(404);
   });

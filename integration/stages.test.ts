@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Stage } from '@basis/domain/contract/contract';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { addBid, changeSetOf, dumpRows, getBid, undo } from './bidRows';
 import type { Browser } from './browser';
@@ -24,7 +24,7 @@ const save = (stages: readonly object[], tag?: string) =>
   grace.call('POST', '/stages', { body: { stages }, ...(tag ? { headers: { 'if-match': tag } } : {}) });
 
 const addStage = async (): Promise<string> => {
-  const id = randomUUID();
+  const id = randomId();
   const answer = await save([{ id, name: 'On hold', color: 'stone', order: 20, default: false, code: null }]);
   expect(answer.status, answer.text).toBe(200);
   return id;
@@ -34,7 +34,7 @@ describe('the list of stages', () => {
   it('CALLS-062: is stored as it was edited, and stages that are not named stay', async () => {
     const { stages } = await read();
     const [first, second] = stages.map(plain);
-    const fresh = { id: randomUUID(), name: 'Walkthrough', color: 'pink', default: false, order: 9, code: null };
+    const fresh = { id: randomId(), name: 'Walkthrough', color: 'pink', default: false, order: 9, code: null };
     const answer = await save([{ ...first, name: 'New bids', color: 'teal' }, fresh]);
     expect(answer.status, answer.text).toBe(200);
     const now = (await read()).stages.map(plain);
@@ -53,7 +53,7 @@ describe('the list of stages', () => {
       { ...rest, code: 'Awarded' },
       { ...rest, code: null },
       { ...rest, default: true },
-      { id: randomUUID(), name: 'Fake', color: 'red', order: 3, code: 'Lost' },
+      { id: randomId(), name: 'Fake', color: 'red', order: 3, code: 'Lost' },
       { ...rest, name: '  ' },
     ];
     for (const stage of wrong) expect((await save([stage])).status).toBe(422);
@@ -78,7 +78,7 @@ describe('the list of stages', () => {
   it('goes back to the very same rows', async () => {
     const { stages } = await read();
     const before = await dumpRows(server);
-    const fresh = { id: randomUUID(), name: 'Later', color: 'pink', order: 9 };
+    const fresh = { id: randomId(), name: 'Later', color: 'pink', order: 9 };
     const answer = await save([{ ...plain(stages[0] as Stage), name: 'Renamed' }, fresh]);
     expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
     expect(await dumpRows(server)).toEqual(before);
@@ -92,7 +92,7 @@ describe('a stage', () => {
     const answer = await grace.call('GET', `/stages/${lost?.id}`);
     expect(answer.json).toEqual({ stage: lost });
     expect(lost?.reasons?.length).toBeGreaterThan(0);
-    expect((await grace.call('GET', `/stages/${randomUUID()}`)).status).toBe(404);
+    expect((await grace.call('GET', `/stages/${randomId()}`)).status).toBe(404);
   });
 
   it('CALLS-063: that is deleted gives its bids to another, deleted ones too, and undo gives all back', async () => {
@@ -119,7 +119,7 @@ describe('a stage', () => {
     const remove = (stageId = '', newStageId = '') =>
       grace.call('DELETE', `/stages/${stageId}`, { query: { newStageId } });
     expect((await remove(first?.id, id)).status).toBe(422);
-    for (const target of [id, randomUUID()])
+    for (const target of [id, randomId()])
       expect((await remove(id, target)).error.message).toBe('Stage not found or not changed');
     expect((await grace.call('DELETE', `/stages/${id}`)).status).toBe(400);
   });
@@ -149,7 +149,7 @@ describe('a reason', () => {
     expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
     expect(await dumpRows(server)).toEqual(before);
     expect((await grace.call('PATCH', path, { body: { name: ' ' } })).status).toBe(422);
-    expect((await grace.call('PATCH', `/stage-reasons/${randomUUID()}`, { body: { name: 'x' } })).status).toBe(404);
+    expect((await grace.call('PATCH', `/stage-reasons/${randomId()}`, { body: { name: 'x' } })).status).toBe(404);
   });
 
   it('is refused for a stage that asks for none', async () => {
@@ -168,7 +168,7 @@ describe('a field that the workspace adds', () => {
   };
 
   it('CALLS-067, CALLS-068, CALLS-069, CALLS-070, FIELD-03, FIELD-04: keeps its options and settings, is renamed, and is deleted and brought back', async () => {
-    const options = [{ id: randomUUID(), label: 'Shell', color: 'blue' }];
+    const options = [{ id: randomId(), label: 'Shell', color: 'blue' }];
     const entitySettings = { isTeam: true, isDistributionList: false };
     const { id } = await create({ label: 'Scope', type: 'SingleSelect', options, entitySettings });
     expect(await list()).toContainEqual(expect.objectContaining({ id, options, entitySettings, label: 'Scope' }));
@@ -185,7 +185,7 @@ describe('a field that the workspace adds', () => {
     expect((await maya.call('PATCH', path, { body: { label: 'x' } })).status).toBe(403);
   });
 
-  const choice = randomUUID();
+  const choice = randomId();
   /** Placeholder for the id of a user of the workspace. */
   const somebody = 'somebody';
   it.each([

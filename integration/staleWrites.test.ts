@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { addBid, getBid } from './bidRows';
 import type { Browser, CallAnswer } from './browser';
@@ -57,7 +57,7 @@ const addCompetitor = async () => {
   const { project } = await addBid(grace);
   const { data } = await grace.client.GET('/companies/names');
   const path = `/projects/${project.id}/companies/${project.companyIds[0]}/competitors`;
-  const body = { id: randomUUID(), competitorCompanyId: data?.companies[3]?.id, quoteCents: 77_123_456 };
+  const body = { id: randomId(), competitorCompanyId: data?.companies[3]?.id, quoteCents: 77_123_456 };
   expect((await grace.call('POST', path, { body })).status).toBe(201);
   return { path, id: body.id, read: async () => only(await listOf(path, 'competitors'), body.id) };
 };

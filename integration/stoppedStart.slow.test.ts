@@ -2,13 +2,13 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { tryOsLock } from '../mock-server/src/platform/postgres/osLock';
 import { builtServer } from './builtServer';
 import { noNamespaces } from './namespaces';
-import { copySeeded } from './seededFolder';
-import { freePort, launch } from './serverProcess';
-import { startSeeding } from './serverSettings';
+import { copySeeded } from './seeded';
+import { freePort } from './freePort';
+import { launch } from './serverProcess';
 import { newDataFolder } from './testServer';
 
 const folders: string[] = [];
@@ -77,7 +77,7 @@ describe('a backup of a stopped server that is told to stop', () => {
     ['SIGTERM', 143],
   ] as const)('by %s leaves nothing, and exits as a shell expects', async (signal, code) => {
     const [dataFolder, kept] = [newFolder(), newFolder()];
-    await copySeeded(inject('seededHome'), dataFolder, async (seeded) => (await startSeeding(seeded)).close());
+    copySeeded(dataFolder);
     mkdirSync(kept, { recursive: true });
     const command = join(dirname(builtServer), 'backup.mjs');
     const child = spawn(process.execPath, [command, join(kept, 'cut.backup')], {

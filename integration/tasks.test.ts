@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Task } from '@basis/domain/contract/contract';
 import { addDays, dayIn } from '@basis/domain/formats/days';
+import { timeNow } from '@basis/domain/testing/clock';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';
 
@@ -90,7 +91,7 @@ describe('a task', () => {
 });
 
 describe('a task that repeats', () => {
-  const finish = (id: string) => grace.call('PATCH', `/tasks/${id}`, { body: { doneAt: new Date().toISOString() } });
+  const finish = (id: string) => grace.call('PATCH', `/tasks/${id}`, { body: { doneAt: timeNow().toISOString() } });
   const titled = async (title: string): Promise<Task[]> => {
     const { json } = await grace.call('GET', `/tasks?searchQuery=${title}&limit=50`);
     return (json as { tasks: Task[] }).tasks;
@@ -170,7 +171,7 @@ describe('a task that repeats', () => {
 
 describe('a snoozed task', () => {
   const zone = 'America/Los_Angeles';
-  const today = dayIn(zone, new Date().toISOString());
+  const today = dayIn(zone, timeNow().toISOString());
   const group = encodeURIComponent(JSON.stringify({ name: 'due', time: null, sortDirection: 'ASC' }));
   const headers = { 'X-Time-Zone': zone };
   const groupsOf = async (search: string) => {

@@ -1,7 +1,7 @@
 import { rolesOf } from '@basis/domain/permissions/permissions';
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser } from './browser';
 import { callOperation, endingOperations, fittingParts, parametersOf } from './contractCalls';
@@ -17,7 +17,7 @@ let cascade: string;
 let harbor: string;
 /** Every id of the other workspace, by table; and words that stand only there. */
 let foreignIds: ReadonlyMap<string, readonly string[]>;
-const foreignName = `Harbour Terminal ${randomUUID().slice(0, 8)}`;
+const foreignName = `Harbour Terminal ${randomId().slice(0, 8)}`;
 
 /** Tables whose rows belong to workspaces; the directories say where a login or a mail goes before one is known. */
 const directories = new Set(['login_directory', 'mail_directory']);
@@ -250,7 +250,7 @@ describe('the database itself', () => {
 
   it('refuses a row for another workspace, and changes and deletes none there', async () => {
     const work = <T>(run: Parameters<typeof inWorkspace<T>>[2]) => inWorkspace(server.connection.db, cascade, run);
-    const values = { workspace_id: harbor, id: randomUUID(), name: 'x', name_fold: 'x' };
+    const values = { workspace_id: harbor, id: randomId(), name: 'x', name_fold: 'x' };
     await expect(work((tx) => tx.insertInto('companies').values(values).execute())).rejects.toMatchObject({
       code: '42501',
     });

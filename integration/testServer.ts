@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs';
-import { inject } from 'vitest';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import type { Server } from '../mock-server/src/server';
 import { createBrowser, type Browser } from './browser';
-import { copySeeded } from './seededFolder';
+import { makeSeededCopy } from './seeded';
 import { newDataFolder, startSeeding, type TestServerParts } from './serverSettings';
 
 export { newDataFolder } from './serverSettings';
@@ -51,16 +50,15 @@ const signedInBrowsers = (newBrowser: () => Browser) => {
   };
 };
 
-const seed = async (folder: string): Promise<void> => {
-  const server = await startSeeding(folder);
-  await server.close();
-};
-
-/** Starts a server whose every answer is checked against the contract. Without a folder it is seeded and swept away. */
-export const startTestServer = async (dataFolder?: string, parts?: TestServerParts): Promise<TestServer> => {
+/**
+ * Starts a server whose every answer is checked against the contract: on a data folder with its own database, or, without
+ * one, on a copy of the seeded demo in the shared PostgreSQL, which closing removes.
+ */
+export const startTestServer = async (dataFolder?: string, parts: TestServerParts = {}): Promise<TestServer> => {
   const folder = dataFolder ?? newDataFolder();
-  if (!dataFolder) await copySeeded(inject('seededHome'), folder, seed);
-  const server = await startSeeding(folder, parts);
+  const copy = dataFolder ? null : await makeSeededCopy(folder);
+  const settings = copy ? { databaseUrl: copy.databaseUrl, ...parts.settings } : parts.settings;
+  const server = await startSeeding(folder, { ...parts, ...(settings ? { settings } : {}) });
   const newBrowser = (): Browser => createBrowser(server.address);
   return {
     ...server,
@@ -78,6 +76,7 @@ export const startTestServer = async (dataFolder?: string, parts?: TestServerPar
     },
     close: async () => {
       await server.close();
+      await copy?.drop();
       if (!dataFolder) rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Domain } from '@basis/domain/createDomain';
+import { randomId } from '@basis/domain/testing/seed';
 import { ExportStore } from '@basis/domain/transfer/ExportStore';
 import { ImportStore } from '@basis/domain/transfer/ImportStore';
 import type { WantedExport } from '@basis/domain/transfer/wantedExport';
@@ -66,7 +66,7 @@ describe('a file of a list', () => {
 describe('a table of bids', () => {
   it('is sent, mapped, brought in, reported and taken back', async () => {
     const { importing } = await signedIn();
-    const name = `Quay ${randomUUID().slice(0, 8)}`;
+    const name = `Quay ${randomId().slice(0, 8)}`;
     const sending = importing.send(file(`Job title,GC,Bid due\n${name},A,3/4/2027\n${name} B,A,never\n`));
     expect([importing.isSending, importing.step]).toEqual([true, 'file']);
     await sending;

@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { randomId } from '@basis/domain/testing/seed';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import { createBrowser } from './browser';
 import { noNamespaces } from './namespaces';
-import { copySeeded } from './seededFolder';
-import { endProcess, failAtOnce, freePort, startProcess, type ServerProcess } from './serverProcess';
+import { copySeeded } from './seeded';
+import { freePort } from './freePort';
+import { endProcess, failAtOnce, startProcess, type ServerProcess } from './serverProcess';
 import { newDataFolder, people } from './testServer';
-import { startSeeding } from './serverSettings';
 
 const folders: string[] = [];
 const running: ServerProcess[] = [];
@@ -21,8 +21,6 @@ afterAll(async () => {
   for (const server of running) await endProcess(server, 'SIGKILL');
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
-
-const seed = async (folder: string): Promise<void> => (await startSeeding(folder)).close();
 
 const environmentOf = async (dataFolder: string) => ({
   DATA_DIR: dataFolder,
@@ -37,14 +35,14 @@ describe.skipIf(noNamespaces)(
   () => {
     it('the second is refused at once, and the first keeps working without losing acknowledged writes', async () => {
       const dataFolder = newFolder();
-      await copySeeded(inject('seededHome'), dataFolder, seed);
+      copySeeded(dataFolder);
       const first = await startProcess(await environmentOf(dataFolder), { isContained: true });
       running.push(first);
       const browser = createBrowser(first.address);
       await browser.signIn(people.admin, demoPassword);
       const ids: string[] = [];
       const addBid = async (): Promise<void> => {
-        const id = randomUUID();
+        const id = randomId();
         const body = { project: { id, name: 'Kept', companyName: 'One Holder' } };
         expect((await browser.call('POST', '/projects', { body })).status).toBe(201);
         ids.push(id);

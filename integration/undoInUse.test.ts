@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomId } from '@basis/domain/testing/seed';
 import { addBid, changeSetOf, getBid, undo } from './bidRows';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';
@@ -20,7 +20,7 @@ const send = async (method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, b
 
 /** Adds an entity under a new id. */
 const add = async (path: string, name: string, draft: object): Promise<{ id: string; changeSetId: string }> => {
-  const id = randomUUID();
+  const id = randomId();
   return { id, changeSetId: changeSetOf(await send('POST', path, { [name]: { id, ...draft } })) };
 };
 const addTrade = async (name = 'Glazing'): Promise<{ id: string; changeSetId: string }> => {
@@ -33,11 +33,11 @@ const addUser = () =>
     firstName: 'Ana',
     lastName: 'Ruiz',
     role: 'Member',
-    email: `${randomUUID().slice(0, 8)}@cascade.example`,
+    email: `${randomId().slice(0, 8)}@cascade.example`,
   });
 const addCompany = (name = 'Firm 12') => add('/companies', 'company', { name });
 const addStage = async (): Promise<{ id: string; changeSetId: string }> => {
-  const id = randomUUID();
+  const id = randomId();
   const body = { stages: [{ id, name: 'On hold', color: 'stone', order: 20, default: false, code: null }] };
   return { id, changeSetId: changeSetOf(await send('POST', '/stages', body)) };
 };

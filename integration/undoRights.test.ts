@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ability, Feature, OperationId, Role } from '@basis/domain/permissions/permissions';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { newId } from '../mock-server/src/platform/ids';
 import { ChangeSet } from '../mock-server/src/changes/changes';
@@ -40,14 +40,14 @@ const write = async (
 const idOf = (written: Written, name: string): string => (written[name] as { id: string }).id;
 
 const addBid = async (): Promise<{ projectId: string; inviteId: string }> => {
-  const project = { name: `Pier ${randomUUID().slice(0, 8)}`, companyId: known.companyId };
+  const project = { name: `Pier ${randomId().slice(0, 8)}`, companyId: known.companyId };
   const { projectId, project: bid } = await write('createProject', {}, { project });
   return { projectId: projectId as string, inviteId: (bid as { bidInviteIds: string[] }).bidInviteIds?.[0] ?? '' };
 };
 const addCompany = async (): Promise<string> =>
-  idOf(await write('createCompany', {}, { company: { name: `Firm ${randomUUID().slice(0, 8)}` } }), 'company');
+  idOf(await write('createCompany', {}, { company: { name: `Firm ${randomId().slice(0, 8)}` } }), 'company');
 const addContact = async (): Promise<string> =>
-  idOf(await write('createContact', {}, { contact: { firstName: randomUUID().slice(0, 8) } }), 'contact');
+  idOf(await write('createContact', {}, { contact: { firstName: randomId().slice(0, 8) } }), 'contact');
 const addQuote = async (): Promise<{ quoteId: string; projectId: string }> => {
   const { projectId } = await addBid();
   return { projectId, quoteId: idOf(await write('createQuote', { projectId }, { quote: { amount: 500 } }), 'quote') };
@@ -58,7 +58,7 @@ const addCompetitor = async (price: object = {}) => {
   const made = await write('createCompetitor', pair, { competitorCompanyId: known.otherCompanyId, ...price });
   return { pair, id: idOf(made, 'competitor'), made };
 };
-const addReason = () => write('createStageReason', {}, { stageCode: 'Lost', name: randomUUID().slice(0, 8) });
+const addReason = () => write('createStageReason', {}, { stageCode: 'Lost', name: randomId().slice(0, 8) });
 const addTask = async (): Promise<string> =>
   idOf(await write('createTask', {}, { task: { title: 'Call them' } }), 'task');
 const addNote = async (): Promise<string> => {
@@ -78,11 +78,11 @@ const addStage = async (): Promise<Written> => {
   return write(
     'saveStages',
     {},
-    { stages: [...all, { id: newId(), name: randomUUID().slice(0, 8), color: 'stone', order }] },
+    { stages: [...all, { id: newId(), name: randomId().slice(0, 8), color: 'stone', order }] },
   );
 };
 const importBid = async (): Promise<Written> => {
-  const content = new TextEncoder().encode(`Job,GC\nPier ${randomUUID().slice(0, 8)},Brightwater GC\n`);
+  const content = new TextEncoder().encode(`Job,GC\nPier ${randomId().slice(0, 8)},Brightwater GC\n`);
   const headers = { 'content-type': 'application/octet-stream' };
   const sent = await grace.call('POST', '/imports', { query: { fileName: 'bids.csv' }, body: content, headers });
   const { id } = (sent.json as { import: { id: string } }).import;
@@ -222,7 +222,7 @@ const madeByAdmin: readonly (readonly [name: string, make: () => Promise<Written
   ['a task is deleted', async () => write('deleteTask', { taskId: await addTask() }), ['Member', 'RestrictedMember']],
   [
     'a company is added',
-    () => write('createCompany', {}, { company: { name: randomUUID() } }),
+    () => write('createCompany', {}, { company: { name: randomId() } }),
     ['Member', 'RestrictedMember'],
   ],
   [
@@ -243,7 +243,7 @@ const madeByAdmin: readonly (readonly [name: string, make: () => Promise<Written
   ['a competitor without a price is added', async () => (await addCompetitor()).made, ['Member', 'RestrictedMember']],
   [
     'a list of people is added',
-    () => write('createDistributionList', {}, { distributionList: { name: randomUUID() } }),
+    () => write('createDistributionList', {}, { distributionList: { name: randomId() } }),
     ['Member', 'RestrictedMember'],
   ],
   // ... except merge, bulk delete, competitors' prices
@@ -298,7 +298,7 @@ const madeByAdmin: readonly (readonly [name: string, make: () => Promise<Written
   ],
   [
     'a company with an amount is added',
-    () => write('createCompany', {}, { company: { name: randomUUID(), customFields: { [known.money.Company]: 3 } } }),
+    () => write('createCompany', {}, { company: { name: randomId(), customFields: { [known.money.Company]: 3 } } }),
     ['Member'],
   ],
   [
@@ -340,7 +340,7 @@ const madeByAdmin: readonly (readonly [name: string, make: () => Promise<Written
   ],
   // Stages, trades: A M R
   ['a stage is added', addStage, ['Member', 'RestrictedMember']],
-  ['a trade is added', () => write('createQuoteTrade', {}, { name: randomUUID() }), ['Member', 'RestrictedMember']],
+  ['a trade is added', () => write('createQuoteTrade', {}, { name: randomId() }), ['Member', 'RestrictedMember']],
   // Fields, users, reasons: A
   [
     'a field is added',
@@ -350,14 +350,14 @@ const madeByAdmin: readonly (readonly [name: string, make: () => Promise<Written
   ],
   [
     'a field is renamed',
-    () => write('updateCustomFieldSetting', { customFieldSettingId: known.fieldId }, { label: randomUUID() }),
+    () => write('updateCustomFieldSetting', { customFieldSettingId: known.fieldId }, { label: randomId() }),
     [],
   ],
   ['a reason is added', addReason, []],
   [
     'a reason is renamed',
     async () =>
-      write('updateStageReason', { stageReasonId: idOf(await addReason(), 'stageReason') }, { name: randomUUID() }),
+      write('updateStageReason', { stageReasonId: idOf(await addReason(), 'stageReason') }, { name: randomId() }),
     [],
   ],
   [
@@ -365,9 +365,9 @@ const madeByAdmin: readonly (readonly [name: string, make: () => Promise<Written
     async () => write('deleteStageReason', { stageReasonId: idOf(await addReason(), 'stageReason') }),
     [],
   ],
-  ['a user is changed', () => write('updateUser', { userId: known.otherUserId }, { lastName: randomUUID() }), []],
+  ['a user is changed', () => write('updateUser', { userId: known.otherUserId }, { lastName: randomId() }), []],
   // Teams: A M
-  ['a team is added', () => write('createTeam', {}, { team: { name: randomUUID() } }), ['Member']],
+  ['a team is added', () => write('createTeam', {}, { team: { name: randomId() } }), ['Member']],
 ];
 
 describe('an admin’s change', () => {

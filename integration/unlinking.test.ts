@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { timeNow } from '@basis/domain/testing/clock';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { dayFrom, monthDayYear } from '../mock-server/src/seed/emails/days';
 import { smartbidInvite } from '../mock-server/src/seed/emails/platformLetters';
@@ -67,7 +68,7 @@ describe('an e-mail that is taken off its bid', () => {
     const invite = (await mail.invites(bid.projectId)).find(
       ({ companyName }) => companyName === 'Calloway Contracting',
     );
-    await grace.call('PATCH', `/bid-invites/${invite?.id}`, { body: { bidDeadlineAt: dayFrom(new Date(), 40) } });
+    await grace.call('PATCH', `/bid-invites/${invite?.id}`, { body: { bidDeadlineAt: dayFrom(timeNow(), 40) } });
     expect((await unlink(id, bid.projectId)).status).toBe(200);
     expect(await companiesOf(bid.projectId)).toHaveLength(2);
   });
@@ -136,7 +137,7 @@ describe('an e-mail that is taken off its bid', () => {
   it('is refused for what is not filed there, for a bid that is not here, and to who only reads', async () => {
     const [one, other] = [await mail.addBid(), await mail.addBid()];
     expect((await unlink(one.invite.id, other.projectId)).status).toBe(404);
-    expect((await unlink(one.invite.id, randomUUID())).status).toBe(404);
+    expect((await unlink(one.invite.id, randomId())).status).toBe(404);
     const victor = await server.as('readOnly');
     expect((await victor.call('DELETE', `/messages/${one.invite.id}/link/${one.projectId}`)).status).toBe(403);
     const helen = await server.as('harborAdmin');
@@ -176,7 +177,7 @@ describe('an e-mail that was filed without a person', () => {
 
   it('leaves no date where there was none, and sets it again by undo', async () => {
     const bid = await mail.addBid();
-    const questions = `Questions are due by ${monthDayYear(dayFrom(new Date(), 9))}, 5:00 PM PT.`;
+    const questions = `Questions are due by ${monthDayYear(dayFrom(timeNow(), 9))}, 5:00 PM PT.`;
     const { text = '', ...letter } = extension(bid);
     const { id } = await mail.send({ ...letter, text: text.replace('The scope is unchanged.', questions) });
     const rfi = async () => (await mail.invites(bid.projectId))[0]?.rfiDeadline;
@@ -194,7 +195,7 @@ describe('an e-mail that was filed without a person', () => {
     const bid = await mail.addBid();
     const { id } = await mail.send(extension(bid));
     const [invite] = await mail.invites(bid.projectId);
-    const own = dayFrom(new Date(), 33).toISOString().slice(0, 10);
+    const own = dayFrom(timeNow(), 33).toISOString().slice(0, 10);
     await grace.call('PATCH', `/bid-invites/${invite?.id}`, { body: { bidDeadlineAt: own } });
     expect((await unlink(id, bid.projectId)).status).toBe(200);
     expect((await dueOf(bid.projectId))?.date).toBe(own);

@@ -3,11 +3,13 @@ import { readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { randomBetween } from '@basis/domain/testing/seed';
 import { connect } from '../mock-server/src/platform/postgres/connect';
 import type { Browser } from './browser';
 import { everyAnswer, sameBrowser } from './everyAnswer';
 import { makeFormer } from './formerCluster';
-import { freePort, launch } from './serverProcess';
+import { freePort } from './freePort';
+import { launch } from './serverProcess';
 import { newDataFolder, startSeeding } from './serverSettings';
 import { startTestServer } from './testServer';
 
@@ -74,7 +76,7 @@ it('an upgrade killed at any moment is restarted or resumed by the next start', 
     const ended = new Promise((resolve) => child.once('exit', resolve));
     const stage = stages[round % stages.length] ?? '';
     await vi.waitFor(() => expect(readdirSync(folder)).toContain(stage), { timeout: 120_000, interval: 5 });
-    await wait(Math.random() * 500);
+    await wait(randomBetween(0, 500));
     child.kill('SIGKILL');
     await ended;
   }

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MessageDetail, Upload } from '@basis/domain/contract/contract';
+import { msFromNow } from '@basis/domain/testing/clock';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { sweepTransfers } from '../mock-server/src/features/transfer/transferSweep';
 import { attachmentLimit } from '../mock-server/src/features/outgoing/composeEmail';
@@ -118,7 +119,7 @@ describe('a file for an e-mail', () => {
 
   it('went with an e-mail that is sent again under its id: that is a conflict, and no missing file', async () => {
     const upload = await uploaded();
-    const body = { id: randomUUID(), uploadIds: [upload.id] };
+    const body = { id: randomId(), uploadIds: [upload.id] };
     expect((await mail(body)).status).toBe(201);
     expect((await mail(body)).status).toBe(409);
   });
@@ -160,9 +161,9 @@ describe('a file for an e-mail', () => {
     const keys = await keysInStore();
     const parts = { db: server.connection.db, files: server.files };
     const day = 24 * 60 * 60 * 1000;
-    await sweepTransfers(parts, new Date(Date.now() + 6 * day));
+    await sweepTransfers(parts, msFromNow(6 * day));
     expect(await keysInStore()).toEqual(keys);
-    await sweepTransfers(parts, new Date(Date.now() + 8 * day));
+    await sweepTransfers(parts, msFromNow(8 * day));
     expect(await keysInStore()).toEqual([]);
     for (const key of keys) await expect(server.files.get(key)).rejects.toThrow(/There is no file/);
   });

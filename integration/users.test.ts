@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
+import { timeNow } from '@basis/domain/testing/clock';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import { positions } from '@basis/domain/permissions/roleWords';
@@ -129,13 +130,13 @@ describe('the accounts of a workspace', () => {
     return data ?? { accounts: [], total: 0, counts: { Active: 0, Invited: 0, Deactivated: 0 } };
   };
   const invite = async (part: object) => {
-    const user = { firstName: 'Ada', lastName: `Zz ${randomUUID().slice(0, 6)}`, role: 'Member', ...part };
+    const user = { firstName: 'Ada', lastName: `Zz ${randomId().slice(0, 6)}`, role: 'Member', ...part };
     return grace.call('POST', '/users', { body: { user } });
   };
   const idIn = ({ json }: { json: unknown }): string => (json as { user: { id: string } }).user.id;
 
   it('SETTINGS-30: are found by state, by name and by email, in pages, with how many there are', async () => {
-    const mark = randomUUID().slice(0, 8);
+    const mark = randomId().slice(0, 8);
     for (const name of ['A', 'B', 'C'])
       await invite({ lastName: mark, firstName: name, email: `${name}-${mark}@cascade-interiors.example` });
     const all = await accountsOf({ search: `  ${mark.toUpperCase()} ` });
@@ -148,7 +149,7 @@ describe('the accounts of a workspace', () => {
     await grace.call('DELETE', `/users/${all.accounts[0]?.user.id}`);
     const off = await accountsOf({ search: `a-${mark}@`, state: 'Deactivated' });
     expect(off.accounts).toMatchObject([{ state: 'Deactivated', invitation: null }]);
-    expect(Date.now() - Date.parse(off.accounts[0]?.deactivatedAt ?? '')).toBeLessThan(60_000);
+    expect(timeNow().getTime() - Date.parse(off.accounts[0]?.deactivatedAt ?? '')).toBeLessThan(60_000);
     const page = await accountsOf({ search: mark, limit: 1, offset: 1 });
     expect([page.accounts.map(({ user }) => user.firstName), page.total]).toEqual([['C'], 3]);
     expect((await accountsOf({ search: '%' })).total).toBe(0);
@@ -159,12 +160,12 @@ describe('the accounts of a workspace', () => {
     const [maya] = (await accountsOf({ search: 'maya' })).accounts;
     expect(maya).toMatchObject({ state: 'Active', invitation: null, deactivatedAt: null });
     expect(maya?.openBids).toBeGreaterThan(0);
-    expect(Date.now() - Date.parse(maya?.lastSeenAt ?? '')).toBeLessThan(600_000);
-    const email = `ada-${randomUUID()}@cascade-interiors.example`;
+    expect(timeNow().getTime() - Date.parse(maya?.lastSeenAt ?? '')).toBeLessThan(600_000);
+    const email = `ada-${randomId()}@cascade-interiors.example`;
     await invite({ email });
     const [ada] = (await accountsOf({ search: email })).accounts;
     expect(ada).toMatchObject({ lastSeenAt: null, openBids: 0, invitation: { by: 'Grace Whitfield' } });
-    const days = (Date.parse(ada?.invitation?.expiresAt ?? '') - Date.now()) / 86_400_000;
+    const days = (Date.parse(ada?.invitation?.expiresAt ?? '') - timeNow().getTime()) / 86_400_000;
     expect(days).toBeGreaterThan(6.9);
   });
 
@@ -176,7 +177,7 @@ describe('the accounts of a workspace', () => {
   });
 
   it('are not invited twice: the reason stands at the email', async () => {
-    const email = `ada-${randomUUID()}@cascade-interiors.example`;
+    const email = `ada-${randomId()}@cascade-interiors.example`;
     const first = await invite({ email });
     const name = (first.json as { user: { name: string } }).user.name;
     const reasonOf = async (given: string) => {
@@ -195,9 +196,9 @@ describe('the accounts of a workspace', () => {
   });
 
   it('one invitation is one user, also when its answer is lost and it is sent again', async () => {
-    const email = `ada-${randomUUID()}@cascade-interiors.example`;
-    const body = { user: { id: randomUUID(), email, firstName: 'Ada', role: 'Member' } };
-    const headers = { 'idempotency-key': randomUUID() };
+    const email = `ada-${randomId()}@cascade-interiors.example`;
+    const body = { user: { id: randomId(), email, firstName: 'Ada', role: 'Member' } };
+    const headers = { 'idempotency-key': randomId() };
     const [one, two] = [
       await grace.call('POST', '/users', { body, headers }),
       await grace.call('POST', '/users', { body, headers }),
@@ -207,7 +208,7 @@ describe('the accounts of a workspace', () => {
   });
 
   it('who are invited get a further link, by email or to be handed over, until one was used', async () => {
-    const email = `ada-${randomUUID()}@cascade-interiors.example`;
+    const email = `ada-${randomId()}@cascade-interiors.example`;
     const id = idIn(await invite({ email }));
     const again = (isEmailed: boolean) => grace.call('POST', `/users/${id}/invitations`, { body: { isEmailed } });
     expect((await again(true)).json).toMatchObject({ link: null });
@@ -223,7 +224,7 @@ describe('the accounts of a workspace', () => {
   });
 
   it('keep an Admin when two Admins demote each other at once', async () => {
-    const email = `ada-${randomUUID()}@cascade-interiors.example`;
+    const email = `ada-${randomId()}@cascade-interiors.example`;
     const id = idIn(await invite({ email, role: 'Admin' }));
     await redeem(tokenFor(email), 'staple correct horse');
     const ada = server.newBrowser();
@@ -246,7 +247,7 @@ describe('the accounts of a workspace', () => {
   });
 
   it('have names without the spaces around them, and not of spaces alone', async () => {
-    const id = idIn(await invite({ email: `ada-${randomUUID()}@cascade-interiors.example` }));
+    const id = idIn(await invite({ email: `ada-${randomId()}@cascade-interiors.example` }));
     const rename = (firstName: string) => grace.call('PATCH', `/users/${id}`, { body: { firstName } });
     expect((await rename('  Ada  ')).json).toMatchObject({ user: { firstName: 'Ada' } });
     expect((await rename('   ')).status).toBe(422);
@@ -342,7 +343,7 @@ describe('a password link', () => {
     const reset = await askForLink(email);
     expect(await look(reset)).toMatchObject({ kind: 'reset', state: 'open', email });
     await inWorkspace(server.connection.db, await server.workspaceId('cascade-interiors'), async (tx) => {
-      await sql`update password_resets set expires_at = now() where user_id = ${id}`.execute(tx);
+      await sql`update password_resets set expires_at = timeNow() where user_id = ${id}`.execute(tx);
     });
     expect(await look(reset)).toMatchObject({ state: 'expired', email: null });
     expect((await redeem(reset, 'staple correct horse')).status).toBe(404);

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WeeklyEmail } from '@basis/domain/contract/contract';
+import { timeNow } from '@basis/domain/testing/clock';
+import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { createFolderCarrier } from '../mock-server/src/platform/mail/carrier';
 import { createLogger } from '../mock-server/src/platform/logging';
@@ -17,7 +18,7 @@ import { people, startTestServer, type Person, type TestServer } from './testSer
 let server: TestServer;
 let cascade: string;
 let grace: Browser;
-const mark = `Week ${randomUUID().slice(0, 8)}`;
+const mark = `Week ${randomId().slice(0, 8)}`;
 const zone = 'America/Los_Angeles';
 const today = todayIn(zone);
 
@@ -72,7 +73,7 @@ const read = async (person: Person): Promise<WeeklyEmail | null> => {
 };
 
 const addBid = async (part: object): Promise<{ id: string; stageId: string }> => {
-  const project = { name: `${mark} ${randomUUID().slice(0, 4)}`, companyName: `${mark} GC`, ...part };
+  const project = { name: `${mark} ${randomId().slice(0, 4)}`, companyName: `${mark} GC`, ...part };
   const answer = await grace.call('POST', '/projects', { body: { project } });
   expect(answer.status, answer.text).toBe(201);
   return (answer.json as { project: { id: string; stageId: string } }).project;
@@ -88,7 +89,7 @@ const parts = () => ({
   // At once, as the server's own job does that has written one.
   send: async (workspaceId: string, messageId: string): Promise<void> => {
     const carrier = createFolderCarrier(join(server.dataFolder, 'outbox'));
-    await sendOutgoing({ db: server.connection.db, files: server.files, carrier }, workspaceId, messageId, new Date());
+    await sendOutgoing({ db: server.connection.db, files: server.files, carrier }, workspaceId, messageId, timeNow());
   },
 });
 
@@ -279,7 +280,7 @@ describe('the email', () => {
     await runAt('member');
     expect([await queuedTo('admin'), await queuedTo('member')]).toEqual([admin, member + 1]);
     const { nextAt } = (await read('admin'))!;
-    expect(new Date(nextAt).getTime()).toBeGreaterThan(Date.now());
+    expect(new Date(nextAt).getTime()).toBeGreaterThan(timeNow().getTime());
   });
 
   it('is turned off by its link without a session, also by a mail program, and by no other link', async () => {
@@ -308,7 +309,7 @@ describe('the email', () => {
 
 /** Makes all weekly emails due now, and runs the job. */
 async function dueNow(): Promise<void> {
-  const now = new Date();
+  const now = timeNow();
   await inWorkspace(server.connection.db, cascade, (tx) =>
     tx.updateTable('weekly_emails').set({ next_at: now }).where('workspace_id', '=', cascade).execute(),
   );

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, it } from 'vitest';
 import { runStep } from './testRunner.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'basis-runner-'));
@@ -18,13 +18,13 @@ const run = (script: string, silenceMs: number) => {
 };
 
 describe('a test step', () => {
-  it('has no time limit while it prints', async () => {
+  it.concurrent('has no time limit while it prints', async ({ expect }) => {
     const script = `note('slow', 'passed'); const timer = setInterval(() => console.log('.'), 100);
       setTimeout(() => clearInterval(timer), 2500);`;
     expect(await run(script, 1200)).toMatchObject({ passed: 1, failed: 0, isGood: true });
   });
 
-  it('has no time limit while tests finish, even without output', async () => {
+  it.concurrent('has no time limit while tests finish, even without output', async ({ expect }) => {
     const script = `const timer = setInterval(() => note('one of many', 'passed'), 100);
       setTimeout(() => clearInterval(timer), 2500);`;
     const { isGood, failed, passed } = await run(script, 1200);
@@ -32,23 +32,23 @@ describe('a test step', () => {
     expect(passed).toBeGreaterThan(5);
   });
 
-  it('is killed when it hangs, keeps its passed tests and names the running ones', async () => {
+  it.concurrent('is killed when it hangs, keeps its passed tests and names the running ones', async ({ expect }) => {
     const script = `note('a', 'passed'); note('b', 'skipped'); note('c hangs', 'started'); setInterval(() => {}, 1000);`;
     const result = await run(script, 5000);
     expect(result).toMatchObject({ passed: 1, skipped: 1, failed: 1, running: ['c hangs'], isGood: false });
     expect(result.output).toContain('Still running: c hangs.');
   });
 
-  it('names its failed tests with the reason', async () => {
+  it.concurrent('names its failed tests with the reason', async ({ expect }) => {
     const { failures } = await run(`note('a', 'failed', 'expected 1 to be 2'); note('b', 'failed');`, 5000);
     expect(failures).toEqual(['a: expected 1 to be 2', 'b']);
   });
 
-  it('fails when its tool fails without naming a test', async () => {
+  it.concurrent('fails when its tool fails without naming a test', async ({ expect }) => {
     expect(await run(`note('a', 'passed'); process.exitCode = 1;`, 5000)).toMatchObject({ passed: 1, failed: 1 });
   });
 
-  it('fails when it runs no tests', async () => {
+  it.concurrent('fails when it runs no tests', async ({ expect }) => {
     expect(await run('', 5000)).toMatchObject({ passed: 0, failed: 1 });
   });
 });

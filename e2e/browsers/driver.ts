@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { timeNow } from '../../packages/domain/src/testing/clock';
 
 /** Names an element as its user knows it. */
 export interface Wanted {
@@ -147,11 +148,11 @@ export class JourneyPage {
 
   /** Waits until a check holds. */
   async until<Value>(what: string, check: () => Promise<Value | null | undefined | false>): Promise<Value> {
-    const end = Date.now() + maxWaitMs;
+    const end = timeNow().getTime() + maxWaitMs;
     for (;;) {
       const value = await check();
       if (value) return value;
-      if (Date.now() > end) throw new Error(`Waited in vain for ${what} (${await this.#savePicture()})`);
+      if (timeNow().getTime() > end) throw new Error(`Waited in vain for ${what} (${await this.#savePicture()})`);
       await pause(50);
     }
   }
@@ -195,7 +196,7 @@ export class JourneyPage {
   /** Saves what the page shows, for whoever looks into a failure. */
   async #savePicture(): Promise<string> {
     mkdirSync(picturesFolder, { recursive: true });
-    const file = join(picturesFolder, `${this.driver.browser}-${Date.now()}.png`);
+    const file = join(picturesFolder, `${this.driver.browser}-${timeNow().getTime()}.png`);
     writeFileSync(file, await this.driver.picture());
     return file;
   }

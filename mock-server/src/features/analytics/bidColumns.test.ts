@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '@basis/domain/fields/kinds';
@@ -7,6 +6,7 @@ import { evaluate, type FieldValue } from '@basis/domain/filters/evaluate';
 import type { AskedFilter } from '@basis/domain/filters/fields';
 import { dayIn } from '@basis/domain/formats/days';
 import { listFields, type ListField } from '@basis/domain/lists/listFields';
+import { randomId } from '@basis/domain/testing/seed';
 import {
   BidColumns,
   momentColumns,
@@ -20,7 +20,7 @@ import { both, fittingOf, maskOf, newMask, presentBids, type MaskSources } from 
 import { allDays, daysBetween, medianDays, rangeCodes, sizeCodes, tallyGroups, tallyPairs } from './countBids';
 
 const clock = { zone: 'UTC', today: '2026-11-27' };
-const ids: readonly string[] = Array.from({ length: 40 }, () => randomUUID());
+const ids: readonly string[] = Array.from({ length: 40 }, () => randomId());
 const hourMs = 3_600_000;
 const middle = Date.parse('2026-11-27T00:00:00Z');
 
@@ -103,12 +103,12 @@ describe('bids in columns', () => {
     const columns = new BidColumns();
     const many = fc
       .sample(rowOf(fc.constant('')), { numRuns: 5000, seed: 1 })
-      .map((row) => ({ ...row, id: randomUUID() }));
+      .map((row) => ({ ...row, id: randomId() }));
     for (const row of many) columns.add(row);
     const view = columns.view();
     const found = many.map(({ id }) => rowAt(view, id, slotOf(view, id.toUpperCase())));
     expect(found).toEqual(many);
-    expect(slotOf(view, randomUUID())).toBe(-1);
+    expect(slotOf(view, randomId())).toBe(-1);
   });
 });
 

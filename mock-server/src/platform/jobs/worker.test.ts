@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startWorker, type Job, type JobSource, type Worker } from './worker';
 
@@ -25,12 +25,12 @@ const queueOf = (count: number, losses: { complete?: number; fetch?: number; fai
       return Promise.resolve(jobs.splice(0, 1));
     },
     complete: async (ids) => {
-      await wait(1);
+      await nextTurn();
       maybeLose('complete');
       settled.push(`done: ${ids.join()}`);
     },
     fail: async (ids) => {
-      await wait(1);
+      await nextTurn();
       maybeLose('fail');
       settled.push(`failed: ${ids.join()}`);
     },
@@ -61,8 +61,9 @@ it('goes on at once while there are jobs, and rests when there are none', async 
   const { source, settled } = queueOf(20);
   const fetch = vi.spyOn(source, 'fetch');
   worker = startWorker(source, () => Promise.resolve(), { name: 'test', intervalMs: 60_000, log });
-  await vi.waitFor(() => expect(settled).toHaveLength(20));
-  await wait(20);
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(21));
+  await nextTurn();
+  expect(settled).toHaveLength(20);
   expect(fetch).toHaveBeenCalledTimes(21);
 });
 
@@ -91,21 +92,31 @@ describe('a worker whose database goes away', () => {
 });
 
 describe('a worker that is stopped', () => {
-  it('ends what it is doing, and takes no further job', async () => {
+  /** A worker in the middle of its first job, which ends when told. */
+  const startHeld = async () => {
     const { source, settled } = queueOf(5);
-    const running = start(source, () => wait(100));
-    await wait(30);
-    await running.stop(5000);
+    let end = (): void => undefined;
+    const work = new Promise<void>((resolve) => (end = resolve));
+    const handler = vi.fn<() => Promise<void>>(() => work);
+    const running = start(source, handler);
+    await vi.waitFor(() => expect(handler).toHaveBeenCalled());
+    return { running, settled, end };
+  };
+
+  it('ends what it is doing, and takes no further job', async () => {
+    const { running, settled, end } = await startHeld();
+    const stopped = running.stop(60_000);
+    end();
+    await stopped;
     expect(settled).toEqual(['done: job 0']);
   });
 
   it('gives back what takes too long', async () => {
-    const { source, settled } = queueOf(5);
-    const running = start(source, () => wait(700));
-    await wait(30);
+    const { running, settled, end } = await startHeld();
     await running.stop(50);
     expect(settled).toEqual(['failed: job 0']);
-    await wait(700);
+    end();
+    await nextTurn();
     expect(settled).toEqual(['failed: job 0']);
   });
 });

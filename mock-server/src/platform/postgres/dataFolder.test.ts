@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DataFolderError, holdDataFolder, shareDataFolder, type FolderHold } from './dataFolder';
 
 const timing = { beatMs: 60, staleMs: 600 };
@@ -96,7 +96,7 @@ describe('a data folder held on another machine', () => {
 it('recreates a removed lock file, so that the folder stays held', async () => {
   await hold();
   rmSync(lockFile());
-  await wait(4 * timing.beatMs);
+  await vi.waitFor(() => expect(existsSync(lockFile())).toBe(true));
   await expect(holdDataFolder(folder, timing)).rejects.toThrow(new RegExp(`in use by process ${process.pid}`));
 });
 

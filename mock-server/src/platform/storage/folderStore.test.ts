@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomId } from '@basis/domain/testing/seed';
 import { MissingFileError, StoreAwayError } from './fileStore';
 import { createFolderStore, isFull } from './folderStore';
 import { makeStore, readStoreId, storeIdFile } from './storeId';
@@ -21,7 +21,7 @@ const read = async (key: string): Promise<number> => {
 };
 
 it('returns stored files until they are removed', async () => {
-  const { key, size } = await store.put(randomUUID(), content);
+  const { key, size } = await store.put(randomId(), content);
   expect(size).toBe(4);
   expect(new Uint8Array(await store.get(key))).toEqual(content);
   expect(await read(key)).toBe(4);
@@ -36,11 +36,11 @@ it('rejects keys that it did not create', async () => {
 
 describe('a store whose folder is missing', () => {
   it('reports that, and does not recreate the folder', async () => {
-    const { key } = await store.put(randomUUID(), content);
+    const { key } = await store.put(randomId(), content);
     renameSync(folder, `${folder}.away`);
     await expect(store.get(key)).rejects.toThrow(StoreAwayError);
     await expect(store.read(key)).rejects.toThrow(StoreAwayError);
-    await expect(store.put(randomUUID(), content)).rejects.toThrow(StoreAwayError);
+    await expect(store.put(randomId(), content)).rejects.toThrow(StoreAwayError);
     expect(await store.trouble()).toBe('store');
     expect(existsSync(folder)).toBe(false);
     renameSync(`${folder}.away`, folder);

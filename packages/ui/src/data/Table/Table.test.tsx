@@ -87,7 +87,7 @@ describe('rows of the table', () => {
     const rowsGoneThrough = rowTone.mock.calls.length;
     expect(rowsGoneThrough).toBeLessThan(40);
     // Past the frame that draws it, and what would follow that.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await act(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(rowTone).toHaveBeenCalledTimes(rowsGoneThrough);
   });
 
