@@ -1,16 +1,24 @@
 // Everything that can be checked, from a fresh clone: `npm test`, with --all the slow tail too, and with --slow that alone.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { checkNode } from './checkNode.mjs';
 import { ensureBrowser } from './find-browser.mjs';
 import { install } from './install.mjs';
+import { readOptions, withOptions } from './testOptions.mjs';
+import { runQueue } from './testQueue.mjs';
 import { runStep, stopRunning } from './testRunner.mjs';
 import { buildStep, slowSteps, steps } from './testSteps.mjs';
 
-const chosenSteps = () => {
-  if (process.argv.includes('--all')) return [...steps, ...slowSteps];
-  return process.argv.includes('--slow') ? [buildStep, ...slowSteps] : steps;
+/** Memory that a step may take, in bytes. */
+const stepMemory = 4 * 2 ** 30;
+
+/** One step more than cores, because most steps wait for a browser or a database now and then. */
+const slots = Math.max(1, Math.min(availableParallelism() + 1, Math.floor(totalmem() / stepMemory)));
+
+const chosenSteps = ({ all, slow }) => {
+  if (all) return [...steps, ...slowSteps];
+  return slow ? [buildStep, ...slowSteps] : steps;
 };
 
 const line = (name, seconds, words) => `  ${name.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s  ${words}`;
@@ -23,42 +31,44 @@ const words = ({ passed, failed, skipped }, { counts }) => {
   return parts.join(', ');
 };
 
-const runAll = async (chosen, folder) => {
-  const total = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) };
-  const bad = new Set();
-  const runOne = async (step) => {
-    if (step.needs && bad.has(step.needs)) {
-      bad.add(step.name);
-      total.failed += 1;
-      total.failures.push(`${step.name}: not run`);
-      console.log(line(step.name, 0, `FAILED: it needs "${step.needs}"`));
-      return;
-    }
-    const result = await runStep(step, folder);
+const runAll = async (options, folder) => {
+  const total = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]), files: [] };
+  const run = async (step) => {
+    const result = await runStep(withOptions(step, options), folder);
     total.passed += result.passed;
     total.failed += result.failed;
+    total.files.push(...result.msOfFiles);
     console.log(line(step.name, result.seconds, words(result, step)));
     if (result.failed) {
-      bad.add(step.name);
       total.failures.push(...(result.failures.length ? result.failures : [step.name]));
       console.log(`\n${result.output.trim()}\n`);
     }
+    return result;
   };
-  const runLane = async (lane) => {
-    for (const step of lane) await runOne(step);
+  const skip = (step) => {
+    total.failed += 1;
+    total.failures.push(`${step.name}: not run`);
+    console.log(line(step.name, 0, `FAILED: it needs "${step.needs}"`));
   };
-  for (const part of chosen) await Promise.all((part.lanes ?? [[part]]).map(runLane));
+  await runQueue(chosenSteps(options), { slots, run, skip });
   return total;
 };
 
-const main = async () => {
+const main = async (options) => {
   const folder = mkdtempSync(join(tmpdir(), 'basis-test-'));
   try {
-    return await runAll(chosenSteps(), folder);
+    return await runAll(options, folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 };
+
+const slowest = (files) =>
+  files
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, 10)
+    .map(([file, ms]) => `  ${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`)
+    .join('\n');
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
@@ -67,12 +77,22 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-checkNode();
-await install();
-await ensureBrowser();
-const startedAt = performance.now();
-const { passed, failed, failures } = await main();
-console.log(`\n  in ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes\n`);
-if (failures.length) console.log(`Failed:\n${failures.map((failure) => `  ${failure}`).join('\n')}\n`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed ? 1 : 0;
+try {
+  checkNode();
+  const options = readOptions(process.argv.slice(2));
+  await install();
+  await ensureBrowser();
+  const startedAt = performance.now();
+  const { passed, failed, failures, files } = await main(options);
+  console.log(`\n  in ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes\n`);
+  console.log(`Slowest files:\n${slowest(files)}\n`);
+  if (failures.length) {
+    console.log(`Failed:\n${failures.map((failure) => `  ${failure}`).join('\n')}\n`);
+    console.log(`Values drawn by chance come from the seed ${options.seed}: npm test -- --seed ${options.seed}\n`);
+  }
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed ? 1 : 0;
+} catch (error) {
+  console.error(`\n${error.message}\n`);
+  process.exitCode = 1;
+}

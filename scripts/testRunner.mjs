@@ -22,15 +22,18 @@ const countTests = (progress) => {
   const running = new Set();
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const failures = [];
-  for (const { name, state, reason } of progress) {
+  /** @type {Map<string, number>} */
+  const msOfFiles = new Map();
+  for (const { file, name, state, ms = 0, reason } of progress) {
     if (state === 'started') running.add(name);
     else {
       running.delete(name);
       counts[state] += 1;
+      if (file) msOfFiles.set(file, (msOfFiles.get(file) ?? 0) + ms);
     }
     if (state === 'failed') failures.push(reason ? `${name}: ${reason}` : name);
   }
-  return { ...counts, running: [...running], failures };
+  return { ...counts, running: [...running], failures, msOfFiles };
 };
 
 const readProgress = (path) =>
@@ -44,7 +47,14 @@ const readProgress = (path) =>
 /** Counts a step; one that ends badly, or without having tested anything, has failed at least once. */
 const count = (step, progress, isGood) => {
   if (step.counts === 'one')
-    return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0, running: [], failures: [] };
+    return {
+      passed: isGood ? 1 : 0,
+      failed: isGood ? 0 : 1,
+      skipped: 0,
+      running: [],
+      failures: [],
+      msOfFiles: new Map(),
+    };
   const result = countTests(progress);
   const hasTested = result.passed + result.failed > 0;
   const failed = isGood && hasTested ? result.failed : Math.max(result.failed, 1);
@@ -111,13 +121,17 @@ const writtenAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?
 /** Kills a step after `silenceMs` without output or a finished test. Returns whether it did and how to stop watching. */
 const killWhenSilent = (child, progressPath, silenceMs) => {
   const watch = { wasKilled: false, stop: () => clearInterval(timer) };
-  let printedAt = Date.now();
-  const hear = () => (printedAt = Date.now());
+  let heardAt = performance.now();
+  let written = 0;
+  const hear = () => (heardAt = performance.now());
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
   const timer = setInterval(
     () => {
-      if (Date.now() - Math.max(printedAt, writtenAt(progressPath)) < silenceMs) return;
+      const nowWritten = writtenAt(progressPath);
+      if (nowWritten !== written) hear();
+      written = nowWritten;
+      if (performance.now() - heardAt < silenceMs) return;
       watch.wasKilled = true;
       endGroup(child, 'SIGKILL');
     },
@@ -156,6 +170,6 @@ export const runStep = (step, folder) =>
       const seconds = (performance.now() - startedAt) / 1000;
       const result = count(step, readProgress(progressPath), code === 0);
       if (watch.wasKilled) output += silenceNotice(silenceMs, result.running);
-      resolve({ ...result, seconds, output, isGood: code === 0 });
+      resolve({ ...result, seconds, output, isGood: result.failed === 0 });
     });
   });

@@ -4,4 +4,5 @@ interface Step {
   command: readonly string[];
   needs?: string;
 }
+export const steps: readonly Step[];
 export const slowSteps: readonly Step[];

@@ -1,4 +1,4 @@
-// What `npm test` runs, in its order: the quick checks first, the whole product last.
+// What `npm test` runs.
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
@@ -36,39 +36,33 @@ const playwright = (name, ...options) => ({
   command: [process.execPath, bin('@playwright/test/cli.js'), 'test', `--reporter=list,${progress}`, ...options],
 });
 
-/** Runs lanes side by side, and the steps of each lane in order. Each lane uses about one core. */
-const beside = (...lanes) => ({ lanes });
+/** Stories of one look. Vite keeps the packages of all looks in one folder, so two never run at once. */
+const storiesIn = (name, project, ...options) => ({ ...vitest(name, [project], ...options), lane: 'stories' });
 
 /** Tag of journeys that only `npm run test:all` runs: rare views, slow networks, and paths that tests of parts cover too. */
 const slowMark = '@slow';
 
-const quickChecks = [
-  check('types', 'typecheck'),
-  check('lint', 'lint'),
-  check('walls between packages', 'check:walls'),
-  check('dead code', 'check:dead-code'),
-  check('stories and guides', 'check:stories'),
-  check('contract', 'check:contract'),
-  check('generated code', 'check:generated'),
-  check('specification', 'check:specification'),
-];
-
 /** What journeys open. */
 export const buildStep = check('build', 'build');
 
-/** Where a step has `needs`, it runs only when the step of that name ended well. */
+/** The long ones first. Where a step has `needs`, it runs only when the step of that name ended well. */
 export const steps = [
-  beside(
-    [vitest('unit', ['node', 'dom']), writesMuch(vitest('integration', ['integration']))],
-    [
-      ...quickChecks,
-      buildStep,
-      { ...check('bundle size', 'check:bundle'), needs: 'build' },
-      check('format', 'format:check'),
-      vitest('stories, light', ['stories-light']),
-      { ...writesMuch(playwright('journeys', '--workers=1', `--grep-invert=${slowMark}`)), needs: 'build' },
-    ],
-  ),
+  buildStep,
+  writesMuch(vitest('integration', ['integration'])),
+  { ...writesMuch(playwright('journeys', '--workers=1', `--grep-invert=${slowMark}`)), needs: 'build' },
+  vitest('unit', ['node', 'dom']),
+  storiesIn('stories, light', 'stories-light'),
+  check('format', 'format:check'),
+  check('lint', 'lint'),
+  check('types', 'typecheck'),
+  check('walls between packages', 'check:walls'),
+  check('dead code', 'check:dead-code'),
+  check('contract', 'check:contract'),
+  check('generated code', 'check:generated'),
+  check('specification', 'check:specification'),
+  check('tests', 'check:tests'),
+  check('stories and guides', 'check:stories'),
+  { ...check('bundle size', 'check:bundle'), needs: 'build' },
 ];
 
 /** Tests that only `LONG_RUNS` runs: how the time of hostile texts grows with their size. */
@@ -109,10 +103,10 @@ const product = [
 const designSystem = [
   check('design system, packed', 'test:package'),
   check('design system, size by export', 'check:exports'),
-  vitest('States, dark', ['stories-dark'], '--testNamePattern=States'),
-  vitest('States, forced colours', ['stories-forced-colors'], '--testNamePattern=States'),
-  vitest('States and examples, 320 px wide', ['stories-narrow'], '--testNamePattern=States|Example'),
-  vitest('size of what is pressed', ['stories-targets']),
+  storiesIn('States, dark', 'stories-dark', '--testNamePattern=States'),
+  storiesIn('States, forced colours', 'stories-forced-colors', '--testNamePattern=States'),
+  storiesIn('States and examples, 320 px wide', 'stories-narrow', '--testNamePattern=States|Example'),
+  storiesIn('size of what is pressed', 'stories-targets'),
   check('Storybook is built', 'build-storybook'),
   {
     ...playwright('pictures of all States', '--config=.storybook/pictures/playwright.config.ts'),
@@ -138,4 +132,4 @@ const designSystem = [
 ];
 
 /** The slow tail of `npm run test:all`. */
-export const slowSteps = [beside(product, designSystem)];
+export const slowSteps = [...product, ...designSystem];

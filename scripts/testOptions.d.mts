@@ -1,0 +1,19 @@
+interface Options {
+  readonly all: boolean;
+  readonly slow: boolean;
+  readonly seed: string;
+  readonly shuffle: boolean;
+  readonly at?: string | undefined;
+}
+
+interface Step {
+  readonly counts: 'one' | 'tests';
+  readonly command: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export function readOptions(args: readonly string[]): Options;
+export function withOptions<Given extends Step>(
+  step: Given,
+  options: Pick<Options, 'seed' | 'shuffle' | 'at'>,
+): Given & { readonly environment: Readonly<Record<string, string>> };
