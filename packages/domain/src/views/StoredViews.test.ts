@@ -224,7 +224,7 @@ describe('who may do what with a view', () => {
   });
 });
 
-describe.each([{ hidden: true }, { basisAdmin: true }])('somebody who looks in from outside (%o)', (part) => {
+describe.each([{ hidden: true }, { basisAdmin: true }])('UNKNOWN-18: somebody who looks in from outside (%o)', (part) => {
   it('keeps changes of shared views in settings of their own', async () => {
     const server = signedInAs({ role: 'Admin', ...part });
     server.store(shared, { views: [sharedOf('ours', { name: 'Of the workspace' })] });
