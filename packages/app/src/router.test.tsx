@@ -196,6 +196,7 @@ it.each([
   ['OVERVIEW-08', '/tasks', 'Tasks'],
   ['OVERVIEW-09', '/people', 'People'],
   ['OVERVIEW-09', '/companies', 'Companies'],
+  ['OVERVIEW-10', '/quotes', 'Quotes'],
 ])('%s: %s shows who is signed in the list %s', async (_, path, name) => {
   const { enter, leave } = await open(new FakeServer(), path);
   await enter();
