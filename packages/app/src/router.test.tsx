@@ -1,7 +1,6 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Stage } from '@basis/domain/contract/contract';
-import { bidOf, FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
+import { bidOf, FakeServer, idOf, profileOf, refusalOf, stageOf } from '@basis/domain/testing/fakeServer';
 import { Providers } from './providers';
 import { createRouter } from './router';
 
@@ -161,10 +160,11 @@ it('OVERVIEW-07: shows a bid in the list, on the board and in the calendar', asy
   const server = new FakeServer();
   const deadline = { date: '2026-11-20', time: null, zone: null };
   server.bids = [bidOf(1, { name: 'Ferry Terminal', bidDeadline: deadline, bidDeadlineAt: '2026-11-20' })];
-  const [{ id: key, name: label }] = server.stages as [Stage];
+  const stage = stageOf(1, 'Undecided');
+  server.stages = [stage];
   server.answer('GET /projects/group', () =>
     Response.json({
-      groups: [{ key, label, total: 1, sums: {}, dueThisWeek: 0, ids: [idOf(1)] }],
+      groups: [{ key: stage.id, label: stage.name, total: 1, sums: {}, dueThisWeek: 0, ids: [idOf(1)] }],
       projects: server.bids,
       paging: { total: 1 },
     }),
@@ -173,7 +173,7 @@ it('OVERVIEW-07: shows a bid in the list, on the board and in the calendar', asy
   await enter();
   expect(await screen.findByRole('rowheader', { name: /Ferry Terminal/ }, { timeout: 20_000 })).toBeDefined();
   await act(() => router.navigate('/board?view=all'));
-  const column = await screen.findByRole('region', { name: label }, { timeout: 20_000 });
+  const column = await screen.findByRole('region', { name: 'Undecided' }, { timeout: 20_000 });
   expect(await within(column).findByRole('row', { name: 'Ferry Terminal' })).toBeDefined();
   await act(() => router.navigate('/calendar?view=all'));
   const day = await screen.findByRole('gridcell', { name: /November 20/ }, { timeout: 20_000 });

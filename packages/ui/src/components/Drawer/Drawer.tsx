@@ -75,7 +75,7 @@ export function Drawer(props: DrawerProps) {
   };
   if (phase === 'closed') return null;
   const overlay = classNames(css.scrim, css.side[placement]);
-  const room = topPx > 0 ? { paddingBlockStart: topPx } : undefined;
+  const room = topPx > 0 ? { paddingBlockStart: topPx } : {};
   const plane = classNames(css.plane, css.motionOf[placement], css.size[size], isOpen && 'drawer--open');
   if (!isModal)
     return (
@@ -115,7 +115,7 @@ interface BesidePageProps {
   planeRef: RefObject<HTMLDivElement | null>;
   phase: DrawerPhase;
   overlay: string;
-  room: CSSProperties | undefined;
+  room: CSSProperties;
   plane: string;
   children: ReactNode;
 }

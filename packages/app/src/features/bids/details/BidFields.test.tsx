@@ -244,13 +244,13 @@ describe('the fields of a bid', () => {
     ['CompanyMultiSelect', 'TTurner', 'combobox', [companyOf(1).id], ['Turner']],
     ['TeamSelect', 'Night crew', 'combobox', [idOf(701)], ['Night crew']],
     ['StageSelect', 'Submitted', 'combobox', idOf(902), ['None', 'Undecided', 'Submitted']],
-  ] as const)('FIELD-06: of the type %s show %s, and are edited in a %s', async (type, text, role, value, offered) => {
+  ] as const)('FIELD-06: of the type %s show %s, and are edited in a %s', async (kind, text, role, value, offered) => {
     const options = ['Drywall', 'Ceilings'].map((label, index) => ({
       id: idOf(601 + index),
       label,
       color: 'teal' as const,
     }));
-    const field = customFieldOf(6, { label: 'Scope', type, options, position: 0 });
+    const field = customFieldOf(6, { label: 'Scope', type: kind, options, position: 0 });
     const { server } = await show({}, [field], { [field.id]: value });
     const term = screen.getAllByRole('term', { hidden: true }).find(({ textContent }) => textContent === 'Scope');
     await waitFor(() => expect(term?.nextElementSibling?.textContent).toBe(text));

@@ -99,7 +99,11 @@ describe('the page of the stages', () => {
       fireEvent.click(button('Add stage'));
     }
     await leave(server);
-    expect(sent(server)[0]?.map(({ color }) => color).slice(-3)).toEqual(['stone', 'teal', 'pink']);
+    expect(
+      sent(server)[0]
+        ?.map(({ color }) => color)
+        .slice(-3),
+    ).toEqual(['stone', 'teal', 'pink']);
   });
 
   it('STAGE-18, STAGE-20: adds New stage at the end, ready for its name', async () => {
