@@ -45,15 +45,21 @@ const freshMessages = async (count: number): Promise<string[]> => {
 };
 
 describe('an e-mail', () => {
-  it('CALLS-074, CALLS-075: is had by its id as a row and in short, and is 404 for another', async () => {
+  it('CALLS-074, CALLS-075, UNKNOWN-46: is had by its id as a row, with its content and in short, and is 404 for another', async () => {
     const [id = ''] = await freshMessages(1);
     const message = await read(id);
     expect(message).toMatchObject({ id, deletedAt: null, groupedEmailId: null, groupedEmailIds: [] });
     const { subject, status, isRead, createdAt, fromName, fromEmail } = message;
     const base = await grace.call('GET', `/messages/${id}/base`);
     expect(base.json).toEqual({ message: { id, subject, status, isRead, createdAt, fromName, fromEmail } });
-    for (const path of [`/messages/${randomId()}`, `/messages/${randomId()}/base`])
-      expect((await grace.call('GET', path)).status).toBe(404);
+    const content = ['to', 'cc', 'text', 'html', 'attachments', 'group'];
+    const contentOf = (row: object) => Object.keys(row).filter((key) => content.includes(key));
+    const { json } = await grace.call('GET', `/messages/${id}/detail`);
+    const { message: whole } = json as { message: Message };
+    expect([contentOf(message), contentOf(whole).toSorted()]).toEqual([[], content.toSorted()]);
+    expect(whole).toMatchObject({ id, subject });
+    for (const part of ['', '/detail', '/base'])
+      expect((await grace.call('GET', `/messages/${randomId()}${part}`)).status).toBe(404);
   });
 
   it('CALLS-076, INBOX-20: in the trash is no marketing any more, and goes back whence it came', async () => {

@@ -274,7 +274,7 @@ describe('a mark', () => {
   });
 });
 
-describe('marking all', () => {
+describe('UNKNOWN-55: marking all', () => {
   const readKeys = async () => (await list(maya)).map(({ read }) => read);
 
   it('up to a moment leaves what arrives after it, however often it is asked for', async () => {

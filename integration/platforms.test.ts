@@ -51,10 +51,12 @@ describe('a sign-in to a platform', () => {
     for (const { id } of await list()) await grace.call('DELETE', `/platform-credentials/${id}`);
   });
 
-  it('CALLS-097, CALLS-098, CALLS-099, CALLS-100: is added, changed and deleted, and its password is kept encrypted and never answered', async () => {
+  it('CALLS-097, CALLS-098, CALLS-099, CALLS-100, PLATFORM-01: is added, changed and deleted, and its password is kept encrypted and never answered', async () => {
     const answer = await add();
     expect(answer.status, answer.text).toBe(201);
     const { credential } = answer.json as { credential: PlatformCredential };
+    expect(credential).toMatchObject({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), platformId: 'Procore' });
+    expect(await list()).toMatchObject([{ id: credential.id, platformId: 'Procore' }]);
     expect(await secretOf(credential.id)).toBe('hunter two');
     const changed = await grace.call('PATCH', `/platform-credentials/${credential.id}`, {
       body: { userName: 'other', password: 'hunter three' },

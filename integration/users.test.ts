@@ -169,11 +169,15 @@ describe('the accounts of a workspace', () => {
     expect(days).toBeGreaterThan(6.9);
   });
 
-  it('are seen by Admins alone, and never those that are hidden or of another workspace', async () => {
+  it('UNKNOWN-64: are seen by Admins alone, and never those that are hidden or of another workspace, also by name', async () => {
     for (const person of ['member', 'restricted', 'readOnly'] as const)
       expect((await (await server.as(person)).call('GET', '/users/accounts')).status).toBe(403);
     const emails = (await accountsOf({ limit: 200 })).accounts.map(({ user }) => user.email);
-    expect(emails.filter((email) => !email.endsWith('cascade-interiors.example'))).toEqual([]);
+    const named = (await grace.client.GET('/users')).data?.users.map(({ email }) => email) ?? [];
+    for (const listed of [emails, named]) {
+      expect(listed).toContain(people.member);
+      expect(listed.filter((email) => !email.endsWith('cascade-interiors.example'))).toEqual([]);
+    }
   });
 
   it('are not invited twice: the reason stands at the email', async () => {

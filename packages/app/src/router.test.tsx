@@ -1,6 +1,6 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FakeServer, refusalOf } from '@basis/domain/testing/fakeServer';
+import { bidOf, FakeServer, idOf, profileOf, refusalOf, stageOf } from '@basis/domain/testing/fakeServer';
 import { Providers } from './providers';
 import { createRouter } from './router';
 
@@ -14,6 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   history.replaceState(null, '', '/');
 });
 
@@ -49,10 +50,153 @@ it.each([
   leave();
 });
 
+/** Addresses that need a login. */
+const closed = {
+  'ROUTE-02': [
+    '/projects',
+    `/projects/${idOf(1)}`,
+    `/projects/${idOf(1)}/anything`,
+    '/board',
+    '/calendar',
+    '/inbox',
+    '/tasks',
+    '/quotes',
+    '/companies',
+    `/companies/${idOf(201)}`,
+    '/people',
+    `/people/${idOf(1)}`,
+    '/people/teams',
+    '/people/lists',
+    '/analytics',
+    '/analytics/companies',
+    '/reports',
+    '/awaiting-result',
+    '/getting-started',
+  ],
+  'ROUTE-23': [
+    '/settings',
+    '/settings/my-profile',
+    '/settings/reset-password',
+    '/settings/notifications',
+    '/settings/email-accounts',
+    '/settings/rules',
+    '/settings/keywords',
+    '/settings/plan-downloading',
+    '/settings/stages-settings',
+    '/settings/board-settings',
+    '/settings/trades',
+    '/settings/customize-fields',
+    '/settings/customize-fields/bid-details',
+    '/settings/customize-fields/companies',
+    '/settings/customize-fields/people',
+    '/settings/customize-fields/quotes',
+    '/settings/manage-users',
+    '/settings/decline-reasons',
+    '/settings/lost-reasons',
+    '/settings/platforms',
+  ],
+};
+
+it.each(Object.entries(closed))(
+  '%s: leads who is not signed in from each address behind the login to the sign-in',
+  async (_, addresses) => {
+    const server = new FakeServer();
+    server.answer('GET /profile', () => refusalOf(401, 'Log in to continue.'));
+    const { router, enter, leave } = await open(server, '/login');
+    await enter();
+    for (const address of addresses) {
+      await act(() => router.navigate(address));
+      await waitFor(
+        () => {
+          const { pathname, state } = router.state.location;
+          expect([pathname, state]).toEqual(['/login', { origin: expect.objectContaining({ pathname: address }) }]);
+        },
+        { timeout: 20_000 },
+      );
+    }
+    leave();
+  },
+);
+
+const adminPages = [
+  ['SETTINGS-11', '/settings/customize-fields/bid-details', 'Bid details'],
+  ['SETTINGS-12', '/settings/customize-fields/companies', 'Companies'],
+  ['SETTINGS-13', '/settings/customize-fields/people', 'People'],
+  ['SETTINGS-14', '/settings/customize-fields/quotes', 'Quotes'],
+] as const;
+
+it.each(adminPages)('%s: opens %s to an Admin, and tells others that they may not', async (_, address, name) => {
+  for (const role of ['Admin', 'Member', 'RestrictedMember', 'ReadOnly'] as const) {
+    const server = new FakeServer();
+    server.profile = profileOf({ role });
+    const { enter, leave } = await open(server, address);
+    await enter();
+    const title = role === 'Admin' ? name : 'You do not have permission to access this page';
+    expect(await screen.findByRole('heading', { level: 1, name: title }, { timeout: 20_000 })).toBeDefined();
+    leave();
+    cleanup();
+  }
+});
+
+it('OVERVIEW-11: shows an Admin analytics, reports and settings', async () => {
+  const server = new FakeServer();
+  server.profile = profileOf({ role: 'Admin' });
+  server.features = ['AnalyticsDashboard', 'GroupAnalytics'];
+  const { router, enter, leave } = await open(server, '/tasks');
+  await enter();
+  const titleOf = async (address: string, name: string): Promise<void> => {
+    await act(() => router.navigate(address));
+    expect(await screen.findByRole('heading', { level: 1, name }, { timeout: 20_000 })).toBeDefined();
+  };
+  await titleOf('/analytics', 'Analytics');
+  await titleOf('/reports', 'Reports');
+  await titleOf('/settings', 'My profile');
+  expect(router.state.location.pathname).toBe('/settings/my-profile');
+  leave();
+});
+
+it('OVERVIEW-07: shows a bid in the list, on the board and in the calendar', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 18, 14, 40) });
+  const server = new FakeServer();
+  const deadline = { date: '2026-11-20', time: null, zone: null };
+  server.bids = [bidOf(1, { name: 'Ferry Terminal', bidDeadline: deadline, bidDeadlineAt: '2026-11-20' })];
+  const stage = stageOf(1, 'Undecided');
+  server.stages = [stage];
+  server.answer('GET /projects/group', () =>
+    Response.json({
+      groups: [{ key: stage.id, label: stage.name, total: 1, sums: {}, dueThisWeek: 0, ids: [idOf(1)] }],
+      projects: server.bids,
+      paging: { total: 1 },
+    }),
+  );
+  const { router, enter, leave } = await open(server, '/projects?view=all');
+  await enter();
+  expect(await screen.findByRole('rowheader', { name: /Ferry Terminal/ }, { timeout: 20_000 })).toBeDefined();
+  await act(() => router.navigate('/board?view=all'));
+  const column = await screen.findByRole('region', { name: 'Undecided' }, { timeout: 20_000 });
+  expect(await within(column).findByRole('row', { name: 'Ferry Terminal' })).toBeDefined();
+  await act(() => router.navigate('/calendar?view=all'));
+  const day = await screen.findByRole('gridcell', { name: /November 20/ }, { timeout: 20_000 });
+  expect(await within(day).findByRole('button', { name: 'Bid due: Ferry Terminal' })).toBeDefined();
+  leave();
+});
+
+it('SESSION-17: asks for the scrapers at the start, whoever is signed in', async () => {
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
+  const server = new FakeServer();
+  server.profile = profileOf({ role: 'ReadOnly' });
+  server.answer('GET /email-scrapers', () => Response.json({ emailScrapers: [] }));
+  const { enter, leave } = await open(server, '/tasks');
+  await enter();
+  await vi.waitFor(() => expect(server.callsOf('GET /email-scrapers')).toHaveLength(1), { timeout: 20_000 });
+  leave();
+});
+
 it.each([
   ['OVERVIEW-08', '/tasks', 'Tasks'],
   ['OVERVIEW-09', '/people', 'People'],
   ['OVERVIEW-09', '/companies', 'Companies'],
+  ['OVERVIEW-10', '/quotes', 'Quotes'],
 ])('%s: %s shows who is signed in the list %s', async (_, path, name) => {
   const { enter, leave } = await open(new FakeServer(), path);
   await enter();

@@ -211,7 +211,7 @@ export const createDomain = (environment: Environment): Domain => {
   });
   /** Brings in what the server has changed since the page was stored. */
   const catchUp = async (): Promise<void> => {
-    await session.load();
+    await session.confirm();
     if (session.status !== 'signedIn') return;
     for (const store of [...lists, bidDetails, late]) store.onLiveChanges('reset');
     await Promise.all([

@@ -82,11 +82,17 @@ const show = async (prepare: (server: FakeServer) => void = () => undefined, ope
 it('SEARCH-02: finds bids, companies, people and emails beside the commands', async () => {
   const { find, options } = await show();
   await find('ri');
-  expect(options('Bids')[0]).toContain('Riverside MedicalSeattle, WADec 03, 2026');
+  expect(options('Bids')[0]).toContain('Riverside MedicalSeattle, WA');
   expect(options('Bids')[1]).toContain('Snake River Pump HallMatching email found in this projectSubmitted');
   expect(options('Companies and people')).toEqual(['RRiver City Civil2210 Monroe St', 'ARAna RiveraStratum Builders']);
   expect(options('Emails')).toHaveLength(2);
   expect(screen.getByText('Showing 6 results')).toBeDefined();
+});
+
+it('FORMAT-09: writes the deadline of a bid as MMMM D, YYYY', async () => {
+  const { find, options } = await show();
+  await find('ri');
+  expect(options('Bids')[0]).toMatch(/^Riverside MedicalSeattle, WADecember 3, 2026(?!\d)/);
 });
 
 it.each([

@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Domain } from '@basis/domain/createDomain';
 import { FakeServer, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { DomainContext } from '../domainContext';
@@ -35,6 +35,8 @@ const signedIn = async (part: Parameters<typeof profileOf>[0], features: string[
   server.features = features;
   return server.enter();
 };
+
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('a page behind the login', () => {
   it('GUARD-01: shows a loader until the session is known', async () => {
@@ -85,7 +87,10 @@ describe('a page behind the login', () => {
   it('GUARD-04, GUARD-05: explains that the workspace’s tier lacks the feature, and offers to get in touch', async () => {
     show(await signedIn({ role: 'Admin' }), 'seeInbox');
     expect(screen.getByText("Seems like your tier doesn't include access to this page")).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Get in touch' })).toBeDefined();
+    const assign = vi.fn<(address: string) => void>();
+    vi.stubGlobal('location', { assign });
+    fireEvent.click(screen.getByRole('button', { name: 'Get in touch' }));
+    expect(assign.mock.calls).toEqual([['mailto:support@basis.test']]);
   });
 
   it('explains in the lite edition that its tier lacks the other lists', async () => {

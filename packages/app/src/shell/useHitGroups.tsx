@@ -30,7 +30,7 @@ const maxOfKind = 5;
 /** The deadline of an open bid, the stage of a settled one. */
 const bidEnd = ({ stageId, bidDeadline }: ProjectHit, workspace: WorkspaceStore): ReactNode => {
   if (!bidDeadline || workspace.isSettled(stageId)) return workspace.stages.byId.get(stageId)?.name;
-  return <Deadline date={bidDeadline.date} time={bidDeadline.time} today={localToday()} />;
+  return <Deadline date={bidDeadline.date} time={bidDeadline.time} today={localToday()} isMonthWrittenOut />;
 };
 
 /** Entries opened lately come first, in that order; the others keep theirs. */

@@ -19,7 +19,11 @@ it.each([
     'Bid Coordinator, Chief Estimator, Estimator, Lead Estimator, Office Administrator, Owner, Project Manager, Other, Unknown',
   ],
   ['PROJECT-15', 'UnionType', 'Union, Unknown, Non Union, Prevailing Wage'],
-  ['STAGE-02', 'StageCode', 'Undecided, Accepted, Estimating, ReadyToSubmit, Submitted, Awarded, Lost, Declined'],
+  [
+    'STAGE-02, UNKNOWN-09',
+    'StageCode',
+    'Undecided, Accepted, Estimating, ReadyToSubmit, Submitted, Awarded, Lost, Declined',
+  ],
   ['STAGE-04', 'Color', 'stone, red, orange, amber, lime, green, teal, cyan, blue, indigo, violet, pink'],
   ['FIELD-02', 'CustomFieldEntity', 'Project, Company, Contact, Quote, Board, Email'],
   [

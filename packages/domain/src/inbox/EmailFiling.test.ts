@@ -112,10 +112,13 @@ it('INBOX-34: emails of which one can’t be grouped all stand by themselves aga
   expect(shown()).toEqual(ids);
 });
 
-it('emails of which one can’t be moved to the inbox all stay where they are', async () => {
+it('UNKNOWN-83: emails of which one can’t be moved to the inbox all stay where they are, with the reason', async () => {
   writeAllBut(second);
   undoAllBut();
-  expect(await filing.moveToInbox([first, second])).toMatchObject({ ok: false, error: { failedId: second } });
+  expect(await filing.moveToInbox([first, second])).toMatchObject({
+    ok: false,
+    error: { failedId: second, message: 'This email belongs to a bid.' },
+  });
   expect(shown()).toEqual(ids);
   expect(away).toEqual(new Set());
 });

@@ -87,12 +87,12 @@ describe('e-mails that stand below another one', () => {
     expect(shown()).toBe('#3 1 -2 -3 4');
   });
 
-  it('INBOX-32: are off the list as soon as they are added, and back when that fails', async () => {
+  it('INBOX-32, UNKNOWN-83: are off the list as soon as they are added, and back with the reason when that fails', async () => {
     const answerNow = held('POST /messages/projects', () => refusalOf(500, 'The database is away.'));
     const adding = filing.add([b], { stageId: idOf(901) });
     expect(shown()).toBe('#2 1 -3 4');
     answerNow();
-    expect(await adding).toMatchObject({ ok: false });
+    expect(await adding).toMatchObject({ ok: false, error: { message: 'The database is away.' } });
     expect(shown()).toBe('#3 1 -2 -3 4');
   });
 

@@ -97,7 +97,7 @@ it('an e-mail that could not be had is asked for again when the network is back,
   expect(asked).toEqual(['m', 'm']);
 });
 
-it('INBOX-38: an e-mail that is opened again is asked for anew, whatever was known of it', async () => {
+it('INBOX-38, UNKNOWN-84: an e-mail that is opened again is asked for anew, whatever was known of it', async () => {
   const { store, messages, asked } = setUp({ m: inInbox });
   store.open('m');
   await answered();

@@ -127,22 +127,19 @@ describe('the counts of the inbox change with its rows', () => {
       { 'all-emails': 5, 'new-projects': 4, 'existing-projects': 1, 'automatically-processed': 0 },
       1,
     ],
-  ])(
-    'INBOX-29, INBOX-30, INBOX-31: at once and back when the write fails: %s',
-    async (_, view, act, totals, unread) => {
-      await open(view);
-      const before = shown();
-      expect(before.totals).toMatchObject(start.totals);
-      const patches = holdPatches();
-      const acting = act();
-      expect(domain.inbox.totals).toMatchObject(totals);
-      expect(domain.inbox.unread?.['all-emails']).toBe(unread);
-      await turns();
-      patches[0]?.answer(failure());
-      await acting;
-      expect(shown()).toEqual(before);
-    },
-  );
+  ])('INBOX-29: at once and back when the write fails: %s', async (_, view, act, totals, unread) => {
+    await open(view);
+    const before = shown();
+    expect(before.totals).toMatchObject(start.totals);
+    const patches = holdPatches();
+    const acting = act();
+    expect(domain.inbox.totals).toMatchObject(totals);
+    expect(domain.inbox.unread?.['all-emails']).toBe(unread);
+    await turns();
+    patches[0]?.answer(failure());
+    await acting;
+    expect(shown()).toEqual(before);
+  });
 
   it.each([
     ['added', 'POST /messages/projects', () => filing.add([a], { stageId: idOf(901) })],

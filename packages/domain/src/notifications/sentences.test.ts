@@ -151,8 +151,17 @@ describe('when a notification was made', () => {
     ['2026-11-18T08:00:00.000Z', '00:00'],
     ['2026-11-18T07:59:00.000Z', 'November 17, 2026 23:59'],
     ['2024-03-05T20:30:00.000Z', 'March 5, 2024 12:30'],
-  ])('FORMAT-09, FORMAT-10: of %s reads %s', (instant, text) => {
+  ])('FORMAT-10: of %s reads %s', (instant, text) => {
     expect(madeAt(instant, reading)).toBe(text);
+  });
+});
+
+describe('the date that a notification is about', () => {
+  it.each([
+    ['2024-03-05', 'Bid due March 5, 2024'],
+    ['2024-03-05T22:30:00.000Z', 'Bid due March 5, 2024, 2:30 PM'],
+  ])('FORMAT-09: %s reads %s', (bidDueAt, text) => {
+    expect(said('BidInvitePastDueDate', { type: 'bidDeadline', projectName, bidDueAt })[1]).toBe(text);
   });
 });
 

@@ -68,7 +68,7 @@ describe('a list by groups', () => {
     expect(server.asked).toEqual(['groups 0+5', 'ids 15']);
   });
 
-  it('GROUP-05: asks for entries by id, 40 first and 30 after', async () => {
+  it('GROUP-05, UNKNOWN-75: asks for entries by id, 40 first and 30 after', async () => {
     const ids = Array.from({ length: 95 }, (_, index) => String(index));
     expect(batchesOf(ids).map(({ length }) => length)).toEqual([40, 30, 25]);
     const { query, server } = setUp([10, 10, 10, 10, 10]);

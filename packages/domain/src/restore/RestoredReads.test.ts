@@ -187,6 +187,29 @@ describe('what is stored', () => {
     expect(domain.bids.collection.base.size).toBe(0);
   });
 
+  it.each([500, 403, 404])(
+    'SESSION-10: goes when the profile fails to load, and the page leads to the login with the reason (%s)',
+    async (status) => {
+      const { server, answers } = await leave();
+      const { domain, draw } = await start(server, answers);
+      server.answer('GET /profile', () => refusalOf(status, 'The profile is broken.'));
+      draw();
+      await server.quiet();
+      expect([domain.session.status, domain.session.error?.message]).toEqual(['signedOut', 'The profile is broken.']);
+      expect([domain.restored.hasFailed, answers.isWiped]).toEqual([false, true]);
+    },
+  );
+
+  it('SESSION-10: stays while the server is too busy for the profile, and the page offers to try again', async () => {
+    const { server, answers } = await leave();
+    const { domain, draw } = await start(server, answers);
+    server.answer('GET /profile', () => refusalOf(503, 'Later.'));
+    draw();
+    await server.quiet();
+    expect([domain.session.status, domain.restored.hasFailed, answers.isWiped]).toEqual(['signedIn', true, false]);
+    domain.session.end();
+  });
+
   it.each([
     ['/profile', true],
     ['/profile/settings/LIST_VIEW-fields', true],

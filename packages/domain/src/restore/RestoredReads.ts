@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { limited } from '../async/limited';
 import { isTemporary } from '../contract/errors';
 import type { AnswerStore, StoredAnswer } from './answerStore';
-import { isListPage, isReadInBody, isStored, keyOf } from './storedReads';
+import { isListPage, isProfile, isReadInBody, isStored, keyOf } from './storedReads';
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -196,7 +196,8 @@ export class RestoredReads {
       const response = await fetch(new Request(request.url, { headers, credentials: request.credentials }));
       if (response.status === 304) return answer;
       if (response.status === 401) onUnauthorized();
-      if (!response.ok) return isTemporary(response) || response.status >= 500 ? 'none' : 'refusal';
+      if (!response.ok)
+        return isTemporary(response) || (response.status >= 500 && !isProfile(key)) ? 'none' : 'refusal';
       const fresh = { body: await response.text(), etag: response.headers.get('etag') };
       store.write(key, fresh);
       return fresh;

@@ -12,6 +12,9 @@ export const keyOf = (request: Request, basePath: string): string => {
   return `${pathname.slice(basePath.length)}${search}${zone ? ` ${zone}` : ''}`;
 };
 
+/** True for the read of who is signed in. */
+export const isProfile = (key: string): boolean => key === '/profile';
+
 /** True for the path of a call that reads with its query in the body. */
 export const isReadInBody = (path: string): boolean => /\/(totals|query)$/.test(path);
 

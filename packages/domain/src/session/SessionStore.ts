@@ -114,11 +114,17 @@ export class SessionStore {
    * @param isCertain somebody has just signed in: the server is asked, whatever the browser shows of it yet.
    */
   load(isCertain = false): Promise<void> {
-    this.#loading = this.#load(isCertain);
+    this.#loading = this.#load(isCertain, false);
     return this.#loading;
   }
 
-  async #load(isCertain: boolean): Promise<void> {
+  /** Asks for the profile where the page began with a stored one: the session is over when it can't be loaded. */
+  confirm(): Promise<void> {
+    this.#loading = this.#load(false, true);
+    return this.#loading;
+  }
+
+  async #load(isCertain: boolean, isConfirming: boolean): Promise<void> {
     const isCurrent = this.#latest.begin();
     if (!isCertain && !this.#environment.mayBeSignedIn()) return this.end();
     this.begin();
@@ -130,7 +136,8 @@ export class SessionStore {
     if (profile.ok && settings.ok) {
       this.enter(profile.value, settings.value.customerSettings);
       if (isCertain) void this.#environment.afterFirstRows().then(() => noteLogin(this.#client));
-    } else this.doubt(profile.ok ? (settings.ok ? null : settings.error) : profile.error);
+    } else if (isConfirming && !profile.ok && !isTemporary(profile.error)) this.end(profile.error);
+    else this.doubt(profile.ok ? (settings.ok ? null : settings.error) : profile.error);
   }
 
   /** Changes the workspace; Admin only. */
@@ -187,11 +194,14 @@ export class SessionStore {
     this.end();
   }
 
-  /** The server does not know the session any more: everything of it goes, without another call. */
-  end(): void {
+  /**
+   * The session is over: everything of it goes, without another call.
+   * @param error why; null where the server does not know the session any more.
+   */
+  end(error: ApiError | null = null): void {
     const wasSignedIn = this.profile !== null;
     this.#latest.drop();
-    this.leave(null);
+    this.leave(error);
     if (wasSignedIn) this.#environment.onEnd();
   }
 

@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Stage } from '../contract/contract';
 import { FakeServer, idOf, refusalOf, stageOf } from '../testing/fakeServer';
@@ -66,6 +67,16 @@ describe('edits of the stages', () => {
     await editor.save();
     expect(shown(editor)).toEqual(['Undecided', 'Accepted']);
     expect(told.mock.calls).toMatchObject([[{ ok: false, error: { message: 'The disk is full.' } }]]);
+  });
+
+  it('a stage that was added stands there once at every moment of its save', async () => {
+    const { editor } = await open('Undecided');
+    editor.add('teal');
+    const seen: unknown[] = [];
+    const stop = autorun(() => seen.push(shown(editor)));
+    await editor.save();
+    stop();
+    expect(seen.filter((names) => String(names) !== 'Undecided,New stage')).toEqual([]);
   });
 
   it('keeps edits that were made while a save failed', async () => {

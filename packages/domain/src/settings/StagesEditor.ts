@@ -110,17 +110,12 @@ export class StagesEditor implements LateStore {
   /** Adds a stage after the last one. @returns its id. */
   add(color: Stage['color']): string {
     const id = this.#environment.newId();
-    this.#edit((stages) => [
-      ...stages,
-      {
-        id,
-        name: newStageName,
-        color,
-        default: false,
-        code: null,
-        order: Math.max(-1, ...stages.map(({ order }) => order)) + 1,
-      },
-    ]);
+    this.#edit((stages) => {
+      // The server's answer has it before the edit is dropped.
+      if (stages.some((stage) => stage.id === id)) return stages;
+      const order = Math.max(-1, ...stages.map((stage) => stage.order)) + 1;
+      return [...stages, { id, name: newStageName, color, default: false, code: null, order }];
+    });
     return id;
   }
 

@@ -13,18 +13,18 @@ const codes = [
   null,
 ] as const;
 
-it('STAGE-03: every built-in stage and a deleted bid have a color', () => {
-  expect(Object.keys(stageColors).toSorted()).toEqual([
-    'accepted',
-    'awarded',
-    'declined',
-    'deleted',
-    'estimating',
-    'lost',
-    'readyToSubmit',
-    'submitted',
-    'undecided',
-  ]);
+it('STAGE-03: every built-in stage and a deleted bid have their color', () => {
+  expect(stageColors).toEqual({
+    undecided: 'stone',
+    declined: 'orange',
+    accepted: 'cyan',
+    estimating: 'amber',
+    readyToSubmit: 'violet',
+    submitted: 'blue',
+    awarded: 'green',
+    lost: 'red',
+    deleted: 'stone',
+  });
 });
 
 it('STAGE-10: just Lost and Awarded are final', () => {

@@ -224,29 +224,32 @@ describe('who may do what with a view', () => {
   });
 });
 
-describe.each([{ hidden: true }, { basisAdmin: true }])('somebody who looks in from outside (%o)', (part) => {
-  it('keeps changes of shared views in settings of their own', async () => {
-    const server = signedInAs({ role: 'Admin', ...part });
-    server.store(shared, { views: [sharedOf('ours', { name: 'Of the workspace' })] });
-    const { views } = await setUp(server);
-    await views.save(sharedOf('ours', { name: 'Changed' }));
-    expect(views.byId('ours')?.name).toBe('Changed');
-    expect(server.stored(own)).toMatchObject({ views: [{ id: 'ours', name: 'Changed' }] });
-    expect(server.stored(shared)).toMatchObject({ views: [{ id: 'ours', name: 'Of the workspace' }] });
-  });
+describe.each([{ hidden: true }, { basisAdmin: true }])(
+  'UNKNOWN-18: somebody who looks in from outside (%o)',
+  (part) => {
+    it('keeps changes of shared views in settings of their own', async () => {
+      const server = signedInAs({ role: 'Admin', ...part });
+      server.store(shared, { views: [sharedOf('ours', { name: 'Of the workspace' })] });
+      const { views } = await setUp(server);
+      await views.save(sharedOf('ours', { name: 'Changed' }));
+      expect(views.byId('ours')?.name).toBe('Changed');
+      expect(server.stored(own)).toMatchObject({ views: [{ id: 'ours', name: 'Changed' }] });
+      expect(server.stored(shared)).toMatchObject({ views: [{ id: 'ours', name: 'Of the workspace' }] });
+    });
 
-  it('takes none of the workspace’s views away, but what they keep themselves', async () => {
-    const server = signedInAs({ role: 'Admin', ...part });
-    const ours = sharedOf('ours');
-    server.store(shared, { views: [ours] });
-    const { views } = await setUp(server);
-    expect(views.canRemove(ours)).toBe(false);
-    await views.save({ ...ours, name: 'Changed' });
-    expect(views.canRemove(ours)).toBe(true);
-    await views.remove(ours);
-    expect([views.byId('ours')?.name, views.canRemove(ours)]).toEqual(['View ours', false]);
-  });
-});
+    it('takes none of the workspace’s views away, but what they keep themselves', async () => {
+      const server = signedInAs({ role: 'Admin', ...part });
+      const ours = sharedOf('ours');
+      server.store(shared, { views: [ours] });
+      const { views } = await setUp(server);
+      expect(views.canRemove(ours)).toBe(false);
+      await views.save({ ...ours, name: 'Changed' });
+      expect(views.canRemove(ours)).toBe(true);
+      await views.remove(ours);
+      expect([views.byId('ours')?.name, views.canRemove(ours)]).toEqual(['View ours', false]);
+    });
+  },
+);
 
 describe('views that say the same', () => {
   it('stay the same when it is stored which of them is open, so that nothing that follows from them is made anew', async () => {

@@ -44,6 +44,19 @@ const setUp = async () => {
 };
 
 describe('a list that is saved as a new view', () => {
+  it('VIEW-05: is there again on another page with its filter, sorts, group and columns', async () => {
+    const { list, saveRoofs, server } = await setUp();
+    await saveRoofs();
+    const { id } = list.view;
+    const { bids } = await server.enter();
+    await bids.list.open('');
+    await server.quiet();
+    const { view, spec, fields, isChanged } = bids.list;
+    expect([view.id, view.name, isChanged]).toEqual([id, 'Roofs', false]);
+    expect(spec).toMatchObject({ filter: { tree: roofs }, sorts: [byPlace, byName], group: byStage });
+    expect(fields.shown.map((field) => field.id)).toEqual(['name', 'city']);
+  });
+
   it('opens as that view, with its filter, sorts, group and columns, and nothing unsaved', async () => {
     const { list, saveRoofs, server } = await setUp();
     expect((await saveRoofs()).ok).toBe(true);

@@ -40,8 +40,14 @@ it('ROUTE-06, SESSION-03: greets who is invited, and asks nobody who is signed i
 it('WIDGET-03: shows how hard the password is to guess', async () => {
   await show(linkOf({ kind: 'reset' }));
   expect(heading()).toBe('Choose a new password');
-  fireEvent.change(screen.getByLabelText('New password'), { target: { value: 'staple correct horse' } });
-  expect(screen.getByText(/strong/i)).toBeDefined();
+  const meter = screen.getByRole('meter');
+  const shown = (value: string): (string | null)[] => {
+    fireEvent.change(screen.getByLabelText('New password'), { target: { value } });
+    return [meter.getAttribute('aria-valuetext'), screen.getByRole('status').textContent];
+  };
+  expect(shown('password')).toEqual(['Weak', 'Weak']);
+  expect(shown('Bid4Tower')).toEqual(['Medium', 'Medium']);
+  expect(shown('staple correct horse')).toEqual(['Strong', 'Strong']);
 });
 
 it.each([

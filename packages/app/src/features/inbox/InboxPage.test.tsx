@@ -96,6 +96,36 @@ describe('emails in the list', () => {
   });
 });
 
+describe('emails that are filed, before the server answers', () => {
+  const subjects = (): (string | null)[] =>
+    screen
+      .getAllByRole('row')
+      .map((shown) => shown.getAttribute('aria-label') ?? shown.textContent)
+      .flatMap((text) => ['Pier 48', 'Addendum 2', 'Fairhaven'].filter((subject) => text.includes(subject)));
+
+  it('INBOX-30: are off the list once they are moved to the inbox', async () => {
+    await show(
+      [row(a, 'Pier 48', { status: 'Archived' }), row(b, 'Addendum 2', { status: 'Archived' })],
+      '/inbox?view=trash',
+    );
+    expect(subjects()).toEqual(['Pier 48', 'Addendum 2']);
+    server.answer('PATCH /messages/*', server.withoutAnswer);
+    await press(server, within(rowOf('Pier 48')).getByRole('button', { name: 'Move to inbox' }));
+    expect(written()).toEqual([['PATCH', `/messages/${a}`, { status: 'Unlinked' }]]);
+    expect(subjects()).toEqual(['Addendum 2']);
+  });
+
+  it('INBOX-31: are one row once they are grouped', async () => {
+    await show([one, other, third]);
+    server.answer('PATCH /messages/*', server.withoutAnswer);
+    await choose('Pier 48', 'Addendum 2');
+    await press(server, bar().getByRole('button', { name: 'Group' }));
+    await press(server, screen.getByRole('button', { name: 'Group 2 emails' }));
+    expect(written()).toEqual([['PATCH', `/messages/${b}`, { groupedEmailId: a }]]);
+    expect(subjects()).toEqual(['Pier 48', 'Fairhaven']);
+  });
+});
+
 describe('what can be done', () => {
   it('INBOX-06: in the trash is moving to the inbox, and deleting for good with those that are grouped under it', async () => {
     const trashed = row(a, 'Pier 48', { status: 'Archived', groupedEmailIds: [b, c] });

@@ -73,7 +73,7 @@ describe('the bell', () => {
     expect([bell().getAttribute('aria-label'), bell().textContent]).toEqual(['Notifications', '']);
   });
 
-  it('NOTIF-24: opens the drawer, and closes it by a second press', async () => {
+  it('opens the drawer, and closes it by a second press', async () => {
     const server = await open([about(1)]);
     expect(bell().getAttribute('aria-expanded')).toBe('true');
     await press(server, bell());

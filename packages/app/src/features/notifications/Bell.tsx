@@ -11,6 +11,12 @@ import { NotificationNews, NotificationsDrawer } from './lazyParts';
 export const Bell = observer(function Bell() {
   const { count } = useLateStore(NotificationCount);
   const [isOpen, setIsOpen] = useState(false);
+  const [topPx, setTopPx] = useState(0);
+  const toggle = (bell: Element): void => {
+    // Below the header, so that a second press of the bell closes the drawer.
+    setTopPx(bell.closest('header')?.getBoundingClientRect().bottom ?? 0);
+    setIsOpen(!isOpen);
+  };
   const close = (): void => setIsOpen(false);
   return (
     <>
@@ -22,10 +28,10 @@ export const Bell = observer(function Bell() {
         aria-expanded={isOpen}
         badgeCount={count ?? 0}
         isOn={isOpen}
-        onPress={() => setIsOpen(!isOpen)}
+        onPress={({ target }) => toggle(target)}
       />
       <MountOnceOpen isOpen={isOpen} onCancel={close}>
-        <NotificationsDrawer isOpen={isOpen} onClose={close} />
+        <NotificationsDrawer isOpen={isOpen} topPx={topPx} onClose={close} />
       </MountOnceOpen>
       <Suspense>
         <NotificationNews />

@@ -26,11 +26,17 @@ import { groupsOf } from './notificationItems';
 
 interface NotificationsDrawerProps {
   isOpen: boolean;
+  /** Height of what stays in sight above it. */
+  topPx: number;
   onClose: () => void;
 }
 
 /** Drawer of the user's notifications: all or unread. */
-const NotificationsDrawer = observer(function NotificationsDrawer({ isOpen, onClose }: NotificationsDrawerProps) {
+const NotificationsDrawer = observer(function NotificationsDrawer({
+  isOpen,
+  topPx,
+  onClose,
+}: NotificationsDrawerProps) {
   const domain = useDomain();
   const store = useLateStore(NotificationsStore);
   const { count } = useLateStore(NotificationCount);
@@ -50,6 +56,7 @@ const NotificationsDrawer = observer(function NotificationsDrawer({ isOpen, onCl
       isOpen={isOpen}
       onClose={onClose}
       size="sm"
+      topPx={topPx}
       isFlush
       title="Notifications"
       headerActions={

@@ -50,9 +50,16 @@ afterEach(() => {
 
 describe('the banner across the top', () => {
   it('BANNER-01, BANNER-05: reads Payment Overdue and offers support with the late payment, whatever else is there', async () => {
-    await show({ features: ['LatePayment'], banners: [bannerOf({ type: 'Danger' })], random: 0.9 });
+    const { server } = await show({
+      features: ['LatePayment'],
+      banners: [bannerOf({ type: 'Danger' })],
+      random: 0.9,
+    });
     expect(screen.getByText('Payment Overdue')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Contact support' })).toBeDefined();
+    const assign = vi.fn<(address: string) => void>();
+    vi.stubGlobal('location', { assign });
+    await press(server, screen.getByRole('button', { name: 'Contact support' }));
+    expect(assign.mock.calls).toEqual([['mailto:support@basis.test']]);
     expect(screen.queryByText('Maintenance on Saturday')).toBeNull();
     expect(screen.queryByText(news.title)).toBeNull();
   });

@@ -5,38 +5,13 @@ import { CompetitorsStore } from '@basis/domain/bids/CompetitorsStore';
 import type { Competitor, CustomerSettings, Quote } from '@basis/domain/contract/contract';
 import { bidOf, companyOf, FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { dialogWidthPx } from '../../testing/dialogWidth';
+import { quoteOf } from '../../testing/quotes';
 import { press, showPage } from '../../testing/showPage';
 import BidQuotes from './BidQuotes';
 
 const [harlan, calloway, rival] = [companyOf(1, { name: 'Harlan' }), companyOf(2, { name: 'Calloway' }), companyOf(3)];
 const bid = bidOf(1, { companyIds: [harlan.id, calloway.id], companyNames: [harlan.name, calloway.name] });
 const at = '2026-11-17T09:00:00.000Z';
-
-const quoteOf = (number: number, part: Partial<Quote> = {}): Quote => ({
-  id: idOf(700 + number),
-  project: { id: bid.id, name: bid.name },
-  company: { id: harlan.id, name: harlan.name },
-  trade: null,
-  amount: 386_200_000,
-  margin: 1250,
-  isAlternate: false,
-  label: '',
-  status: 'Submitted',
-  quotedAt: '2026-11-17',
-  createdById: null,
-  baseId: null,
-  alternateState: null,
-  tax: null,
-  bond: null,
-  counts: false,
-  total: 428_000_000,
-  alternates: [],
-  supersededById: null,
-  customFields: {},
-  createdAt: at,
-  updatedAt: at,
-  ...part,
-});
 
 const competitor: Competitor = {
   id: idOf(750),
@@ -89,7 +64,7 @@ const submit = (server: FakeServer, name: string) =>
 afterEach(() => localStorage.clear());
 
 describe('the quotes of a bid', () => {
-  it('ROUTE-12, OVERVIEW-10: have a row for each company, and say what counts and why', async () => {
+  it('OVERVIEW-10: have a row for each company, and say what counts and why', async () => {
     await show([quoteOf(1)]);
     const table = within(screen.getByRole('grid', { name: 'Quotes' }));
     expect(table.getByText('12.50%')).toBeDefined();

@@ -41,6 +41,17 @@ describe('a task that is created', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('TASK-03: stands among the tasks', async () => {
+    const server = await show();
+    server.answer('POST /tasks', ({ body }) => {
+      const task = taskOf(2, (body as { task: object }).task);
+      server.tasks = [...server.tasks, task];
+      return Response.json({ task, changeSetId: 'c' }, { status: 201 });
+    });
+    await create(server);
+    expect(within(screen.getByRole('grid', { name: 'Tasks' })).getByText('Call Turner')).toBeDefined();
+  });
+
   it('repeats by a rule, from the first day of that on', async () => {
     const server = await show();
     server.answer('POST /tasks', () => Response.json({ task: taskOf(2), changeSetId: 'c' }));

@@ -27,6 +27,10 @@ describe('a deadline', () => {
     expect(textOf({ ...shown, date: '2026-12-20', variant: 'date' })).toBe('Dec 20, 20262:00 PM EST');
   });
 
+  it('has its month written out where that is asked for', () => {
+    expect(textOf({ date: '2026-12-01', isMonthWrittenOut: true })).toBe('December 1, 2026In 13 days');
+  });
+
   it('is words alone today', () => {
     expect(textOf({ time: '17:00', zone: 'PST', variant: 'words' })).toBe('Today, 5:00 PM PST');
   });

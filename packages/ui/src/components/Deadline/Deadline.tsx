@@ -3,7 +3,7 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './Deadline.css';
 import { useWords, useWordsLocale } from '../../words/words';
 import { deadlineWords } from './Deadline.words';
-import { formatPlainDate, formatPlainTime, timeLeft } from './timeLeft';
+import { formatLongDate, formatPlainDate, formatPlainTime, timeLeft } from './timeLeft';
 
 export { formatPlainDate, formatPlainTime } from './timeLeft';
 
@@ -20,13 +20,16 @@ export interface DeadlineProps extends RootProps {
   variant?: 'full' | 'date' | 'words';
   /** Shows the time and its zone after the date on every day, before the words. @default false */
   isTimeShown?: boolean;
+  /** Writes the month out: December 1, 2026. @default false */
+  isMonthWrittenOut?: boolean;
 }
 
 /** Days from today on whose time is said with the words. */
 const weekDays = 7;
 
 /** A deadline: the date, then how far away it is, in words and a color of urgency. */
-export function Deadline({ date, today, time, zone, variant = 'full', isTimeShown = false, ...rest }: DeadlineProps) {
+export function Deadline(props: DeadlineProps) {
+  const { date, today, time, zone, variant = 'full', isTimeShown = false, isMonthWrittenOut = false, ...rest } = props;
   const table = useWords('Deadline', deadlineWords);
   const locale = useWordsLocale();
   const { days, words, urgency } = timeLeft(date, today, table);
@@ -38,7 +41,7 @@ export function Deadline({ date, today, time, zone, variant = 'full', isTimeShow
     <span {...pickRootProps(rest)} className={css.deadline}>
       {isDateShown ? (
         <time dateTime={time ? `${date}T${time}` : date} className={css.date}>
-          {formatPlainDate(date, locale)}
+          {isMonthWrittenOut ? formatLongDate(date, locale) : formatPlainDate(date, locale)}
         </time>
       ) : null}
       {isTimeShown && clock ? <span className={css.time}>{clock}</span> : null}

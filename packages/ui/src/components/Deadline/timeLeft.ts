@@ -40,6 +40,12 @@ const dateFormat = perLocale(
 export const formatPlainDate = (date: string, locale = 'en-US'): string =>
   dateFormat(locale).format(new Date(`${date}T00:00:00Z`));
 
+const longDateFormat = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+
+/** A plain date with its month written out: December 1, 2026. */
+export const formatLongDate = (date: string, locale = 'en-US'): string =>
+  longDateFormat(locale).format(new Date(`${date}T00:00:00Z`));
+
 /** A plain time `HH:mm` as people say it: 2:00 PM. */
 export const formatPlainTime = (time: string, table = deadlineWords): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

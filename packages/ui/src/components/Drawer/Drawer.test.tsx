@@ -24,6 +24,19 @@ const passMs = (ms: number): void => {
   });
 };
 
+it('covers all of the page but what it leaves at its top', () => {
+  const { baseElement, rerender } = renderWithTheme(drawer(true));
+  const room = (): string | undefined =>
+    baseElement.querySelector<HTMLElement>('[data-phase]')?.style.paddingBlockStart;
+  expect(room()).toBe('');
+  rerender(
+    <Drawer isOpen title="Notes" topPx={56} onClose={nothing}>
+      Text
+    </Drawer>,
+  );
+  expect(room()).toBe('56px');
+});
+
 describe('a drawer that closes', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

@@ -2,6 +2,7 @@ import {
   useEffect,
   useEffectEvent,
   useRef,
+  type CSSProperties,
   type MouseEvent,
   type ReactNode,
   type RefObject,
@@ -45,6 +46,11 @@ export interface DrawerProps extends RootProps {
   placement?: 'left' | 'right';
   /** Width: `sm` 420, `md` 440, `half` 640 (half of the narrowest page), `lg` 768. @default 'md' */
   size?: keyof typeof css.size;
+  /**
+   * Pixels at the top of the page that it leaves uncovered, such as those of a header with the button that opens it: a
+   * press there closes it. @default 0
+   */
+  topPx?: number;
   /** The content reaches the edges and scrolls itself. @default false */
   isFlush?: boolean;
   /**
@@ -56,7 +62,7 @@ export interface DrawerProps extends RootProps {
 
 /** A task at the side of the page, over its full height. Drawers stack: the last one opened has the focus. */
 export function Drawer(props: DrawerProps) {
-  const { isOpen, onClose, onClosed, placement = 'right', size = 'md', isModal = true } = props;
+  const { isOpen, onClose, onClosed, placement = 'right', size = 'md', isModal = true, topPx = 0 } = props;
   const planeRef = useRef<HTMLDivElement>(null);
   const phase = useDrawerPhase(isOpen, () => onClosed?.());
   useFocusReturn(phase === 'open', planeRef);
@@ -69,10 +75,19 @@ export function Drawer(props: DrawerProps) {
   };
   if (phase === 'closed') return null;
   const overlay = classNames(css.scrim, css.side[placement]);
+  const room = topPx > 0 ? { paddingBlockStart: topPx } : {};
   const plane = classNames(css.plane, css.motionOf[placement], css.size[size], isOpen && 'drawer--open');
   if (!isModal)
     return (
-      <BesidePage isOpen={isOpen} onClose={onClose} planeRef={planeRef} phase={phase} overlay={overlay} plane={plane}>
+      <BesidePage
+        isOpen={isOpen}
+        onClose={onClose}
+        planeRef={planeRef}
+        phase={phase}
+        overlay={overlay}
+        room={room}
+        plane={plane}
+      >
         <Content {...props} />
       </BesidePage>
     );
@@ -82,6 +97,7 @@ export function Drawer(props: DrawerProps) {
       isExiting={phase === 'closing'}
       onOpenChange={(open) => (open ? undefined : onClose())}
       className={overlay}
+      style={room}
       data-phase={phase}
       onMouseDown={closeFromOutside}
       onTouchStart={closeFromOutside}
@@ -99,12 +115,13 @@ interface BesidePageProps {
   planeRef: RefObject<HTMLDivElement | null>;
   phase: DrawerPhase;
   overlay: string;
+  room: CSSProperties;
   plane: string;
   children: ReactNode;
 }
 
 /** Lies over a page that stays in use. */
-function BesidePage({ isOpen, onClose, planeRef, phase, overlay, plane, children }: BesidePageProps) {
+function BesidePage({ isOpen, onClose, planeRef, phase, overlay, room, plane, children }: BesidePageProps) {
   const isHydrating = useIsHydrating();
   const onEscape = useEffectEvent((event: globalThis.KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
@@ -120,7 +137,7 @@ function BesidePage({ isOpen, onClose, planeRef, phase, overlay, plane, children
   }, [isOpen]);
   if (isHydrating) return null;
   return createPortal(
-    <div className={overlay} data-phase={phase} data-beside data-exiting={isOpen ? undefined : ''}>
+    <div className={overlay} style={room} data-phase={phase} data-beside data-exiting={isOpen ? undefined : ''}>
       <div ref={planeRef} className={plane}>
         {children}
       </div>

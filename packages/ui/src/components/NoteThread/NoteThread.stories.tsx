@@ -76,10 +76,19 @@ export const Example: StoryObj = {
   render: () => <NoteThreadExample />,
 };
 
+export const TheFieldStarts40High: Story = {
+  name: 'NOTE-24: The field starts 40 high, and grows with what is written',
+  play: async ({ canvas }) => {
+    const box = canvas.getByLabelText('Write a note');
+    await expect(box.getBoundingClientRect().height).toBe(40);
+    await userEvent.type(box, 'One{Enter}two{Enter}three{Enter}four');
+    await expect(box.getBoundingClientRect().height).toBeGreaterThan(40);
+  },
+};
+
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     const box = canvas.getByLabelText('Write a note');
-    await expect(box.getBoundingClientRect().height).toBe(40);
     await userEvent.type(box, 'Ask @may');
     await userEvent.click(await screen.findByRole('option', { name: 'Maya Okafor' }));
     await userEvent.type(box, 'first{Control>}{Enter}{/Control}');

@@ -103,11 +103,6 @@ describe('a note that is written', () => {
     expect(onDraftChange.mock.calls).toEqual([['Half a sentence']]);
   });
 
-  it('NOTE-24: starts in a field 40 high', () => {
-    renderWithTheme(<NoteThread {...props()} />);
-    expect(screen.getByLabelText('Write a note').style.minBlockSize).toBe('40px');
-  });
-
   it('is nothing that who only reads is offered', () => {
     renderWithTheme(<NoteThread {...props({ canWrite: false })} />);
     expect(screen.queryByLabelText('Write a note')).toBeNull();

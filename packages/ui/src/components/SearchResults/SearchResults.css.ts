@@ -34,15 +34,15 @@ export const option = recipe({
     display: 'flex',
     alignItems: 'center',
     gap: vars.space.s3,
-    blockSize: rem(40),
+    minBlockSize: rem(40),
     marginInline: '6px',
-    paddingInline: '10px',
+    padding: '6px 10px',
     borderRadius: vars.radius.sm,
     color: vars.color.text,
     cursor: 'pointer',
   }),
   variants: {
-    hasExcerpt: { true: layered({ blockSize: rem(56) }) },
+    hasExcerpt: { true: layered({ minBlockSize: rem(56) }) },
     isMarked: {
       true: layered({
         background: vars.color.bgMuted,
@@ -55,9 +55,23 @@ export const start = style(
   layered({ display: 'flex', justifyContent: 'center', flex: 'none', inlineSize: '20px', color: vars.color.text2 }),
 );
 export const lines = style(layered({ display: 'flex', flexDirection: 'column', flex: '1 1 0', minInlineSize: 0 }));
-export const line = style(layered({ display: 'flex', alignItems: 'center', gap: vars.space.s3, minInlineSize: 0 }));
-export const label = style(layered({ ...truncate, flex: '0 1 auto', maxInlineSize: '230px' }));
+/** The detail goes below a label that leaves it no room. */
+export const line = style(
+  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space.s3, minInlineSize: 0 }),
+);
+export const label = style(layered({ ...truncate, flex: '0 1 auto', maxInlineSize: '100%' }));
 export const alone = style(layered({ ...truncate, flex: '1 1 0' }));
 export const match = style(layered({ fontWeight: vars.fontWeight.semibold }));
 export const excerpt = style(layered({ ...type('fs12'), ...truncate, color: vars.color.text2 }));
-export const detail = style(layered({ ...type('fs12'), ...truncate, flex: '1 1 0', color: vars.color.text3 }));
+export const detail = style(
+  layered({
+    ...type('fs12'),
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    flex: '1 1 auto',
+    color: vars.color.text3,
+  }),
+);

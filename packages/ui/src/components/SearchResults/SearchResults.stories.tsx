@@ -116,6 +116,26 @@ export const TheListIs240PxHighAtMost: Story = {
   },
 };
 
+const details = [
+  'Matching email found in this project',
+  'This email is not linked to any bid.',
+  'notifications@com2.smartbidnet.com · Olympic Medical Office, Level 3',
+];
+
+export const ADetailIsReadWholeBesideALongName: Story = {
+  name: 'SEARCH-09, SEARCH-13, SEARCH-15: A detail is read whole beside a long name',
+  args: {
+    items: details.map((detail) => ({ id: detail, label: 'Riverside Medical Office, Tower B, Level 3', detail })),
+  },
+  play: async ({ canvas }) => {
+    for (const detail of details) {
+      const shown = canvas.getByText(detail).parentElement;
+      await expect([shown?.scrollWidth, shown?.scrollHeight]).toEqual([shown?.clientWidth, shown?.clientHeight]);
+    }
+    await expect(canvas.getByRole('listbox').offsetWidth).toBeLessThanOrEqual(400);
+  },
+};
+
 export const ATabIsChosen: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'People' }));

@@ -175,6 +175,30 @@ it('STAGE-11: a lost bid is asked for a reason on its own page too', async () =>
   expect(toast().getByText('The bid was marked as lost. Do you want to add a reason?')).toBeDefined();
 });
 
+it.each([
+  ['Lost', ['Price', 'Scope']],
+  ['Declined', ['Distance', 'No capacity']],
+] as const)('STAGE-15: a bid that comes to %s is offered the reasons of that stage alone: %j', async (code, names) => {
+  const server = serverFor(code);
+  const [lost, declined] = [stageOf(2, 'Lost', 'Lost'), stageOf(3, 'Declined', 'Declined')];
+  const reasonsOf = (stageId: string, first: number, ...named: string[]) =>
+    named.map((name, index) => ({ id: idOf(first + index), name, stageId }));
+  server.stages = [stageOf(1, 'Undecided'), lost, declined];
+  server.answer('GET /stages', () =>
+    Response.json({
+      stages: server.stages,
+      stageReasonsMap: {
+        [lost.id]: reasonsOf(lost.id, 80, 'Price', 'Scope'),
+        [declined.id]: reasonsOf(declined.id, 90, 'Distance', 'No capacity'),
+      },
+    }),
+  );
+  await moveOne(server, code);
+  await askWhy(server);
+  const offered = dialog().getAllByRole('radio');
+  expect(offered.map((radio) => radio.closest('label')?.textContent)).toEqual(names);
+});
+
 describe('a remembered reason', () => {
   const remembering = (setup?: Setup): FakeServer => {
     const server = serverFor('Declined', setup);

@@ -2,11 +2,20 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { observer } from 'mobx-react-lite';
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '@basis/domain/contract/contract';
-import { bidOf, customFieldOf, FakeServer, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
+import {
+  bidOf,
+  companyOf,
+  customFieldOf,
+  FakeServer,
+  idOf,
+  profileOf,
+  refusalOf,
+} from '@basis/domain/testing/fakeServer';
 import { useDomain } from '../../../domainContext';
 import { answerWithMaps } from '../../../testing/maps';
 import { setPageSettings } from '../../../testing/pageSettings';
 import { press, showPage } from '../../../testing/showPage';
+import { userOf } from '../../../testing/users';
 import { BidFields } from './BidFields';
 
 const bond = customFieldOf(1, { label: 'Bond amount', type: 'Monetary', position: 1 });
@@ -32,6 +41,9 @@ const show = async (
 ) => {
   const server = new FakeServer();
   server.profile = profileOf(part);
+  server.users = [userOf(1, 'Aaron Cho')];
+  server.companies = [companyOf(1, { name: 'Turner' })];
+  server.answer('GET /teams', () => Response.json({ teams: [{ id: idOf(701), name: 'Night crew', memberIds: [] }] }));
   server.customFields = fields;
   server.answer('GET /projects/*', () => Response.json({ project: { ...bid, customFields: values } }));
   server.answer('GET /bid-invites', () => Response.json({ bidInvites: [] }));
@@ -217,6 +229,34 @@ describe('the fields of a bid', () => {
       await server.quiet();
     });
     expect(valueOf('City').textContent).toBe('Everett');
+  });
+
+  it.each([
+    ['Text', 'Two shifts', 'textbox', 'Two shifts', []],
+    ['RichText', 'Two shifts', 'textbox', '**Two** shifts', []],
+    ['Number', '12.5', 'spinbutton', 12.5, []],
+    ['Monetary', '$1,250.50', 'spinbutton', 125_050, []],
+    ['Percent', '12.5%', 'spinbutton', 1_250, []],
+    ['Date', 'Dec 03, 2026', 'textbox', '2026-12-03', []],
+    ['SingleSelect', 'Drywall', 'combobox', idOf(601), ['None', 'Drywall', 'Ceilings']],
+    ['MultiSelect', 'Ceilings', 'combobox', [idOf(602)], ['Drywall', 'Ceilings']],
+    ['UserMultiSelect', 'AC', 'combobox', [idOf(801)], ['ACAaron ChoEstimator']],
+    ['CompanyMultiSelect', 'TTurner', 'combobox', [companyOf(1).id], ['Turner']],
+    ['TeamSelect', 'Night crew', 'combobox', [idOf(701)], ['Night crew']],
+    ['StageSelect', 'Submitted', 'combobox', idOf(902), ['None', 'Undecided', 'Submitted']],
+  ] as const)('FIELD-06: of the type %s show %s, and are edited in a %s', async (kind, text, role, value, offered) => {
+    const options = ['Drywall', 'Ceilings'].map((label, index) => ({
+      id: idOf(601 + index),
+      label,
+      color: 'teal' as const,
+    }));
+    const field = customFieldOf(6, { label: 'Scope', type: kind, options, position: 0 });
+    const { server } = await show({}, [field], { [field.id]: value });
+    const term = screen.getAllByRole('term', { hidden: true }).find(({ textContent }) => textContent === 'Scope');
+    await waitFor(() => expect(term?.nextElementSibling?.textContent).toBe(text));
+    await press(server, screen.getByRole('button', { name: /Scope/ }));
+    expect(await screen.findByRole(role, { name: 'Scope of Bid 1' })).toBeDefined();
+    expect(screen.queryAllByRole('option').map(({ textContent }) => textContent)).toEqual(offered);
   });
 
   it('FIELD-06: stand in the order of the settings, a yes or no as a switch, what is not for editing as text', async () => {

@@ -1,30 +1,28 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Profile, User } from '@basis/domain/contract/contract';
-import { bidOf, FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
+import type { Profile } from '@basis/domain/contract/contract';
+import {
+  bidOf,
+  customFieldOf,
+  FakeServer,
+  idOf,
+  inviteOf,
+  noteOf,
+  profileOf,
+  refusalOf,
+} from '@basis/domain/testing/fakeServer';
 import { OfferedChangesStore } from '@basis/domain/mail/OfferedChangesStore';
 import { NoteDrafts } from '@basis/domain/notes/NoteDrafts';
 import { DomainContext } from '../../../domainContext';
 import { patterns } from '../../../paths';
+import { quoteOf } from '../../../testing/quotes';
 import { press, showPage } from '../../../testing/showPage';
+import { userOf } from '../../../testing/users';
 import { BidOverview } from './BidOverview';
 import BidPage from './BidPage';
 
 const bid = bidOf(1, { estimatorIds: [idOf(801)] });
-
-const userOf = (number: number, name: string): User => ({
-  id: idOf(800 + number),
-  name,
-  firstName: name.split(' ')[0] ?? '',
-  lastName: name.split(' ')[1] ?? '',
-  email: `user${number}@basis.test`,
-  role: 'Member',
-  color: 'blue',
-  position: 'Estimator',
-  active: true,
-  weeklyBidLimit: null,
-});
 
 const messageOf = (number: number, part: object = {}) => ({
   id: idOf(600 + number),
@@ -64,9 +62,14 @@ interface Shown {
   readonly features?: string[];
   readonly isFromList?: boolean;
   readonly role?: Profile['role'];
+  /** Arranges what the server has besides the bid. */
+  readonly arrange?: (server: FakeServer) => void;
 }
 
-const open = async (path: string, { features = ['EmailInbox'], isFromList = false, role = 'Member' }: Shown = {}) => {
+const open = async (
+  path: string,
+  { features = ['EmailInbox'], isFromList = false, role = 'Member', arrange }: Shown = {},
+) => {
   const server = new FakeServer();
   server.profile = profileOf({ role });
   server.users = [userOf(1, 'Aaron Cho'), userOf(2, 'Rosa Medina')];
@@ -81,6 +84,7 @@ const open = async (path: string, { features = ['EmailInbox'], isFromList = fals
       total: 2,
     }),
   );
+  arrange?.(server);
   const domain = await showPage(
     server,
     <Routes>
@@ -119,6 +123,39 @@ describe('the head of a bid', () => {
     await show(`/projects/${bid.id}`);
     expect(screen.queryByText(/ of 3$/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Next bid' })).toBeNull();
+  });
+});
+
+describe('all that belongs to a bid', () => {
+  const bond = customFieldOf(1, { label: 'Bond rate' });
+  const arrange = (server: FakeServer): void => {
+    server.customFields = [bond];
+    const whole = { ...bid, customFields: { [bond.id]: 'Two percent' }, companyIds: [idOf(201)], totalNotes: 1 };
+    server.answer('GET /projects/*', () => Response.json({ project: whole }));
+    const contacts = [{ id: idOf(31), name: 'Nia Solberg', email: null, phone: null }];
+    const invite = inviteOf(1, { companyName: 'Harlan', contacts, contactIds: [idOf(31)] });
+    server.answer('GET /bid-invites', () => Response.json({ bidInvites: [invite] }));
+    server.answer('GET /quotes', () => Response.json({ quotes: [quoteOf(1)], paging: { total: 1 } }));
+    server.answer('GET /projects/*/notes', () => Response.json({ notes: [noteOf(1)], total: 1 }));
+  };
+  const tab = (name: string): HTMLElement => screen.getByRole('tab', { name: new RegExp(`^${name}`) });
+
+  it('PROJECT-01, OVERVIEW-03: is reached from its page: invites, companies, contacts, estimators, stage, notes, quotes and custom fields', async () => {
+    const server = await show(`/projects/${bid.id}`, { arrange });
+    const invites = within(screen.getByRole('grid', { name: 'Bid invites' }));
+    expect(invites.getByText('Harlan')).toBeDefined();
+    expect(invites.getByText('Nia Solberg')).toBeDefined();
+    const stage = await screen.findByRole('combobox', { name: /^Stage of Bid 1/ }, { timeout: 10_000 });
+    expect(stage.textContent).toContain('Undecided');
+    expect(screen.getByRole('img', { name: 'Aaron Cho' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Change the estimators of Bid 1' })).toBeDefined();
+    const custom = await screen.findByRole('button', { name: /^Bond rate/ }, { timeout: 10_000 });
+    expect(custom.textContent).toContain('Two percent');
+    await press(server, tab('Quotes'));
+    const quotes = within(await screen.findByRole('grid', { name: 'Quotes' }, { timeout: 10_000 }));
+    expect(quotes.getByRole('row', { name: /Harlan/ }).textContent).toContain('$4,280,000');
+    await press(server, tab('Notes'));
+    expect(await screen.findByText('Note 1', {}, { timeout: 10_000 })).toBeDefined();
   });
 });
 
@@ -176,6 +213,13 @@ describe('the tabs of a bid', () => {
     await show(`/projects/${bid.id}?tab=tasks`);
     expect(selectedTab()).toBe('Tasks0');
     expect(await screen.findByRole('grid', { name: 'Tasks' }, { timeout: 10_000 })).toBeDefined();
+  });
+
+  it('ROUTE-12: tab=quote opens the quotes', async () => {
+    await show(`/projects/${bid.id}?tab=quote`);
+    expect(selectedTab()).toBe('Quotes0');
+    expect(await screen.findByRole('button', { name: 'Log quote' }, { timeout: 10_000 })).toBeDefined();
+    expect(screen.queryByRole('grid', { name: 'Bid invites' })).toBeNull();
   });
 
   it('UNKNOWN-63: one that there is not says so in its place, and leads to Overview', async () => {

@@ -36,7 +36,7 @@ describe('the page of bids', () => {
     ['Member', true],
     ['RestrictedMember', false],
     ['ReadOnly', false],
-  ] as const)('BID-07, BID-08: offers a %s to add a bid: %s', async (role, isOffered) => {
+  ] as const)('BID-07, BID-08, UNKNOWN-03: offers a %s to add a bid: %s', async (role, isOffered) => {
     await showList(serverFor({ role }));
     expect(screen.queryByRole('button', { name: 'Add bid' }) !== null).toBe(isOffered);
   });

@@ -150,10 +150,15 @@ describe('email scrapers', () => {
     expect(toggle().checked).toBe(!active);
   });
 
-  it('SCRAPER-02: that fail are not turned on: a dialog says why, and no call is made', async () => {
+  it('SCRAPER-02, UNKNOWN-41: that fail are not turned on: a dialog says why, and no call is made', async () => {
     const server = await show({ scraper: scraperOf({ active: false, firstFailedRunAt: at }) });
     await press(server, toggle());
-    expect(screen.getByRole('dialog', { name: "This mailbox can't be turned on" })).toBeDefined();
+    const dialog = screen.getByRole('dialog', { name: "This mailbox can't be turned on" });
+    expect(
+      within(dialog).getByText(
+        "Basis can't log in to bids@cascade.test. The person who connected it must log in again under Email accounts. Then you can turn it on.",
+      ),
+    ).toBeDefined();
     expect(server.callsOf('PATCH /email-scrapers/*')).toEqual([]);
     await press(server, screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     expect(toggle().checked).toBe(false);

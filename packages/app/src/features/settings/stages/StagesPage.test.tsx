@@ -1,10 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Profile, Stage } from '@basis/domain/contract/contract';
 import { FakeServer, idOf, profileOf, refusalOf, stageOf } from '@basis/domain/testing/fakeServer';
-import { paletteNames } from '@basis/ui/theme';
 import { press, showPage } from '../../../testing/showPage';
 import StagesPage from './StagesPage';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const serverOf = (role: Profile['role'] = 'Member'): FakeServer => {
   const server = new FakeServer();
@@ -47,7 +51,7 @@ const leave = (server: FakeServer) =>
   });
 
 describe('the page of the stages', () => {
-  it('SETTINGS-07, SETTINGS-24: shows each stage with its place, its bids and its kind', async () => {
+  it('SETTINGS-07: shows each stage with its place, its bids and its kind', async () => {
     await show(serverOf());
     expect(names()).toEqual(['Undecided', 'Lost', 'On hold']);
     expect(screen.getByText('Default for new bids')).toBeDefined();
@@ -57,16 +61,59 @@ describe('the page of the stages', () => {
     expect(document.title).toBe('Stages settings · Basis');
   });
 
-  it('STAGE-18, STAGE-19, STAGE-20: adds New stage at the end, in a color of the palette, ready for its name', async () => {
+  it('SETTINGS-24: sends the stages with the new name 5000 ms after a stage was renamed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const server = serverOf();
+    await show(server);
+    rename('On hold', 'Waiting');
+    const pass = (ms: number) =>
+      act(async () => {
+        vi.advanceTimersByTime(ms);
+        await server.quiet();
+      });
+    await pass(4_999);
+    expect(sent(server)).toEqual([]);
+    await pass(1);
+    expect(sent(server).map((stages) => stages.map(({ name }) => name))).toEqual([['Undecided', 'Lost', 'Waiting']]);
+    expect(names()).toEqual(['Undecided', 'Lost', 'Waiting']);
+  });
+
+  it('SETTINGS-24: says how many reasons a stage has also where they come after the stages', async () => {
+    const server = serverOf();
+    const reasons = [80, 81].map((number) => ({ id: idOf(number), name: `Reason ${number}`, stageId: idOf(902) }));
+    const domain = await show(server);
+    expect(screen.getByText('No reasons')).toBeDefined();
+    server.answer('GET /stages', () =>
+      Response.json({ stages: server.stages, stageReasonsMap: { [idOf(902)]: reasons } }),
+    );
+    await act(() => domain.workspace.stages.load());
+    expect(screen.getByText('2 reasons')).toBeDefined();
+  });
+
+  it('STAGE-19: adds each stage in a color that chance picks from the twelve of the palette', async () => {
+    const server = serverOf();
+    await show(server);
+    const random = vi.spyOn(Math, 'random');
+    for (const chance of [0, 0.5, 0.99]) {
+      random.mockReturnValue(chance);
+      fireEvent.click(button('Add stage'));
+    }
+    await leave(server);
+    expect(
+      sent(server)[0]
+        ?.map(({ color }) => color)
+        .slice(-3),
+    ).toEqual(['stone', 'teal', 'pink']);
+  });
+
+  it('STAGE-18, STAGE-20: adds New stage at the end, ready for its name', async () => {
     const server = serverOf();
     await show(server);
     await press(server, button('Add stage'));
     expect(names().at(-1)).toBe('');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Rename New stage' }).value).toBe('New stage');
     await leave(server);
-    const added = sent(server)[0]?.at(-1);
-    expect(added).toMatchObject({ name: 'New stage', order: 4 });
-    expect(paletteNames).toContain(added?.color);
+    expect(sent(server)[0]?.at(-1)).toMatchObject({ name: 'New stage', order: 4 });
   });
 
   it('STAGE-16: says when edits are saved', async () => {

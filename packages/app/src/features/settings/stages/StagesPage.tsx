@@ -64,9 +64,19 @@ const StageUse = observer(function StageUse({ stageId, use }: { stageId: string;
   return <Text tone="secondary">{bids(use.countOf(stageId))}</Text>;
 });
 
+/** How many reasons bids come into the stage with, leading to their page if that may be opened. */
+const StageReasonCount = observer(function StageReasonCount({ stage: { id, code } }: { stage: Stage }) {
+  const { session, workspace } = useDomain();
+  const count = workspace.stages.byId.get(id)?.reasons.length;
+  if (!asksForReason(code) || count === undefined) return null;
+  const text = count === 0 ? 'No reasons' : `${count} ${count === 1 ? 'reason' : 'reasons'}`;
+  const page = session.allows('createStageReason') ? reasonsPages.get(code) : undefined;
+  return page === undefined ? <Text tone="secondary">{text}</Text> : <Link href={page}>{text}</Link>;
+});
+
 /** The steps a bid moves through. */
 const StagesPage = observer(function StagesPage() {
-  const { session, workspace } = useDomain();
+  const { session } = useDomain();
   const editor = useLoadedStore(StagesEditor);
   const use = useLoadedStore(StageUseStore);
   const [addedId, setAddedId] = useState<string | null>(null);
@@ -74,17 +84,9 @@ const StagesPage = observer(function StagesPage() {
   usePageTitle('Stages settings');
   useSaving(editor);
   const canEdit = session.allows('saveStages');
-  const hasReasonPages = session.allows('createStageReason');
   const add = (): void => {
     setAddedId(editor.add(randomColor()));
     announce('New stage added');
-  };
-  const reasonsOf = ({ id, code }: Stage) => {
-    if (!asksForReason(code)) return null;
-    const count = workspace.stages.byId.get(id)?.reasons.length ?? 0;
-    const text = count === 0 ? 'No reasons' : `${count} ${count === 1 ? 'reason' : 'reasons'}`;
-    const page = hasReasonPages ? reasonsPages.get(code) : undefined;
-    return page === undefined ? <Text tone="secondary">{text}</Text> : <Link href={page}>{text}</Link>;
   };
   const nameOf = (stage: Stage) =>
     canEdit ? (
@@ -151,7 +153,12 @@ const StagesPage = observer(function StagesPage() {
                 align: 'end',
                 renderCell: ({ id }) => <StageUse stageId={id} use={use} />,
               },
-              { id: 'reasons', label: 'Reasons', widthPx: 120, renderCell: reasonsOf },
+              {
+                id: 'reasons',
+                label: 'Reasons',
+                widthPx: 120,
+                renderCell: (stage) => <StageReasonCount stage={stage} />,
+              },
               {
                 id: 'delete',
                 label: 'Delete',
