@@ -68,7 +68,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 checkNode();
-await install();
+await install({ all: true });
 await ensureBrowser();
 const startedAt = performance.now();
 const { passed, failed, failures } = await main();
