@@ -115,10 +115,6 @@ const designSystem = [
   vitest('size of what is pressed', ['stories-targets']),
   check('Storybook is built', 'build-storybook'),
   {
-    ...playwright('pictures of all States', '--config=.storybook/pictures/playwright.config.ts'),
-    needs: 'Storybook is built',
-  },
-  {
     ...playwright('what is heard, by keyboard', '--config=.storybook/spoken/playwright.config.ts'),
     needs: 'Storybook is built',
   },
