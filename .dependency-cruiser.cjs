@@ -273,7 +273,7 @@ module.exports = {
       comment: 'npm start and npm test begin before any package is there: what they load first is Node itself.',
       severity: 'error',
       from: {
-        path: '^scripts/(start|test|testSteps|testRunner|find-browser|checkNode|install|hash|root|steps|build|chromium)\\.mjs$',
+        path: '^scripts/(start|test|testSteps|testRunner|find-browser|checkNode|install|hash|root|steps|build|compress|chromium)\\.mjs$',
       },
       to: { path: '(^|/)node_modules/' },
     },

@@ -18,6 +18,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         serve: 'src/commands/serve.ts',
+        start: 'src/commands/start.ts',
         extract: 'src/commands/extract.ts',
         match: 'src/commands/match.ts',
         seed: 'src/commands/seed.ts',

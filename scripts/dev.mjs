@@ -6,7 +6,7 @@ import { install } from './install.mjs';
 import { root } from './root.mjs';
 
 checkNode();
-await install();
+await install({ all: true });
 
 const port = process.env.PORT ?? '3000';
 const bin = (path) => join(root, 'node_modules', path);

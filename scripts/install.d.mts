@@ -1,2 +1,2 @@
-export const isInstalled: (folder: string) => boolean;
-export const install: () => Promise<void>;
+export const isInstalled: (folder: string, options?: { readonly all?: boolean }) => boolean;
+export const install: (options?: { readonly all?: boolean }) => Promise<void>;

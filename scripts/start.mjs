@@ -9,11 +9,15 @@ if (process.argv.includes('--empty')) process.env.BASIS_EMPTY = 'on';
 console.log('\nBasis\n');
 try {
   await install();
-  const { build } = await import('./build.mjs');
-  await build();
+  const { buildApp, buildServer } = await import('./build.mjs');
+  await buildServer();
+  const appIsBuilt = buildApp();
+  // The server says what failed when it needs the app.
+  appIsBuilt.catch(() => undefined);
   // Under npm alone: a supervisor starts this program itself, and tells it when to end.
   if (process.env.npm_lifecycle_event) endWithParent();
-  await import('../mock-server/dist/serve.mjs');
+  const { serveOnceBuilt } = await import('../mock-server/dist/start.mjs');
+  await serveOnceBuilt(appIsBuilt);
 } catch (error) {
   console.error(`\n${error.message}\n`);
   process.exit(1);

@@ -15,10 +15,16 @@ export const run = (command, args, options = {}) =>
     });
   });
 
-/** Does a step and says how long it took. */
+/** Does a step and says how long it took, and every few seconds that it goes on. */
 export const step = async (name, work) => {
   const start = performance.now();
-  const result = await work();
-  console.log(`  ${name.padEnd(34)} ${((performance.now() - start) / 1000).toFixed(2)} s`);
-  return result;
+  const seconds = () => (performance.now() - start) / 1000;
+  const alive = setInterval(() => console.log(`  ${name.padEnd(34)} … ${seconds().toFixed(0)} s`), 5000);
+  try {
+    const result = await work();
+    console.log(`  ${name.padEnd(34)} ${seconds().toFixed(2)} s`);
+    return result;
+  } finally {
+    clearInterval(alive);
+  }
 };

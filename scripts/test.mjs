@@ -80,7 +80,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 try {
   checkNode();
   const options = readOptions(process.argv.slice(2));
-  await install();
+  await install({ all: true });
   await ensureBrowser();
   const startedAt = performance.now();
   const { passed, failed, failures, files } = await main(options);

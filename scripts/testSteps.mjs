@@ -109,10 +109,6 @@ const designSystem = [
   storiesIn('size of what is pressed', 'stories-targets'),
   check('Storybook is built', 'build-storybook'),
   {
-    ...playwright('pictures of all States', '--config=.storybook/pictures/playwright.config.ts'),
-    needs: 'Storybook is built',
-  },
-  {
     ...playwright('what is heard, by keyboard', '--config=.storybook/spoken/playwright.config.ts'),
     needs: 'Storybook is built',
   },

@@ -26,7 +26,13 @@ const print = (step: string): void => {
 };
 
 const seedFirstTime = async (connection: Connection, files: FileStore): Promise<void> => {
-  if (await seedOnce(connection, files, defaultSeedNumber, new Date())) print('Demo workspaces are seeded');
+  const step = 'Demo workspaces are seeded';
+  const alive = setInterval(() => console.log(`  ${step.padEnd(34)} …`), 5000);
+  try {
+    if (await seedOnce(connection, files, defaultSeedNumber, new Date())) print(step);
+  } finally {
+    clearInterval(alive);
+  }
 };
 
 /** Maximum workspaces whose addresses are printed at startup. */
@@ -82,8 +88,16 @@ const announce = async (server: Server, settings: ReturnType<typeof readSettings
   console.log(lines.join('\n'));
 };
 
-/** Serves until the signal comes, and ends the process. @param programs the folder of what runs in threads of its own. */
-export const serveUntilStopped = async (signal: AbortSignal, programs: string): Promise<void> => {
+/**
+ * Serves until the signal comes, and ends the process.
+ * @param programs the folder of what runs in threads of its own.
+ * @param appIsBuilt resolves when the app that is served is there.
+ */
+export const serveUntilStopped = async (
+  signal: AbortSignal,
+  programs: string,
+  appIsBuilt?: Promise<unknown>,
+): Promise<void> => {
   exitOnDefects();
   ignoreClosedOutput();
   try {
@@ -99,7 +113,11 @@ export const serveUntilStopped = async (signal: AbortSignal, programs: string): 
       readText,
       noticeMs,
       onStep: print,
-      prepare: settings.isEmptyWanted ? seedNothing : seedFirstTime,
+      prepare: async (connection, files) => {
+        await (settings.isEmptyWanted ? seedNothing : seedFirstTime)(connection, files);
+        if (appIsBuilt) await Promise.race([appIsBuilt, whenStopped(signal)]);
+        lastStep = performance.now();
+      },
       signal,
     });
     print('Serving');

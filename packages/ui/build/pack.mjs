@@ -24,6 +24,9 @@ const withoutSource = ([name, target]) => {
   return [name, typeof target === 'string' ? target : conditions];
 };
 
+/** What `@basis/ui/testing` needs. Stated here, because npm counts them as packages that the product needs otherwise. */
+const optionalPeers = { '@testing-library/react': '>=16', 'axe-core': '>=4', vitest: '>=4' };
+
 /** Removes sources, scripts and tools of this repository. */
 const publicManifest = () => {
   const { private: _private, scripts: _scripts, devDependencies: _tools, exports: exported, ...rest } = read();
@@ -31,6 +34,8 @@ const publicManifest = () => {
     ...rest,
     sideEffects: rest.sideEffects.filter((path) => !/src|\.ts$/.test(path)),
     exports: Object.fromEntries(Object.entries(exported).map(withoutSource)),
+    peerDependencies: { ...rest.peerDependencies, ...optionalPeers },
+    peerDependenciesMeta: Object.fromEntries(Object.keys(optionalPeers).map((name) => [name, { optional: true }])),
   };
 };
 
