@@ -347,7 +347,7 @@ describe('a password link', () => {
     const reset = await askForLink(email);
     expect(await look(reset)).toMatchObject({ kind: 'reset', state: 'open', email });
     await inWorkspace(server.connection.db, await server.workspaceId('cascade-interiors'), async (tx) => {
-      await sql`update password_resets set expires_at = timeNow() where user_id = ${id}`.execute(tx);
+      await sql`update password_resets set expires_at = now() where user_id = ${id}`.execute(tx);
     });
     expect(await look(reset)).toMatchObject({ state: 'expired', email: null });
     expect((await redeem(reset, 'staple correct horse')).status).toBe(404);
