@@ -539,6 +539,7 @@ export const arabic: Words = {
     selectGroup: (group) => `تحديد كل ما في ${own(group)}`,
     expand: (group) => `توسيع ${own(group)}`,
     collapse: (group) => `طي ${own(group)}`,
+    rowGone: 'لم يعد هذا الصف في القائمة.',
     loadMore: (_count, written) => `تحميل ${own(written)} أخرى`,
   },
   TextWithHighlights: { asked: 'يجيب المرسل' },

@@ -502,6 +502,7 @@ export const german: Words = {
     selectGroup: (group) => `Alle auswählen: ${group}`,
     expand: (group) => `${group} öffnen`,
     collapse: (group) => `${group} schließen`,
+    rowGone: 'Diese Zeile ist nicht mehr in der Liste.',
     loadMore: (_count, written) => `${written} weitere laden`,
   },
   TextWithHighlights: { asked: 'antwortet dem Absender' },
