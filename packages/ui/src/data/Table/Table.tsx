@@ -1,5 +1,6 @@
 import { useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { rem } from '../../styles/rem';
+import { flushSync } from 'react-dom';
 import * as css from './Table.css';
 import type { ColumnPlace } from './columns';
 import type { EditedCell, GridShape } from './gridState';
@@ -112,7 +113,11 @@ export function Table<Row>(given: TableProps<Row>) {
   useLayoutEffect(() => keepFocus(latest.current, store), [store]);
   useImperativeHandle(props.scrollRef, () => scroller.current!);
   useImperativeHandle(props.handleRef, () => ({
-    focusRow: (index) => focusRow(context, index),
+    focusRow: (index) => {
+      // Rows that were just given are drawn first: the place is one of theirs.
+      flushSync(() => undefined);
+      focusRow(latest.current, index);
+    },
     toggleRow: (index, isRange) => context.selection?.toggle(index, isRange),
     focus: () => focusInView(context),
   }));

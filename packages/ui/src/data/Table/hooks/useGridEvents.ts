@@ -227,8 +227,11 @@ const ACTS = new Set(['Enter', 'F2', ' ', 'Delete', 'Backspace']);
 const wasForGone = <Row>({ store }: GridContext<Row>, event: KeyboardEvent): boolean => {
   if (!store.getFrame().isActiveReplaced) return false;
   const acts = ACTS.has(event.key) || typedCharacter(event) !== undefined;
-  if (acts) store.see();
-  return acts;
+  if (!acts) return false;
+  store.see();
+  // Nor is it a shortcut of the page, which would act on the row that has the focus.
+  event.stopPropagation();
+  return true;
 };
 
 const pressKey = <Row>(context: GridContext<Row>, event: KeyboardEvent<HTMLElement>): void => {
