@@ -29,6 +29,7 @@ export const arabic: Words = {
     over: (column, place, all) => `${own(column)}، الموضع ${own(place)} من ${own(all)}.`,
     home: (column) => `عادت إلى ${own(column)}.`,
     dropped: (card, column) => `نُقلت ${own(card)} إلى ${own(column)}.`,
+    gone: (card) => `لم تعد ${own(card)} موجودة.`,
     putBack: (card) => `أُعيدت ${own(card)}.`,
   },
   BulkBar: { actions: 'إجراءات التحديد', selected: 'محدد', clear: 'إلغاء التحديد' },

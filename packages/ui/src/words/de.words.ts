@@ -19,6 +19,7 @@ export const german: Words = {
     over: (column, place, count) => `${column}, Platz ${place} von ${count}.`,
     home: (column) => `Zurück in ${column}.`,
     dropped: (card, column) => `${card} nach ${column} verschoben.`,
+    gone: (card) => `${card} ist nicht mehr da.`,
     putBack: (card) => `${card} zurückgelegt.`,
   },
   BulkBar: { actions: 'Aktionen für die Auswahl', selected: 'ausgewählt', clear: 'Auswahl aufheben' },

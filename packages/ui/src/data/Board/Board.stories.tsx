@@ -193,7 +193,9 @@ const middleOf = (element: Element): { clientX: number; clientY: number } => {
 };
 
 const send = (type: string, at: object, on: EventTarget = document): boolean =>
-  on.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, ...at }));
+  on.dispatchEvent(
+    new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, buttons: type === 'pointerup' ? 0 : 1, ...at }),
+  );
 
 export const ByPointerACardIsMoved: Story = {
   render: (args) => <Moving {...args} />,

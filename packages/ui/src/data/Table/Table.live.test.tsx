@@ -64,7 +64,7 @@ interface Change {
   readonly to: number;
 }
 
-const change = fc.record<Change>({
+const anyChange = fc.record<Change>({
   kind: fc.constantFrom('insert', 'insert', 'delete', 'delete', 'move', 'regroup', 'update', 'replaceKey', 'moveGroup'),
   at: fc.nat(30),
   to: fc.nat(30),
@@ -87,7 +87,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('change' as const),
-      changes: fc.array(change, { minLength: 1, maxLength: 3 }),
+      changes: fc.array(anyChange, { minLength: 1, maxLength: 3 }),
     }),
   },
   {
@@ -173,6 +173,11 @@ interface OwnerProps {
 }
 
 function Owner({ rows, columns, selection, onSelect, act: tell }: OwnerProps) {
+  const rowActions = ({ id }: Live) => (
+    <button type="button" onClick={() => tell({ what: 'choose', of: id })}>
+      Menu
+    </button>
+  );
   return (
     <Table
       aria-label="Records"
@@ -181,11 +186,7 @@ function Owner({ rows, columns, selection, onSelect, act: tell }: OwnerProps) {
       selection={selection}
       onSelectionChange={onSelect}
       onRowAction={(_row, key) => tell({ what: 'open', of: key })}
-      rowActions={({ id }) => (
-        <button type="button" onClick={() => tell({ what: 'choose', of: id })}>
-          Menu
-        </button>
-      )}
+      rowActions={rowActions}
     />
   );
 }
@@ -405,9 +406,9 @@ class Model {
   copy(): void {
     const { active, marked, lines } = this;
     if (this.editing || active.line === null) return;
-    const { keys, from, to } = marked ?? { keys: new Set([active.line]), from: active.column, to: active.column };
-    const cells = (line: string) => [line, `text ${line}`, `note ${line}`].slice(from, to + 1).join('\t');
-    const text = lines.filter((line) => keys.has(line) && !isHead(line)).map(cells);
+    const range = marked ?? { keys: new Set([active.line]), from: active.column, to: active.column };
+    const cells = (line: string) => [line, `text ${line}`, `note ${line}`].slice(range.from, range.to + 1).join('\t');
+    const text = lines.filter((line) => range.keys.has(line) && !isHead(line)).map(cells);
     this.acted.push({ what: 'copy', of: text.join('\n') });
   }
 }

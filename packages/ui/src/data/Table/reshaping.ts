@@ -1,3 +1,4 @@
+import { findRows } from '../../internal/findRows';
 import {
   geometryOf,
   placeOf,
@@ -8,7 +9,7 @@ import {
   type MarkedCells,
 } from './gridState';
 import type { CellAddress } from './navigation';
-import { findRows, isMoreKey, type RowKeys } from './rowKeys';
+import { isMoreKey, type RowKeys } from './rowKeys';
 import { anchorAt, topOf, visibleRows, type ScrollAnchor } from './windowing';
 
 /** Rows that may have come in above besides those that the count tells of. */

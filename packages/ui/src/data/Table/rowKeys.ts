@@ -1,15 +1,11 @@
+import type { Keyed } from '../../internal/findRows';
 import { groupAt } from './groups';
 import type { RowSource } from './types';
 import { countBefore } from './windowing';
 
 /** Rows by place and by key. Rows of groups and rows that offer more have keys of their own. */
-export interface RowKeys {
-  readonly count: number;
+export interface RowKeys extends Keyed {
   at(index: number): unknown;
-  /** Null while the row is not loaded. */
-  keyAt(index: number): string | null;
-  /** The owner's answer; -1 where it has no such row. Undefined where the owner gives none. */
-  readonly indexOf: ((key: string) => number) | undefined;
 }
 
 /** Begins keys of rows that stand for no record. */
@@ -39,51 +35,4 @@ export const rowKeys = <Row>(rows: RowSource<Row>, groupRows: readonly number[])
           ? (rows.groups?.find((group) => groupKey(group.key) === key)?.index ?? -1)
           : (rows.indexOf?.(key) ?? -1)),
   };
-};
-
-/** Rows on either side among which a key is searched for where the owner can't tell. */
-export const SEARCHED_ROWS = 100_000;
-/** Keys that the owner is asked for; more are found faster in one pass over the rows. */
-const MOST_ASKED = 4;
-
-/**
- * Finds rows by key: each where it was last, then by its owner, or outward from there. Reads nothing else while all
- * are where they were.
- * @param wanted last place by key.
- */
-export const findRows = (
-  keys: RowKeys,
-  wanted: ReadonlyMap<string, number>,
-  reach = SEARCHED_ROWS,
-): ReadonlyMap<string, number> => {
-  const found = new Map<string, number>();
-  const missing = new Set<string>();
-  let near = -1;
-  for (const [key, index] of wanted) {
-    if (keys.keyAt(index) === key) found.set(key, index);
-    else {
-      missing.add(key);
-      if (near < 0) near = index;
-    }
-  }
-  const ask = (): void => {
-    if (!keys.indexOf || missing.size > MOST_ASKED) return;
-    for (const key of missing) {
-      const index = keys.indexOf(key);
-      if (index >= 0 && index < keys.count) found.set(key, index);
-    }
-    missing.clear();
-  };
-  ask();
-  const look = (index: number): void => {
-    const key = keys.keyAt(index);
-    if (key !== null && missing.delete(key)) found.set(key, index);
-  };
-  const farthest = Math.min(reach, Math.max(near, keys.count - near));
-  for (let step = 0; step <= farthest && missing.size > 0; step++) {
-    look(near + step);
-    if (step > 0) look(near - step);
-  }
-  ask();
-  return found;
 };

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { emptySelection, fullSelection, isSelected, selectedCount, toggledAll, withSelected } from '../selection';
 import { groupPlaces, selectableCount } from '../groups';
-import { findRows, rowKeys } from '../rowKeys';
+import { findRow } from '../../../internal/findRows';
+import { rowKeys } from '../rowKeys';
 import type { TableProps } from '../types';
 
 export interface SelectionActions {
@@ -35,7 +36,7 @@ export function useSelection<Row>({
     const { current } = anchor;
     if (!current || current.listKey !== listKey) return -1;
     const { key, index } = current;
-    return findRows(rowKeys(rows, groupPlaces(rows)), new Map([[key, index]])).get(key) ?? -1;
+    return findRow(rowKeys(rows, groupPlaces(rows)), key, index);
   };
   return {
     isEmpty: selectedCount(selection, selectableCount(rows)) === 0,
