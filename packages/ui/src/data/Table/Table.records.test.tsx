@@ -359,6 +359,22 @@ describe('a record whose key is replaced', () => {
   });
 });
 
+describe('marked records whose key is replaced', () => {
+  it('T38: stay marked, also when others come between them then', () => {
+    const { focus, press, give } = shown();
+    focus('Row 0');
+    press('ArrowDown', { shiftKey: true });
+    const keyed = (rows: readonly SampleBid[]): RowSource<SampleBid> => ({
+      ...listSource(rows),
+      indexOf: (key) => rows.findIndex(({ id }) => id === (key === 'r0' ? 'real' : key)),
+    });
+    const saved = [{ ...bids[0]!, id: 'real', name: 'real' }, ...bids.slice(1)];
+    give(keyed(saved));
+    give(keyed([saved[0]!, come('between'), ...saved.slice(1)]));
+    expect(copied()).toBe('real\nRow 1');
+  });
+});
+
 describe('two sessions edit one cell', () => {
   it('T28: what is typed stays while the record changes below it', () => {
     const { focus, press, give, onCommit } = shown();

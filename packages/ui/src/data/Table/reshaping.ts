@@ -139,22 +139,21 @@ const reshapedRange = (range: MarkedCells, keys: RowKeys): MarkedCells | null =>
   const places = findRows(keys, new Map(known.map(({ key, row }) => [key, row])));
   const movedBy = (places.get(head.key) ?? 0) - head.row;
   const isWhole = range.only === null && known.every(({ key, row }) => places.get(key) === row + movedBy);
-  if (isWhole && movedBy === 0) return range;
-  if (isWhole) {
-    const shift = ({ row, column }: CellAddress): CellAddress => ({ row: row + movedBy, column });
-    return { ...range, first: shift(first), last: shift(last) };
-  }
+  const isSame = known.every(({ key, row }) => keys.keyAt(row) === key);
+  if (isWhole && isSame) return range;
   const rows = [...places.values()];
   if (rows.length === 0) return null;
-  let [from, to] = [Infinity, -1];
+  let [from, to] = isWhole ? [first.row + movedBy, last.row + movedBy] : [Infinity, -1];
   for (const row of rows) [from, to] = [Math.min(from, row), Math.max(to, row)];
-  const nowKeys = Array.from({ length: to - from + 1 }, (_, index) => keys.keyAt(from + index));
-  const only = new Set(places.keys());
+  // Their keys may have been replaced.
+  const marked = new Set(rows.map((row) => keys.keyAt(row)));
+  const length = isWhole ? rowKeys.length : to - from + 1;
+  const nowKeys = Array.from({ length }, (_, index) => keys.keyAt(from + index));
   return {
     first: { ...first, row: from },
     last: { ...last, row: to },
-    rowKeys: nowKeys.map((key) => (key !== null && only.has(key) ? key : null)),
-    only,
+    rowKeys: nowKeys.map((key) => (marked.has(key) ? key : null)),
+    only: isWhole ? null : (marked as ReadonlySet<string>),
   };
 };
 
