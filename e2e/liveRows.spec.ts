@@ -84,12 +84,11 @@ test('bids that a colleague adds and deletes while keys are pressed lead no key 
   await expect(page.locator('[role="row"][aria-selected="true"]')).toHaveCount(seen.length);
 
   await bids.focusCell(0, 0);
-  const doomed = await focusedText(page);
-  expect(doomed).toBe('000 comes in 1');
+  expect(await focusedText(page)).toContain('000 comes in 1');
   await colleague.remove(added[0]!);
-  await expect(rowOf(page, doomed)).toHaveCount(0);
+  await expect(rowOf(page, '000 comes in 1')).toHaveCount(0);
   await expect(grid(page, 'Bids').locator('..').getByText('This row is no longer in the list.')).toBeAttached();
-  expect(await focusedText(page)).toBe('000 comes in 2');
+  expect(await focusedText(page)).toContain('000 comes in 2');
   await page.keyboard.press('Space');
   await expect(isSelected(page, '000 comes in 2')).toHaveCount(0);
   await page.keyboard.press('Enter');
