@@ -7,8 +7,11 @@ interface Created {
 }
 
 interface Colleague {
-  /** Adds a bid that is first by name. @returns its id. */
-  readonly add: (name: string) => Promise<string>;
+  /** Adds a bid. @returns its id. */
+  readonly add: (
+    name: string,
+    more?: { readonly stageId?: string; readonly bidDeadlineAt?: string },
+  ) => Promise<string>;
   readonly remove: (id: string) => Promise<void>;
 }
 
@@ -23,9 +26,9 @@ const test = base.extend<{ colleague: Colleague }>({
     });
     const api: APIRequestContext = context.request;
     await provide({
-      add: async (name) => {
+      add: async (name, more = {}) => {
         const answer = await api.post('/api/projects', {
-          data: { project: { name, companyName: 'Brightwater GC', bidDeadlineAt: '2020-01-02' } },
+          data: { project: { name, companyName: 'Brightwater GC', ...more } },
         });
         expect(answer.status()).toBe(201);
         return ((await answer.json()) as Created).projectId;
@@ -126,8 +129,11 @@ test('a card keeps the focus while a colleague adds bids above it', async ({ pag
   await expect(cards.nth(2)).toHaveAttribute('aria-label', /./);
   await cards.nth(1).focus();
   const seen = await cards.nth(1).getAttribute('aria-label');
-  const id = await colleague.add('000 comes in above');
-  await expect(cards.filter({ hasText: '000 comes in above' })).toBeVisible();
+  const stageId = await page.locator('[data-column]', { has: cards.nth(1) }).getAttribute('data-column');
+  // Among those that are due first.
+  const bidDeadlineAt = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const id = await colleague.add('000 comes in above', { stageId: stageId ?? '', bidDeadlineAt });
+  await expect(cards.and(page.getByRole('row', { name: '000 comes in above' }))).toBeVisible();
   await expect(page.locator(':focus')).toHaveAttribute('aria-label', seen ?? '');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(seen ?? '');

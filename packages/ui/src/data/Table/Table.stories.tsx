@@ -579,6 +579,8 @@ export const MovesAColumn: Story = {
   },
 };
 
+const nameAt = (index: number): string => sampleBid(index).name;
+
 function LiveTable() {
   const [bids, setBids] = useState(() => Array.from({ length: 500 }, (_, index) => sampleBid(index)));
   const rows = useMemo(() => listSource(bids), [bids]);
@@ -602,18 +604,17 @@ export const RowsComeIn: Story = {
     const table = await driverOf(canvasElement);
     const comeIn = () => fireEvent.click(canvas.getByRole('button', { name: 'Three come in' }));
     const grid = canvasElement.querySelector<HTMLElement>('[role="grid"]')!;
-    const nameOf = (index: number) => sampleBid(index).name;
     await table.scrollTo(4010);
-    const top = canvas.getByText(nameOf(100)).getBoundingClientRect().top;
+    const top = canvas.getByText(nameAt(100)).getBoundingClientRect().top;
     await comeIn();
-    await expect(canvas.getByText(nameOf(100)).getBoundingClientRect().top).toBe(top);
+    await expect(canvas.getByText(nameAt(100)).getBoundingClientRect().top).toBe(top);
     await expect(grid.scrollTop).toBe(4130);
-    const cell = canvas.getByText(nameOf(105)).closest<HTMLElement>('[role="rowheader"]')!;
+    const cell = canvas.getByText(nameAt(105)).closest<HTMLElement>('[role="rowheader"]')!;
     cell.focus();
     await comeIn();
     await expect(document.activeElement).toBe(cell);
-    await expect(cell).toHaveTextContent(nameOf(105));
-    await expect(canvas.getByText(nameOf(100)).getBoundingClientRect().top).toBe(top);
+    await expect(cell).toHaveTextContent(nameAt(105));
+    await expect(canvas.getByText(nameAt(100)).getBoundingClientRect().top).toBe(top);
     await table.scrollTo(0);
     await comeIn();
     await expect(grid.scrollTop).toBe(0);
