@@ -125,11 +125,12 @@ test('emails that come in while keys are pressed lead no key to another email', 
 test('a card keeps the focus while a colleague adds bids above it', async ({ page, signedInAs, colleague }) => {
   await signedInAs('admin');
   await page.goto('/board?view=open');
-  const cards = page.getByRole('region', { name: 'Accepted', exact: true }).getByRole('row');
+  const column = page.getByRole('region', { name: 'Accepted', exact: true });
+  const cards = column.getByRole('row');
   await expect(cards.nth(2)).toHaveAttribute('aria-label', /./);
   await cards.nth(1).focus();
   const seen = await cards.nth(1).getAttribute('aria-label');
-  const stageId = await page.locator('[data-column]', { has: cards.nth(1) }).getAttribute('data-column');
+  const stageId = await column.getAttribute('data-column');
   // Among those that are due first.
   const bidDeadlineAt = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const id = await colleague.add('000 comes in above', { stageId: stageId ?? '', bidDeadlineAt });

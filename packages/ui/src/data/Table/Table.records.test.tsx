@@ -388,6 +388,49 @@ describe('two sessions edit one cell', () => {
   });
 });
 
+describe('a hundred thousand rows', () => {
+  const many = (first: number): RowSource<SampleBid> & { asked: number } => {
+    const source = {
+      asked: 0,
+      count: 100_000,
+      at: (index: number) => ({ ...sampleBid(0), id: `r${index + first}`, name: `Row ${index + first}` }),
+      keyAt: (index: number) => {
+        source.asked += 1;
+        return `r${index + first}`;
+      },
+    };
+    return source;
+  };
+
+  it('T1, T38: are asked for keys only around what is drawn while what is held is near', () => {
+    const { focus, give, focusedRow, grid } = shown();
+    give(many(0));
+    focus('Row 3');
+    grid.scrollTop = 2_000_000;
+    fireEvent.scroll(grid);
+    for (const first of [0, -1, -2, -3]) {
+      const source = many(first);
+      give(source);
+      expect(source.asked).toBeLessThan(1_000);
+    }
+    expect(focusedRow()).toContain('Row 3');
+    expect(grid.scrollTop).toBe(2_000_120);
+  });
+
+  it('T38: hold what is held through hundreds of changes', () => {
+    const { focus, press, give, onCommit } = shown();
+    give(many(0));
+    focus('Row 3', 2);
+    press('F2');
+    const input = location();
+    type(input, 'half');
+    for (let first = -1; first >= -200; first -= 1) give(many(first));
+    expect(document.activeElement).toBe(input);
+    press('Enter');
+    expect(onCommit.mock.calls).toEqual([['r3', 'half']]);
+  });
+});
+
 describe('what one reads', () => {
   const scroll = (grid: HTMLElement, topPx: number) => {
     grid.scrollTop = topPx;

@@ -40,12 +40,16 @@ class DrawnRows {
   constructor({ slots, keys: drawnKeys, geometry }: Frame, keys: RowKeys) {
     this.#keys = keys;
     this.#reach = Math.abs(keys.count - geometry.rowCount) + NEAR_ROWS;
-    this.rows = slots
+    const rows = slots
       .flatMap((row, slot): DrawnRow[] => {
         const key = drawnKeys[slot];
         return row >= 0 && typeof key === 'string' ? [{ row, key }] : [];
       })
       .toSorted((one, other) => one.row - other.row);
+    // One that is drawn far away, because it has the focus, says nothing of those in view.
+    this.rows = rows.filter(
+      ({ row }, index) => rows.length === 1 || rows[index - 1]?.row === row - 1 || rows[index + 1]?.row === row + 1,
+    );
   }
 
   placeOf({ key }: DrawnRow): number {
