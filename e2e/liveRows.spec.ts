@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { msFromNow } from '../packages/domain/src/testing/clock';
 import { invitation } from './letters';
 import { expect, firstRow, test as base } from './journey';
 
@@ -132,7 +133,7 @@ test('a card keeps the focus while a colleague adds bids above it', async ({ pag
   const seen = await cards.nth(1).getAttribute('aria-label');
   const stageId = await column.getAttribute('data-column');
   // Among those that are due first.
-  const bidDeadlineAt = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const bidDeadlineAt = msFromNow(86_400_000).toISOString().slice(0, 10);
   const id = await colleague.add('000 comes in above', { stageId: stageId ?? '', bidDeadlineAt });
   await expect(cards.and(page.getByRole('row', { name: '000 comes in above' }))).toBeVisible();
   await expect(page.locator(':focus')).toHaveAttribute('aria-label', seen ?? '');
