@@ -9,6 +9,7 @@ import { demoPassword, demoWorkspaces } from '../seed/workspaces';
 import { createSetupLink } from '../features/workspace/rows/setupLink';
 import { workspaceLocalPart } from '../features/settings/rows/workspaces';
 import { startServer, type Server } from '../server';
+import { linksTo } from '../platform/links';
 import { readSettings } from '../platform/settings';
 import type { FileStore } from '../platform/storage/fileStore';
 import { Stopped, whenStopped } from '../platform/stopping';
@@ -59,7 +60,11 @@ const signIns = (workspaces: typeof demoWorkspaces): string[] =>
 const setupLines = (address: string, token: string | null): string[] =>
   token === null
     ? []
-    : ['Open this link once to make your workspace and its first Admin:', `  ${address}/setup/${token}`, ''];
+    : [
+        'Open this link once to make your workspace and its first Admin:',
+        `  ${linksTo(address)(`/setup/${token}`)}`,
+        '',
+      ];
 
 const announce = async (server: Server, settings: ReturnType<typeof readSettings>): Promise<void> => {
   const { address, isOtherPort, smtpPort, isOtherSmtpPort, connection } = server;
