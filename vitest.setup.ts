@@ -1,3 +1,5 @@
+// jsdom lays nothing out: style sheets only make the search for what is hidden slower.
+import '@vanilla-extract/css/disableRuntimeStyles';
 import { cleanup, configure } from '@testing-library/react';
 import { setInteractionModality } from 'react-aria/useFocusVisible';
 import { afterEach } from 'vitest';

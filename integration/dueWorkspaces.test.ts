@@ -19,7 +19,7 @@ const past = msFromNow(-60_000);
 const user = () => sql`(select id from users where workspace_id = ${harbor} limit 1)`;
 const message = (id: string): RawBuilder<unknown> => sql`insert into messages (workspace_id, id, direction, body_sha256,
   subject, subject_fold, from_name, from_email, from_fold, received_at, status)
-  values (${harbor}, ${id}, 'out', '', '', '', '', '', '', timeNow(), 'Linked')`;
+  values (${harbor}, ${id}, 'out', '', '', '', '', '', '', now(), 'Linked')`;
 const task = (id: string): RawBuilder<unknown> =>
   sql`insert into tasks (workspace_id, id, title, title_fold) values (${harbor}, ${id}, 'T', 't')`;
 
@@ -31,7 +31,7 @@ const waiting: readonly (readonly [WaitingWork, () => readonly RawBuilder<unknow
     'reading',
     () => [
       sql`insert into raw_messages (workspace_id, id, sha256, size, storage_key, envelope, transport, received_at, state)
-        values (${harbor}, ${id}, '', 1, '', '{}', 'smtp', timeNow(), 'stored')`,
+        values (${harbor}, ${id}, '', 1, '', '{}', 'smtp', now(), 'stored')`,
     ],
   ],
   [
@@ -62,7 +62,7 @@ const waiting: readonly (readonly [WaitingWork, () => readonly RawBuilder<unknow
     () => [
       message(id),
       sql`insert into outgoing_messages (workspace_id, message_id, user_id, sender, recipients, storage_key, next_try_at)
-        values (${harbor}, ${id}, ${user()}, '', '{}', '', timeNow())`,
+        values (${harbor}, ${id}, ${user()}, '', '{}', '', now())`,
     ],
   ],
   [

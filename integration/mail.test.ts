@@ -611,7 +611,7 @@ it('retries a message that was too costly to read twice before it counts as unre
     inWorkspace(db, workspaceId, async (tx) => {
       const { rows } = await sql<{ subject: string }>`select m.subject from messages m join raw_messages r
         on r.workspace_id = m.workspace_id and r.id = m.raw_id
-        where m.workspace_id = ${workspaceId} and r.received_at > timeNow() - interval '1 minute'
+        where m.workspace_id = ${workspaceId} and r.received_at > now() - interval '1 minute'
           and (m.subject like 'Costly%' or m.failure_code = 'too-costly')`.execute(tx);
       return rows.map(({ subject }) => subject);
     });

@@ -87,7 +87,7 @@ it('UNKNOWN-31: a workspace is proposed the latest decline reason of its users, 
   await across('no force');
   await sql`insert into user_settings (workspace_id, user_id, key, value, updated_at)
     select u.workspace_id, u.id, 'INBOX_VIEW-declineReason', to_jsonb(case n when 1 then ${earlier}::text else ${later}::text end),
-      timeNow() + n * interval '1 minute'
+      now() + n * interval '1 minute'
     from (select *, row_number() over (order by id) as n from users
       where workspace_id = (select id from workspaces where slug = 'cascade-interiors') limit 2) u`.execute(owner);
   await migrateUp(owner);

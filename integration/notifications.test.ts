@@ -367,7 +367,7 @@ it('of ten thousand, the count and each page are read by their indexes', async (
   await inWorkspace(server.connection.db, cascade, async (tx) => {
     await sql`insert into notifications (workspace_id, id, user_id, type, dedupe_key, read_at, created_at)
       select ${cascade}, gen_random_uuid(), ${userIds['Maya']}, 'StageChanged', 'many' || n,
-        case when n % 2 = 0 then timeNow() end, timeNow() - n * interval '1 minute'
+        case when n % 2 = 0 then now() end, now() - n * interval '1 minute'
       from generate_series(1, 10000) n`.execute(tx);
   });
   await sql`analyze notifications`.execute(server.connection.db);

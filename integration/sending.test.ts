@@ -481,7 +481,7 @@ describe('a process that dies', () => {
   });
   const died = (id: string) =>
     inWorkspace(server.connection.db, cascade, (tx) =>
-      sql`update outgoing_messages set leased_until = timeNow() - interval '1 second' where workspace_id = ${cascade}
+      sql`update outgoing_messages set leased_until = now() - interval '1 second' where workspace_id = ${cascade}
         and message_id = ${id}`.execute(tx),
     );
   /** An e-mail that waits for its second attempt. */

@@ -7,8 +7,11 @@ import { ensureBrowser } from './find-browser.mjs';
 import { install } from './install.mjs';
 import { readOptions, withOptions } from './testOptions.mjs';
 import { runQueue } from './testQueue.mjs';
-import { runStep, stopRunning } from './testRunner.mjs';
+import { runningSteps, runStep, stopRunning } from './testRunner.mjs';
 import { buildStep, slowSteps, steps } from './testSteps.mjs';
+
+/** Interval between the lines that say what runs. */
+const progressMs = 60_000;
 
 /** Memory that a step may take, in bytes. */
 const stepMemory = 4 * 2 ** 30;
@@ -32,12 +35,19 @@ const words = ({ passed, failed, skipped }, { counts }) => {
 };
 
 const runAll = async (options, folder) => {
-  const total = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]), files: [] };
+  const total = {
+    passed: 0,
+    failed: 0,
+    failures: /** @type {string[]} */ ([]),
+    skips: /** @type {string[]} */ ([]),
+    files: [],
+  };
   const run = async (step) => {
     const result = await runStep(withOptions(step, options), folder);
     total.passed += result.passed;
     total.failed += result.failed;
     total.files.push(...result.msOfFiles);
+    total.skips.push(...result.skips);
     console.log(line(step.name, result.seconds, words(result, step)));
     if (result.failed) {
       total.failures.push(...(result.failures.length ? result.failures : [step.name]));
@@ -54,11 +64,21 @@ const runAll = async (options, folder) => {
   return total;
 };
 
+const tellProgress = () => {
+  const parts = runningSteps().map(({ name, passed, failed }) => {
+    const counts = [passed ? `${passed} passed` : '', failed ? `${failed} FAILED` : ''].filter(Boolean);
+    return counts.length ? `${name} (${counts.join(', ')})` : name;
+  });
+  console.log(`  … ${parts.join(', ')}`);
+};
+
 const main = async (options) => {
   const folder = mkdtempSync(join(tmpdir(), 'basis-test-'));
+  const progress = setInterval(tellProgress, progressMs);
   try {
     return await runAll(options, folder);
   } finally {
+    clearInterval(progress);
     rmSync(folder, { recursive: true, force: true });
   }
 };
@@ -69,6 +89,19 @@ const slowest = (files) =>
     .slice(0, 10)
     .map(([file, ms]) => `  ${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`)
     .join('\n');
+
+/** A line for each file: the first of its tests, and how many more. */
+const byFile = (names) => {
+  /** @type {Map<string, string[]>} */
+  const files = new Map();
+  for (const name of names) {
+    const [file] = name.split(' > ');
+    files.set(file, [...(files.get(file) ?? []), name]);
+  }
+  return [...files.values()]
+    .map(([first, ...rest]) => `  ${first}${rest.length ? ` and ${rest.length} more` : ''}`)
+    .join('\n');
+};
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
@@ -83,9 +116,10 @@ try {
   await install({ all: true });
   await ensureBrowser();
   const startedAt = performance.now();
-  const { passed, failed, failures, files } = await main(options);
+  const { passed, failed, failures, skips, files } = await main(options);
   console.log(`\n  in ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes\n`);
   console.log(`Slowest files:\n${slowest(files)}\n`);
+  if (skips.length) console.log(`Skipped:\n${byFile(skips)}\n`);
   if (failures.length) {
     console.log(`Failed:\n${failures.map((failure) => `  ${failure}`).join('\n')}\n`);
     console.log(`Values drawn by chance come from the seed ${options.seed}: npm test -- --seed ${options.seed}\n`);

@@ -22,6 +22,7 @@ const countTests = (progress) => {
   const running = new Set();
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const failures = [];
+  const skips = [];
   /** @type {Map<string, number>} */
   const msOfFiles = new Map();
   for (const { file, name, state, ms = 0, reason } of progress) {
@@ -31,9 +32,10 @@ const countTests = (progress) => {
       counts[state] += 1;
       if (file) msOfFiles.set(file, (msOfFiles.get(file) ?? 0) + ms);
     }
+    if (state === 'skipped') skips.push(name);
     if (state === 'failed') failures.push(reason ? `${name}: ${reason}` : name);
   }
-  return { ...counts, running: [...running], failures, msOfFiles };
+  return { ...counts, running: [...running], failures, skips, msOfFiles };
 };
 
 const readProgress = (path) =>
@@ -53,6 +55,7 @@ const count = (step, progress, isGood) => {
       skipped: 0,
       running: [],
       failures: [],
+      skips: [],
       msOfFiles: new Map(),
     };
   const result = countTests(progress);
@@ -110,9 +113,16 @@ const spawnStep = (step, progressPath, quickFolder) => {
 
 const running = new Set();
 
+/** Steps that run now: their names, seconds so far and counts of tests. */
+export const runningSteps = () =>
+  [...running].map(({ step, startedAt, progressPath }) => {
+    const { passed, failed } = countTests(readProgress(progressPath));
+    return { name: step.name, seconds: (performance.now() - startedAt) / 1000, passed, failed };
+  });
+
 /** Ends the steps that run now, with all that they started. */
 export const stopRunning = () => {
-  for (const child of running) endGroup(child, 'SIGKILL');
+  for (const { child } of running) endGroup(child, 'SIGKILL');
 };
 
 /** Modification time of a file in milliseconds; 0 before it exists. */
@@ -156,7 +166,8 @@ export const runStep = (step, folder) =>
     const progressPath = join(folder, `${step.name.replaceAll(/\W+/g, '-')}.jsonl`);
     const quickFolder = step.usesQuickFolder ? makeQuickFolder() : null;
     const child = spawnStep(step, progressPath, quickFolder);
-    running.add(child);
+    const run = { step, startedAt, progressPath, child };
+    running.add(run);
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
@@ -164,7 +175,7 @@ export const runStep = (step, folder) =>
     child.on('error', reject);
     child.on('close', (code) => {
       watch.stop();
-      running.delete(child);
+      running.delete(run);
       endGroup(child, 'SIGKILL');
       if (quickFolder) rmSync(quickFolder, { recursive: true, force: true });
       const seconds = (performance.now() - startedAt) / 1000;

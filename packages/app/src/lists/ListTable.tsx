@@ -104,9 +104,11 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
   const scroller = useRef<HTMLDivElement>(null);
   const handle = useListFocus();
   useEffect(() => {
-    const index = state.takeOpened();
     // After this render: focusing a row renders it.
-    if (index >= 0) queueMicrotask(() => giveFocus(handle, ({ focusRow }) => focusRow(index)));
+    queueMicrotask(() => {
+      const index = state.takeOpened();
+      if (index >= 0) giveFocus(handle, ({ focusRow }) => focusRow(index));
+    });
   }, [state, handle]);
   usePointerHold(list, scroller);
   const rows = useListRows(state, list.collection.revision);

@@ -21,6 +21,7 @@ export const useListRows = <R extends Row, A>(state: LoadedView<R, A>, revision:
         count,
         at: (index) => query.at(index),
         keyAt: (index) => query.idAt(index) ?? `place-${index}`,
+        indexOf: query.indexOf,
       };
     }
     return {
@@ -28,6 +29,7 @@ export const useListRows = <R extends Row, A>(state: LoadedView<R, A>, revision:
       total: total ?? groupedCount,
       at: (index) => grouped.at(index),
       keyAt: (index) => grouped.idAt(index) ?? `place-${index}`,
+      indexOf: grouped.indexOf,
       moreAt: (index) => grouped.moreAt(index),
       groups: places.map(({ group, start }) => ({
         index: start,

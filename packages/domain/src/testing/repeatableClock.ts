@@ -1,5 +1,5 @@
 // Setup of Vitest: the clock of each file starts at one moment and runs on from there.
-import { beforeEach, vi } from 'vitest';
+import { afterAll, beforeEach, vi } from 'vitest';
 
 const start = Date.UTC(2026, 10, 18, 14, 40);
 const MachineDate = Date;
@@ -19,3 +19,7 @@ const install = (): void => {
 install();
 // A test that fakes timers puts the machine's clock back.
 beforeEach(install);
+// Files share one global: the next one starts from the machine's clock.
+afterAll(() => {
+  globalThis.Date = MachineDate;
+});

@@ -20,6 +20,7 @@ export const board = style(
     borderBlockStart: `1px solid ${vars.color.line}`,
     overflowX: 'auto',
     overflowY: 'hidden',
+    overscrollBehaviorX: 'contain',
     selectors: { '&[data-dragging]': { cursor: 'grabbing', userSelect: 'none' } },
   }),
 );

@@ -156,7 +156,9 @@ export const ALiftedCardThatIsTakenAwayIsPutBack: Story = {
     canvas.getAllByRole('row', { name: 'Maple Leaf Pump Station' })[0]!.focus();
     await userEvent.keyboard(' {ArrowRight}');
     canvas.getByRole('button', { name: 'Take the first card' }).click();
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Maple Leaf Pump Station put back.'));
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent('Maple Leaf Pump Station is no longer there.'),
+    );
     canvas.getAllByRole('row', { name: 'Pier 48 Market Hall' })[0]!.focus();
     await userEvent.keyboard(' ');
     await expect(args.onMove).not.toHaveBeenCalled();
@@ -193,7 +195,9 @@ const middleOf = (element: Element): { clientX: number; clientY: number } => {
 };
 
 const send = (type: string, at: object, on: EventTarget = document): boolean =>
-  on.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, ...at }));
+  on.dispatchEvent(
+    new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, buttons: type === 'pointerup' ? 0 : 1, ...at }),
+  );
 
 export const ByPointerACardIsMoved: Story = {
   render: (args) => <Moving {...args} />,

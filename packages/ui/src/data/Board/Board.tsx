@@ -16,6 +16,7 @@ import { useWords } from '../../words/words';
 import * as css from './Board.css';
 import { boardWords } from './Board.words';
 import { useCardDrag } from './hooks/useCardDrag';
+import { useCardFocus } from './hooks/useCardFocus';
 import { useFlight } from './hooks/useFlight';
 import { Column } from './parts/Column';
 import { Lanes, type LanesHandle } from './parts/Lanes';
@@ -101,6 +102,7 @@ export function Board<T>(props: BoardProps<T>) {
     flyBack,
   });
   const { lift, floatSize } = drag;
+  const cardFocus = useCardFocus({ places, handles, nameOf, onGone: drag.sayGone });
 
   /** Focuses a card of a place, once it is rendered. */
   const focusIn = (id: string, index: number): void => {
@@ -167,6 +169,7 @@ export function Board<T>(props: BoardProps<T>) {
     if (card !== undefined) onAction?.(card);
   };
   const focus = (event: FocusEvent<HTMLElement>): void => {
+    cardFocus.onFocus(event);
     if (!lanes || !event.currentTarget.contains(event.target)) return;
     setFocusedId(event.target.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? null);
   };
@@ -205,7 +208,10 @@ export function Board<T>(props: BoardProps<T>) {
       onPointerDown={drag.onPointerDown}
       onClick={press}
       onFocus={focus}
-      onBlur={drag.cancel}
+      onBlur={() => {
+        cardFocus.onBlur();
+        drag.cancel();
+      }}
     >
       {lanes ? (
         <Lanes

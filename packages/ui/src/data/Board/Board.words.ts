@@ -10,5 +10,6 @@ export const boardWords = {
   over: (column: string, place: number, count: number) => `${column}, place ${place} of ${count}.`,
   home: (column: string) => `Back in ${column}.`,
   dropped: (card: string, column: string) => `${card} moved to ${column}.`,
+  gone: (card: string) => `${card} is no longer there.`,
   putBack: (card: string) => `${card} put back.`,
 };

@@ -84,6 +84,8 @@ export interface Lift<T> {
   /** Place that it is over, by its id. */
   to: string;
   index: number;
+  /** Key of the card below the place that it is over; undefined at the end. */
+  belowKey?: string | undefined;
   /** Whether it can't be dropped where it is. */
   isRefused: boolean;
   by: 'pointer' | 'keyboard';

@@ -251,7 +251,16 @@ export const WhatCanNotBeMovedOpensWithSpace: Story = {
 };
 
 const pointer = (type: string, at: object, on: EventTarget = document): boolean =>
-  on.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, pointerType: 'mouse', ...at }));
+  on.dispatchEvent(
+    new PointerEvent(type, {
+      bubbles: true,
+      pointerId: 1,
+      button: 0,
+      buttons: type === 'pointerup' ? 0 : 1,
+      pointerType: 'mouse',
+      ...at,
+    }),
+  );
 
 const middleOf = (element: Element): { clientX: number; clientY: number } => {
   const { left, top, width, height } = element.getBoundingClientRect();

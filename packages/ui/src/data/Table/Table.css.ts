@@ -1,7 +1,7 @@
 import { createVar, style, type ComplexStyleRule } from '@vanilla-extract/css';
 import { componentsLayer } from '../../styles/layers.css';
 import { vars } from '../../styles/contract.css';
-import { pressArea } from '../../styles/mixins';
+import { pressArea, visuallyHidden } from '../../styles/mixins';
 import { plane } from '../../styles/plane.css';
 import { rem } from '../../styles/rem';
 
@@ -42,6 +42,8 @@ export const scroller = inLayer({
   outline: 'none',
   // Rows are placed by hand: there is nothing for the browser to hold in place.
   overflowAnchor: 'none',
+  // What goes on past the first or last column is no way back to the page before.
+  overscrollBehaviorX: 'contain',
   // The line under the head goes on beneath a scroll bar that takes room.
   scrollbarColor: `${vars.color.lineControl} transparent`,
   background: `linear-gradient(${vars.color.line}, ${vars.color.line}) 0 calc(${vars.size.tableHead} - 1px) / 100% 1px repeat-x`,
@@ -82,12 +84,32 @@ export const row = inLayer({
     '&[data-tone="apart"]': { background: vars.color.bgSunken },
     '&:hover': { background: vars.color.bgHover },
     '&[aria-selected="true"]': { background: vars.color.bgSelected },
+    // Over the row that has its place.
+    '&[data-gone]': { zIndex: 2, contain: 'layout style', boxShadow: vars.elevation.e2 },
   },
   '@media': {
     '(forced-colors: active)': {
       selectors: { '&[aria-selected="true"]': { outline: '2px solid Highlight', outlineOffset: -2 } },
     },
   },
+});
+
+export const spoken = inLayer(visuallyHidden);
+/** Below the row; its text stays in view while the columns scroll. */
+export const goneNote = inLayer({ position: 'absolute', insetBlockStart: '100%', insetInline: 0, display: 'flex' });
+export const goneText = inLayer({
+  position: 'sticky',
+  insetInlineStart: vars.space.s5,
+  marginBlockStart: vars.space.s1,
+  paddingInline: vars.space.s2,
+  borderRadius: vars.radius.sm,
+  outline: '1px solid transparent',
+  background: vars.color.bgRaised,
+  boxShadow: vars.elevation.e2,
+  color: vars.color.danger,
+  fontSize: vars.fontSize.fs12,
+  lineHeight: rem(24),
+  whiteSpace: 'nowrap',
 });
 
 /** A group's row is higher than others by `GROUP_EXTRA_PX`. */

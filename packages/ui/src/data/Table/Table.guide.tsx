@@ -19,6 +19,10 @@ export const guide: Guide = {
       dont: 'Hold a hundred thousand rows for it in the page, and don’t copy them with each change.',
     },
     {
+      do: 'Answer `indexOf`: focus, editor and marked cells stay with their records when rows come in, also once a key is replaced.',
+      dont: 'Remember the index of a row: the next change gives it to another.',
+    },
+    {
       do: 'Sort and filter where the rows are: the table shows an order and asks for another by `onSortChange`.',
       dont: 'Create new columns on every render: keep them outside the component, or memoize them.',
     },
@@ -28,6 +32,7 @@ export const guide: Guide = {
     'Dates are written Dec 01, 2026. Row actions name their row.',
   ],
   accessibility: [
+    'A row that has the focus or is edited when it leaves the list is announced; an open editor stays until the edit ends.',
     'A `grid` named by `aria-label`, which is required, with the counts of all rows and columns, and each cell’s place among them.',
     'It is one Tab stop. Controls in rows are no Tab stops: `F2` leads to them.',
     'Clear the selection when the filter or the search changes, so that nobody acts on rows that are out of sight.',
@@ -49,6 +54,7 @@ export const guide: Guide = {
     Sorting: 'Sorted by a press on a header',
     Groups: 'In groups, each with its sum',
     EditsACellInItsPlace: 'Cells that are edited in their place',
+    RowsComeIn: 'Rows come in while one reads',
     InfiniteLoading: 'Loads as it scrolls',
     AMillionRowsReachTheLast: 'A million rows',
     Compact: 'Rows of 32 px',

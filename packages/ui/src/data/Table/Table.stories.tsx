@@ -579,6 +579,49 @@ export const MovesAColumn: Story = {
   },
 };
 
+const nameAt = (index: number): string => sampleBid(index).name;
+
+function LiveTable() {
+  const [bids, setBids] = useState(() => Array.from({ length: 500 }, (_, index) => sampleBid(index)));
+  const rows = useMemo(() => listSource(bids), [bids]);
+  const added = (count: number) =>
+    setBids((before) => [
+      ...Array.from({ length: count }, (_, index) => ({ ...sampleBid(0), id: `new-${before.length + index}` })),
+      ...before,
+    ]);
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
+      <Button onPress={() => added(3)}>Three come in</Button>
+      <OwnedTable rows={rows} columns={columns} rowActions={rowActions} />
+    </div>
+  );
+}
+
+/** Risk: rows that come in above shift what one reads, or lead the focus to another record. */
+export const RowsComeIn: Story = {
+  render: () => <LiveTable />,
+  play: async ({ canvas, canvasElement }) => {
+    const table = await driverOf(canvasElement);
+    const comeIn = () => fireEvent.click(canvas.getByRole('button', { name: 'Three come in' }));
+    const grid = canvasElement.querySelector<HTMLElement>('[role="grid"]')!;
+    await table.scrollTo(4010);
+    const top = canvas.getByText(nameAt(100)).getBoundingClientRect().top;
+    await comeIn();
+    await expect(canvas.getByText(nameAt(100)).getBoundingClientRect().top).toBe(top);
+    await expect(grid.scrollTop).toBe(4130);
+    const cell = canvas.getByText(nameAt(105)).closest<HTMLElement>('[role="rowheader"]')!;
+    cell.focus();
+    await comeIn();
+    await expect(document.activeElement).toBe(cell);
+    await expect(cell).toHaveTextContent(nameAt(105));
+    await expect(canvas.getByText(nameAt(100)).getBoundingClientRect().top).toBe(top);
+    await table.scrollTo(0);
+    await comeIn();
+    await expect(grid.scrollTop).toBe(0);
+    await expect(document.activeElement).toBe(cell);
+  },
+};
+
 const hardNames = ['x'.repeat(10_000), 'مركز البيانات الأولمبي ١٢', '🏗️ Tower 👷🏽‍♀️ B', '', ' '.repeat(40)];
 
 /** Risk: unexpected content breaks the row height or overlaps the next cell. */

@@ -1,8 +1,9 @@
 import { useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { rem } from '../../styles/rem';
+import { flushSync } from 'react-dom';
 import * as css from './Table.css';
 import type { ColumnPlace } from './columns';
-import type { EditedCell, GridShape } from './gridStore';
+import type { EditedCell, GridShape } from './gridState';
 import { groupPlaces, selectableCount } from './groups';
 import { endEdit, type EditNext } from './hooks/cellEditing';
 import { focusInView, focusRow, keepFocus, type GridContext } from './hooks/gridContext';
@@ -19,7 +20,9 @@ import { useSafeRows } from './hooks/useSafeRows';
 import { useSelection } from './hooks/useSelection';
 import { Body } from './parts/Body';
 import { Footer } from './parts/Footer';
+import { Gone } from './parts/Gone';
 import { Head } from './parts/Head';
+import { rowKeys } from './rowKeys';
 import { headSelection } from './selection';
 import type { TableProps } from './types';
 
@@ -67,9 +70,10 @@ export function Table<Row>(given: TableProps<Row>) {
   const layout = useColumnModel(columns, sort, resize.pending);
   const { isFirstSticky } = layout;
   const groupRows = useMemo(() => groupPlaces(rows), [rows]);
+  const keys = useMemo(() => rowKeys(rows, groupRows), [rows, groupRows]);
   const shape = useMemo<GridShape>(
-    () => ({ rowCount: rows.count, rowHeightPx, chromePx, places: layout.places, isFirstSticky, groupRows }),
-    [rows.count, rowHeightPx, chromePx, layout.places, isFirstSticky, groupRows],
+    () => ({ keys, rowCount: rows.count, rowHeightPx, chromePx, places: layout.places, isFirstSticky, groupRows }),
+    [keys, rows.count, rowHeightPx, chromePx, layout.places, isFirstSticky, groupRows],
   );
   const store = useGridStore({
     listKey: props.listKey,
@@ -84,7 +88,7 @@ export function Table<Row>(given: TableProps<Row>) {
   useLayoutEffect(() => {
     shownPlaces.current = filled.places;
   }, [filled]);
-  const drawn = useDrawnColumns(store, layout, isFirstSticky);
+  const drawn = useDrawnColumns(store, shape, layout, isFirstSticky);
   const sentinel = useEndReached(scroller, rows.count, onEndReached);
   const selectionActions = useSelection(props);
   const move = useColumnMove({ ...props, scroller, places: filled.places, isFirstSticky });
@@ -109,7 +113,11 @@ export function Table<Row>(given: TableProps<Row>) {
   useLayoutEffect(() => keepFocus(latest.current, store), [store]);
   useImperativeHandle(props.scrollRef, () => scroller.current!);
   useImperativeHandle(props.handleRef, () => ({
-    focusRow: (index) => focusRow(context, index),
+    focusRow: (index) => {
+      // Rows that were just given are drawn first: the place is one of theirs.
+      flushSync(() => undefined);
+      focusRow(latest.current, index);
+    },
     toggleRow: (index, isRange) => context.selection?.toggle(index, isRange),
     focus: () => focusInView(context),
   }));
@@ -181,6 +189,7 @@ export function Table<Row>(given: TableProps<Row>) {
         <Body
           props={props}
           store={store}
+          shape={shape}
           columns={drawn}
           isFirstSticky={isFirstSticky}
           groupRows={groupRows}
@@ -199,6 +208,7 @@ export function Table<Row>(given: TableProps<Row>) {
           />
         )}
       </div>
+      <Gone store={store} />
       {/* It would lie over the heads of groups, which are one cell. */}
       {isFirstSticky && rows.count > 0 && groupRows.length === 0 && (
         <div aria-hidden className={css.shade} style={{ insetBlockEnd: footer ? rem(FOOTER_PX) : 0 }} />

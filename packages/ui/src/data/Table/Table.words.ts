@@ -4,5 +4,6 @@ export const tableWords = {
   selectGroup: (group: string) => `Select all of ${group}`,
   expand: (group: string) => `Expand ${group}`,
   collapse: (group: string) => `Collapse ${group}`,
+  rowGone: 'This row is no longer in the list.',
   loadMore: (_count: number, written: string) => `Load ${written} more`,
 };

@@ -2,7 +2,7 @@ import type { CellRange } from './navigation';
 import type { RowSource, TableColumn } from './types';
 
 /** Rows that are copied at most: more would hold the page up for seconds. */
-const MAX_COPIED_ROWS = 10_000;
+export const MAX_COPIED_ROWS = 10_000;
 
 const plain = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
@@ -16,10 +16,10 @@ const oneCell = (text: string): string => text.replaceAll(/\s*[\t\r\n]+\s*/g, ' 
 
 /**
  * Cells as tab-separated lines, which spreadsheets take. Rows that are not loaded, and rows of groups, are left out.
- * `shownAt` reads a drawn cell of the page.
+ * `shownAt` reads a drawn cell of the page; `only` leaves out rows that came between those that were marked.
  */
 export const rangeText = <Row>(
-  { first, last }: CellRange,
+  { first, last, only = null }: CellRange & { readonly only?: ReadonlySet<string> | null },
   rows: RowSource<Row>,
   columns: readonly TableColumn<Row>[],
   shownAt: (row: number, column: number) => string | undefined,
@@ -27,7 +27,7 @@ export const rangeText = <Row>(
   const lines: string[] = [];
   for (let index = first.row; index <= last.row && lines.length < MAX_COPIED_ROWS; index++) {
     const row = rows.at(index);
-    if (row === undefined) continue;
+    if (row === undefined || (only && !only.has(rows.keyAt(index)))) continue;
     const cells = columns
       .slice(first.column, last.column + 1)
       .map((column, offset) => oneCell(textOf(column, row, () => shownAt(index, first.column + offset))));

@@ -42,7 +42,7 @@ describe('columns in view', () => {
   });
 
   it('T5, TABLE-11: keeps the sticky column and the one that has the focus', () => {
-    expect(drawnColumns(10, 1, { first: 4, end: 6 }, 8)).toEqual([0, 4, 5, 8]);
-    expect(drawnColumns(10, 0, { first: 4, end: 6 }, 4)).toEqual([4, 5]);
+    expect(drawnColumns(10, 1, { first: 4, end: 6 }, [8])).toEqual([0, 4, 5, 8]);
+    expect(drawnColumns(10, 0, { first: 4, end: 6 }, [4])).toEqual([4, 5]);
   });
 });

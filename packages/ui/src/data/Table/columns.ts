@@ -41,12 +41,12 @@ export const windowColumns = (
   return { first, end: Math.max(first, Math.min(places.length, last + 1)) };
 };
 
-/** Indices of the columns to draw, in order: the sticky one, those in the window and the one that has the focus. */
-export const drawnColumns = (count: number, from: number, window: ColumnWindow, focused: number): number[] => {
+/** Indices of the columns to draw, in order: the sticky one, those in the window, and those that have the focus or are edited. */
+export const drawnColumns = (count: number, from: number, window: ColumnWindow, held: readonly number[]): number[] => {
   const indices: number[] = [];
   for (let index = 0; index < count; index++) {
     const isInWindow = index >= window.first && index < window.end;
-    if (index < from || isInWindow || index === focused) indices.push(index);
+    if (index < from || isInWindow || held.includes(index)) indices.push(index);
   }
   return indices;
 };

@@ -1,11 +1,14 @@
-import { windowColumns, type ColumnPlace, type ColumnWindow } from './columns';
-import { rangeOf, type CellAddress, type CellRange } from './navigation';
+import { windowColumns } from './columns';
+import { geometryOf, GONE, placeOf, type EditedCell, type Frame, type GridShape, type GridState } from './gridState';
+import { rangeOf, type CellAddress } from './navigation';
+import { reshaped, type Reshaped } from './reshaping';
 import {
   anchorAt,
   assignSlots,
   bodyHeight,
   followScroll,
   isOutOfRoom,
+  movedSlots,
   neededRows,
   topAnchor,
   topOf,
@@ -13,94 +16,120 @@ import {
   windowRows,
   type RowGeometry,
   type RowWindow,
-  type ScrollAnchor,
 } from './windowing';
 
-/** What is drawn just now. A new object only when something of it changed. */
-export interface Frame {
-  /** Row shown by each slot; -1 for none. */
-  slots: readonly number[];
-  columns: ColumnWindow;
-  /** What to take from a row's real position to get its place in the body. 0 unless the table is very long. */
-  offsetPx: number;
-  /** Width of the viewport in px. */
-  roomPx: number;
-  /** Height of a row in px, as the page draws it. */
-  rowHeightPx: number;
-  active: CellAddress;
-  /** The cells marked with Shift and the arrows; null for none. */
-  range: CellRange | null;
-  edit: EditedCell | null;
-}
+const isSameGeometry = (a: RowGeometry, b: RowGeometry): boolean =>
+  a.rowCount === b.rowCount &&
+  a.rowHeightPx === b.rowHeightPx &&
+  a.viewportPx === b.viewportPx &&
+  a.groupRows === b.groupRows;
 
-/** The cell that is being edited. */
-export interface EditedCell extends CellAddress {
-  /** Key of its row: the edit belongs to that, wherever the place goes. */
-  key: string;
-  /** What was typed to begin; it takes the place of what the cell holds. */
-  typed: string | undefined;
-}
-
-export interface GridShape {
-  rowCount: number;
-  /** Height of a row in px, where the page's font size is 16 px. */
-  rowHeightPx: number;
-  /** Height of header and footer, which cover a part of the viewport, where the page's font size is 16 px. */
-  chromePx: number;
-  places: readonly ColumnPlace[];
-  isFirstSticky: boolean;
-  /** Places of the rows that head a group, ascending. */
-  groupRows: readonly number[];
-}
+const isSameList = <T>(a: readonly T[], b: readonly T[]): boolean =>
+  a === b || (a.length === b.length && a.every((item, index) => item === b[index]));
 
 const isSameFrame = (a: Frame, b: Frame): boolean =>
   a.offsetPx === b.offsetPx &&
   a.roomPx === b.roomPx &&
-  a.rowHeightPx === b.rowHeightPx &&
   a.columns.first === b.columns.first &&
   a.columns.end === b.columns.end &&
   a.active.row === b.active.row &&
   a.active.column === b.active.column &&
+  a.isActiveReplaced === b.isActiveReplaced &&
   a.range === b.range &&
-  a.edit === b.edit &&
-  a.slots.length === b.slots.length &&
-  a.slots.every((row, slot) => row === b.slots[slot]);
+  a.edited === b.edited &&
+  isSameList(a.slots, b.slots) &&
+  isSameList(a.keys, b.keys) &&
+  isSameList(a.ids, b.ids) &&
+  isSameGeometry(a.geometry, b.geometry);
+
+const emptyFrame = (state: GridState): Frame => ({
+  slots: [],
+  keys: [],
+  ids: [],
+  columns: { first: 0, end: 0 },
+  offsetPx: 0,
+  roomPx: 0,
+  geometry: geometryOf(state),
+  active: state.active,
+  isActiveReplaced: false,
+  range: null,
+  edited: null,
+});
+
+/** Rows that are drawn wherever the table is scrolled to: the active one, and the one that is edited. */
+const keptRows = ({ active, edited, shape }: GridState): readonly number[] => {
+  const kept = active.row >= 0 && active.row < shape.rowCount ? [active.row] : [];
+  const place = edited ? placeOf(edited) : active.row;
+  return place === active.row ? kept : [...kept, place];
+};
+
+/** Ids of slots: each keeps its own, but that of a lost row gets another. */
+const idsOf = (slots: readonly number[], before: Frame, lostRow: number | null): readonly number[] => {
+  let last = Math.max(-1, ...before.ids);
+  const ids = slots.map((_, slot) => {
+    const id = before.slots[slot] === lostRow ? undefined : before.ids[slot];
+    return id ?? (last += 1);
+  });
+  return isSameList(ids, before.ids) ? before.ids : ids;
+};
+
+/** @param held what became of the rows that are held; null while the rows are the same. */
+const drawn = (state: GridState, before: Frame, held: Omit<Reshaped, 'state'> | null): Frame => {
+  const { shape, anchor, isSettled, scrollLeftPx, widthPx, edited } = state;
+  const { keys, places, isFirstSticky } = shape;
+  const geometry = geometryOf(state);
+  const rows = (isSettled ? windowRows : visibleRows)(anchor.logicalPx, geometry);
+  const kept = rows.end > 0 || edited ? keptRows(state) : [];
+  const keyAt = (row: number): string | null => (row === GONE && edited ? edited.key : keys.keyAt(row));
+  const slots = assignSlots(held ? movedSlots(before, rows, kept, keyAt, held.moves) : before.slots, rows, kept);
+  const isKnown = (row: number, slot: number): boolean => !held && row === before.slots[slot];
+  const next: Frame = {
+    slots,
+    keys: slots.map((row, slot) => (isKnown(row, slot) ? before.keys[slot]! : keyAt(row))),
+    ids: idsOf(slots, before, held?.lostRow ?? null),
+    columns: windowColumns(places, isFirstSticky ? 1 : 0, scrollLeftPx, widthPx),
+    offsetPx: anchor.logicalPx - anchor.physicalPx,
+    roomPx: widthPx,
+    geometry,
+    active: state.active,
+    isActiveReplaced: state.isActiveReplaced,
+    range: state.range,
+    edited,
+  };
+  return isSameFrame(before, next) ? before : next;
+};
 
 /**
- * Decides what a scrolling table draws. It knows numbers only, no elements: sizes and scroll positions go in, frames
+ * Decides what a scrolling table draws. It knows places and keys, no elements: sizes and scroll positions go in, frames
  * come out. React reads it as an external store, which renders before the next paint, so that a fling shows no holes.
  */
 export class GridStore {
-  #shape: GridShape;
-  #widthPx = 0;
-  #heightPx = 0;
-  /** How much larger than at 16 px the page is written. */
-  #scale = 1;
-  #anchor: ScrollAnchor = topAnchor;
-  #scrollLeftPx = 0;
-  #active: CellAddress;
-  /** Where marking began. */
-  #anchorCell: CellAddress | null = null;
-  #range: CellRange | null = null;
-  #edit: EditedCell | null = null;
+  #state: GridState;
   #frame: Frame;
-  /** Whether the first rows are on the screen, so that those beyond its edges can be drawn. */
-  #isSettled = false;
+  /** What another shape makes of the state, for the render that shows it first. */
+  #next: { readonly base: GridState; readonly state: GridState; readonly frame: Frame } | null = null;
+  #version = 0;
   readonly #listeners = new Set<() => void>();
 
   constructor(shape: GridShape) {
-    this.#shape = shape;
-    this.#active = { row: shape.rowCount > 0 ? 0 : -1, column: 0 };
-    this.#frame = {
-      slots: [],
-      columns: { first: 0, end: 0 },
-      offsetPx: 0,
-      roomPx: 0,
-      rowHeightPx: shape.rowHeightPx,
-      active: this.#active,
+    this.#state = {
+      shape,
+      widthPx: 0,
+      heightPx: 0,
+      scale: 1,
+      anchor: topAnchor,
+      scrollLeftPx: 0,
+      active: { row: shape.rowCount > 0 ? 0 : -1, column: 0 },
+      activeKey: undefined,
+      isActiveReplaced: false,
+      hasFocus: false,
+      anchorCell: null,
+      anchorKey: null,
       range: null,
-      edit: null,
+      edited: null,
+      isSettled: false,
     };
+    this.#frame = emptyFrame(this.#state);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -110,17 +139,28 @@ export class GridStore {
 
   readonly getFrame = (): Frame => this.#frame;
 
+  /** Changes with each frame that no render has shown yet. */
+  readonly getVersion = (): number => this.#version;
+
+  /** The frame for a shape, which the store takes on once it is rendered. */
+  frameFor(shape: GridShape): Frame {
+    return this.#for(shape).frame;
+  }
+
+  /** The logical scroll position for a shape. */
+  scrollTopFor(shape: GridShape): number {
+    return this.#for(shape).state.anchor.logicalPx;
+  }
+
   get geometry(): RowGeometry {
-    const { rowCount, rowHeightPx, chromePx, groupRows } = this.#shape;
-    const viewportPx = Math.max(0, this.#heightPx - chromePx * this.#scale);
-    return { rowCount, rowHeightPx: rowHeightPx * this.#scale, groupRows, viewportPx };
+    return geometryOf(this.#state);
   }
   get scrollTopPx(): number {
-    return this.#anchor.logicalPx;
+    return this.#state.anchor.logicalPx;
   }
   /** The rows of which a pixel shows. */
   get visibleRows(): RowWindow {
-    return visibleRows(this.#anchor.logicalPx, this.geometry);
+    return visibleRows(this.scrollTopPx, this.geometry);
   }
   get bodyPx(): number {
     return bodyHeight(this.geometry);
@@ -130,24 +170,25 @@ export class GridStore {
     return Math.max(1, Math.floor(viewportPx / rowHeightPx) - 1);
   }
   get neededRows(): RowWindow {
-    return neededRows(windowRows(this.#anchor.logicalPx, this.geometry), this.geometry);
+    return neededRows(windowRows(this.scrollTopPx, this.geometry), this.geometry);
   }
 
-  reshape(shape: GridShape): void {
-    this.#shape = shape;
-    const lastRow = shape.rowCount - 1;
-    const lastColumn = Math.max(0, shape.places.length - 1);
-    const { row, column } = this.#active;
-    if (row > lastRow || column > lastColumn) {
-      this.#active = { row: Math.min(row, lastRow), column: Math.min(column, lastColumn) };
+  /** Takes on a shape. Returns another scrollTop where the element must be moved to, or null. */
+  reshape(shape: GridShape): number | null {
+    const { state, frame } = this.#for(shape);
+    const isMoved = state.anchor !== this.#state.anchor;
+    this.#next = null;
+    this.#state = state;
+    if (frame !== this.#frame) {
+      this.#frame = frame;
+      this.#notify();
     }
-    this.#draw();
+    return isMoved ? state.anchor.physicalPx : null;
   }
 
   /** The first rows are on the screen: draws those beyond its edges too. */
   settle(): void {
-    this.#isSettled = true;
-    this.#draw();
+    this.#set({ isSettled: true });
   }
 
   /** Where a row begins, in px from the top of the first. */
@@ -157,90 +198,115 @@ export class GridStore {
 
   /** `scale` is what the page's font size is to 16 px: rows grow with the text. */
   resize(widthPx: number, heightPx: number, scale = 1): void {
-    this.#widthPx = widthPx;
-    this.#heightPx = heightPx;
-    this.#scale = scale;
-    this.#draw();
+    this.#set({ widthPx, heightPx, scale });
   }
 
   /** Takes the element's scroll position. Returns another scrollTop where the element must be moved to, or null. */
   follow(physicalPx: number, scrollLeftPx: number): number | null {
-    this.#scrollLeftPx = scrollLeftPx;
-    const followed = followScroll(this.#anchor, physicalPx, this.geometry);
+    const followed = followScroll(this.#state.anchor, physicalPx, this.geometry);
     const hasNoRoom = isOutOfRoom(followed, this.geometry);
-    this.#anchor = hasNoRoom ? anchorAt(followed.logicalPx, this.geometry) : followed;
-    this.#draw();
-    return hasNoRoom ? this.#anchor.physicalPx : null;
+    const anchor = hasNoRoom ? anchorAt(followed.logicalPx, this.geometry) : followed;
+    this.#set({ scrollLeftPx, anchor });
+    return hasNoRoom ? anchor.physicalPx : null;
   }
 
   /** Goes to a logical position; returns the scrollTop for the element. */
   goTo(logicalPx: number): number {
-    this.#anchor = anchorAt(logicalPx, this.geometry);
-    this.#draw();
-    return this.#anchor.physicalPx;
+    const anchor = anchorAt(logicalPx, this.geometry);
+    this.#set({ anchor });
+    return anchor.physicalPx;
   }
 
   /** Makes a cell the active one. Another than before ends the marking. */
   activate(cell: CellAddress): void {
-    if (cell.row !== this.#active.row || cell.column !== this.#active.column) this.#unmark();
-    this.#active = cell;
-    this.#draw();
+    const { active, isActiveReplaced } = this.#state;
+    const isSame = cell.row === active.row && cell.column === active.column;
+    this.#set({
+      ...(isSame ? {} : unmarked),
+      active: isSame ? active : cell,
+      activeKey: this.#keyAt(cell.row),
+      isActiveReplaced: isSame && isActiveReplaced,
+    });
+  }
+
+  /** The row that took the place of one that is gone was seen. */
+  see(): void {
+    this.#set({ isActiveReplaced: false });
+  }
+
+  get hasFocus(): boolean {
+    return this.#state.hasFocus;
+  }
+  setFocus(hasFocus: boolean): void {
+    if (hasFocus !== this.#state.hasFocus) this.#set(hasFocus ? { hasFocus } : { hasFocus, isActiveReplaced: false });
   }
 
   /** Marks from where marking began, or from the active cell, to another, which becomes the active one. */
-  markTo(cell: CellAddress): void {
-    this.#anchorCell ??= this.#active;
-    this.#active = cell;
-    this.#range = rangeOf(this.#anchorCell, cell);
-    this.#draw();
+  markTo(cell: CellAddress, most: number): void {
+    const anchorCell = this.#state.anchorCell ?? this.#state.active;
+    const { first, last } = rangeOf(anchorCell, cell);
+    const length = Math.min(most, last.row - first.row + 1);
+    const rows = Array.from({ length }, (_, index) => this.#keyAt(first.row + index));
+    this.#set({
+      anchorCell,
+      anchorKey: this.#keyAt(anchorCell.row),
+      active: cell,
+      activeKey: this.#keyAt(cell.row),
+      isActiveReplaced: false,
+      range: { first, last, rowKeys: rows, only: null },
+    });
   }
 
   unmark(): void {
-    this.#unmark();
-    this.#draw();
+    this.#set(unmarked);
   }
 
-  edit(cell: EditedCell | null): void {
-    this.#edit = cell;
-    this.#draw();
-  }
-
-  #unmark(): void {
-    this.#anchorCell = null;
-    this.#range = null;
+  edit(cell: EditedCell | null, row = -1): void {
+    const { keys } = this.#state.shape;
+    this.#set({ edited: cell && { cell, key: cell.key, row, record: keys.at(row), standing: 'here' } });
   }
 
   /** The logical top and the left at which a cell is wholly in view, changed as little as possible. */
   reveal({ row, column }: CellAddress): { topPx: number; leftPx: number } {
-    const { places, isFirstSticky } = this.#shape;
+    const { shape, scrollLeftPx, widthPx } = this.#state;
+    const { places, isFirstSticky } = shape;
     const { viewportPx } = this.geometry;
-    const top = this.#anchor.logicalPx;
+    const top = this.scrollTopPx;
     const topPx = row < 0 ? top : Math.min(Math.max(top, this.topOf(row + 1) - viewportPx), this.topOf(row));
 
     const place = places[column];
     const isStuck = isFirstSticky && column === 0;
-    if (!place || isStuck) return { topPx, leftPx: this.#scrollLeftPx };
+    if (!place || isStuck) return { topPx, leftPx: scrollLeftPx };
     const covered = isFirstSticky ? (places[0]?.widthPx ?? 0) : 0;
-    const atEnd = place.startPx + place.widthPx - this.#widthPx;
-    return { topPx, leftPx: Math.min(Math.max(this.#scrollLeftPx, atEnd), Math.max(0, place.startPx - covered)) };
+    const atEnd = place.startPx + place.widthPx - widthPx;
+    return { topPx, leftPx: Math.min(Math.max(scrollLeftPx, atEnd), Math.max(0, place.startPx - covered)) };
   }
 
-  #draw(): void {
-    const { places, isFirstSticky, rowCount } = this.#shape;
-    const rows = (this.#isSettled ? windowRows : visibleRows)(this.#anchor.logicalPx, this.geometry);
-    const kept = this.#active.row >= 0 && this.#active.row < rowCount && rows.end > 0 ? this.#active.row : null;
-    const next: Frame = {
-      slots: assignSlots(this.#frame.slots, rows, kept),
-      columns: windowColumns(places, isFirstSticky ? 1 : 0, this.#scrollLeftPx, this.#widthPx),
-      offsetPx: this.#anchor.logicalPx - this.#anchor.physicalPx,
-      roomPx: this.#widthPx,
-      rowHeightPx: this.geometry.rowHeightPx,
-      active: this.#active,
-      range: this.#range,
-      edit: this.#edit,
-    };
-    if (isSameFrame(this.#frame, next)) return;
+  #keyAt(row: number): string | null {
+    return this.#state.shape.keys.keyAt(row);
+  }
+
+  #for(shape: GridShape): { readonly state: GridState; readonly frame: Frame } {
+    if (shape === this.#state.shape) return { state: this.#state, frame: this.#frame };
+    if (this.#next?.base !== this.#state || this.#next.state.shape !== shape) {
+      const { state, ...held } = reshaped(this.#state, this.#frame, shape);
+      this.#next = { base: this.#state, state, frame: drawn(state, this.#frame, held) };
+    }
+    return this.#next;
+  }
+
+  #set(changes: Partial<GridState>): void {
+    this.#state = { ...this.#state, ...changes };
+    const next = drawn(this.#state, this.#frame, null);
+    if (next === this.#frame) return;
     this.#frame = next;
+    this.#version += 1;
+    this.#notify();
+  }
+
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }
+
+const unmarked = { anchorCell: null, anchorKey: null, range: null } as const;

@@ -12,6 +12,11 @@ export interface RowSource<Row> {
   at(index: number): Row | undefined;
   /** The row's identity, which selection and actions speak of. Asked only for loaded rows. */
   keyAt(index: number): string;
+  /**
+   * The row's place by its key; -1 where it is not loaded or not in the list. A key that was replaced leads to the row
+   * that has its new one. Without it the table searches the loaded rows for what has the focus or is edited.
+   */
+  indexOf?(key: string): number;
   /** Rows there are to select, where rows of groups take places too. @default count */
   readonly total?: number;
   /** Groups of the rows, in order: each takes a place of its own, and heads the rows that follow it. */

@@ -95,7 +95,7 @@ describe('slots', () => {
         let slots: readonly number[] = [];
         for (const start of list) {
           const window = { start, end: start + 30 };
-          const next = assignSlots(slots, window, kept);
+          const next = assignSlots(slots, window, kept === null ? [] : [kept]);
           const wanted = new Set(Array.from({ length: 30 }, (_, index) => start + index));
           if (kept !== null) wanted.add(kept);
           const shown = next.filter((row) => row >= 0);
@@ -109,9 +109,9 @@ describe('slots', () => {
   });
 
   it('T3: are only as many as the rows to show', () => {
-    const first = assignSlots([], { start: 0, end: 30 }, null);
-    expect(assignSlots(first, { start: 500, end: 530 }, null)).toHaveLength(30);
-    expect(assignSlots(first, { start: 0, end: 3 }, null)).toHaveLength(3);
+    const first = assignSlots([], { start: 0, end: 30 }, []);
+    expect(assignSlots(first, { start: 500, end: 530 }, [])).toHaveLength(30);
+    expect(assignSlots(first, { start: 0, end: 3 }, [])).toHaveLength(3);
   });
 });
 

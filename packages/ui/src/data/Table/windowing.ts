@@ -137,16 +137,51 @@ export const neededRows = (window: RowWindow, g: RowGeometry): RowWindow => {
 };
 
 /**
- * Which row each slot shows. A slot is one row of the page that is reused: it keeps its row as long as that is wanted
- * and then takes one that is missing, so that scrolling moves nothing but what came into view. `kept` (the row that
- * has the focus) stays even outside the window. O(slots).
+ * Rows of the slots once other rows are given: a slot goes along with its row, and keeps its place where that is gone.
+ * O(slots).
+ * @param moves new places of held rows, by old place: their keys may have been replaced.
  */
-export const assignSlots = (previous: readonly number[], window: RowWindow, kept: number | null): readonly number[] => {
-  const isWanted = (row: number): boolean => (row >= window.start && row < window.end) || row === kept;
+export const movedSlots = (
+  { slots, keys }: { readonly slots: readonly number[]; readonly keys: readonly (string | null)[] },
+  window: RowWindow,
+  kept: readonly number[],
+  keyAt: (row: number) => string | null,
+  moves: ReadonlyMap<number, number>,
+): readonly number[] => {
+  const rows = new Map<string, number>();
+  const add = (row: number): void => {
+    const key = keyAt(row);
+    if (key !== null) rows.set(key, row);
+  };
+  for (let row = window.start; row < window.end; row++) add(row);
+  for (const row of kept) add(row);
+  const taken = new Set(moves.values());
+  const moved = slots.map((row, slot) => {
+    const held = moves.get(row);
+    if (held !== undefined) return held;
+    const now = rows.get(keys[slot] ?? '');
+    if (now === undefined || taken.has(now)) return undefined;
+    taken.add(now);
+    return now;
+  });
+  return moved.map((row, slot) => row ?? (taken.has(slots[slot]!) ? -1 : slots[slot]!));
+};
+
+/**
+ * Which row each slot shows. A slot is one row of the page that is reused: it keeps its row as long as that is wanted
+ * and then takes one that is missing, so that scrolling moves nothing but what came into view. The rows `kept` (those
+ * that have the focus or are edited) stay even outside the window. O(slots).
+ */
+export const assignSlots = (
+  previous: readonly number[],
+  window: RowWindow,
+  kept: readonly number[],
+): readonly number[] => {
+  const isWanted = (row: number): boolean => (row >= window.start && row < window.end) || kept.includes(row);
   const isShown = new Set(previous.filter(isWanted));
   const missing: number[] = [];
   for (let row = window.start; row < window.end; row++) if (!isShown.has(row)) missing.push(row);
-  if (kept !== null && !isShown.has(kept) && (kept < window.start || kept >= window.end)) missing.push(kept);
+  for (const row of kept) if (!isShown.has(row) && (row < window.start || row >= window.end)) missing.push(row);
 
   let next = 0;
   const slots = previous.map((row) => (isWanted(row) ? row : (missing[next++] ?? -1)));

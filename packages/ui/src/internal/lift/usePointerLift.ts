@@ -103,23 +103,30 @@ export const usePointerLift = <T>(options: PointerLiftOptions<T>) => {
   };
 
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
+    // Another button, or another finger, ends a lift.
+    end(false);
     wasLifted.current = false;
     const target = event.target as Element;
     const found = event.button === 0 ? latest.current.find(target) : null;
     if (!found) return;
-    end(false);
     const { element } = found;
     const box = element.getBoundingClientRect();
     const { ownerDocument } = element;
     const onPointerMove = (moved: globalThis.PointerEvent): void => {
+      if (moved.pointerId !== event.pointerId) return;
+      // The button was let go where the page was not told.
+      if (moved.buttons === 0) return end(false);
       held.x = moved.clientX;
       held.y = moved.clientY;
       if (isLifted.current || Math.hypot(held.x - held.startX, held.y - held.startY) < dragPx) return;
       if (held.isTouch) letGo();
       else lift(held);
     };
-    const onUp = (): void => end(true);
+    const onUp = (up: globalThis.PointerEvent): void => {
+      if (up.pointerId === event.pointerId) end(up.button === 0);
+    };
     const onCancel = (): void => end(false);
+    const onBlur = (): void => end(false);
     const onKey = (pressed: globalThis.KeyboardEvent): void => {
       if (pressed.key !== 'Escape' || !isLifted.current) return;
       pressed.preventDefault();
@@ -143,6 +150,7 @@ export const usePointerLift = <T>(options: PointerLiftOptions<T>) => {
         ownerDocument.removeEventListener('pointermove', onPointerMove);
         ownerDocument.removeEventListener('pointerup', onUp);
         ownerDocument.removeEventListener('pointercancel', onCancel);
+        ownerDocument.defaultView?.removeEventListener('blur', onBlur);
         ownerDocument.removeEventListener('keydown', onKey, { capture: true });
       },
     };
@@ -151,6 +159,7 @@ export const usePointerLift = <T>(options: PointerLiftOptions<T>) => {
     ownerDocument.addEventListener('pointermove', onPointerMove);
     ownerDocument.addEventListener('pointerup', onUp);
     ownerDocument.addEventListener('pointercancel', onCancel);
+    ownerDocument.defaultView?.addEventListener('blur', onBlur);
     ownerDocument.addEventListener('keydown', onKey, { capture: true });
   };
 

@@ -83,7 +83,7 @@ export function OptionList(props: OptionListProps) {
       >
         <div role="presentation" className={css.canvas} style={{ blockSize: `${window.getTotalSize()}px` }}>
           {window.getVirtualItems().map(({ index, start }) => (
-            <Row key={index} {...props} index={index} startPx={start} />
+            <Row key={options[index]?.id ?? index} {...props} index={index} startPx={start} />
           ))}
         </div>
         {createLabel === undefined ? null : <CreateRow {...props} label={createLabel} />}

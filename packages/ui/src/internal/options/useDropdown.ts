@@ -4,6 +4,7 @@ import { useContext, useId, useRef, useState, type FocusEvent, type KeyboardEven
 import { FocusableContext } from 'react-aria/private/interactions/useFocusable';
 import { matchOptions, nextIndex, typeaheadIndex, type Option } from './option';
 import { rowId } from './OptionList';
+import { useActiveOption } from './useActiveOption';
 
 /** More options than this are searched. */
 const MAX_UNSEARCHED = 7;
@@ -59,7 +60,6 @@ export const useDropdown = (props: DropdownOptions): Dropdown => {
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [query, setQuery] = useState('');
-  const [activeIndex, setActiveIndex] = useState(-1);
   const triggerRef = useRef<HTMLButtonElement>(null);
   const searchRef = useRef<HTMLInputElement | null>(null);
   const inherited = useContext(FocusableContext);
@@ -71,6 +71,7 @@ export const useDropdown = (props: DropdownOptions): Dropdown => {
   const hasSearch = props.isSearchable ?? options.length > MAX_UNSEARCHED;
   const matching = hasSearch ? matchOptions(options, query) : options;
   const shown = matching.length > limit ? matching.slice(0, limit) : matching;
+  const [activeIndex, setActiveIndex] = useActiveOption(shown);
 
   const open = (index: number, isSearching: boolean): void => {
     if (isLocked) return;
@@ -102,7 +103,8 @@ export const useDropdown = (props: DropdownOptions): Dropdown => {
   };
   const search = (text: string): void => {
     setQuery(text);
-    setActiveIndex(nextIndex(matchOptions(options, text).slice(0, limit), -1, 1));
+    const matches = matchOptions(options, text).slice(0, limit);
+    setActiveIndex(nextIndex(matches, -1, 1), matches);
   };
 
   const selectedIndex = (): number => options.findIndex(({ id }) => selectedIds.has(id));

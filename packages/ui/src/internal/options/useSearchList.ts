@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { fold, matchOptions, nextIndex, type Option } from './option';
 import { rowId } from './OptionList';
+import { useActiveOption } from './useActiveOption';
 
 /** Letters from which a search begins. */
 const MIN_QUERY = 2;
@@ -58,7 +59,6 @@ export const useSearchList = (props: SearchListOptions): SearchList => {
   const { options, query, isLocked, isFreeText = false } = props;
   const listId = useId();
   const [isWanted, setIsWanted] = useState(false);
-  const [activeIndex, setActiveIndex] = useState(-1);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
 
@@ -69,8 +69,7 @@ export const useSearchList = (props: SearchListOptions): SearchList => {
   const count = shown.length + (newName === undefined ? 0 : 1);
   const isAsked = name.length === 0 || name.length >= MIN_QUERY;
   const isOpen = isWanted && !isLocked && isAsked && (!isFreeText || count > 0);
-  /** Rows can come and go under the active one while the app searches. */
-  const active = Math.min(activeIndex, count - 1);
+  const [active, setActiveIndex] = useActiveOption(shown, newName !== undefined);
 
   const open = (): void => {
     clearTimeout(closing.current);
@@ -122,7 +121,8 @@ export const useSearchList = (props: SearchListOptions): SearchList => {
     close,
     onType: (text) => {
       open();
-      setActiveIndex(!isFreeText && text.trim().length >= MIN_QUERY ? 0 : -1);
+      // The first of what is found for the text.
+      setActiveIndex(!isFreeText && text.trim().length >= MIN_QUERY ? 0 : -1, []);
     },
     inputProps: {
       role: 'combobox',

@@ -18,11 +18,20 @@ export const useNeighbours = (messageId: string): Neighbours => {
   const { inbox } = useDomain();
   const { query, places } = inbox;
   const found = inbox.placeOf(messageId);
-  const [last, setLast] = useState({ messageId, index: found });
-  const isOther = last.messageId !== messageId;
-  if (isOther || (found >= 0 && found !== last.index)) setLast({ messageId, index: found });
   const isThere = found >= 0;
-  const index = isThere || isOther ? found : last.index;
+  const beside = (place: number, by: 1 | -1) => (place < 0 ? undefined : inbox.emailBeside(place, by));
+  const now = { messageId, index: found, previousId: beside(found, -1), nextId: beside(found, 1) };
+  const [last, setLast] = useState(now);
+  const isOther = last.messageId !== messageId;
+  const isSame = (Object.keys(now) as (keyof typeof now)[]).every((name) => now[name] === last[name]);
+  if (isOther || (isThere && !isSame)) setLast(now);
+  /** The place that it left: that of the email after it, or else after the one before it. */
+  const placeLeft = (): number => {
+    const [next, previous] = [last.nextId, last.previousId].map((id) => (id === undefined ? -1 : inbox.placeOf(id)));
+    if (next !== undefined && next >= 0) return next;
+    return previous !== undefined && previous >= 0 ? previous + 1 : last.index;
+  };
+  const index = isThere || isOther ? found : placeLeft();
   const beforeNext = isThere ? index : index - 1;
   const { ids } = query;
   useEffect(() => {

@@ -62,6 +62,7 @@ export const useArrangedInbox = (): ArrangedRows<Message> | undefined => {
       total: total ?? places.count,
       at: messageAt,
       keyAt: (place) => messageAt(place)?.id ?? `place-${place}`,
+      indexOf: inbox.placeOf,
       groups: places.groups.map(({ group, place, isFolded }) => ({
         index: place,
         key: group.leaderId,

@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { scrollAtEdge, usePointerLift, type PointerHold } from '../../../internal/lift/usePointerLift';
+import { findRow } from '../../../internal/findRows';
 import { useWords } from '../../../words/words';
 import { boardWords } from '../Board.words';
 import type { Place, Places } from '../places';
@@ -107,7 +108,9 @@ export const useCardDrag = <T>(options: CardDragOptions<T>) => {
     const lifted = current.current;
     if (!lifted || (lifted.to === to && lifted.index === index)) return;
     const refusal = refusalOf({ ...lifted, to, index });
-    show({ ...lifted, to, index, isRefused: refusal !== undefined });
+    const cards = placeOf(to)?.cell.cards;
+    const belowKey = cards && index < cards.count ? cards.keyAt(index) : undefined;
+    show({ ...lifted, to, index, belowKey, isRefused: refusal !== undefined });
     sayPlace({ ...lifted, to, index }, refusal);
   };
 
@@ -209,6 +212,29 @@ export const useCardDrag = <T>(options: CardDragOptions<T>) => {
     return true;
   };
 
+  // The lifted card stays the same, and over the same card, when others come in or leave.
+  useLayoutEffect(() => {
+    const lifted = current.current;
+    const home = lifted && places.find(lifted.from)?.cell.cards;
+    if (!lifted || !home) return;
+    const { key, to, from, belowKey } = lifted;
+    const fromIndex = findRow(home, key, lifted.fromIndex);
+    if (fromIndex < 0) {
+      const isLoaded = lifted.fromIndex >= home.count || home.at(lifted.fromIndex) !== undefined;
+      if (!isLoaded) return;
+      pointer.letGo();
+      show(null);
+      announce(words.gone(nameOf(lifted.card)));
+      return;
+    }
+    const target = places.find(to)?.cell.cards;
+    const last = target?.count ?? 0;
+    const below = target && belowKey !== undefined ? findRow(target, belowKey, lifted.index) : last;
+    const index = to === from ? fromIndex : below < 0 ? Math.min(lifted.index, last) : below;
+    if (fromIndex !== lifted.fromIndex || index !== lifted.index) show({ ...lifted, fromIndex, index });
+    // Goes by what the board is given, not by what the drag itself draws.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [places]);
   // A lifted card that leaves its column loses the focus without an event: put it back before keys reach another card.
   useEffect(() => {
     const lifted = current.current;
@@ -220,18 +246,18 @@ export const useCardDrag = <T>(options: CardDragOptions<T>) => {
     for (const { id, cell } of places.all()) {
       // A lane that is not rendered has its card focused once it is.
       if (!handles.current.has(id)) continue;
-      for (let index = 0; index < Math.min(cell.cards.count, 2_000); index += 1) {
-        if (cell.cards.keyAt(index) !== key) continue;
-        dropped.current = null;
-        handles.current.get(id)?.focus(index);
-        return;
-      }
+      const index = findRow(cell.cards, key, 0);
+      if (index < 0) continue;
+      dropped.current = null;
+      handles.current.get(id)?.focus(index);
+      return;
     }
   }, [places, handles]);
   return {
     lift,
     floatSize,
     announced,
+    sayGone: (name: string): void => announce(words.gone(name)),
     onPointerDown,
     onKey,
     /** Cancels a keyboard move, such as when the card loses focus. */

@@ -1,6 +1,8 @@
 import { memo, useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../../../internal/classNames';
 import { useFormatCount } from '../../../internal/formatCount';
+import { findRow } from '../../../internal/findRows';
+import { useHeldScroll } from '../../../internal/useHeldScroll';
 import { useWindow } from '../../../internal/useWindow';
 import { useWords } from '../../../words/words';
 import * as css from '../Board.css';
@@ -45,11 +47,12 @@ function ColumnView<T>(props: ColumnProps<T>) {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   /** Card that is the column's Tab stop. */
-  const [activeIndex, setActiveIndex] = useState(0);
+  const [stop, setStop] = useState<{ readonly key: string; readonly index: number } | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
-  const wanted = useRef<number | null>(null);
-  const active = Math.min(activeIndex, Math.max(0, cards.count - 1));
+  const wanted = useRef<string | null>(null);
+  const found = stop ? findRow(cards, stop.key, stop.index) : 0;
+  const active = Math.min(found < 0 ? (stop?.index ?? 0) : found, Math.max(0, cards.count - 1));
   const [estimate] = useState(() => () => cardPx + gapPx);
   const window = useWindow({
     getScroller: () => scroller.current,
@@ -60,6 +63,7 @@ function ColumnView<T>(props: ColumnProps<T>) {
     overscan: 3,
     kept: () => [active],
   });
+  useHeldScroll(window, scroller, cards);
   const latestPlace = useRef(place);
   useLayoutEffect(() => {
     latestPlace.current = place;
@@ -70,11 +74,11 @@ function ColumnView<T>(props: ColumnProps<T>) {
     if (cards.count > 0) onRangeNeeded?.(latestPlace.current, first, last + 1);
   }, [onRangeNeeded, first, last, cards.count]);
 
-  const elementAt = (index: number): HTMLElement | null =>
-    list.current?.querySelector<HTMLElement>(`:scope > [data-index="${index}"] [data-card]`) ?? null;
+  const elementOf = (key: string): HTMLElement | null =>
+    list.current?.querySelector<HTMLElement>(`:scope > * > [data-card="${CSS.escape(key)}"]`) ?? null;
   useLayoutEffect(() => {
     if (wanted.current === null) return;
-    const element = elementAt(wanted.current);
+    const element = elementOf(wanted.current);
     if (!element) return;
     wanted.current = null;
     element.focus({ preventScroll: true });
@@ -95,10 +99,11 @@ function ColumnView<T>(props: ColumnProps<T>) {
       focus: (index) => {
         const to = Math.min(Math.max(0, index), cards.count - 1);
         if (to < 0) return;
-        wanted.current = to;
-        setActiveIndex(to);
+        const key = cards.keyAt(to);
+        wanted.current = key;
+        setStop({ key, index: to });
         window.scrollToIndex(to, { align: 'auto' });
-        elementAt(to)?.focus({ preventScroll: true });
+        elementOf(key)?.focus({ preventScroll: true });
       },
     };
   });
@@ -182,7 +187,7 @@ function ColumnView<T>(props: ColumnProps<T>) {
                   tabIndex={index === active ? 0 : -1}
                   className={card ? css.card({ tone: toneOf?.(card) ?? 'default', opens: props.opens }) : css.waiting}
                   onFocus={() => {
-                    setActiveIndex(index);
+                    setStop({ key: cardKey, index });
                     setFocused(cardKey);
                   }}
                   onBlur={(event) => {

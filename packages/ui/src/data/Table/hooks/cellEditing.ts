@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import type { EditedCell } from '../gridStore';
+import type { EditedCell } from '../gridState';
 import type { CellAddress } from '../navigation';
 import { isEditable } from '../parts/BodyCell';
 import type { CellEdit } from '../types';
@@ -12,7 +12,7 @@ export const beginEdit = <Row>({ props, store }: GridContext<Row>, cell: CellAdd
   if (cell.row < 0 || !column || !isEditable(column, rows.at(cell.row))) return false;
   flushSync(() => {
     store.activate(cell);
-    store.edit({ ...cell, typed, key: rows.keyAt(cell.row) });
+    store.edit({ key: rows.keyAt(cell.row), columnId: column.id, typed }, cell.row);
   });
   return true;
 };
@@ -39,22 +39,30 @@ const steps = {
 } as const;
 
 /** Closes the editor. The focus goes to a cell, unless the person has taken it elsewhere. */
-export const endEdit = <Row>(context: GridContext<Row>, edited: EditedCell, next: EditNext = 'stay'): void => {
+export const endEdit = <Row>(context: GridContext<Row>, cell: EditedCell, next: EditNext = 'stay'): void => {
   const { props, store } = context;
-  if (store.getFrame().edit !== edited) return;
+  const { edited } = store.getFrame();
+  if (edited?.cell !== cell) return;
   flushSync(() => store.edit(null));
   if (next === 'leave') return;
-  const step = steps[next];
-  const cell = { row: edited.row + step.row, column: edited.column + step.column };
-  const isThere = cell.row < props.rows.count && cell.column >= 0 && cell.column < props.columns.length;
-  moveFocus(context, isThere ? cell : edited);
+  // The row after one that is gone has its place.
+  const step = edited.standing === 'here' ? steps[next] : steps.stay;
+  const from = {
+    row: Math.min(edited.row, props.rows.count - 1),
+    column: Math.max(
+      0,
+      props.columns.findIndex(({ id }) => id === cell.columnId),
+    ),
+  };
+  const to = { row: from.row + step.row, column: from.column + step.column };
+  const isThere = to.row < props.rows.count && to.column >= 0 && to.column < props.columns.length;
+  moveFocus(context, isThere ? to : from);
 };
 
 /** Escape in an editor that did not take it: what was typed is dropped. True when a cell was being edited. */
 export const dropEdit = <Row>(context: GridContext<Row>): boolean => {
-  const { edit } = context.store.getFrame();
-  if (!edit) return false;
-  endEdit(context, edit);
-  cellElement(context, edit)?.focus({ preventScroll: true });
+  const { edited } = context.store.getFrame();
+  if (!edited) return false;
+  endEdit(context, edited.cell);
   return true;
 };

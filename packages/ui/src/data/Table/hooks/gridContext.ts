@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { GridStore } from '../gridStore';
+import { MAX_COPIED_ROWS } from '../cellText';
 import { isSpanning } from '../groups';
 import type { CellAddress } from '../navigation';
 import type { SortDescriptor, TableProps } from '../types';
@@ -41,10 +42,11 @@ export const moveFocus = <Row>(context: GridContext<Row>, cell: CellAddress, isM
   const { topPx, leftPx } = store.reveal(cell);
   // Drawn at once: the cell has to be there to take the focus.
   flushSync(() => {
-    if (isMarking) store.markTo(cell);
+    if (isMarking) store.markTo(cell, MAX_COPIED_ROWS);
     else {
       store.unmark();
       store.activate(cell);
+      store.see();
     }
     element.scrollTop = store.goTo(topPx);
     element.scrollLeft = isRightToLeft(element) ? -leftPx : leftPx;

@@ -19,8 +19,8 @@ export interface ColumnMove {
   onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   onPointerUp: () => void;
   onPointerCancel: () => void;
-  /** Handles Control, Shift and an arrow on a head. Gives the place the column went to, or null. */
-  moveByKey: (event: KeyboardEvent, columnIndex: number) => number | null;
+  /** Handles Control, Shift and an arrow on a head; true when it was that. */
+  moveByKey: (event: KeyboardEvent, columnIndex: number) => boolean;
 }
 
 interface MoveOptions<Row> extends Pick<TableProps<Row>, 'columns' | 'onColumnMove'> {
@@ -30,7 +30,7 @@ interface MoveOptions<Row> extends Pick<TableProps<Row>, 'columns' | 'onColumnMo
 }
 
 interface Press {
-  index: number;
+  columnId: string;
   pointerId: number;
   head: HTMLElement;
   startX: number;
@@ -82,7 +82,9 @@ export function useColumnMove<Row>(options: MoveOptions<Row>): ColumnMove {
       if (!head || event.target.closest('[data-resizes],[role="checkbox"],button,a')) return;
       const index = Number(head.getAttribute('aria-colindex')) - 1;
       if (index < from) return;
-      press.current = { index, pointerId: event.pointerId, head, startX: event.clientX, gap: null };
+      const column = columns[index];
+      if (!column) return;
+      press.current = { columnId: column.id, pointerId: event.pointerId, head, startX: event.clientX, gap: null };
     },
     onPointerMove(event) {
       const current = press.current;
@@ -90,22 +92,26 @@ export function useColumnMove<Row>(options: MoveOptions<Row>): ColumnMove {
       if (current.gap === null) current.head.setPointerCapture?.(current.pointerId);
       hasMoved.current = true;
       current.gap = gapAt(places, positionIn(scroller.current!, event.clientX, stuckPx), from);
-      setPending({ columnId: columns[current.index]!.id, gap: current.gap });
+      setPending({ columnId: current.columnId, gap: current.gap });
     },
     onPointerUp() {
       const current = press.current;
       if (!current) return;
       end();
-      if (current.gap !== null) moveTo(current.index, current.gap);
+      if (current.gap !== null)
+        moveTo(
+          columns.findIndex(({ id }) => id === current.columnId),
+          current.gap,
+        );
     },
     onPointerCancel: end,
     moveByKey(event, index) {
       const sign = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (!onColumnMove || !sign || !event.shiftKey || !(event.ctrlKey || event.metaKey)) return null;
+      if (!onColumnMove || !sign || !event.shiftKey || !(event.ctrlKey || event.metaKey)) return false;
       const target = index + (isRightToLeft(event.currentTarget) ? -sign : sign);
-      if (index < from || target < from || target >= columns.length) return index;
+      if (index < from || target < from || target >= columns.length) return true;
       flushSync(() => moveTo(index, target > index ? target + 1 : target));
-      return target;
+      return true;
     },
   };
 }

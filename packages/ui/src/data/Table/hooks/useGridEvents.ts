@@ -66,7 +66,7 @@ const cellOf = <Row>(
   if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return null;
   const element = event.target.closest<HTMLElement>(CELL);
   const parent = element?.parentElement;
-  if (!element || parent?.dataset['part'] !== 'row') return null;
+  if (!element || parent?.dataset['part'] !== 'row' || parent.dataset['gone']) return null;
   const row = indexOf(parent, 'aria-rowindex') - 2;
   const isWhole = row >= 0 && isSpanning(props.rows, groupRows, row);
   const column = isWhole ? store.getFrame().active.column : indexOf(element, 'aria-colindex') - 1;
@@ -203,8 +203,9 @@ const actByKey = <Row>(context: GridContext<Row>, event: KeyboardEvent, cell: Ce
   const { row, column } = cell;
   if (row < 0) {
     const moved = context.move.moveByKey(event, column);
-    if (moved !== null) moveFocus(context, { row, column: moved });
-    if (moved !== null || context.resize.resizeByKey(event, column)) return true;
+    // The active column goes along with its head.
+    if (moved) moveFocus(context, context.store.getFrame().active);
+    if (moved || context.resize.resizeByKey(event, column)) return true;
   }
   if (row >= 0 && editByKey(context, event, cell)) return true;
   if (event.key === 'Enter' && row >= 0) openRow(context, row);
@@ -220,9 +221,27 @@ const unmarkByKey = <Row>({ store }: GridContext<Row>, event: KeyboardEvent): bo
   return true;
 };
 
+const ACTS = new Set(['Enter', 'F2', ' ', 'Delete', 'Backspace']);
+
+/** A key that was meant for a row which is gone does nothing to the one that took its place. True when it was one. */
+const wasForGone = <Row>({ store }: GridContext<Row>, event: KeyboardEvent): boolean => {
+  if (!store.getFrame().isActiveReplaced) return false;
+  const acts = ACTS.has(event.key) || typedCharacter(event) !== undefined;
+  if (!acts) return false;
+  store.see();
+  // Nor is it a shortcut of the page, which would act on the row that has the focus.
+  event.stopPropagation();
+  return true;
+};
+
 const pressKey = <Row>(context: GridContext<Row>, event: KeyboardEvent<HTMLElement>): void => {
   const found = cellOf(context, event);
-  if (!found) return;
+  if (!found) {
+    // The row that is edited is no longer in the list.
+    const isEdited = event.target instanceof Element && event.target.closest('[data-gone]') !== null;
+    if (isEdited && event.key === 'Escape' && !event.defaultPrevented) dropEdit(context);
+    return;
+  }
   const { element, cell } = found;
   if (event.target !== element) {
     if (moveBetweenControls(event)) event.preventDefault();
@@ -233,6 +252,7 @@ const pressKey = <Row>(context: GridContext<Row>, event: KeyboardEvent<HTMLEleme
   const { selection, props, groupRows } = context;
   const isSpan = cell.row >= 0 && isSpanning(props.rows, groupRows, cell.row);
   const isDone =
+    wasForGone(context, event) ||
     unmarkByKey(context, event) ||
     (isSpan && actInSpanning(context, event, cell.row)) ||
     (selection && selectByKey(selection, event, cell)) ||

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { isDevelopment } from '../../../internal/isDevelopment';
 import { useIsHydrating } from '../../../internal/useIsHydrating';
-import { GridStore, type Frame, type GridShape } from '../gridStore';
+import type { Frame, GridShape } from '../gridState';
+import { GridStore } from '../gridStore';
 import { rootScale } from '../../../internal/rootScale';
 import { afterPaint } from './afterPaint';
 import { useGridSnapshot } from './useGridSnapshot';
@@ -64,7 +65,10 @@ export function useGridStore({
   }
   const [, redraw] = useState<Frame | null>(null);
 
-  useLayoutEffect(() => store.reshape(shape), [store, shape]);
+  useLayoutEffect(() => {
+    const topPx = store.reshape(shape);
+    if (topPx !== null) scroller.current!.scrollTop = topPx;
+  }, [store, scroller, shape]);
 
   useLayoutEffect(() => {
     const element = scroller.current!;

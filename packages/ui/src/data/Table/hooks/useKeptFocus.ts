@@ -1,26 +1,33 @@
-import { useLayoutEffect, useRef, type FocusEvent } from 'react';
+import { useLayoutEffect, type FocusEvent } from 'react';
 import { cellElement, type GridContext } from './gridContext';
 
+const CELL = '[role="gridcell"],[role="rowheader"],[role="columnheader"]';
+
+/** Whether what has the focus shows another row than the active one, whose row left the list or the page. */
+const isElsewhere = (focused: Element, scroller: HTMLElement, row: number): boolean => {
+  const shown = focused.closest('[data-part="row"]:not([data-gone])');
+  if (!shown || !scroller.contains(shown)) return false;
+  return focused.matches(CELL) && shown.getAttribute('aria-rowindex') !== String(row + 2);
+};
+
 /**
- * Keeps the focus in the table when what has it is drawn no more, such as the offer to load more of a group: the cell
- * in its place takes it. The browser tells nobody of such a loss.
+ * Keeps the focus in the table when what has it is drawn no more, such as the offer to load more of a group, or shows
+ * another row: the active cell takes it. The browser tells nobody of such a loss.
  */
 export const useKeptFocus = <Row>(context: GridContext<Row>) => {
-  const isInside = useRef(false);
+  const { store } = context;
   useLayoutEffect(() => {
     const { activeElement } = document;
-    if (!isInside.current || (activeElement !== null && activeElement !== document.body)) return;
-    const { row, column } = context.store.getFrame().active;
-    const { count } = context.props.rows;
-    const cell = cellElement(context, { row: Math.min(row, count - 1), column });
-    (cell ?? context.scroller.current)?.focus({ preventScroll: true });
+    const scroller = context.scroller.current;
+    const { row, column } = store.getFrame().active;
+    const isLost = activeElement === null || activeElement === document.body;
+    if (!store.hasFocus || !scroller || !(isLost || isElsewhere(activeElement, scroller, row))) return;
+    const cell = cellElement(context, { row: Math.min(row, context.props.rows.count - 1), column });
+    (cell ?? scroller).focus({ preventScroll: true });
   });
   return {
-    onFocus: () => {
-      isInside.current = true;
-    },
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-      isInside.current = relatedTarget !== null && currentTarget.contains(relatedTarget);
-    },
+    onFocus: () => store.setFocus(true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
+      store.setFocus(relatedTarget !== null && currentTarget.contains(relatedTarget)),
   };
 };

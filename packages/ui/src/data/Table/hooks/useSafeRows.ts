@@ -27,6 +27,7 @@ const safeRows = <Row>(rows: RowSource<Row>): RowSource<Row> => {
     count: Math.max(0, Math.floor(rows.count) || 0),
     at: (index) => attempt(() => rows.at(index), undefined),
     keyAt: (index) => attempt(() => rows.keyAt(index), `place-${index}`),
+    ...(rows.indexOf ? { indexOf: (key) => attempt(() => rows.indexOf?.(key) ?? -1, -1) } : {}),
     ...(rows.total === undefined ? {} : { total: rows.total }),
     ...(rows.groups ? { groups: rows.groups } : {}),
     ...(rows.moreAt ? { moreAt: (index) => attempt(() => rows.moreAt?.(index), undefined) } : {}),

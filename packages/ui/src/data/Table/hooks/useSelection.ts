@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { emptySelection, fullSelection, isSelected, selectedCount, toggledAll, withSelected } from '../selection';
-import { selectableCount } from '../groups';
+import { groupPlaces, selectableCount } from '../groups';
+import { findRow } from '../../../internal/findRows';
+import { rowKeys } from '../rowKeys';
 import type { TableProps } from '../types';
 
 export interface SelectionActions {
@@ -20,13 +22,22 @@ export function useSelection<Row>({
   onSelectionChange,
 }: Pick<TableProps<Row>, 'listKey' | 'rows' | 'selection' | 'onSelectionChange'>): SelectionActions | null {
   /** The row that was toggled last, and of which list. */
-  const anchor = useRef<{ readonly listKey: string | undefined; readonly index: number } | null>(null);
+  const anchor = useRef<{ readonly listKey: string | undefined; readonly key: string; readonly index: number } | null>(
+    null,
+  );
   if (!selection || !onSelectionChange) return null;
 
   const loadedKeys = function* (from: number, to: number): Generator<string> {
     for (let index = from; index <= to; index++) if (rows.at(index) !== undefined) yield rows.keyAt(index);
   };
   const isOn = (index: number): boolean => isSelected(selection, rows.keyAt(index));
+  /** Where the row that was toggled last is now; -1 where it is not. */
+  const anchorIndex = (): number => {
+    const { current } = anchor;
+    if (!current || current.listKey !== listKey) return -1;
+    const { key, index } = current;
+    return findRow(rowKeys(rows, groupPlaces(rows)), key, index);
+  };
   return {
     isEmpty: selectedCount(selection, selectableCount(rows)) === 0,
     toggleAll: () => onSelectionChange(toggledAll(selection, selectableCount(rows))),
@@ -34,13 +45,13 @@ export function useSelection<Row>({
     clear: () => onSelectionChange(emptySelection),
     toggle(index, isRange) {
       if (rows.at(index) === undefined) return;
-      const start = anchor.current?.listKey === listKey ? (anchor.current?.index ?? null) : null;
-      if (isRange && start !== null && start < rows.count && rows.at(start) !== undefined) {
+      const start = isRange ? anchorIndex() : -1;
+      if (start >= 0) {
         const keys = loadedKeys(Math.min(start, index), Math.max(start, index));
         onSelectionChange(withSelected(selection, keys, isOn(start)));
         return;
       }
-      anchor.current = { listKey, index };
+      anchor.current = { listKey, key: rows.keyAt(index), index };
       onSelectionChange(withSelected(selection, [rows.keyAt(index)], !isOn(index)));
     },
   };

@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState, type PointerEvent } from 'react';
 import { FocusableContext } from 'react-aria/private/interactions/useFocusable';
 import * as css from '../Table.css';
-import type { EditedCell, GridStore } from '../gridStore';
+import { GONE, type EditedCell, type GridShape } from '../gridState';
+import type { GridStore } from '../gridStore';
 import { groupAt } from '../groups';
 import type { DrawnColumn } from '../hooks/useColumnModel';
 import { isSelected } from '../selection';
@@ -10,13 +11,14 @@ import { useCanHover } from '../hooks/useCanHover';
 import { useCaughtUp } from '../hooks/useCaughtUp';
 import { useGridSnapshot } from '../hooks/useGridSnapshot';
 import type { CellEdit, TableProps } from '../types';
-import { bodyHeight } from '../windowing';
+import { bodyHeight, topOf, visibleRows } from '../windowing';
 import { BodyRow } from './BodyRow';
 import { GroupRow, MoreRow } from './SpanningRow';
 
 interface BodyProps<Row> {
   props: TableProps<Row>;
   store: GridStore;
+  shape: GridShape;
   columns: readonly DrawnColumn<Row>[];
   isFirstSticky: boolean;
   groupRows: readonly number[];
@@ -31,63 +33,92 @@ const rowUnder = (event: PointerEvent): number => {
 /** What lies in the rows takes the focus from its cell, not by Tab. */
 const inRow = { tabIndex: -1 };
 
+/** The same as long as the cell is edited, wherever its row goes. */
+const useCellEdit = (cell: EditedCell | undefined, onEditEnd: BodyProps<never>['onEditEnd']): CellEdit | undefined =>
+  useMemo(() => (cell ? { typed: cell.typed, close: (next) => onEditEnd(cell, next) } : undefined), [cell, onEditEnd]);
+
 /** The rows in view. The only part that draws while the table scrolls. */
-export function Body<Row>({ props, store, columns, isFirstSticky, groupRows, onEditEnd }: BodyProps<Row>) {
+export function Body<Row>({ props, store, shape, columns, isFirstSticky, groupRows, onEditEnd }: BodyProps<Row>) {
   const { rows, selection, rowActions, rowTone, onRowAction } = props;
-  const { slots, offsetPx, active, range, edit: edited } = useGridSnapshot(store, store.getFrame);
-  const [hovered, setHovered] = useState(-1);
+  useGridSnapshot(store, store.getVersion);
+  const { slots, ids, geometry, offsetPx, active, range, edited } = store.frameFor(shape);
+  /** Key of the row under the pointer: a menu that was opened there stays with it. */
+  const [hovered, setHovered] = useState<string | null>(null);
   const canHover = useCanHover();
   // Other rows are drawn where they can be seen, so that they are soon; those beyond the edges follow when these are painted.
   const isHeld = useRef(false);
   const isCaughtUp = useCaughtUp(rows, isHeld);
-  const visible = store.visibleRows;
+  const scrollTopPx = store.scrollTopFor(shape);
+  const visible = visibleRows(scrollTopPx, geometry);
   // Somebody who scrolls may reach them before that.
-  const howLong = store.scrollTopPx === 0 ? 'whatever' : 'row';
+  const howLong = scrollTopPx === 0 ? 'whatever' : 'row';
   const waits = (index: number): boolean =>
     !isCaughtUp && index !== active.row && (index < visible.start || index >= visible.end);
-  const edit = useMemo<CellEdit | undefined>(
-    () => (edited ? { typed: edited.typed, close: (next) => onEditEnd(edited, next) } : undefined),
-    [edited, onEditEnd],
-  );
+  const edit = useCellEdit(edited?.cell, onEditEnd);
+  const place = (index: number) => ({ index, yPx: topOf(index, geometry) - offsetPx });
+  const shared = { columns, isFirstSticky, isHeld, isPressable: onRowAction !== undefined };
 
   const slotRow = (index: number, slot: number) => {
+    if (index === GONE && edited) {
+      return (
+        <BodyRow
+          key={ids[slot]}
+          {...shared}
+          {...place(Math.max(0, edited.row))}
+          waits={null}
+          row={edited.record as Row}
+          isSelected={selection && false}
+          activeColumn={-1}
+          renderActions={undefined}
+          tone="default"
+          markedFrom={-1}
+          markedTo={-1}
+          editedColumnId={edited.cell.columnId}
+          edit={edit}
+          standing={edited.standing}
+        />
+      );
+    }
     if (index < 0 || index >= rows.count) return null;
-    const place = { index, yPx: store.topOf(index) - offsetPx };
-    const spanning = { ...place, columnCount: props.columns.length, isActive: active.row === index };
+    const spanning = { ...place(index), columnCount: props.columns.length, isActive: active.row === index };
     const group = groupAt(rows, groupRows, index);
     // The slot, not the row, is the key: that is what makes rows reused.
     if (group) {
       return (
-        <GroupRow key={slot} {...spanning} group={group} end={props.renderGroupEnd?.(group)}>
+        <GroupRow key={ids[slot]} {...spanning} group={group} end={props.renderGroupEnd?.(group)}>
           {props.renderGroup?.(group) ?? group.label}
         </GroupRow>
       );
     }
     const more = rows.moreAt?.(index);
-    if (more !== undefined) return <MoreRow key={slot} {...spanning} count={more} />;
+    if (more !== undefined) return <MoreRow key={ids[slot]} {...spanning} count={more} />;
 
     const row = rows.at(index);
-    const isLive = rowActions !== undefined && (!canHover || index === hovered || index === active.row);
-    const isInRange = range !== null && index >= range.first.row && index <= range.last.row;
-    const isEdited = edited?.row === index && row !== undefined && rows.keyAt(index) === edited.key;
+    const key = row === undefined ? null : rows.keyAt(index);
+    const isHovered = key !== null && key === hovered;
+    const isLive = rowActions !== undefined && (!canHover || isHovered || index === active.row);
+    const isMarked =
+      range !== null &&
+      index >= range.first.row &&
+      index <= range.last.row &&
+      (range.only === null || (key !== null && range.only.has(key)));
+    const isEdited = edited?.standing === 'here' && edited.row === index;
     return (
       <BodyRow
-        key={slot}
-        {...place}
+        key={ids[slot]}
+        {...shared}
+        {...place(index)}
         waits={waits(index) ? howLong : null}
-        isHeld={isHeld}
         row={row}
-        columns={columns}
-        isFirstSticky={isFirstSticky}
-        isSelected={selection && row !== undefined && isSelected(selection, rows.keyAt(index))}
+        isSelected={selection && key !== null && isSelected(selection, key)}
         activeColumn={active.row === index ? active.column : -1}
         renderActions={isLive ? rowActions : undefined}
         tone={row !== undefined && rowTone ? rowTone(row) : 'default'}
-        isPressable={onRowAction !== undefined}
-        markedFrom={isInRange ? range.first.column : -1}
-        markedTo={isInRange ? range.last.column : -1}
-        editedColumn={isEdited ? edited.column : -1}
+        markedFrom={isMarked ? range.first.column : -1}
+        markedTo={isMarked ? range.last.column : -1}
+        editedColumnId={isEdited ? edited.cell.columnId : undefined}
         edit={isEdited ? edit : undefined}
+        standing="here"
       />
     );
   };
@@ -96,9 +127,9 @@ export function Body<Row>({ props, store, columns, isFirstSticky, groupRows, onE
     <div
       role="rowgroup"
       className={css.body}
-      style={{ blockSize: bodyHeight(store.geometry) }}
-      onPointerOver={rowActions && ((event) => setHovered(rowUnder(event)))}
-      onPointerLeave={rowActions && (() => setHovered(-1))}
+      style={{ blockSize: bodyHeight(geometry) }}
+      onPointerOver={rowActions && ((event) => setHovered(shape.keys.keyAt(rowUnder(event))))}
+      onPointerLeave={rowActions && (() => setHovered(null))}
     >
       <FocusableContext value={inRow}>{slots.map(slotRow)}</FocusableContext>
     </div>

@@ -1,8 +1,10 @@
 import { memo, useMemo, type ReactNode, type RefObject } from 'react';
 import * as css from '../Table.css';
 import type { DrawnColumn } from '../hooks/useColumnModel';
+import type { EditedRow } from '../gridState';
 import type { CellEdit, RowTone } from '../types';
 import { BodyCell, FirstCell } from './BodyCell';
+import { GoneNote } from './Gone';
 
 export interface BodyRowProps<Row> {
   /** Place among all rows. */
@@ -21,17 +23,20 @@ export interface BodyRowProps<Row> {
   /** First and last marked column; -1 where none of the row is. */
   markedFrom: number;
   markedTo: number;
-  /** Column that is being edited, or -1. */
-  editedColumn: number;
+  /** Column that is being edited. */
+  editedColumnId: string | undefined;
   edit: CellEdit | undefined;
+  /** Whether the list has the row still. One that it no longer has is drawn over its place while it is edited. */
+  standing: EditedRow['standing'];
   /** Goes on to show what it shows: whatever that is, or a row, but not the bars of one that was not loaded. */
   waits: 'whatever' | 'row' | null;
   /** Set when it shows something else than it should, because it waits. */
   isHeld: RefObject<boolean>;
 }
 
-const mayWait = <Row,>(shown: BodyRowProps<Row>, { waits }: BodyRowProps<Row>): boolean =>
-  waits === 'whatever' || (waits === 'row' && shown.row !== undefined);
+/** One that is moved does not wait: it would lie over others. */
+const mayWait = <Row,>(shown: BodyRowProps<Row>, { waits, yPx }: BodyRowProps<Row>): boolean =>
+  yPx === shown.yPx && (waits === 'whatever' || (waits === 'row' && shown.row !== undefined));
 
 const isSameRow = <Row,>(one: BodyRowProps<Row>, other: BodyRowProps<Row>): boolean => {
   const isSame = (Object.keys(other) as (keyof BodyRowProps<Row>)[]).every(
@@ -44,7 +49,7 @@ const isSameRow = <Row,>(one: BodyRowProps<Row>, other: BodyRowProps<Row>): bool
 
 function Row<Row>(props: BodyRowProps<Row>) {
   const { index, row, yPx, columns, isFirstSticky, isSelected, activeColumn, renderActions, tone, isPressable } = props;
-  const { markedFrom, markedTo, editedColumn, edit } = props;
+  const { markedFrom, markedTo, editedColumnId, edit, standing } = props;
   const isMarked = (column: number): boolean => column >= markedFrom && column <= markedTo;
   const actions = useMemo(() => (row !== undefined && renderActions ? renderActions(row) : null), [row, renderActions]);
   return (
@@ -54,7 +59,8 @@ function Row<Row>(props: BodyRowProps<Row>) {
       data-tone={tone === 'default' ? undefined : tone}
       data-pressable={isPressable || undefined}
       data-row-menu-trigger={renderActions ? '' : undefined}
-      aria-rowindex={index + 2}
+      aria-rowindex={standing === 'here' ? index + 2 : undefined}
+      data-gone={standing === 'here' ? undefined : standing}
       aria-selected={isSelected}
       aria-busy={row === undefined || undefined}
       className={css.row}
@@ -68,7 +74,7 @@ function Row<Row>(props: BodyRowProps<Row>) {
             row={row}
             isActive={activeColumn === 0}
             isMarked={isMarked(0)}
-            edit={editedColumn === 0 ? edit : undefined}
+            edit={editedColumnId === drawn.column.id ? edit : undefined}
             isSelected={isSelected}
             isSticky={isFirstSticky}
             rowNumber={index + 1}
@@ -81,10 +87,11 @@ function Row<Row>(props: BodyRowProps<Row>) {
             row={row}
             isActive={activeColumn === drawn.index}
             isMarked={isMarked(drawn.index)}
-            edit={editedColumn === drawn.index ? edit : undefined}
+            edit={editedColumnId === drawn.column.id ? edit : undefined}
           />
         ),
       )}
+      {standing === 'gone' && <GoneNote />}
     </div>
   );
 }

@@ -1,0 +1,248 @@
+import { findRows } from '../../internal/findRows';
+import {
+  geometryOf,
+  placeOf,
+  type EditedRow,
+  type Frame,
+  type GridShape,
+  type GridState,
+  type MarkedCells,
+} from './gridState';
+import type { CellAddress } from './navigation';
+import { isMoreKey, type RowKeys } from './rowKeys';
+import { anchorAt, topOf, visibleRows, type ScrollAnchor } from './windowing';
+
+/** Rows that may have come in above besides those that the count tells of. */
+const NEAR_ROWS = 1_000;
+/** Share of the rows below the first one that have to follow it still, so that it counts as not moved itself. */
+const FOLLOWING = 0.8;
+
+export interface Reshaped {
+  readonly state: GridState;
+  /** New places of rows that are held, by old place. */
+  readonly moves: ReadonlyMap<number, number>;
+  /** Old place of the active row if it is gone: what was opened in it must not go on in another. */
+  readonly lostRow: number | null;
+}
+
+interface DrawnRow {
+  readonly row: number;
+  readonly key: string;
+}
+
+/** Rows that were drawn, from top to bottom, and where they are now. */
+class DrawnRows {
+  readonly rows: readonly DrawnRow[];
+  readonly #keys: RowKeys;
+  readonly #reach: number;
+  #places: ReadonlyMap<string, number> | null = null;
+
+  constructor({ slots, keys: drawnKeys, geometry }: Frame, keys: RowKeys) {
+    this.#keys = keys;
+    this.#reach = Math.abs(keys.count - geometry.rowCount) + NEAR_ROWS;
+    const rows = slots
+      .flatMap((row, slot): DrawnRow[] => {
+        const key = drawnKeys[slot];
+        return row >= 0 && typeof key === 'string' ? [{ row, key }] : [];
+      })
+      .toSorted((one, other) => one.row - other.row);
+    // One that is drawn far away, because it has the focus, says nothing of those in view.
+    this.rows = rows.filter(
+      ({ row }, index) => rows.length === 1 || rows[index - 1]?.row === row - 1 || rows[index + 1]?.row === row + 1,
+    );
+  }
+
+  placeOf({ key }: DrawnRow): number {
+    this.#places ??= findRows(this.#keys, new Map(this.rows.map(({ key: own, row }) => [own, row])), this.#reach);
+    return this.#places.get(key) ?? -1;
+  }
+
+  /** The place that a row leaves to the one after it. */
+  placeLeft(row: number): number {
+    const after = this.rows.find((other) => other.row > row && this.placeOf(other) >= 0);
+    return after ? this.#within(this.placeOf(after) - this.#undrawn(row, after.row)) : this.placeBelow(row);
+  }
+
+  /** The place below the row that was above. */
+  placeBelow(row: number): number {
+    const above = this.rows.findLast((other) => other.row < row && this.placeOf(other) >= 0);
+    return this.#within(above ? this.placeOf(above) + 1 + this.#undrawn(above.row, row) : row);
+  }
+
+  /** Rows between two that were not drawn. */
+  #undrawn(from: number, to: number): number {
+    return to - from - 1 - this.rows.filter(({ row }) => row > from && row < to).length;
+  }
+
+  #within(place: number): number {
+    return Math.min(Math.max(0, place), this.#keys.count - 1);
+  }
+
+  /** The first of some rows that was not moved itself: those below follow it still. */
+  firstStable(start: number, end: number): DrawnRow | undefined {
+    const there = this.rows.filter((one) => one.row >= start && one.row < end && this.placeOf(one) >= 0);
+    return there.find((one, index) => {
+      const below = there.slice(index + 1);
+      const follows = (other: DrawnRow): boolean => {
+        const apart = this.placeOf(other) - this.placeOf(one);
+        return apart > 0 && apart <= other.row - one.row + this.#reach;
+      };
+      return below.length > 0 ? below.filter(follows).length >= below.length * FOLLOWING : there.length === 1;
+    });
+  }
+}
+
+type Active = Pick<GridState, 'active' | 'activeKey' | 'isActiveReplaced'>;
+
+/** The active cell stays with its row. One that is gone leaves its place to the row after it. */
+const reshapedActive = (
+  state: GridState,
+  found: ReadonlyMap<string, number>,
+  drawn: DrawnRows,
+  keys: RowKeys,
+): Active => {
+  const { active, activeKey, isActiveReplaced, hasFocus, edited } = state;
+  const isEdited = edited?.row === active.row;
+  const at = (row: number, isReplaced: boolean): Active => ({
+    active: row === active.row ? active : { ...active, row },
+    activeKey: activeKey === undefined ? undefined : keys.keyAt(row),
+    isActiveReplaced: isReplaced,
+  });
+  const clamped = Math.min(active.row, keys.count - 1);
+  if (typeof activeKey !== 'string') return at(clamped, isActiveReplaced);
+  if (isMoreKey(activeKey)) return at(drawn.placeBelow(active.row), isActiveReplaced);
+  const row = found.get(activeKey);
+  if (row !== undefined) return at(row, isActiveReplaced);
+  // The page that it is on may not be loaded.
+  if (active.row < keys.count && keys.keyAt(active.row) === null) return state;
+  return at(drawn.placeLeft(active.row), hasFocus && !isEdited);
+};
+
+const reshapedEdit = (edited: EditedRow, found: number | undefined, drawn: DrawnRows, keys: RowKeys): EditedRow => {
+  const isHere = found !== undefined;
+  // One that is gone lies over the row that has its place.
+  const left = edited.standing === 'here' ? edited.row : edited.row - 1;
+  const row = found ?? (edited.row < 0 ? -1 : drawn.placeLeft(left));
+  const next: EditedRow = {
+    cell: edited.cell,
+    key: isHere ? (keys.keyAt(row) ?? edited.key) : edited.key,
+    row,
+    record: isHere ? keys.at(row) : edited.record,
+    standing: isHere ? 'here' : row >= 0 && keys.keyAt(row) === null ? 'unknown' : 'gone',
+  };
+  const isSame = (Object.keys(next) as (keyof EditedRow)[]).every((name) => next[name] === edited[name]);
+  return isSame ? edited : next;
+};
+
+/** Marked cells stay with their rows. Those between which no other came remain a rectangle. */
+const reshapedRange = (range: MarkedCells, keys: RowKeys): MarkedCells | null => {
+  const { first, last, rowKeys } = range;
+  const known = rowKeys.flatMap((key, index) => (key === null ? [] : [{ key, row: first.row + index }]));
+  const [head] = known;
+  if (!head) return last.row < keys.count ? range : null;
+  const places = findRows(keys, new Map(known.map(({ key, row }) => [key, row])));
+  const movedBy = (places.get(head.key) ?? 0) - head.row;
+  const isWhole = range.only === null && known.every(({ key, row }) => places.get(key) === row + movedBy);
+  const isSame = known.every(({ key, row }) => keys.keyAt(row) === key);
+  if (isWhole && isSame) return range;
+  const rows = [...places.values()];
+  if (rows.length === 0) return null;
+  let [from, to] = isWhole ? [first.row + movedBy, last.row + movedBy] : [Infinity, -1];
+  for (const row of rows) [from, to] = [Math.min(from, row), Math.max(to, row)];
+  // Their keys may have been replaced.
+  const marked = new Set(rows.map((row) => keys.keyAt(row)));
+  const length = isWhole ? rowKeys.length : to - from + 1;
+  const nowKeys = Array.from({ length }, (_, index) => keys.keyAt(from + index));
+  return {
+    first: { ...first, row: from },
+    last: { ...last, row: to },
+    rowKeys: nowKeys.map((key) => (marked.has(key) ? key : null)),
+    only: isWhole ? null : (marked as ReadonlySet<string>),
+  };
+};
+
+/** What is read stays where it is: the row that is edited, or else the first in view. At the very top rows come into view. */
+const reshapedAnchor = (state: GridState, next: GridState, drawn: DrawnRows): ScrollAnchor => {
+  const { anchor, edited } = state;
+  const [before, now] = [geometryOf(state), geometryOf(next)];
+  const { start, end } = visibleRows(anchor.logicalPx, before);
+  const isEditSeen = edited !== null && edited.row >= start && edited.row < end;
+  if (!isEditSeen && anchor.logicalPx <= 0) return anchor;
+  const stable = isEditSeen ? undefined : drawn.firstStable(start, end);
+  const from = isEditSeen ? edited.row : stable?.row;
+  const to = isEditSeen ? next.edited?.row : stable && drawn.placeOf(stable);
+  if (from === undefined || to === undefined || to < 0) return anchor;
+  const movedPx = topOf(to, now) - topOf(from, before);
+  return movedPx === 0 ? anchor : anchorAt(anchor.logicalPx + movedPx, now);
+};
+
+/** What other columns make of the cells that are held: each stays with its column. */
+const inColumns = (state: GridState, shape: GridShape): Partial<GridState> => {
+  const before = state.shape.places;
+  if (before.length === shape.places.length && before.every(({ id }, index) => id === shape.places[index]?.id))
+    return {};
+  const indexOf = (column: number): number => shape.places.findIndex(({ id }) => id === before[column]?.id);
+  const moved = (cell: CellAddress): CellAddress => {
+    const column = indexOf(cell.column);
+    return { ...cell, column: column < 0 ? Math.max(0, Math.min(cell.column, shape.places.length - 1)) : column };
+  };
+  const { active, anchorCell, range } = state;
+  const ends = range ? [indexOf(range.first.column), indexOf(range.last.column)] : [];
+  const isGone = ends.some((column) => column < 0);
+  return {
+    active: moved(active),
+    anchorCell: anchorCell && !isGone ? moved(anchorCell) : null,
+    range:
+      range && !isGone
+        ? {
+            ...range,
+            first: { ...range.first, column: Math.min(...ends) },
+            last: { ...range.last, column: Math.max(...ends) },
+          }
+        : null,
+  };
+};
+
+/** What another shape makes of the state: what is held stays with its row and its column, and what is read where it is. */
+export const reshaped = (old: GridState, frame: Frame, shape: GridShape): Reshaped => {
+  const state = { ...old, ...inColumns(old, shape) };
+  const { keys } = shape;
+  const drawn = new DrawnRows(frame, keys);
+  const wanted = new Map<string, number>();
+  if (typeof state.activeKey === 'string' && !isMoreKey(state.activeKey)) wanted.set(state.activeKey, state.active.row);
+  if (state.anchorKey !== null && state.anchorCell) wanted.set(state.anchorKey, state.anchorCell.row);
+  const { edited } = state;
+  if (edited?.standing === 'here') wanted.set(edited.key, edited.row);
+  const found = findRows(keys, wanted);
+  const editedAt =
+    edited && (found.get(edited.key) ?? findRows(keys, new Map([[edited.key, edited.row]]), NEAR_ROWS).get(edited.key));
+  const isBack = edited?.row === state.active.row && edited.standing !== 'here';
+
+  const { anchorCell, anchorKey } = state;
+  const anchorRow = found.get(anchorKey ?? '') ?? drawn.placeLeft(anchorCell?.row ?? 0);
+  const range = state.range && reshapedRange(state.range, keys);
+  const next: GridState = {
+    ...state,
+    ...(isBack && typeof editedAt === 'number'
+      ? { active: { ...state.active, row: editedAt }, activeKey: keys.keyAt(editedAt) }
+      : reshapedActive(state, found, drawn, keys)),
+    shape,
+    range,
+    ...(range && anchorCell
+      ? { anchorCell: { ...anchorCell, row: anchorRow }, anchorKey: keys.keyAt(anchorRow) }
+      : { anchorCell: null, anchorKey: null }),
+    edited: edited && reshapedEdit(edited, editedAt ?? undefined, drawn, keys),
+  };
+  const moves = new Map<number, number>();
+  if (edited && next.edited) moves.set(placeOf(edited), placeOf(next.edited));
+  const isFound = typeof state.activeKey === 'string' && found.has(state.activeKey);
+  if (isFound && !(next.edited?.standing === 'here' && next.active.row === next.edited.row))
+    moves.set(old.active.row, next.active.row);
+  const isEdited = edited?.standing === 'here' && edited.row === old.active.row;
+  const isLost = !isFound && !isEdited && typeof next.activeKey === 'string' && next.activeKey !== old.activeKey;
+  return {
+    state: { ...next, anchor: reshapedAnchor(state, next, drawn) },
+    moves,
+    lostRow: isLost ? old.active.row : null,
+  };
+};

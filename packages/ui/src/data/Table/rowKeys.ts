@@ -1,0 +1,38 @@
+import type { Keyed } from '../../internal/findRows';
+import { groupAt } from './groups';
+import type { RowSource } from './types';
+import { countBefore } from './windowing';
+
+/** Rows by place and by key. Rows of groups and rows that offer more have keys of their own. */
+export interface RowKeys extends Keyed {
+  at(index: number): unknown;
+}
+
+/** Begins keys of rows that stand for no record. */
+const OWN = '\u0000';
+
+/** Whether a key is that of a row that offers more: what is loaded takes its place. */
+export const isMoreKey = (key: string): boolean => key.startsWith(`${OWN}more`);
+
+const groupKey = (key: string): string => `${OWN}group ${key}`;
+
+export const rowKeys = <Row>(rows: RowSource<Row>, groupRows: readonly number[]): RowKeys => {
+  return {
+    count: rows.count,
+    at: (index) => rows.at(index),
+    keyAt: (index) => {
+      if (index < 0 || index >= rows.count) return null;
+      const group = groupAt(rows, groupRows, index);
+      if (group) return groupKey(group.key);
+      if (rows.moreAt?.(index) !== undefined)
+        return `${OWN}more ${rows.groups?.[countBefore(groupRows, index) - 1]?.key ?? ''}`;
+      return rows.at(index) === undefined ? null : rows.keyAt(index);
+    },
+    indexOf:
+      rows.indexOf &&
+      ((key) =>
+        key.startsWith(OWN)
+          ? (rows.groups?.find((group) => groupKey(group.key) === key)?.index ?? -1)
+          : (rows.indexOf?.(key) ?? -1)),
+  };
+};
