@@ -29,13 +29,16 @@ export interface SendingJobs {
 
 const queue = 'send-message';
 
+/** Emails due by then are queued; the next look finds later ones. */
+const soonSeconds = 60;
+
 /** Emails sent at once, so that a slow server delays only a few others. */
 const maxAtOnce = 5;
 
 /** Starts the worker that sends. The emails are in `outgoing_messages`; the queue only triggers a look. */
 export const startSending = async (queues: JobQueue, { log, ...parts }: SendingParts): Promise<SendingJobs> => {
   await queues.createQueue(queue, { policy: 'short', retryLimit: 8, retryDelay: 2, retryBackoff: true });
-  const send = async (workspaceId: string, messageId: string, startAfter = new Date()): Promise<void> => {
+  const send = async (workspaceId: string, messageId: string, startAfter = 0): Promise<void> => {
     await queues.send(queue, { workspaceId, messageId }, { singletonKey: messageId, startAfter });
   };
   const onFailed = (messageId: string, reason: string | null): void =>
@@ -52,9 +55,8 @@ export const startSending = async (queues: JobQueue, { log, ...parts }: SendingP
   return {
     send: (workspaceId, messageId) => send(workspaceId, messageId),
     requeue: async () => {
-      const soon = Date.now() + 60_000;
-      for (const { workspaceId, messageId, dueAt } of await listWaitingOutgoing(parts.db))
-        if (new Date(dueAt).getTime() <= soon) await send(workspaceId, messageId, new Date(dueAt));
+      for (const { workspaceId, messageId, seconds } of await listWaitingOutgoing(parts.db, soonSeconds))
+        await send(workspaceId, messageId, seconds);
     },
   };
 };

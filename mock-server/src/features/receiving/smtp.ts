@@ -244,11 +244,11 @@ const hangUp = (server: SMTPServer, isEnded: (session: SMTPServerSession) => boo
 /** Refuses new connections, lets messages in progress finish, and closes idle connections. */
 const drain = async (server: SMTPServer, busy: ReadonlySet<string>, limitMs: number): Promise<void> => {
   const closed = new Promise<void>((done) => server.close(() => done()));
-  const giveUpAt = Date.now() + limitMs;
+  const giveUpAt = performance.now() + limitMs;
   do {
     hangUp(server, ({ id }) => !busy.has(id));
     if (server.connections.size) await wait(drainCheckMs);
-  } while (server.connections.size && Date.now() < giveUpAt);
+  } while (server.connections.size && performance.now() < giveUpAt);
   hangUp(server, () => true);
   await Promise.race([closed, wait(lingerMs, undefined, { ref: false })]);
 };

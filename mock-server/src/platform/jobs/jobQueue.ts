@@ -24,6 +24,8 @@ export interface JobQueue {
   work<T extends object>(name: string, options: WorkOptions, handler: JobHandler<T>): () => void;
   /** Sends a job once per period across all processes. */
   repeat(name: string, span: Span): void;
+  /** Brings back what a clock that was ahead put off. */
+  bringBack(): Promise<void>;
   /** Stops workers, waiting at most limitMs. */
   stopWorkers(limitMs: number): Promise<void>;
   close(): Promise<void>;
@@ -31,6 +33,19 @@ export interface JobQueue {
 
 const connections = 4;
 const scheduleMs = 20_000;
+/** The longest wait that is ever queued is that before the last retry, a quarter of an hour. */
+const mostAhead = "interval '1 hour'";
+/**
+ * Starts jobs that are put off implausibly far, frees periods that were taken ahead of their time, and lets maintenance
+ * go on. Without it they would wait until the clock is again where it was.
+ */
+const bringJobsBack = [
+  `update pgboss.job set start_after = now() where state < 'active' and start_after > now() + ${mostAhead}`,
+  `update pgboss.job set singleton_on = null where singleton_on > now() at time zone 'UTC'`,
+  `update pgboss.job set started_on = now() where state = 'active' and started_on > now() + interval '1 minute'`,
+  `update pgboss.version set maintained_on = least(maintained_on, now()), monitored_on = least(monitored_on, now())`,
+];
+
 /** Skips the current period if started after its first minute. */
 const firstMs = 60_000;
 
@@ -47,6 +62,10 @@ export const openJobQueue = async ({ ownerConfig }: Connection, log: Log): Promi
   const boss = new PgBoss({ db: { executeSql }, schema: 'pgboss', schedule: false });
   boss.on('error', (error) => log.warn({ error }, 'the queue of jobs could not be kept tidy'));
   await boss.start();
+  const bringBack = async (): Promise<void> => {
+    for (const statement of bringJobsBack) await pool.query(statement);
+  };
+  await bringBack();
   const workers: Worker[] = [];
   const timers: NodeJS.Timeout[] = [];
 
@@ -85,6 +104,7 @@ export const openJobQueue = async ({ ownerConfig }: Connection, log: Log): Promi
       timers.push(setInterval(sendDue, scheduleMs));
       sendDue();
     },
+    bringBack,
     stopWorkers,
     async close() {
       await stopWorkers(0);

@@ -185,15 +185,18 @@ export const forgetLetters = async (tx: Tx, before: string): Promise<string[]> =
   return rows.flatMap(({ key }) => key ?? []);
 };
 
-/** Emails in the queue of all workspaces, with the time of each next attempt. */
+/** Emails in the queue of all workspaces that are due within some seconds, and in how many. */
 export const listWaitingOutgoing = async (
   db: Db,
-): Promise<{ workspaceId: string; messageId: string; dueAt: string }[]> => {
+  withinSeconds: number,
+): Promise<{ workspaceId: string; messageId: string; seconds: number }[]> => {
   const waiting = await inDueWorkspaces(db, 'sending', async (tx) => {
     const { workspaceId } = tx;
-    const { rows } = await sql<{ messageId: string; dueAt: string }>`select message_id as "messageId",
-        greatest(next_try_at, leased_until) as "dueAt" from outgoing_messages
-      where workspace_id = ${workspaceId} and settled_at is null order by 2 limit 10000`.execute(tx);
+    const { rows } = await sql<{ messageId: string; seconds: number }>`select message_id as "messageId", seconds
+      from outgoing_messages, lateral (select greatest(0, ceil(extract(epoch
+        from greatest(next_try_at, leased_until) - now())))::int as seconds) due
+      where workspace_id = ${workspaceId} and settled_at is null and seconds <= ${withinSeconds}
+      order by seconds limit 10000`.execute(tx);
     return rows.map((row) => ({ workspaceId, ...row }));
   });
   return waiting.flat();
