@@ -34,13 +34,13 @@ const change = (values: string) =>
   );
 
 describe('what was put off while the clock was ahead', () => {
-  it('is a job that starts at once, and a period that is free again', async () => {
+  it('is a job that starts at once, unless it waits for its retry, and a period that is free again', async () => {
     const once = { singletonKey: 'clock-test', singletonSeconds: 60 };
     await queues.send('clock-test', {}, once);
     await change(`start_after = now() + interval '1 day', singleton_on = singleton_on + interval '1 day'`);
     await queues.bringBack();
     expect(await jobs('start_after <= now() as started, singleton_on is null as free')).toEqual([true, true]);
-    await change(`start_after = now() + interval '10 minutes'`);
+    await change(`state = 'retry', start_after = now() + interval '10 minutes'`);
     await queues.bringBack();
     expect(await jobs('start_after > now()')).toEqual([true]);
   });

@@ -27,7 +27,6 @@ import type { WorkspaceMemory } from './platform/memory/workspaceMemory';
 import type { FileStore } from './platform/storage/fileStore';
 import { trashOldMarketing } from './features/inbox/marketingTrash';
 import { startCollecting } from './features/mailboxes/collecting';
-import { watchClock } from './platform/jobs/watchClock';
 import { runEach } from './platform/jobs/runEach';
 import { openJobQueue, type JobQueue } from './platform/jobs/jobQueue';
 import { startSending } from './features/outgoing/sending';
@@ -128,17 +127,6 @@ const startBulk = async (queues: JobQueue, connection: Connection, log: Log): Pr
   await requeueBulk(queues, connection);
 };
 
-/** Brings back what a clock that was ahead put off: at the start, each hour, and when the clock is set back. */
-const startClockWatch = async (queues: JobQueue, db: Db, log: Log): Promise<() => void> => {
-  await bringWaitsBack(db);
-  return watchClock(() => {
-    log.warn('the clock was set back: jobs that were put off are brought back');
-    runEach([queues.bringBack, () => bringWaitsBack(db)]).catch((error: unknown) =>
-      log.warn({ error }, 'jobs that were put off wait for the next hour'),
-    );
-  });
-};
-
 const startHourly = async (queues: JobQueue, { db }: Connection, files: FileStore): Promise<void> => {
   await queues.createQueue(hourlyQueue);
   queues.work(hourlyQueue, { pollingIntervalSeconds: 30 }, async () => {
@@ -148,7 +136,6 @@ const startHourly = async (queues: JobQueue, { db }: Connection, files: FileStor
       () => sweepChangedBids(db),
       () => sweepIdempotencyKeys(db),
       queues.bringBack,
-      () => bringWaitsBack(db),
       () => sweepTransfers({ db, files }),
     ]);
   });
@@ -264,7 +251,9 @@ export const startJobs = async (
 ): Promise<Jobs> => {
   const { db } = connection;
   const queues = await openJobQueue(connection, log);
-  const endClockWatch = await startClockWatch(queues, db, log);
+  const bringRowsBack = (): Promise<unknown> => bringWaitsBack(db);
+  queues.whenBroughtBack(bringRowsBack);
+  await bringRowsBack();
   const transfers = await startTransfers(queues, { db, files, log });
   const matching = await startMatching(queues, connection, log);
   const fileTexts = await startFileTexts(queues, { db, files, readText });
@@ -311,7 +300,6 @@ export const startJobs = async (
   });
   const stopWorkers = async (limitMs: number): Promise<void> => {
     transfers.stop();
-    endClockWatch();
     await Promise.all([collecting.close(), queues.stopWorkers(limitMs)]);
   };
   return {

@@ -6,6 +6,8 @@ interface Wait {
   readonly column: string;
   /** The furthest that we ever put it. */
   readonly most: string;
+  /** Before a failure it is put no further than some minutes. */
+  readonly first?: string;
   /** Where it goes instead, from now; work that is more than a day late is planned anew. */
   readonly to?: string;
   readonly where?: string;
@@ -13,12 +15,26 @@ interface Wait {
 
 /** Moments that work waits for; those that users choose are not among them. */
 const waits: readonly Wait[] = [
-  { table: 'outgoing_messages', column: 'next_try_at', most: '13 hours', where: 'settled_at is null' },
-  { table: 'email_accounts', column: 'next_try_at', most: '1 day' },
-  { table: 'notifications', column: 'email_from', most: '1 hour', where: 'email_from is not null' },
+  {
+    table: 'outgoing_messages',
+    column: 'next_try_at',
+    most: '13 hours',
+    first: 'attempts = 0',
+    where: 'settled_at is null',
+  },
+  { table: 'email_accounts', column: 'next_try_at', most: '1 day', first: 'failures = 0' },
+  {
+    table: 'notifications',
+    column: 'email_from',
+    most: '15 minutes',
+    first: 'email_tries = 0',
+    where: 'email_from is not null',
+  },
   { table: 'weekly_emails', column: 'next_at', most: '8 days', to: '-2 days' },
   { table: 'saved_reports', column: 'next_at', most: '32 days', to: '-2 days' },
 ];
+
+const firstMost = '3 minutes';
 
 /** Apart from those above, as one statement changes a row once. */
 const leases: readonly Wait[] = [
@@ -26,10 +42,10 @@ const leases: readonly Wait[] = [
 ];
 
 const bringBack = async (tx: Tx, moments: readonly Wait[]): Promise<void> => {
-  const updates = moments.map(({ table, column, most, to = '0', where = 'true' }, index) => {
+  const updates = moments.map(({ table, column, most, to = '0', first = 'false', where = 'true' }, index) => {
     const name = sql.ref(column);
     return sql`${sql.ref(`wait_${index}`)} as (update ${sql.table(table)} set ${name} = now() + ${to}::interval
-      where workspace_id = ${tx.workspaceId} and ${sql.raw(where)} and ${name} > now() + ${most}::interval)`;
+      where workspace_id = ${tx.workspaceId} and ${sql.raw(where)} and ${name} > now() + case when ${sql.raw(first)} then ${firstMost} else ${most} end::interval)`;
   });
   await sql`with ${sql.join(updates)} select 1`.execute(tx);
 };

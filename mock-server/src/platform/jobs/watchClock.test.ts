@@ -7,11 +7,11 @@ afterEach(() => void vi.useRealTimers());
 /** Lets a minute pass while the clock is set by so many milliseconds. @returns how often that was told. */
 const tellsOf = (stepMs: number): number => {
   const tell = vi.fn();
-  const end = watchClock(tell);
+  const watch = watchClock(tell);
   vi.advanceTimersByTime(60_000);
   vi.setSystemTime(Date.now() + stepMs);
   vi.advanceTimersByTime(60_000);
-  end();
+  watch.end();
   return tell.mock.calls.length;
 };
 
@@ -22,4 +22,15 @@ it.each([
   ['not at all', 0, 0],
 ])('a clock that is set %s is told once at most', (_, stepMs, times) => {
   expect(tellsOf(stepMs)).toBe(times);
+});
+
+it('a clock that was ahead for a moment, when work was queued, is told', () => {
+  const tell = vi.fn();
+  const watch = watchClock(tell);
+  vi.setSystemTime(Date.now() + 86_400_000);
+  watch.look();
+  vi.setSystemTime(Date.now() - 86_400_000);
+  vi.advanceTimersByTime(5000);
+  watch.end();
+  expect(tell).toHaveBeenCalledOnce();
 });
