@@ -4,7 +4,7 @@ import { setClockReadings } from './clockReadings.mjs';
 it.each([
   'const began = Date.now();',
   'if (Date.now() - began > limitMs) return;',
-  'for (const giveUpAt = Date.now() + limitMs; ; await wait(500))',
+  'for (const giveUpAt = Date.now() + limitMs; isLeft(giveUpAt);)',
   'const waitMs = Math.max(0, askedAt + intervalMs - Date.now());',
   'const ageMs = new Date().getTime() - madeAt.getTime();',
 ])('a duration that is measured by a clock that can be set is found: %s', (line) => {
