@@ -26,10 +26,12 @@ const show = async (tasks: Task[], role: 'Member' | 'ReadOnly' = 'Member') => {
     });
   return { server, reload };
 };
+/** As they are read: a row that has the focus keeps its element when it moves. */
 const titles = (): (string | null)[] =>
   screen
     .getAllByRole('row')
     .slice(1)
+    .toSorted((one, other) => Number(one.ariaRowIndex ?? 0) - Number(other.ariaRowIndex ?? 0))
     .map((row) => within(row).getByRole('rowheader').textContent);
 const chooseOf = async (server: FakeServer, title: string, action: string): Promise<void> => {
   await press(server, await screen.findByRole('button', { name: `Actions for ${title}` }));
