@@ -188,12 +188,12 @@ describe('the nightly backup', () => {
   const logged: string[] = [];
   const note = (first: unknown, message?: string): void => void logged.push(message ?? String(first));
   const log = { debug: note, info: note, warn: note, error: note };
-  const nightlyIn = (into: string) =>
+  const nightlyIn = (into: string, keep = 2) =>
     startNightly({
       ownerConfig: server.connection.ownerConfig,
       dataFolder: server.dataFolder,
       folder: into,
-      keep: 2,
+      keep,
       log,
     });
 
@@ -242,13 +242,33 @@ describe('the nightly backup', () => {
     writeFileSync(taken, '');
     logged.splice(0);
     const nightly = nightlyIn(taken);
-    await nightly.look(new Date(2026, 1, 2, 3, 0));
-    await nightly.look(new Date(2026, 1, 2, 3, 1));
+    await nightly.look(new Date(2026, 1, 2, 3, 0), 0);
+    await nightly.look(new Date(2026, 1, 2, 4, 1), 60_000);
     expect(logged).toEqual(['the backup of the night could not be made and is tried again in an hour']);
     rmSync(taken);
-    await nightly.look(new Date(2026, 1, 2, 4, 1));
+    await nightly.look(new Date(2026, 1, 2, 2, 59), 3_600_000);
     await nightly.stop();
     expect(readdirSync(taken)).toEqual(['basis-2026-02-02.backup']);
+  });
+
+  it('keeps what it made though one is dated ahead, makes that day’s once it comes, and says so once', async () => {
+    const ahead = place('ahead');
+    const [early, later] = ['basis-2026-02-02.backup', 'basis-2026-02-05.backup'];
+    writeFileSync(join(ahead, later), 'made while the clock was wrong');
+    logged.splice(0);
+    const nightly = nightlyIn(ahead, 1);
+    await nightly.look(new Date(2026, 1, 2, 3, 0));
+    await nightly.look(new Date(2026, 1, 2, 3, 1));
+    expect(readdirSync(ahead).toSorted()).toEqual([early, later, `${later}.ahead`]);
+    await nightly.look(new Date(2026, 1, 5, 3, 0));
+    await nightly.stop();
+    expect(readdirSync(ahead)).toEqual([later]);
+    (await openWholeArchive(join(ahead, later))).close();
+    expect(logged).toEqual([
+      'a backup is dated later than today, so it does not count as one of its day',
+      'the backup of the night is made',
+      'the backup of the night is made',
+    ]);
   });
 });
 

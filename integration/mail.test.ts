@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Message, MessageDetail } from '@basis/domain/contract/contract';
 import { timeNow } from '@basis/domain/testing/clock';
 import { randomId } from '@basis/domain/testing/seed';
+import { linksTo } from '../mock-server/src/platform/links';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { startJobs } from '../mock-server/src/jobs';
 import { createLogger } from '../mock-server/src/platform/logging';
@@ -571,7 +572,7 @@ describe('after the process died between storing messages and reading them', () 
       mailConnectors: new Map(),
       secretKey: Buffer.alloc(32),
       mailDomain: 'basis.localhost',
-      publicUrl: 'http://basis.localhost',
+      linkTo: linksTo('http://basis.localhost'),
       log: createLogger('silent'),
     };
     return startJobs(server.connection, parts);

@@ -6,6 +6,7 @@ import type { NotificationType } from '@basis/domain/contract/contract';
 import { clockIn } from '@basis/domain/formats/days';
 import { msFromNow, timeNow } from '@basis/domain/testing/clock';
 import { randomId } from '@basis/domain/testing/seed';
+import { linksTo } from '../mock-server/src/platform/links';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { createFolderCarrier } from '../mock-server/src/platform/mail/carrier';
 import { createLogger } from '../mock-server/src/platform/logging';
@@ -66,11 +67,17 @@ const parts = () => ({
   files: server.files,
   secretKey: testSecretKey,
   mailDomain: 'basis.localhost',
-  publicUrl: 'https://basis.example',
+  linkTo: linksTo('https://basis.example'),
   log: createLogger('silent'),
   send: async (workspaceId: string, messageId: string): Promise<void> => {
     const carrier = createFolderCarrier(join(server.dataFolder, 'outbox'));
-    await sendOutgoing({ db: server.connection.db, files: server.files, carrier }, workspaceId, messageId, timeNow());
+    const { connection, files } = server;
+    await sendOutgoing(
+      { db: connection.db, files, carrier, secretKey: Buffer.alloc(32) },
+      workspaceId,
+      messageId,
+      timeNow(),
+    );
   },
 });
 const run = (now = timeNow()) => sendNotificationEmails(parts(), now);

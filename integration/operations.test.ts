@@ -122,6 +122,32 @@ it('sends HSTS if the app is served over https', async () => {
   await secure.close();
 });
 
+describe('a body that is too large', () => {
+  const size = 5 * 1024 * 1024;
+  const send = (path: string, type: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.address}/api${path}`, {
+      method: 'POST',
+      body: new Uint8Array(size).fill(32),
+      headers: { 'content-type': type, 'x-basis-client': '1', ...headers },
+    });
+
+  it('is answered 413 each time, instead of being cut off', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () => send('/sessions', 'application/json').then(({ status }) => status, String)),
+    );
+    expect(answers).toEqual(Array.from({ length: 16 }, () => 413));
+  });
+
+  it('is answered 401 each time where nobody is logged in', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        send('/imports?name=a.csv', 'application/octet-stream').then(({ status }) => status, String),
+      ),
+    );
+    expect(new Set(answers)).toEqual(new Set([401]));
+  });
+});
+
 describe('a file that is missing from the store', () => {
   const store = async () => {
     const file = await server.files.put(workspaceId, Buffer.from(letter({ subject: `Missing ${randomId()}` })));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { reportMeasures } from '@basis/domain/analytics/measures';
 import type { ReportDefinition, SavedReport } from '@basis/domain/contract/contract';
 import { timeNow } from '@basis/domain/testing/clock';
+import { linksTo } from '../mock-server/src/platform/links';
 import { createLogger } from '../mock-server/src/platform/logging';
 import { createFolderCarrier } from '../mock-server/src/platform/mail/carrier';
 import { sendOutgoing } from '../mock-server/src/features/outgoing/sendOutgoing';
@@ -46,11 +47,17 @@ const parts = () => ({
   memory: new WorkspaceMemory(),
   secretKey: testSecretKey,
   mailDomain: 'basis.localhost',
-  publicUrl: 'https://basis.example',
+  linkTo: linksTo('https://basis.example'),
   log: createLogger('silent'),
   send: async (workspaceId: string, messageId: string): Promise<void> => {
     const carrier = createFolderCarrier(join(server.dataFolder, 'outbox'));
-    await sendOutgoing({ db: server.connection.db, files: server.files, carrier }, workspaceId, messageId, timeNow());
+    const { connection, files } = server;
+    await sendOutgoing(
+      { db: connection.db, files, carrier, secretKey: Buffer.alloc(32) },
+      workspaceId,
+      messageId,
+      timeNow(),
+    );
   },
 });
 

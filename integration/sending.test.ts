@@ -435,6 +435,7 @@ describe('an e-mail that the mail server does not take', () => {
       db: server.connection.db,
       files: server.files,
       carrier: createSmtpCarrier(peer.url, 'basis.localhost'),
+      secretKey: Buffer.alloc(32),
     };
     expect(await sendOutgoing(parts, cascade, id, timeNow())).toBeNull();
     expect(peer.taken).toHaveLength(0);
@@ -451,6 +452,7 @@ describe('an e-mail that the mail server does not take', () => {
       db: server.connection.db,
       files: server.files,
       carrier: createSmtpCarrier(peer.url, 'basis.localhost'),
+      secretKey: Buffer.alloc(32),
     };
     await vi.waitFor(async () => expect((await waitingRow(id)).attempts).toBe(1), { timeout: 10_000 });
     await vi.waitFor(async () => expect((await waitingRow(id)).lease_id).toBeNull(), { timeout: 10_000 });
@@ -475,6 +477,7 @@ describe('a process that dies', () => {
     db: server.connection.db,
     files: server.files,
     carrier: createSmtpCarrier(peer.url, 'basis.localhost'),
+    secretKey: Buffer.alloc(32),
   });
   const died = (id: string) =>
     inWorkspace(server.connection.db, cascade, (tx) =>

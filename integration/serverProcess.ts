@@ -93,7 +93,7 @@ export const failAtOnce = async (
 /** Ends a server and resolves once it is gone. */
 export const endProcess = (
   { child }: Pick<ServerProcess, 'child'>,
-  signal: 'SIGTERM' | 'SIGKILL',
+  signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP' | 'SIGKILL',
 ): Promise<number | null> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode);

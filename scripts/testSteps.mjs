@@ -61,6 +61,7 @@ export const steps = [
   check('generated code', 'check:generated'),
   check('specification', 'check:specification'),
   check('tests', 'check:tests'),
+  check('clock', 'check:clock'),
   check('stories and guides', 'check:stories'),
   { ...check('bundle size', 'check:bundle'), needs: 'build' },
 ];

@@ -22,6 +22,7 @@ import type { EventHub } from './events/eventHub';
 import type { FrontDoor } from './http/frontDoor';
 import { isPage } from './http/pageAddress';
 import type { Health } from './http/health';
+import { noteInsecureRequests } from './http/insecureRequests';
 import type { Metrics } from './http/metrics';
 import { contentPolicy } from './http/contentPolicy';
 import { readIndexPage, type IndexPage } from './http/indexPage';
@@ -270,6 +271,12 @@ export const createApp = async (options: Options): Promise<FastifyInstance> => {
     limitSlowness(raw, { silenceMs: longestSilenceMs, wholeMs: takesFile ? longestFileMs : longestCallMs });
     done();
   });
+  app.addHook('onSend', ({ raw }, reply, payload, done) => {
+    // The front door reads the rest of the body; closing at once would cut the answer off.
+    if (!raw.complete) reply.removeHeader('connection');
+    done(null, payload);
+  });
+  if (options.isPublicHttps) noteInsecureRequests(app);
   logRequests(app, options.metrics);
   await protect(app, options);
   await app.register(cookie);

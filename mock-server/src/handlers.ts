@@ -233,7 +233,11 @@ import {
 import { finishOidc, startOidc } from './features/users/operations/providerSignIn';
 import { createSession } from './features/users/operations/createSession';
 import { deleteSession } from './features/users/operations/deleteSession';
-import { createPasswordReset, getPasswordLink, redeemPasswordReset } from './features/users/operations/passwordResets';
+import {
+  createPasswordReset,
+  getPasswordLink,
+  redeemPasswordReset,
+} from './features/passwordLinks/operations/passwordResets';
 import { endOtherSessions, endSession, listSessions } from './features/users/operations/sessions';
 import { addSampleData, getFirstRun, removeSampleData } from './features/firstRun/operations/firstRun';
 import { setUp } from './features/workspace/operations/setUp';
@@ -249,13 +253,8 @@ import {
   listImportRefusals,
   startImport,
 } from './features/transfer/operations/imports';
-import {
-  createInvitation,
-  createUser,
-  deleteUser,
-  listUserAccounts,
-  updateUser,
-} from './features/users/operations/users';
+import { createInvitation, createUser } from './features/passwordLinks/operations/invitations';
+import { deleteUser, listUserAccounts, updateUser } from './features/users/operations/users';
 import {
   getPlanDownloadStats,
   listPlanCategories,

@@ -1,7 +1,9 @@
 import { inEachWorkspace, inParts, listWorkspaceIds, type Connection, type Db } from './platform/db/database';
 import { listDueWorkspaces } from './platform/db/dueWorkspaces';
 import { isLostConnection } from './platform/db/lostConnection';
+import { bringWaitsBack } from './platform/db/bringWaitsBack';
 import { sweepEvents } from './events/readEvents';
+import type { LinkTo } from './platform/links';
 import type { Log } from './platform/logging';
 import type { ConnectMailbox } from './platform/mail/mailbox';
 import type { MailConnectors } from './platform/mail/mailConnector';
@@ -28,6 +30,7 @@ import { startCollecting } from './features/mailboxes/collecting';
 import { runEach } from './platform/jobs/runEach';
 import { openJobQueue, type JobQueue } from './platform/jobs/jobQueue';
 import { startSending } from './features/outgoing/sending';
+import { startResetLetters } from './features/passwordLinks/writeResetLetters';
 import { startTransfers, type TransferKind } from './features/transfer/transfers';
 import { sweepTransfers } from './features/transfer/transferSweep';
 import { sendReports, type SendReportsParts } from './features/reports/sendReports';
@@ -50,6 +53,8 @@ export interface Jobs {
   runTransfer(kind: TransferKind, workspaceId: string, jobId: string): Promise<void>;
   /** Sends an email that waits to be sent. */
   sendMessage(workspaceId: string, messageId: string): Promise<void>;
+  /** Writes the email with a link for a new password, if the address belongs to a user. */
+  writeResetLetter(email: string): Promise<void>;
   /** Fetches from a mailbox that was reached just now. */
   collectMailbox(workspaceId: string, accountId: string): Promise<void>;
   /** Recounts keywords after a change of their list. */
@@ -73,8 +78,8 @@ interface JobParts {
   readonly secretKey: Buffer;
   /** The domain of our own addresses and message ids. */
   readonly mailDomain: string;
-  /** Address of the app, for links in emails. */
-  readonly publicUrl: string;
+  /** Makes links of the app, for emails. */
+  readonly linkTo: LinkTo;
   readonly log: Log;
 }
 
@@ -130,6 +135,7 @@ const startHourly = async (queues: JobQueue, { db }: Connection, files: FileStor
       () => sweepEvents(db),
       () => sweepChangedBids(db),
       () => sweepIdempotencyKeys(db),
+      queues.bringBack,
       () => sweepTransfers({ db, files }),
     ]);
   });
@@ -239,17 +245,20 @@ export const startJobs = async (
     mailConnectors,
     secretKey,
     mailDomain,
-    publicUrl,
+    linkTo,
     log,
   }: JobParts,
 ): Promise<Jobs> => {
   const { db } = connection;
   const queues = await openJobQueue(connection, log);
+  const bringRowsBack = (): Promise<unknown> => bringWaitsBack(db);
+  queues.whenBroughtBack(bringRowsBack);
+  await bringRowsBack();
   const transfers = await startTransfers(queues, { db, files, log });
   const matching = await startMatching(queues, connection, log);
   const fileTexts = await startFileTexts(queues, { db, files, readText });
   const reading = await startReading(queues, { db, files, read, mailDomain }, { matching, fileTexts });
-  const sending = await startSending(queues, { db, files, carrier, log });
+  const sending = await startSending(queues, { db, files, carrier, secretKey, log });
   const recounting = await startRecounting(queues, connection);
   await queues.createQueue(sweepQueue);
   queues.work(sweepQueue, { pollingIntervalSeconds: 10 }, async () => {
@@ -266,7 +275,8 @@ export const startJobs = async (
   });
   queues.repeat(sweepQueue, { seconds: 60 });
   await startNotices(queues, connection);
-  const letterParts = { db, files, secretKey, mailDomain, publicUrl, log, send: sending.send };
+  const letterParts = { db, files, secretKey, mailDomain, linkTo, log, send: sending.send };
+  const writeResetLetter = await startResetLetters(queues, letterParts);
   await startWeekly(queues, letterParts);
   await startReports(queues, { ...letterParts, memory });
   await startNotificationEmails(queues, letterParts);
@@ -300,6 +310,7 @@ export const startJobs = async (
     },
     runTransfer: transfers.run,
     sendMessage: sending.send,
+    writeResetLetter,
     collectMailbox: collecting.collect,
     recountKeywords: unwaited(recounting, 'counting'),
     stopWorkers,

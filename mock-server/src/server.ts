@@ -16,6 +16,7 @@ import { openFrontDoor, type FrontDoor } from './http/frontDoor';
 import { createHealth } from './http/health';
 import { startJobs } from './jobs';
 import { listenOnFreePort } from './http/listen';
+import { linksTo, type LinkTo } from './platform/links';
 import { createLogger } from './platform/logging';
 import { WorkspaceMemory } from './platform/memory/workspaceMemory';
 import { createMailboxConnector } from './platform/mail/mailbox';
@@ -24,7 +25,6 @@ import { createPictureFetcher } from './platform/mail/fetchPicture';
 import type { ReadFileText } from './mailReading/fileText/readFileText';
 import type { ReadMessage } from './mailReading/readMessage';
 import type { ServerParts } from './platform/calls/handler';
-import { createOutbox } from './platform/mail/outbox';
 import { createMetrics, type Metrics } from './http/metrics';
 import { createPostmasterFolder } from './features/receiving/postmasterFolder';
 import { listenForMail, type Certificate, type SmtpReceiver } from './features/receiving/smtp';
@@ -136,9 +136,8 @@ const openDoors = async (settings: Settings, log: Logger, closers: Closers): Pro
   return { front, mail: result, isOtherSmtpPort: isOther };
 };
 
-const openMailConnectors = (settings: Settings, publicUrl: string, log: Logger): MailConnectors => {
-  const redirectUri = `${publicUrl.replace(/\/$/, '')}${connectionReturnPath}`;
-  const parts = { redirectUri, isPrivateAllowed: settings.isPrivateMailHostAllowed, log };
+const openMailConnectors = (settings: Settings, linkTo: LinkTo, log: Logger): MailConnectors => {
+  const parts = { redirectUri: linkTo(connectionReturnPath), isPrivateAllowed: settings.isPrivateMailHostAllowed, log };
   return new Map(
     settings.adapters.mailConnectors.map((connector) => [connector.id, createMailConnector(connector, parts)]),
   );
@@ -165,8 +164,8 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     : createFolderCarrier(join(settings.dataFolder, 'outbox'));
   const connectMailbox = createMailboxConnector(settings.isPrivateMailHostAllowed);
   const fetchPicture = createPictureFetcher(settings.isPrivateMailHostAllowed);
-  const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
-  const mailConnectors = openMailConnectors(settings, publicUrl, log);
+  const linkTo = linksTo(settings.publicUrl ?? front.address);
+  const mailConnectors = openMailConnectors(settings, linkTo, log);
   const memory = new WorkspaceMemory();
   const jobs = await startJobs(connection, {
     memory,
@@ -178,7 +177,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     mailConnectors,
     secretKey,
     mailDomain,
-    publicUrl,
+    linkTo,
     log,
   });
   closers.push(jobs.close);
@@ -192,17 +191,15 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     jobs.refreshMatches(workspaceId).catch((error: unknown) => log.warn({ error }, 'matching waits for the sweep'));
   });
   const { signIn } = settings.adapters;
-  const outbox = createOutbox(carrier, mailDomain, log);
   const parts: ServerParts = {
     db: connection.db,
     memory,
     files,
     secretKey,
     mailDomain,
-    outbox,
     mailDelivery: settings.smtpUrl ? 'server' : 'outbox',
-    publicUrl,
-    signInProvider: signIn && createSignInProvider(signIn, `${publicUrl}${providerReturnPath}`, log),
+    linkTo,
+    signInProvider: signIn && createSignInProvider(signIn, linkTo(providerReturnPath), log),
     jobs,
     connectMailbox,
     mailConnectors,
@@ -223,7 +220,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     front,
     logger: log,
     trustedProxies,
-    isPublicHttps: publicUrl.startsWith('https:'),
+    isPublicHttps: settings.publicUrl?.startsWith('https:') ?? false,
     appFolder,
     adapters: settings.adapters,
     isAnswerChecked,

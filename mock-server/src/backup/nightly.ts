@@ -1,6 +1,7 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { openWholeArchive } from '../platform/archive/archiveReader';
 import { advisoryLocks } from '../platform/db/advisoryLocks';
 import { withClient } from '../platform/db/clients';
 import type { Log } from '../platform/logging';
@@ -15,8 +16,11 @@ interface NightlyParts extends NightlySettings {
 
 /** Makes a backup every night. */
 export interface Nightly {
-  /** Makes today's backup if it is due and missing. */
-  look(now: Date): Promise<void>;
+  /**
+   * Makes today's backup if it is due and missing.
+   * @param elapsedMs time by a clock that is never set, for the pause after a failure.
+   */
+  look(now: Date, elapsedMs?: number): Promise<void>;
   /** Ends, and a backup that is under way with it, of which nothing is left. */
   stop(): Promise<void>;
 }
@@ -27,6 +31,8 @@ const lookMs = 60_000;
 const retryMs = 3_600_000;
 /** Matches only our own file names, so that nothing else is ever removed. */
 const ownName = /^basis-\d{4}-\d{2}-\d{2}\.backup$/;
+/** Marks a backup that was there before its day, made while the clock was ahead. */
+const aheadOf = (name: string): string => `${name}.ahead`;
 const ownPart = /^basis-\d{4}-\d{2}-\d{2}\.backup\.\d+\.part$/;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -39,12 +45,27 @@ export const nameOfDay = (now: Date): string =>
 export const isDue = (now: Date): boolean =>
   now.getHours() > dueHour || (now.getHours() === dueHour && now.getMinutes() >= dueMinute);
 
-/** Backups to remove when only the latest few are kept. */
-export const outdated = (names: readonly string[], keep: number): string[] =>
+/** Backups to remove when only the latest few are kept: none of those dated later than the one made last. */
+export const outdated = (names: readonly string[], keep: number, made: string): string[] =>
   names
-    .filter((name) => ownName.test(name))
+    .filter((name) => ownName.test(name) && name <= made)
     .toSorted()
     .slice(0, -keep);
+
+/** True if the backup of a day is there, and was made on that day. */
+export const isMade = (names: readonly string[], name: string): boolean =>
+  names.includes(name) && !names.includes(aheadOf(name));
+
+/** Marks backups that are dated later than today, so that none of them counts once its day comes. */
+const markAhead = async ({ folder, log }: NightlyParts, names: readonly string[], today: string): Promise<void> => {
+  for (const name of names.filter((other) => ownName.test(other) && other > today && isMade(names, other))) {
+    await writeFile(join(folder, aheadOf(name)), '');
+    log.warn(
+      { file: join(folder, name) },
+      'a backup is dated later than today, so it does not count as one of its day',
+    );
+  }
+};
 
 const inTurn = (config: pg.PoolConfig, work: () => Promise<void>): Promise<void> =>
   withClient(config, async (client) => {
@@ -59,26 +80,38 @@ const removeParts = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) if (ownPart.test(name)) await rm(join(folder, name), { force: true });
 };
 
+/** Removes backups beyond the number to keep, once the new one is seen to be whole in its place. */
+const removeOutdated = async (folder: string, keep: number, made: string): Promise<void> => {
+  const old = outdated(await readdir(folder), keep, made);
+  if (!old.length) return;
+  (await openWholeArchive(join(folder, made))).close();
+  for (const name of old) for (const file of [name, aheadOf(name)]) await rm(join(folder, file), { force: true });
+};
+
 const backUp = async (
   { ownerConfig, dataFolder, folder, keep, log }: NightlyParts,
   name: string,
   signal: AbortSignal,
 ): Promise<void> => {
+  const names = await readdir(folder);
+  // Another process may have made it meanwhile.
+  if (isMade(names, name)) return;
   await removeParts(folder);
   const { files, faultyFiles } = await createBackup({
     ownerConfig,
     dataFolder,
     file: join(folder, name),
-    isForced: false,
+    isForced: names.includes(name),
     signal,
   });
+  await rm(join(folder, aheadOf(name)), { force: true });
   log.info({ file: join(folder, name), files }, 'the backup of the night is made');
   if (faultyFiles.length)
     log.error(
       { files: faultyFiles.slice(0, 10), count: faultyFiles.length },
       'files are missing in the store, or not as they were received',
     );
-  for (const old of outdated(await readdir(folder), keep)) await rm(join(folder, old), { force: true });
+  await removeOutdated(folder, keep, name);
 };
 
 /** Makes a backup at 02:30 every day, or at the next start if no server was running then. */
@@ -87,22 +120,24 @@ export const startNightly = (parts: NightlyParts): Nightly => {
   const { signal } = stopping;
   let underWay: Promise<void> | null = null;
   let notBefore = 0;
-  const makeMissing = async (now: Date): Promise<void> => {
+  const makeMissing = async (now: Date, elapsedMs: number): Promise<void> => {
     const name = nameOfDay(now);
     try {
       await mkdir(parts.folder, { recursive: true });
-      if ((await readdir(parts.folder)).includes(name)) return;
+      const names = await readdir(parts.folder);
+      await markAhead(parts, names, name);
+      if (isMade(names, name)) return;
       await inTurn(parts.ownerConfig, () => backUp(parts, name, signal));
     } catch (error) {
       if (signal.aborted)
         return parts.log.info('the backup of the night ends with the server, and is made by the next one');
-      notBefore = now.getTime() + retryMs;
+      notBefore = elapsedMs + retryMs;
       parts.log.error({ error }, 'the backup of the night could not be made and is tried again in an hour');
     }
   };
-  const look = async (now: Date): Promise<void> => {
-    if (signal.aborted || underWay || !isDue(now) || now.getTime() < notBefore) return;
-    underWay = makeMissing(now);
+  const look = async (now: Date, elapsedMs = performance.now()): Promise<void> => {
+    if (signal.aborted || underWay || !isDue(now) || elapsedMs < notBefore) return;
+    underWay = makeMissing(now, elapsedMs);
     await underWay;
     underWay = null;
   };

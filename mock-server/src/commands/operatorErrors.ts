@@ -11,6 +11,10 @@ export const printAndExit = (error: unknown): never => {
   const isKnown = [SettingError, BackupError, DataFolderError, DatabaseError, InstallationError, PortError].some(
     (kind) => error instanceof kind,
   );
+  if (['EMFILE', 'ENFILE'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '')) {
+    console.error('\nToo many files are open. Raise the limit, such as by "ulimit -n 4096".\n');
+    process.exit(1);
+  }
   console.error(isKnown ? `\n${(error as Error).message}\n` : error);
   process.exit(1);
 };

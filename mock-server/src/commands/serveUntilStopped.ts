@@ -9,9 +9,11 @@ import { demoPassword, demoWorkspaces } from '../seed/workspaces';
 import { createSetupLink } from '../features/workspace/rows/setupLink';
 import { workspaceLocalPart } from '../features/settings/rows/workspaces';
 import { startServer, type Server } from '../server';
+import { linksTo } from '../platform/links';
 import { readSettings } from '../platform/settings';
 import type { FileStore } from '../platform/storage/fileStore';
 import { Stopped, whenStopped } from '../platform/stopping';
+import { checkFileLimit, ownLimits } from './fileLimit';
 import { exitOnDefects, printAndExit } from './operatorErrors';
 
 const defaultSeedNumber = 1;
@@ -59,7 +61,17 @@ const signIns = (workspaces: typeof demoWorkspaces): string[] =>
 const setupLines = (address: string, token: string | null): string[] =>
   token === null
     ? []
-    : ['Open this link once to make your workspace and its first Admin:', `  ${address}/setup/${token}`, ''];
+    : [
+        'Open this link once to make your workspace and its first Admin:',
+        `  ${linksTo(address)(`/setup/${token}`)}`,
+        '',
+      ];
+
+/** Basis serves no https itself, so only a proxy that it trusts can tell that a browser uses it. */
+const proxyRemarks = ({ publicUrl, trustedProxies }: ReturnType<typeof readSettings>): string[] =>
+  publicUrl?.startsWith('https:') && trustedProxies === false
+    ? ['PUBLIC_URL is https, but TRUST_PROXY is off: set it, or cookies are not marked as secure.']
+    : [];
 
 const announce = async (server: Server, settings: ReturnType<typeof readSettings>): Promise<void> => {
   const { address, isOtherPort, smtpPort, isOtherSmtpPort, connection } = server;
@@ -76,10 +88,12 @@ const announce = async (server: Server, settings: ReturnType<typeof readSettings
       ? ['Inbound mail is off.']
       : [
           `Inbound mail: SMTP on port ${smtpPort}${isOtherSmtpPort ? ` (port ${settings.smtpPort} was in use)` : ''}, for`,
+          ...(slugs.length ? [] : [`    the workspace that you make, at ${settings.mailDomain}`]),
           ...slugs.map((slug) => `    ${workspaceLocalPart(slug)}@${settings.mailDomain}`),
         ]),
     '',
     ...server.remarks,
+    ...proxyRemarks(settings),
     ...(connection.notice ? [connection.notice] : []),
     '',
     'Ctrl-C stops it.',
@@ -101,6 +115,7 @@ export const serveUntilStopped = async (
   exitOnDefects();
   ignoreClosedOutput();
   try {
+    checkFileLimit(ownLimits());
     const settings = readSettings(process.env, repositoryRoot);
     const isAnswerChecked = process.env['NODE_ENV'] === 'test';
     const reader = createReader(join(programs, 'readWorker.mjs'));

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listenOnFreePort } from './listen';
@@ -66,6 +66,18 @@ const urlOf = (server: Server): string => {
   return `http://${family === 'IPv6' && reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 };
 
+/** How long the rest of a body is read and dropped after the answer. */
+const restMs = 10_000;
+
+/** Reads on after an answer that did not wait for the body: closing at once would reset the answer on its way. */
+const readRest = (request: IncomingMessage): void => {
+  if (request.complete || request.destroyed) return;
+  const timer = setTimeout(() => request.socket.destroy(), restMs);
+  request.once('close', () => clearTimeout(timer));
+  request.once('end', () => clearTimeout(timer));
+  request.resume();
+};
+
 const createHttpServer = (options: DoorOptions, handle: RequestListener): Server => {
   const { maxHeaderSize, headersTimeoutMs, requestTimeoutMs, keepAliveMs } = options;
   return createServer(
@@ -90,6 +102,7 @@ export const openFrontDoor = async (options: DoorOptions): Promise<FrontDoor> =>
   const server = createHttpServer(options, (request, response) => {
     underWay.add(response);
     response.once('close', () => underWay.delete(response));
+    response.once('finish', () => readRest(request));
     if (isDraining) response.shouldKeepAlive = false;
     app(request, response);
   });

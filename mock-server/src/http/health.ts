@@ -44,7 +44,8 @@ export const createHealth = (db: Db, files: Pick<FileStore, 'trouble'>, log: Log
     },
     async check() {
       if (isStopping) return 'stopping';
-      if (!last || Date.now() - last.at >= freshMs) last = { at: Date.now(), found: look() };
+      const now = performance.now();
+      if (!last || now - last.at >= freshMs) last = { at: now, found: look() };
       const found = await last.found;
       return isStopping ? 'stopping' : found;
     },

@@ -16,10 +16,10 @@ const checksForEach = 6;
 export const limitSlowness = (request: IncomingMessage, { silenceMs, wholeMs }: TimeLimits): void => {
   const { socket, headers } = request;
   if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return;
-  const began = Date.now();
+  const began = performance.now();
   let [bytes, heard] = [socket.bytesRead, began];
   const check = (): void => {
-    const now = Date.now();
+    const now = performance.now();
     if (socket.bytesRead !== bytes) [bytes, heard] = [socket.bytesRead, now];
     if (request.complete || socket.destroyed) clearInterval(timer);
     else if (now - heard >= silenceMs || now - began >= wholeMs) socket.destroy();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SettingError } from './environment';
+import { linksTo } from './links';
 import { readSettings } from './settings';
 
 describe('settings', () => {
@@ -23,6 +24,10 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://db/basis'],
     ['DATABASE_URL', 'basis'],
     ['PUBLIC_URL', 'ftp://example.com'],
+    ['PUBLIC_URL', 'https://example.com/basis'],
+    ['PUBLIC_URL', 'https://example.com/?x'],
+    ['PUBLIC_URL', 'https://example.com/#a'],
+    ['PUBLIC_URL', 'https://user:hunter2@example.com'],
     ['SMTP_URL', 'https://mail.example.com'],
     ['MAIL_DOMAIN', 'not a domain'],
     ['TRUST_PROXY', 'maybe'],
@@ -43,6 +48,14 @@ describe('settings', () => {
   it('never repeat a database address, which may hold a password', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://me:hunter2@db/basis' }, '/')).toThrow(/^(?!.*hunter2)/);
   });
+
+  it.each(['https://bids.example.com', 'https://bids.example.com/', ' https://BIDS.example.com:443 '])(
+    'take PUBLIC_URL=%s with or without a slash, for links with one',
+    (value) => {
+      const { publicUrl } = readSettings({ PUBLIC_URL: value }, '/');
+      expect(linksTo(publicUrl ?? '')('/reset-password/x')).toBe('https://bids.example.com/reset-password/x');
+    },
+  );
 
   it.each([
     ['off', false],

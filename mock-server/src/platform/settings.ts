@@ -22,6 +22,7 @@ export interface Settings {
   readonly smtpUrl: string | null;
   /** True if mailboxes may be on this machine or in a private network. */
   readonly isPrivateMailHostAllowed: boolean;
+  /** Scheme, host and port at which users reach the app. */
   readonly publicUrl: string | null;
   /** Number of proxies in front of the server, or their addresses; false for none. */
   readonly trustedProxies: TrustedProxies;
@@ -130,6 +131,19 @@ const nightly = (environment: Environment, root: string): NightlySettings | null
   return folder === null ? null : { folder: resolve(root, folder), keep: Number(text) };
 };
 
+const originExample = 'https://bids.example.com';
+
+/** @returns scheme, host and port, without a slash at the end; never repeats the value in errors, which may hold a password. */
+const origin = (environment: Environment, name: string): string | null => {
+  const text = url(environment, name, ['http:', 'https:'], originExample);
+  if (text === null) return null;
+  const parsed = new URL(text);
+  if (parsed.href === `${parsed.origin}/`) return parsed.origin;
+  throw new SettingError(
+    `${name} has more than a host and a port; it takes an address such as ${originExample}, because Basis is served at the root of its host.`,
+  );
+};
+
 const webAddress = (environment: Environment, name: string): string | null =>
   url(environment, name, ['http:', 'https:'], 'https://help.example.com');
 
@@ -165,7 +179,7 @@ export const readSettings = (environment: Environment, root: string): Settings =
   smtpTls: smtpTls(environment, root),
   smtpUrl: url(environment, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com:465'),
   isPrivateMailHostAllowed: oneOf(environment, 'PRIVATE_MAIL_HOSTS', ['on', 'off'], 'off') === 'on',
-  publicUrl: url(environment, 'PUBLIC_URL', ['http:', 'https:'], 'https://bids.example.com'),
+  publicUrl: origin(environment, 'PUBLIC_URL'),
   trustedProxies: trustedProxies(environment),
   secretKey: secretKey(environment),
   logLevel: oneOf(environment, 'BASIS_LOG', logLevels, 'info'),

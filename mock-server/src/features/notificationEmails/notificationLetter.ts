@@ -2,6 +2,7 @@ import { notificationKinds, notificationTypes } from '@basis/domain/notification
 import { sentenceOf, textOf, type Reading, type SentencePart } from '@basis/domain/notifications/sentences';
 import { targetOf } from '@basis/domain/notifications/targets';
 import type { WaitingEmail } from './rows/waitingEmails';
+import type { LinkTo } from '../../platform/links';
 import { escapeHtml } from '../../platform/markup';
 
 /** Facts that an email of notifications is written from. */
@@ -10,8 +11,7 @@ export interface LetterFacts {
   readonly notifications: readonly WaitingEmail[];
   readonly workspaceName: string;
   readonly reading: Reading;
-  /** Address of the app, without a path. */
-  readonly publicUrl: string;
+  readonly linkTo: LinkTo;
   /** Address of the page that turns these emails off. */
   readonly offUrl: string;
 }
@@ -46,11 +46,11 @@ interface Line {
   readonly url: string | null;
 }
 
-const lineOf = (notification: WaitingEmail, { reading, publicUrl }: LetterFacts): Line => {
+const lineOf = (notification: WaitingEmail, { reading, linkTo }: LetterFacts): Line => {
   const target = targetOf(notification);
   return {
     ...sentenceOf(notification.type, notification.notificationData, reading),
-    url: target && `${publicUrl}${target}`,
+    url: target && linkTo(target),
   };
 };
 
@@ -85,14 +85,14 @@ const sectionsOf = (notifications: readonly WaitingEmail[], facts: LetterFacts):
 
 /** Writes one email for all due notifications. A single one becomes the subject; several are listed by group. */
 export const notificationLetter = (facts: LetterFacts): NotificationLetter => {
-  const { notifications, workspaceName, publicUrl, offUrl } = facts;
+  const { notifications, workspaceName, linkTo, offUrl } = facts;
   const named = notifications.slice(0, mostNamed);
   const sections = sectionsOf(named, facts);
   const [only] = sections.length === 1 && named.length === 1 ? (sections[0]?.lines ?? []) : [];
   const left = notifications.length - named.length;
   const more = left > 0 ? `${left} more ${left === 1 ? 'is' : 'are'} in Basis.` : '';
   const summary = only ? oneLine(textOf(only.sentence)) : `${notifications.length} notifications`;
-  const settingsUrl = `${publicUrl}/settings/notifications`;
+  const settingsUrl = linkTo('/settings/notifications');
   const why = `You get this email because of your notification settings in Basis (${oneLine(workspaceName)}).`;
   const html = sections.map(
     ({ title, lines }) =>

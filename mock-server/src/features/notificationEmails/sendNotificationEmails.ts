@@ -1,5 +1,6 @@
 import { inWorkspace, type Db, type Tx } from '../../platform/db/database';
 import { listDueWorkspaces } from '../../platform/db/dueWorkspaces';
+import type { LinkTo } from '../../platform/links';
 import type { Log } from '../../platform/logging';
 import { findReader } from '../../platform/sessions/readers';
 import type { FileStore } from '../../platform/storage/fileStore';
@@ -15,7 +16,7 @@ export interface NotificationEmailParts {
   readonly files: FileStore;
   readonly secretKey: Buffer;
   readonly mailDomain: string;
-  readonly publicUrl: string;
+  readonly linkTo: LinkTo;
   readonly log: Log;
   /** Triggers the sending of a queued email. */
   send(workspaceId: string, messageId: string): Promise<void>;
@@ -32,7 +33,7 @@ const writeDue = async (
   userId: string,
   now: Date,
 ): Promise<string | undefined> => {
-  const { secretKey, publicUrl, mailDomain } = parts;
+  const { secretKey, linkTo, mailDomain } = parts;
   const rows = await lockWaitingEmails(tx, userId, now);
   const reader = await findReader(tx, userId);
   const preferences = await readPreferences(tx, userId);
@@ -49,10 +50,10 @@ const writeDue = async (
     notifications: due,
     workspaceName,
     reading: { now, zone: preferences.zone },
-    publicUrl,
-    offUrl: `${publicUrl}/notification-emails-off/${token}`,
+    linkTo,
+    offUrl: linkTo(`/notification-emails-off/${token}`),
   });
-  return queueBasisEmail(tx, parts, userId, { ...letter, offUrl: `${publicUrl}/api/notification-emails/${token}/off` });
+  return queueBasisEmail(tx, parts, userId, { ...letter, offUrl: linkTo(`/api/notification-emails/${token}/off`) });
 };
 
 const workOne = async (

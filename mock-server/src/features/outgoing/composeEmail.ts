@@ -10,7 +10,8 @@ export interface ComposedEmail {
   readonly to: readonly Mailbox[];
   readonly cc: readonly Mailbox[];
   readonly subject: string;
-  readonly html: string;
+  /** Left out for plain text. */
+  readonly html?: string;
   readonly text: string;
   /** Id of the answered email, and the thread before it, oldest first. */
   readonly inReplyTo: string | null;
@@ -58,7 +59,7 @@ export const composeEmail = async (letter: ComposedEmail): Promise<Buffer> => {
     to: to.map(addressed),
     cc: cc.map(addressed),
     subject,
-    html,
+    ...(html === undefined ? {} : { html }),
     text,
     ...(inReplyTo ? { inReplyTo } : {}),
     references: [...references],

@@ -31,6 +31,9 @@ const kept: Ending = {
 /** Final state of an email whose handover was interrupted by the end of a process. */
 export const endingInDoubt = failedWith(doubt);
 
+/** Final state of an email whose link was used or ended before it left. */
+export const endingUnwanted = failedWith('The link ended before the email was sent.');
+
 type Attempt = Pick<Leased, 'attempt' | 'recipients'>;
 
 /** Final state of a delivery; null if it is retried. */

@@ -1,22 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Db } from '../../platform/db/database';
+import { inWorkspace, type Db } from '../../platform/db/database';
+import { decryptSecret } from '../../platform/secrets/storedSecrets';
+import { renewOneTimeToken } from '../../platform/sessions/oneTimeTokens';
 import {
   leaseOutgoing,
   markHandedOver,
   postpone,
   renewalMs,
   renewLease,
+  sealOwner,
   settleOutgoing,
   type Leased,
 } from './rows/outgoing';
 import type { FileStore } from '../../platform/storage/fileStore';
 import type { Carrier, Delivery } from '../../platform/mail/carrier';
-import { endingInDoubt, endingOf, nextAttemptAt } from './deliveryEnding';
+import { endingInDoubt, endingOf, endingUnwanted, nextAttemptAt } from './deliveryEnding';
 
 interface SendingParts {
   readonly db: Db;
   readonly files: FileStore;
   readonly carrier: Carrier;
+  readonly secretKey: Buffer;
   /** Called for an email that is given up. */
   onFailed?(messageId: string, reason: string | null): void;
 }
@@ -34,8 +38,24 @@ const retrySettling = async (work: () => Promise<void>): Promise<void> => {
     }
 };
 
-const attempt = async ({ db, files, carrier }: SendingParts, leased: Leased): Promise<Delivery> => {
-  const raw = await files.get(leased.storageKey).catch(() => null);
+/** Starts the time for which the link of an email holds. @returns false if its user needs it no longer. */
+const isLinkWanted = (db: Db, { workspaceId, messageId }: Leased): Promise<boolean> =>
+  inWorkspace(db, workspaceId, (tx) => renewOneTimeToken(tx, messageId));
+
+const readRaw = async (
+  { files, secretKey }: SendingParts,
+  { messageId, storageKey, sealed }: Leased,
+): Promise<Buffer> => {
+  if (storageKey !== null) return files.get(storageKey);
+  if (sealed === null) throw new Error('A queued email has neither a file nor sealed bytes');
+  return Buffer.from(decryptSecret(secretKey, sealOwner(messageId), sealed), 'base64');
+};
+
+const attempt = async (parts: SendingParts, leased: Leased): Promise<Delivery> => {
+  const { db, carrier } = parts;
+  const raw = await readRaw(parts, leased).catch(() => null);
+  if (!raw && leased.sealed)
+    return { outcome: 'refused', reason: 'The email was written with another secret key.', refused: [] };
   if (!raw) return { outcome: 'later', reason: "The stored email can't be read." };
   const renewal = setInterval(() => void renewLease(db, leased).catch(() => false), renewalMs);
   try {
@@ -63,6 +83,10 @@ export const sendOutgoing = async (
   if (!leased) return null;
   if (leased.isInDoubt) {
     await settleOutgoing(parts.db, leased, endingInDoubt.sending, endingInDoubt.failed);
+    return null;
+  }
+  if (leased.sealed && !(await isLinkWanted(parts.db, leased))) {
+    await settleOutgoing(parts.db, leased, endingUnwanted.sending, endingUnwanted.failed);
     return null;
   }
   const delivery = await attempt(parts, leased);

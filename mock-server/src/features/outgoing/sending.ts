@@ -11,6 +11,7 @@ interface SendingParts {
   readonly db: Db;
   readonly files: FileStore;
   readonly carrier: Carrier;
+  readonly secretKey: Buffer;
   readonly log: Log;
 }
 
@@ -19,7 +20,7 @@ interface SendData {
   readonly messageId: string;
 }
 
-/** Background sending of users' emails. */
+/** Background sending of emails. */
 export interface SendingJobs {
   send(workspaceId: string, messageId: string): Promise<void>;
   /** Queues work left over by a stopped process. */
@@ -28,16 +29,16 @@ export interface SendingJobs {
 
 const queue = 'send-message';
 
+/** Emails due by then are queued; the next look finds later ones. */
+const soonSeconds = 60;
+
 /** Emails sent at once, so that a slow server delays only a few others. */
 const maxAtOnce = 5;
 
 /** Starts the worker that sends. The emails are in `outgoing_messages`; the queue only triggers a look. */
-export const startSending = async (
-  queues: JobQueue,
-  { db, files, carrier, log }: SendingParts,
-): Promise<SendingJobs> => {
+export const startSending = async (queues: JobQueue, { log, ...parts }: SendingParts): Promise<SendingJobs> => {
   await queues.createQueue(queue, { policy: 'short', retryLimit: 8, retryDelay: 2, retryBackoff: true });
-  const send = async (workspaceId: string, messageId: string, startAfter = new Date()): Promise<void> => {
+  const send = async (workspaceId: string, messageId: string, startAfter = 0): Promise<void> => {
     await queues.send(queue, { workspaceId, messageId }, { singletonKey: messageId, startAfter });
   };
   const onFailed = (messageId: string, reason: string | null): void =>
@@ -45,7 +46,7 @@ export const startSending = async (
   const sendQueued = async (jobs: readonly Job<SendData>[]): Promise<void> => {
     for (const { data } of jobs) {
       const { workspaceId, messageId } = data;
-      const nextTryAt = await sendOutgoing({ db, files, carrier, onFailed }, workspaceId, messageId, new Date());
+      const nextTryAt = await sendOutgoing({ ...parts, onFailed }, workspaceId, messageId, new Date());
       if (nextTryAt) log.warn({ messageId, nextTryAt }, 'an email could not be sent yet');
     }
   };
@@ -54,9 +55,8 @@ export const startSending = async (
   return {
     send: (workspaceId, messageId) => send(workspaceId, messageId),
     requeue: async () => {
-      const soon = Date.now() + 60_000;
-      for (const { workspaceId, messageId, dueAt } of await listWaitingOutgoing(db))
-        if (new Date(dueAt).getTime() <= soon) await send(workspaceId, messageId, new Date(dueAt));
+      for (const { workspaceId, messageId, seconds } of await listWaitingOutgoing(parts.db, soonSeconds))
+        await send(workspaceId, messageId, seconds);
     },
   };
 };

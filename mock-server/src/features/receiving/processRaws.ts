@@ -150,10 +150,10 @@ export const processRaws = async (parts: ReadingParts, workspaceId: string): Pro
   const waiting = await inWorkspace(db, workspaceId, (tx) => findWaitingRaws(tx, maxPerTurn));
   const failures: unknown[] = [];
   const inTurn = pLimit(readAtOnce);
-  const endsAt = Date.now() + longestTurnMs;
+  const endsAt = performance.now() + longestTurnMs;
   let isCut = false;
   const readOne = async (raw: WaitingRaw): Promise<ReadRaw | []> => {
-    if (Date.now() > endsAt) {
+    if (performance.now() > endsAt) {
       isCut = true;
       return [];
     }

@@ -41,7 +41,7 @@ interface ListenerOptions {
   /** Enables STARTTLS; null accepts mail unencrypted only. */
   readonly certificate: Certificate | null;
   readonly limits?: Partial<ReceivingLimits>;
-  /** Stores mail to the postmaster (RFC 5321, 4.5.1), which belongs to no workspace. */
+  /** Stores mail to the operator, which belongs to no workspace. */
   keepForPostmaster(content: AsyncIterable<Uint8Array>): Promise<void>;
 }
 
@@ -81,8 +81,22 @@ const localPart = (address: string, mailDomain: string): string | null => {
     .replace(/\\(.)/g, '$1');
 };
 
-const isPostmaster = (address: string, mailDomain: string): boolean =>
-  (localPart(address, mailDomain) ?? address).toLowerCase() === 'postmaster';
+/** Addresses that belong to no workspace: those of RFC 2142 that each domain needs, and the sender of our own emails. */
+const roles: ReadonlySet<string> = new Set([
+  'postmaster',
+  'abuse',
+  'security',
+  'hostmaster',
+  'webmaster',
+  'noc',
+  'mailer-daemon',
+  'no-reply',
+  'noreply',
+]);
+
+/** True for mail to the operator; only the postmaster needs no domain (RFC 5321, 4.5.1). */
+const isForOperator = (address: string, mailDomain: string): boolean =>
+  address.toLowerCase() === 'postmaster' || roles.has(localPart(address, mailDomain)?.toLowerCase() ?? '');
 
 const targetOf = async ({ db, mailDomain }: Options, address: string): Promise<string | null> => {
   const part = localPart(address, mailDomain);
@@ -161,7 +175,7 @@ const store = async (
     await insert({ workspaceId, file, envelope: { from, to }, transport: 'smtp', receivedAt: new Date() });
     onStored(workspaceId);
   }
-  if (!to.some((address) => isPostmaster(address, mailDomain))) return;
+  if (!to.some((address) => isForOperator(address, mailDomain))) return;
   await keepForPostmaster(first ? await files.read(first.key) : content).catch((error: unknown) => {
     throw error instanceof PostmasterFull ? new SmtpError(452, 'The mailbox of the postmaster is full.') : error;
   });
@@ -190,7 +204,7 @@ const checkRecipient = async (
   session: SMTPServerSession,
 ): Promise<void> => {
   if (session.envelope.rcptTo.length >= recipientLimit) throw new SmtpError(452, 'Too many recipients.');
-  if (isPostmaster(address.address, options.mailDomain)) return;
+  if (isForOperator(address.address, options.mailDomain)) return;
   const workspaceId = await targetOf(options, address.address);
   if (workspaceId === null) throw new SmtpError(550, 'There is no such address here.');
   const known = targets.get(session) ?? new Map<string, string>();
@@ -244,11 +258,11 @@ const hangUp = (server: SMTPServer, isEnded: (session: SMTPServerSession) => boo
 /** Refuses new connections, lets messages in progress finish, and closes idle connections. */
 const drain = async (server: SMTPServer, busy: ReadonlySet<string>, limitMs: number): Promise<void> => {
   const closed = new Promise<void>((done) => server.close(() => done()));
-  const giveUpAt = Date.now() + limitMs;
+  const giveUpAt = performance.now() + limitMs;
   do {
     hangUp(server, ({ id }) => !busy.has(id));
     if (server.connections.size) await wait(drainCheckMs);
-  } while (server.connections.size && Date.now() < giveUpAt);
+  } while (server.connections.size && performance.now() < giveUpAt);
   hangUp(server, () => true);
   await Promise.race([closed, wait(lingerMs, undefined, { ref: false })]);
 };

@@ -17,6 +17,7 @@ import { xlsxFile } from '../transfer/exports/xlsxFile';
 import { drawPicture } from './drawPicture';
 import { reportChart } from './reportChart';
 import { reportLetter } from './reportLetter';
+import type { LinkTo } from '../../platform/links';
 import type { StoredReport } from './rows/savedReports';
 
 export interface QueueReportParts {
@@ -24,7 +25,7 @@ export interface QueueReportParts {
   readonly files: FileStore;
   readonly secretKey: Buffer;
   readonly mailDomain: string;
-  readonly publicUrl: string;
+  readonly linkTo: LinkTo;
   /** Where it is noted that a picture could not be drawn. */
   readonly log?: Log;
 }
@@ -86,9 +87,9 @@ export interface WantedReport {
 export const reportOffKind = (reportId: string) => `report-email-off:${reportId}` as const;
 
 /** Addresses by which a reader leaves the schedule: of the page that asks, and of the call that mail programs make. */
-const offUrls = ({ secretKey, publicUrl }: QueueReportParts, { saved, reader }: WantedReport) => {
+const offUrls = ({ secretKey, linkTo }: QueueReportParts, { saved, reader }: WantedReport) => {
   const path = `${saved.id}/${offToken(secretKey, reportOffKind(saved.id), reader)}`;
-  return { page: `${publicUrl}/report-email-off/${path}`, call: `${publicUrl}/api/report-emails/${path}/off` };
+  return { page: linkTo(`/report-email-off/${path}`), call: linkTo(`/api/report-emails/${path}/off`) };
 };
 
 /** Queues the email of a saved report, as its reader sees it. @returns its id. */
@@ -106,7 +107,7 @@ export const queueReport = async (tx: Tx, parts: QueueReportParts, wanted: Wante
     description: saved.description,
     report,
     workspaceName,
-    url: `${parts.publicUrl}/reports?report=${saved.id}`,
+    url: parts.linkTo(`/reports?report=${saved.id}`),
     why,
     offUrl: off && off.page,
     picture: picture && { contentId, alt: picture.alt, width: picture.width, height: picture.height },

@@ -3,6 +3,7 @@ import { todayIn } from '@basis/domain/formats/time';
 import type { Reader } from '../../platform/calls/handler';
 import { inWorkspace, type Db, type Tx } from '../../platform/db/database';
 import { listDueWorkspaces } from '../../platform/db/dueWorkspaces';
+import type { LinkTo } from '../../platform/links';
 import type { Log } from '../../platform/logging';
 import { findReader } from '../../platform/sessions/readers';
 import type { FileStore } from '../../platform/storage/fileStore';
@@ -21,7 +22,7 @@ export interface WeeklyParts {
   readonly files: FileStore;
   readonly secretKey: Buffer;
   readonly mailDomain: string;
-  readonly publicUrl: string;
+  readonly linkTo: LinkTo;
   readonly log: Log;
   /** Triggers the sending of a queued email. */
   send(workspaceId: string, messageId: string): Promise<void>;
@@ -38,7 +39,7 @@ const scopeName = ({ bids, viewName }: StoredWeeklyEmail): string =>
 
 const writeLetter = async (
   tx: Tx,
-  { secretKey, mailDomain, publicUrl }: WeeklyParts,
+  { secretKey, mailDomain, linkTo }: WeeklyParts,
   reader: Reader,
   email: StoredWeeklyEmail,
   today: string,
@@ -55,8 +56,8 @@ const writeLetter = async (
     workspaceZone: reader.workspaceZone,
     canSeeAmounts: isAllowed(reader, 'seeAmounts'),
     nameOf: names,
-    bidUrl: (id) => `${publicUrl}/projects/${id}`,
-    offUrl: `${publicUrl}/weekly-email-off/${offToken(secretKey, offKind, reader)}`,
+    bidUrl: (id) => linkTo(`/projects/${id}`),
+    offUrl: linkTo(`/weekly-email-off/${offToken(secretKey, offKind, reader)}`),
   });
 };
 
@@ -68,9 +69,9 @@ const queueLetter = async (
   email: StoredWeeklyEmail,
   today: string,
 ): Promise<string> => {
-  const { secretKey, publicUrl } = parts;
+  const { secretKey, linkTo } = parts;
   const letter = await writeLetter(tx, parts, reader, email, today);
-  const offUrl = `${publicUrl}/api/weekly-emails/${offToken(secretKey, offKind, reader)}/off`;
+  const offUrl = linkTo(`/api/weekly-emails/${offToken(secretKey, offKind, reader)}/off`);
   return queueBasisEmail(tx, parts, reader.userId, { ...letter, offUrl });
 };
 

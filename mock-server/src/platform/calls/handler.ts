@@ -3,9 +3,9 @@ import type { FilterTree, ListGroup, operations, QuickFilters } from '@basis/dom
 import type { WeekDay } from '@basis/domain/formats/weeks';
 import type { Ability, Actor } from '@basis/domain/permissions/permissions';
 import type { Db, Tx } from '../db/database';
+import type { LinkTo } from '../links';
 import type { ConnectMailbox } from '../mail/mailbox';
 import type { MailConnectors } from '../mail/mailConnector';
-import type { Outbox } from '../mail/outbox';
 import type { FetchPicture } from '../mail/fetchPicture';
 import type { WorkspaceMemory } from '../memory/workspaceMemory';
 import type { OperatorPages } from '../settings';
@@ -41,6 +41,8 @@ interface JobStarter {
   runTransfer(kind: 'import' | 'export', workspaceId: string, jobId: string): Promise<void>;
   /** Sends a queued email. */
   sendMessage(workspaceId: string, messageId: string): Promise<void>;
+  /** Writes the email with a link for a new password, if the address belongs to a user. */
+  writeResetLetter(email: string): Promise<void>;
   /** Fetches from a mailbox after a successful connection. */
   collectMailbox(workspaceId: string, accountId: string): Promise<void>;
   /** Recounts the keywords of a workspace after a change of its list. */
@@ -61,12 +63,10 @@ export interface ServerParts {
   readonly mailConnectors: MailConnectors;
   /** Fetches remote pictures of emails. */
   readonly fetchPicture: FetchPicture;
-  /** Sends emails of Basis itself. */
-  readonly outbox: Outbox;
   /** Where users' emails go: to the outbox folder if no server for outgoing mail is set up. */
   readonly mailDelivery: 'server' | 'outbox';
-  /** Address of the app, for links in emails. */
-  readonly publicUrl: string;
+  /** Makes links of the app, for emails. */
+  readonly linkTo: LinkTo;
   readonly operatorPages: OperatorPages;
   /** True if all experiments are off. */
   readonly areExperimentsOff: boolean;

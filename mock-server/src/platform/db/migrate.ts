@@ -76,6 +76,7 @@ import * as reportIndexes from './migrations/0410_report_indexes';
 import * as bodyWords from './migrations/0420_body_words';
 import * as changedBids from './migrations/0430_changed_bids';
 import * as comparedCompanies from './migrations/0440_compared_companies';
+import * as sealedLetters from './migrations/0450_sealed_letters';
 
 /** All migrations in order. Released names never change. */
 const migrations = {
@@ -156,6 +157,7 @@ const migrations = {
   '0420_body_words': bodyWords,
   '0430_changed_bids': changedBids,
   '0440_compared_companies': comparedCompanies,
+  '0450_sealed_letters': sealedLetters,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

@@ -358,6 +358,10 @@ interface OneTimeTokensTable extends Tenant {
   created_at: MadeMoment;
   expires_at: Moment;
   used_at: MaybeMoment;
+  /** The email that brings the link; null for one that was handed over otherwise. */
+  letter_id: Nullable<string>;
+  send_state: Nullable<string>;
+  send_error: Nullable<string>;
 }
 
 /** Banners of the operator, shared by all workspaces. */
@@ -563,7 +567,9 @@ export interface Database {
     user_id: string;
     sender: string;
     recipients: string[];
-    storage_key: string;
+    storage_key: Nullable<string>;
+    /** Encrypted bytes of an email that holds a secret, until it has left. */
+    sealed: Nullable<Buffer>;
     attempts: Generated<number>;
     next_try_at: Moment;
     lease_id: Nullable<string>;

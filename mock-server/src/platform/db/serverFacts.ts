@@ -32,11 +32,11 @@ const readFacts = (config: pg.PoolConfig): Promise<ServerFacts> =>
 
 /** Queries a server, waiting for one that is starting up. */
 export const askServer = async (config: pg.PoolConfig): Promise<ServerFacts> => {
-  for (const giveUpAt = Date.now() + startLimitMs; ; await wait(500))
+  for (const giveUpAt = performance.now() + startLimitMs; ; await wait(500))
     try {
       return await readFacts(config);
     } catch (error) {
-      if ((error as { code?: string }).code !== startingUp || Date.now() > giveUpAt) throw error;
+      if ((error as { code?: string }).code !== startingUp || performance.now() > giveUpAt) throw error;
     }
 };
 

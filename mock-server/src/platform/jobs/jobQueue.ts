@@ -2,6 +2,8 @@ import PgBoss from 'pg-boss';
 import type { Connection } from '../db/database';
 import { createPool } from '../db/clients';
 import type { Log } from '../logging';
+import { runEach } from './runEach';
+import { watchClock } from './watchClock';
 import { startWorker, type Job, type JobHandler, type Worker } from './worker';
 
 interface WorkOptions {
@@ -24,6 +26,10 @@ export interface JobQueue {
   work<T extends object>(name: string, options: WorkOptions, handler: JobHandler<T>): () => void;
   /** Sends a job once per period across all processes. */
   repeat(name: string, span: Span): void;
+  /** Brings back what a clock that was ahead put off, such as each hour. */
+  bringBack(): Promise<void>;
+  /** Does further work with that, also once the clock is set back. */
+  whenBroughtBack(work: () => Promise<unknown>): void;
   /** Stops workers, waiting at most limitMs. */
   stopWorkers(limitMs: number): Promise<void>;
   close(): Promise<void>;
@@ -31,6 +37,19 @@ export interface JobQueue {
 
 const connections = 4;
 const scheduleMs = 20_000;
+/**
+ * Starts jobs that are put off implausibly far, frees periods that were taken ahead of their time, and lets maintenance
+ * go on. Without it they would wait until the clock is again where it was.
+ */
+const bringJobsBack = [
+  // Jobs are queued for the next minute at most, and the wait before the last retry is a quarter of an hour.
+  `update pgboss.job set start_after = now() where state < 'active'
+    and start_after > now() + case state when 'retry' then interval '20 minutes' else interval '2 minutes' end`,
+  `update pgboss.job set singleton_on = null where singleton_on > now() at time zone 'UTC'`,
+  `update pgboss.job set started_on = now() where state = 'active' and started_on > now() + interval '1 minute'`,
+  `update pgboss.version set maintained_on = least(maintained_on, now()), monitored_on = least(monitored_on, now())`,
+];
+
 /** Skips the current period if started after its first minute. */
 const firstMs = 60_000;
 
@@ -47,13 +66,22 @@ export const openJobQueue = async ({ ownerConfig }: Connection, log: Log): Promi
   const boss = new PgBoss({ db: { executeSql }, schema: 'pgboss', schedule: false });
   boss.on('error', (error) => log.warn({ error }, 'the queue of jobs could not be kept tidy'));
   await boss.start();
+  const bringBackSteps: (() => Promise<unknown>)[] = bringJobsBack.map((statement) => () => pool.query(statement));
+  const bringBack = (): Promise<void> => runEach(bringBackSteps);
+  await bringBack();
+  const clock = watchClock(() => {
+    log.warn('the clock was set back: jobs that were put off are brought back');
+    bringBack().catch((error: unknown) => log.warn({ error }, 'jobs that were put off wait for the next hour'));
+  });
   const workers: Worker[] = [];
   const timers: NodeJS.Timeout[] = [];
 
   const send: JobQueue['send'] = async (name, data, options = {}) => {
+    clock.look();
     await boss.send(name, data, options);
   };
   const stopWorkers = async (limitMs: number): Promise<void> => {
+    clock.end();
     for (const timer of timers) clearInterval(timer);
     await Promise.all(workers.map((worker) => worker.stop(limitMs)));
   };
@@ -85,6 +113,8 @@ export const openJobQueue = async ({ ownerConfig }: Connection, log: Log): Promi
       timers.push(setInterval(sendDue, scheduleMs));
       sendDue();
     },
+    bringBack,
+    whenBroughtBack: (work) => void bringBackSteps.push(work),
     stopWorkers,
     async close() {
       await stopWorkers(0);

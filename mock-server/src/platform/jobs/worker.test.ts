@@ -67,6 +67,20 @@ it('goes on at once while there are jobs, and rests when there are none', async 
   expect(fetch).toHaveBeenCalledTimes(21);
 });
 
+it('looks again at its interval though the clock was set back while it looked', async () => {
+  vi.useFakeTimers();
+  const { source } = queueOf(0);
+  const fetch = vi.spyOn(source, 'fetch').mockImplementation(() => {
+    vi.setSystemTime(Date.now() - 86_400_000);
+    return Promise.resolve([]);
+  });
+  worker = startWorker(source, () => Promise.resolve(), { name: 'test', intervalMs: 1000, log });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(fetch.mock.calls.length).toBeGreaterThanOrEqual(5);
+  await worker.stop(0);
+  vi.useRealTimers();
+});
+
 describe('a worker whose database goes away', () => {
   it('while a job is given back gives it back later, and goes on', async () => {
     const { source, settled } = queueOf(2, { complete: 2 });

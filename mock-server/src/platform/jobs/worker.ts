@@ -90,11 +90,11 @@ class Loop<T> implements Worker {
 
   async #run(): Promise<void> {
     while (!this.#isStopping) {
-      const began = Date.now();
+      const began = performance.now();
       this.#isNotified = false;
       // A full turn may leave more jobs.
       if (await this.#turn()) continue;
-      await this.#rest(this.#options.intervalMs - (Date.now() - began));
+      await this.#rest(this.#options.intervalMs - (performance.now() - began));
     }
   }
 

@@ -34,6 +34,26 @@ interface ProgramRun {
   readonly lock: DatabaseLock;
 }
 
+/**
+ * Shuts PostgreSQL down when this process ends, however it does: a shell waits for the end of a pipe that only this
+ * process holds open.
+ */
+export const endWithServer = (child: ChildProcess, { user }: Programs): void => {
+  if (child.pid === undefined) return;
+  const guard = spawn('/bin/sh', ['-c', 'read -r line; kill -INT "$1" 2>/dev/null', 'sh', String(child.pid)], {
+    ...user,
+    cwd: '/',
+    // Own process group, so Ctrl-C does not reach it before this process.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  // Without a guard, the next start shuts PostgreSQL down.
+  guard.on('error', () => undefined);
+  guard.stdin.on('error', () => undefined);
+  guard.unref();
+  child.once('exit', () => guard.kill('SIGKILL'));
+};
+
 /** Starts a program that holds the database lock until it and its children exit. */
 export const startProgram = ({ binaries, user }: Programs, { program, args, folder, lock }: ProgramRun): ChildProcess =>
   spawn(join(binaries, program), args, {

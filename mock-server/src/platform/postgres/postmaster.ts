@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { DataFolderError } from './dataFolder';
 import type { DatabaseLock } from './databaseLock';
 import type { PostgresLog } from './postgresLog';
-import { nameForUser, startProgram, type Programs } from './postgresPrograms';
+import { endWithServer, nameForUser, startProgram, type Programs } from './postgresPrograms';
 import { refuseStopped } from '../stopping';
 import { removeLeftSocket } from './socketFolder';
 
@@ -62,6 +62,7 @@ export const startPostmaster = async (
   removeLeftSocket(socketFolder);
   const args = argumentsOf(nameForUser(folder, programs.user), socketFolder);
   const child = startProgram(programs, { program: 'postgres', args, folder, lock });
+  endWithServer(child, programs);
   onSpawned(child);
   if (child.pid !== undefined) lock.noteStarted(child.pid);
   // From here on only PostgreSQL's own processes hold the lock.

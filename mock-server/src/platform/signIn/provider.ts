@@ -106,11 +106,11 @@ const named = (error: unknown, whileDiscovering: boolean): unknown => {
 export const createSignInProvider = (settings: ProviderSettings, redirectUri: string, log: Log): SignInProvider => {
   let known: { readonly configuration: oidc.Configuration; readonly until: number } | null = null;
   const configured = async (): Promise<oidc.Configuration> => {
-    if (known && Date.now() < known.until) return known.configuration;
+    if (known && performance.now() < known.until) return known.configuration;
     const configuration = await discover(settings).catch((error: unknown) => {
       throw named(error, true);
     });
-    known = { configuration, until: Date.now() + discoveryMs };
+    known = { configuration, until: performance.now() + discoveryMs };
     return configuration;
   };
   const emailOf = async (

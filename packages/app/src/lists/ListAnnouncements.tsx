@@ -63,7 +63,7 @@ function ListAnnouncements<R extends Row, A>({ list, words, count }: ListAnnounc
       () => [list.viewId, list.state?.spec, list.state?.selection.selection],
       () => {
         stopWaiting();
-        const timer = setTimeout(tell, quietMs, Date.now());
+        const timer = setTimeout(tell, quietMs, performance.now());
         stopWaiting = () => clearTimeout(timer);
       },
       { equals: compareShallow },
@@ -71,7 +71,7 @@ function ListAnnouncements<R extends Row, A>({ list, words, count }: ListAnnounc
     const stopToasts = reaction(
       () => toasts.toasts[0]?.id,
       (id) => {
-        if (id !== undefined) toastedAt = Date.now();
+        if (id !== undefined) toastedAt = performance.now();
       },
     );
     return () => {

@@ -21,7 +21,7 @@ export class ReadRetry {
   /** A read had no answer. Those that fail together are repeated together. */
   noteFailure(): void {
     if (this.#timer !== undefined) return;
-    const now = Date.now();
+    const now = performance.now();
     this.#failures = now - this.#lastAt > forgetsMs ? 1 : this.#failures + 1;
     this.#lastAt = now;
     this.#timer = setTimeout(() => {

@@ -42,7 +42,7 @@ export class NotificationCount implements LateStore {
     if (!this.#isCounting) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#askedAt = Date.now();
+    this.#askedAt = performance.now();
     const isCurrent = this.#latest.begin();
     const result = await callApi(this.#environment.client.GET('/notifications/new'));
     if (result.ok && isCurrent()) this.receive(result.value.count);
@@ -85,7 +85,7 @@ export class NotificationCount implements LateStore {
   /** Loads at once, or once per interval during a stream of changes. */
   #loadSoon(): void {
     if (!this.#isCounting || this.#timer !== undefined) return;
-    const waitMs = Math.max(0, this.#askedAt + BASE_INTERVAL_MS - Date.now());
+    const waitMs = Math.max(0, this.#askedAt + BASE_INTERVAL_MS - performance.now());
     this.#timer = setTimeout(() => void this.load(), waitMs);
   }
 }

@@ -220,7 +220,7 @@ describe('the count', () => {
 });
 
 describe('what others do', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] }));
   afterEach(() => void vi.useRealTimers());
 
   it('NOTIF-01: is counted soon and shown on top, and a stream of it is one count in each interval', async () => {

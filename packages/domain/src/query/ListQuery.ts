@@ -169,7 +169,7 @@ export class ListQuery<R extends Row, Spec> {
 
   /** Asks for the first rows of a query that is likely to be shown soon; they are counted when it is. */
   prepare(spec: Spec): void {
-    if (this.status === 'idle') this.#prepared = { spec, at: Date.now(), rows: this.#showRows(spec, false) };
+    if (this.status === 'idle') this.#prepared = { spec, at: performance.now(), rows: this.#showRows(spec, false) };
   }
 
   /**
@@ -184,7 +184,7 @@ export class ListQuery<R extends Row, Spec> {
   ): Promise<void> {
     const prepared = this.#prepared;
     this.#prepared = null;
-    const isFresh = prepared !== null && this.error === null && Date.now() - prepared.at < preparedMs;
+    const isFresh = prepared !== null && this.error === null && performance.now() - prepared.at < preparedMs;
     const rows = isFresh && isSame(prepared.spec, spec) ? prepared.rows : this.#showRows(spec, keepsRows);
     void this.#count(await rows);
   }

@@ -38,7 +38,7 @@ const pass = async (ms: number): Promise<void> => {
 };
 
 describe('edits of the stages', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] }));
   afterEach(() => void vi.useRealTimers());
 
   it('STAGE-16, SETTINGS-24: edits show at once, and one save follows 5000 ms after the last', async () => {

@@ -198,7 +198,7 @@ export class StagesEditor implements LateStore {
 
   private wait(edit: Edit): void {
     this.waiting = [...this.waiting, edit];
-    this.savesAtMs = Date.now() + STAGES_SAVE_MS;
+    this.savesAtMs = performance.now() + STAGES_SAVE_MS;
   }
 
   #edit(edit: Edit): void {

@@ -9,11 +9,8 @@ import { storeAnswer, claimIdempotencyKey, type StoredAnswer } from '../../../pl
 import { deleteUpload, insertUpload } from '../rows/uploads';
 import type { StreamHandler } from '../../../events/streamEvents';
 
-/** The rest of an upload that is too large is not read: the connection ends with the answer. */
 const tooLarge = (): ApiError =>
-  new ApiError(413, 'tooLarge', 'The file is too large for an email. Send a link to it instead.', {
-    headers: { connection: 'close' },
-  });
+  new ApiError(413, 'tooLarge', 'The file is too large for an email. Send a link to it instead.');
 
 /** Bytes of a request up to the limit. The request stays open after an early end, so that it can be answered. */
 async function* bounded(body: Readable): AsyncGenerator<Uint8Array> {

@@ -3,7 +3,9 @@ import { inWorkspace, type Db, type Tx } from '../../../platform/db/database';
 import { inDueWorkspaces } from '../../../platform/db/dueWorkspaces';
 import type { FailedRecipient } from '../../../platform/db/schema';
 import { newId } from '../../../platform/ids';
+import { noteLinkSending } from '../../../platform/sessions/oneTimeTokens';
 import { ChangeSet } from '../../../changes/changes';
+import { writeEvents } from '../../../changes/liveEvents';
 import { listFiledBids } from '../../filing/rows/messageFiling';
 
 /** An outgoing email. */
@@ -14,8 +16,14 @@ export interface Outgoing {
   readonly userId: string;
   readonly sender: string;
   readonly recipients: readonly string[];
-  readonly storageKey: string;
+  /** The file with its bytes; left out if they are sealed. */
+  readonly storageKey?: string;
+  /** Its bytes in base64, encrypted, of an email that holds a secret. */
+  readonly sealed?: Buffer;
 }
+
+/** Owner of a sealed email, for its encryption. */
+export const sealOwner = (messageId: string): readonly string[] => ['outgoing_messages', messageId];
 
 /** Queues an email for sending. */
 export const insertOutgoing = async (tx: Tx, outgoing: Outgoing): Promise<void> => {
@@ -28,7 +36,8 @@ export const insertOutgoing = async (tx: Tx, outgoing: Outgoing): Promise<void> 
       user_id: outgoing.userId,
       sender: outgoing.sender,
       recipients: [...outgoing.recipients],
-      storage_key: outgoing.storageKey,
+      storage_key: outgoing.storageKey ?? null,
+      sealed: outgoing.sealed ?? null,
       next_try_at: new Date(),
     })
     .execute();
@@ -41,7 +50,8 @@ export interface Leased {
   readonly leaseId: string;
   readonly sender: string;
   readonly recipients: readonly string[];
-  readonly storageKey: string;
+  readonly storageKey: string | null;
+  readonly sealed: Buffer | null;
   /** Number of the attempt, from 1. */
   readonly attempt: number;
   /** True if a process ended during the handover of the email. */
@@ -62,7 +72,9 @@ export const leaseOutgoing = (db: Db, workspaceId: string, messageId: string, no
       where workspace_id = ${workspaceId} and message_id = ${messageId} and settled_at is null
         and next_try_at <= ${now} and (leased_until is null or leased_until < clock_timestamp())
       returning workspace_id as "workspaceId", message_id as "messageId", lease_id as "leaseId", sender, recipients,
-        storage_key as "storageKey", attempts as attempt, handed_over_at is not null as "isInDoubt"`.execute(tx);
+        storage_key as "storageKey", sealed, attempts as attempt, handed_over_at is not null as "isInDoubt"`.execute(
+      tx,
+    );
     return rows[0];
   });
 
@@ -106,7 +118,7 @@ export interface Sending {
   readonly sendError: string | null;
 }
 
-/** Ends the sending of an email. */
+/** Ends the sending of an email, and forgets a sealed one. */
 export const settleOutgoing = (
   db: Db,
   { workspaceId, messageId, leaseId }: Leased,
@@ -115,7 +127,7 @@ export const settleOutgoing = (
 ): Promise<void> =>
   inWorkspace(db, workspaceId, async (tx) => {
     const { rows } = await sql`update outgoing_messages set settled_at = clock_timestamp(), lease_id = null,
-        leased_until = null, failed_recipients = ${JSON.stringify(failed)}::jsonb
+        leased_until = null, sealed = null, failed_recipients = ${JSON.stringify(failed)}::jsonb
       where workspace_id = ${workspaceId} and message_id = ${messageId} and lease_id = ${leaseId} returning 1`.execute(
       tx,
     );
@@ -132,7 +144,8 @@ export const showSending = async (tx: Tx, messageId: string, { sendState, sendEr
     .select(['send_state', 'send_error'])
     .forUpdate()
     .executeTakeFirst();
-  if (!before || (before.send_state === sendState && before.send_error === sendError)) return;
+  if (!before) return showLinkSending(tx, messageId, { sendState, sendError });
+  if (before.send_state === sendState && before.send_error === sendError) return;
   await tx
     .updateTable('messages')
     .set({ send_state: sendState, send_error: sendError?.slice(0, 1000) ?? null, updated_at: new Date() })
@@ -148,23 +161,42 @@ export const showSending = async (tx: Tx, messageId: string, { sendState, sendEr
   await changes.save(tx);
 };
 
-/** Deletes emails of Basis itself that were settled before a moment. @returns the keys of their files. */
-export const forgetLetters = async (tx: Tx, before: string): Promise<string[]> => {
-  const { rows } = await sql<{ key: string }>`delete from outgoing_messages
-    where workspace_id = ${tx.workspaceId} and email_id is null and settled_at < ${before}
-    returning storage_key as key`.execute(tx);
-  return rows.map(({ key }) => key);
+/** Stores the progress of an email with an invitation, and publishes it to pages that show its user. */
+const showLinkSending = async (tx: Tx, letterId: string, sending: Sending): Promise<void> => {
+  const userId = await noteLinkSending(tx, letterId, sending);
+  if (userId === undefined) return;
+  const event = { entity: 'user', entityId: userId, kind: 'updated', fields: new Set(['invitation']) } as const;
+  await writeEvents(tx, { workspaceId: tx.workspaceId, userId: null, changeSetId: newId() }, [event]);
 };
 
-/** Emails in the queue of all workspaces, with the time of each next attempt. */
+/** Withdraws emails that wait, unless a server may have them already. */
+export const withdrawOutgoing = async (tx: Tx, messageIds: readonly string[]): Promise<void> => {
+  await sql`update outgoing_messages set settled_at = clock_timestamp(), sealed = null, lease_id = null,
+      leased_until = null
+    where workspace_id = ${tx.workspaceId} and message_id = any(${messageIds}::uuid[]) and settled_at is null
+      and handed_over_at is null`.execute(tx);
+};
+
+/** Deletes emails of Basis itself that were settled before a moment. @returns the keys of their files. */
+export const forgetLetters = async (tx: Tx, before: string): Promise<string[]> => {
+  const { rows } = await sql<{ key: string | null }>`delete from outgoing_messages
+    where workspace_id = ${tx.workspaceId} and email_id is null and settled_at < ${before}
+    returning storage_key as key`.execute(tx);
+  return rows.flatMap(({ key }) => key ?? []);
+};
+
+/** Emails in the queue of all workspaces that are due within some seconds, and in how many. */
 export const listWaitingOutgoing = async (
   db: Db,
-): Promise<{ workspaceId: string; messageId: string; dueAt: string }[]> => {
+  withinSeconds: number,
+): Promise<{ workspaceId: string; messageId: string; seconds: number }[]> => {
   const waiting = await inDueWorkspaces(db, 'sending', async (tx) => {
     const { workspaceId } = tx;
-    const { rows } = await sql<{ messageId: string; dueAt: string }>`select message_id as "messageId",
-        greatest(next_try_at, leased_until) as "dueAt" from outgoing_messages
-      where workspace_id = ${workspaceId} and settled_at is null order by 2 limit 10000`.execute(tx);
+    const { rows } = await sql<{ messageId: string; seconds: number }>`select message_id as "messageId", seconds
+      from outgoing_messages, lateral (select greatest(0, ceil(extract(epoch
+        from greatest(next_try_at, leased_until) - now())))::int as seconds) due
+      where workspace_id = ${workspaceId} and settled_at is null and seconds <= ${withinSeconds}
+      order by seconds limit 10000`.execute(tx);
     return rows.map((row) => ({ workspaceId, ...row }));
   });
   return waiting.flat();

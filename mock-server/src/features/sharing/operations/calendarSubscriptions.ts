@@ -58,7 +58,7 @@ export const deleteCalendarSubscription: Handler<'deleteCalendarSubscription'> =
 };
 
 export const getCalendarFeed: PublicHandler<'getCalendarFeed'> = async (
-  { db, address, mailDomain, publicUrl },
+  { db, address, mailDomain, linkTo },
   { path },
 ) => {
   await limitTries(db, { limit: calendarFeedLimit, who: networkOf(address) });
@@ -69,7 +69,7 @@ export const getCalendarFeed: PublicHandler<'getCalendarFeed'> = async (
     if (!subscription) throw gone();
     const needs = ['createCalendarSubscription', 'listProjects'] as const;
     const dates = await asSharer(tx, subscription.userId, { needs, gone }, (reader) =>
-      readFeedDates(tx, reader, subscription, publicUrl),
+      readFeedDates(tx, reader, subscription, linkTo),
     );
     const { name } = await getCustomerSettings(tx, mailDomain);
     const text = await calendarFile(`${name} bids`, dates);

@@ -6,6 +6,7 @@ import { excepting, readListQuery, type ListQuery } from '../../../lists/listQue
 import { readIdPage } from '../../../lists/pages';
 import { projectsList } from '../../../lists/projectsList';
 import type { Reader } from '../../../platform/calls/handler';
+import type { LinkTo } from '../../../platform/links';
 import type { Tx } from '../../../platform/db/database';
 import { getProjects } from '../../bids/rows/projects';
 import { readFixedNames, withPageNames } from '../../transfer/rows/names';
@@ -60,7 +61,7 @@ export const readFeedDates = async (
   tx: Tx,
   reader: Reader,
   subscription: SubscriptionRow,
-  publicUrl: string,
+  linkTo: LinkTo,
 ): Promise<FeedDate[]> => {
   const query = await readFeedQuery(tx, reader, subscription);
   const { ids } = await readIdPage(tx, query, { limit: maxBids, offset: 0 }, 'body/query');
@@ -71,7 +72,7 @@ export const readFeedDates = async (
   const since = addDays(todayIn(reader.workspaceZone), -daysPast);
   return bids.flatMap((bid) => {
     const companies = bid.companyIds.map(names.company).filter((name) => name !== undefined);
-    const shared = { bid, companies, stage: names.stage(bid.stageId) ?? '', url: `${publicUrl}/projects/${bid.id}` };
+    const shared = { bid, companies, stage: names.stage(bid.stageId) ?? '', url: linkTo(`/projects/${bid.id}`) };
     return subscription.dates
       .filter((name) => (bid[name]?.date ?? '') >= since)
       .map((name): FeedDate => ({ ...shared, name }));

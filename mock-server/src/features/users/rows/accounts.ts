@@ -37,6 +37,8 @@ interface AccountRow extends UserRow {
   readonly sentAt: string | null;
   readonly expiresAt: string | null;
   readonly by: string | null;
+  readonly sendState: Invitation['sendState'];
+  readonly sendError: string | null;
 }
 
 const readPage = async (tx: Tx, { search, state, limit, offset }: AccountQuery): Promise<readonly AccountRow[]> => {
@@ -55,6 +57,7 @@ const readPage = async (tx: Tx, { search, state, limit, offset }: AccountQuery):
         and a.entity_id = page.id and a.field = 'active' and a.to_value = 'false' and page.state = 'Deactivated'
         order by a.created_at desc limit 1) as "deactivatedAt",
       invited.created_at as "sentAt", invited.expires_at as "expiresAt",
+      emailed.send_state as "sendState", emailed.send_error as "sendError",
       (select trim(m.first_name || ' ' || m.last_name) from activities a
         join users m on m.workspace_id = a.workspace_id and m.id = a.actor_id
         where a.workspace_id = page.workspace_id and a.entity = 'user' and a.entity_id = page.id
@@ -62,14 +65,17 @@ const readPage = async (tx: Tx, { search, state, limit, offset }: AccountQuery):
     from page left join lateral (select i.created_at, i.expires_at from invitations i
       where i.workspace_id = page.workspace_id and i.user_id = page.id and i.used_at is null and i.expires_at > now()
         and page.state = 'Invited' order by i.expires_at desc limit 1) invited on true
+      left join lateral (select i.send_state, i.send_error from invitations i
+      where i.workspace_id = page.workspace_id and i.user_id = page.id and i.used_at is null and i.letter_id is not null
+        and page.state = 'Invited' order by i.created_at desc, i.id desc limit 1) emailed on true
     order by case page.state when 'Active' then 1 when 'Invited' then 2 else 3 end, first_name, last_name, page.id`.execute(
     tx,
   );
   return rows;
 };
 
-const invitationOf = ({ sentAt, expiresAt, by }: AccountRow): Invitation | null =>
-  sentAt === null || expiresAt === null ? null : { sentAt, expiresAt, by: by ?? '' };
+const invitationOf = ({ sentAt, expiresAt, by, sendState, sendError }: AccountRow): Invitation | null =>
+  sentAt === null || expiresAt === null ? null : { sentAt, expiresAt, by: by ?? '', sendState, sendError };
 
 const present = (row: AccountRow): UserAccount => ({
   user: presentUser(row),

@@ -11,7 +11,7 @@ import { LinkScreen } from './LinkScreen';
 import { linkClient } from './linkClient';
 
 const sentNotice =
-  'If this email belongs to a user of Basis, a link to choose a new password is on its way. It is valid for one hour.';
+  'If this email belongs to a user of Basis, a link to choose a new password is on its way. It is valid for one hour from when it is sent, which can take a while.';
 
 const isEmail = (text: string): boolean => /^[^@\s]+@[^@\s]+$/.test(text);
 

@@ -3711,7 +3711,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a colleague
-         * @description The colleague chooses a password by the link of an invitation, which holds for seven days.
+         * @description The colleague chooses a password by the link of an invitation, which holds for seven days from when it is sent. Its email is queued and tried again for about a day; the accounts tell how far it has come.
          */
         post: operations["createUser"];
         delete?: never;
@@ -3751,7 +3751,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a colleague once more
-         * @description Makes a further link for a colleague who has not chosen a password; it holds for seven days. It is either sent to them or given in the answer. All links of a user end when one is used.
+         * @description Makes a further link for a colleague who has not chosen a password; it holds for seven days. It is either sent to them, in place of an email that still waits, or given in the answer. All links of a user end when one is used.
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -7366,6 +7366,10 @@ export interface components {
             expiresAt: components["schemas"]["Instant"];
             /** @description Name of who invited the user; empty if that is not known. */
             by: string;
+            /** @description How far the last email with a link has come; null if none was sent. */
+            sendState: components["schemas"]["SendState"] | null;
+            /** @description Why that email was not sent, or not yet. */
+            sendError: string | null;
         };
         /**
          * Format: int32
@@ -19757,7 +19761,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description The link; null if it was sent. */
+                        /** @description The link; null if it is sent. */
                         link: string | null;
                         expiresAt: components["schemas"]["Instant"];
                     };

@@ -9,11 +9,11 @@ export const useCountdown = (durationMs: number, isPaused: boolean, onEnd: () =>
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (isPaused || !Number.isFinite(leftMs.current)) return undefined;
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const timer = setTimeout(() => end(), leftMs.current);
     return () => {
       clearTimeout(timer);
-      leftMs.current = Math.max(0, leftMs.current - (Date.now() - startedAt));
+      leftMs.current = Math.max(0, leftMs.current - (performance.now() - startedAt));
     };
   }, [isPaused]);
 };

@@ -7,9 +7,9 @@ import { Inline } from '@basis/ui/layout/Inline';
 
 /** Whole seconds until a moment, counted down. */
 function SecondsUntil({ atMs }: { atMs: number }) {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 250);
+    const timer = setInterval(() => setNow(performance.now()), 250);
     return () => clearInterval(timer);
   }, []);
   return <>{`Saving changes in ${Math.max(1, Math.ceil((atMs - now) / 1000))} s`}</>;

@@ -62,7 +62,7 @@ describe('the page of the stages', () => {
   });
 
   it('SETTINGS-24: sends the stages with the new name 5000 ms after a stage was renamed', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
     const server = serverOf();
     await show(server);
     rename('On hold', 'Waiting');

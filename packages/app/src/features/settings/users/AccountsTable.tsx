@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { AccountState, User, UserAccount } from '@basis/domain/contract/contract';
+import type { AccountState, Invitation, User, UserAccount } from '@basis/domain/contract/contract';
 import { isPresent, seenWords } from '@basis/domain/formats/seen';
 import { workloadBounds } from '@basis/domain/goNoGo/capacity';
 import { roles } from '@basis/domain/permissions/permissions';
@@ -126,10 +126,20 @@ const roleOptions = roles.map((role) => ({ id: role, label: roleWords[role].labe
 const positionOptions = positions.map((position) => ({ id: position, label: position }));
 const isEditable = ({ state }: UserAccount): boolean => state !== 'Deactivated';
 
+/** Why an invitation has not arrived; null where it has, or was handed over as a link. */
+const sendingOf = ({ sendState, sendError }: Invitation): string | null => {
+  if (sendState === 'Queued') return sendError ?? 'The invitation is being sent';
+  if (sendState === 'Failed') return `Not delivered: ${sendError ?? 'the invitation could not be sent'}`;
+  if (sendState === 'Kept') return 'Kept as a file in the outbox, as no mail server is set up';
+  return null;
+};
+
 /** What stands below the name: the email, or until when an invitation holds. */
 const detailOf = ({ user, state, invitation }: UserAccount, { now }: ColumnContext): string => {
   if (state !== 'Invited') return user.email;
   if (!invitation) return `${user.email} · The invitation has ended`;
+  const sending = sendingOf(invitation);
+  if (sending) return `${user.email} · ${sending}`;
   const days = Math.max(1, Math.round((Date.parse(invitation.expiresAt) - now.getTime()) / 86_400_000));
   const by = invitation.by ? ` by ${invitation.by}` : '';
   return `${user.email} · Invited${by}, valid for ${days} ${days === 1 ? 'day' : 'days'}`;

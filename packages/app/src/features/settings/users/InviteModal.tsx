@@ -55,7 +55,7 @@ function InviteModal({ accounts, onClose }: InviteModalProps) {
     }
     showDone(domain, {
       title: `${result.value.user.name} is invited`,
-      detail: `The invitation was sent to ${draft.email}.`,
+      detail: `The invitation is on its way to ${draft.email}.`,
     });
     return undefined;
   };

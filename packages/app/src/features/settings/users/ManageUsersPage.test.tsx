@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { User, UserAccount } from '@basis/domain/contract/contract';
+import type { Invitation, User, UserAccount } from '@basis/domain/contract/contract';
 import { FakeServer, graceId, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../../testing/showPage';
 import ManageUsersPage from './ManageUsersPage';
@@ -25,6 +25,14 @@ const accountOf = (user: User, part: Partial<UserAccount> = {}): UserAccount => 
   lastSeenAt: null,
   deactivatedAt: null,
   invitation: null,
+  ...part,
+});
+const invitationOf = (part: Partial<Invitation> = {}): Invitation => ({
+  sentAt: '2026-11-20T00:00:00.000Z',
+  expiresAt: '2099-01-01T00:00:00.000Z',
+  by: 'Grace Hall',
+  sendState: 'Queued',
+  sendError: null,
   ...part,
 });
 const grace = accountOf(userOf(0, { id: graceId, name: 'Grace Hall', role: 'Admin' }));
@@ -71,7 +79,7 @@ describe('the users', () => {
   it('offer what waits: an invitation to be sent again, once for a double press, and a user to be activated', async () => {
     const invited = accountOf(userOf(1), {
       state: 'Invited',
-      invitation: { sentAt: '2026-11-20T00:00:00.000Z', expiresAt: '2099-01-01T00:00:00.000Z', by: 'Grace Hall' },
+      invitation: invitationOf({ sendState: 'Sent' }),
     });
     const gone = accountOf(userOf(2, { active: false }), { state: 'Deactivated' });
     const server = await show([grace, invited, gone]);
@@ -81,13 +89,28 @@ describe('the users', () => {
     fireEvent.click(again);
     await press(server, again);
     expect(server.callsOf('POST /users/*/invitations').map(({ body }) => body)).toEqual([{ isEmailed: true }]);
-    expect(screen.getByText('The invitation was sent to user1@basis.test again')).toBeDefined();
+    expect(screen.getByText('A new invitation is on its way to user1@basis.test')).toBeDefined();
     await press(server, screen.getByRole('button', { name: 'Activate User 2' }));
     expect(server.callsOf('PATCH /users/*').at(-1)?.body).toEqual({ active: true });
   });
 });
 
 describe('an invitation', () => {
+  it.each([
+    [{ sendState: 'Sent' }, /Invited by Grace Hall, valid for \d+ days/],
+    [{ sendState: null }, /Invited by Grace Hall, valid for \d+ days/],
+    [{ sendState: 'Queued' }, /The invitation is being sent/],
+    [{ sendState: 'Queued', sendError: 'Not sent yet, tried again later: 451 Busy' }, /Not sent yet, .*: 451 Busy/],
+    [
+      { sendState: 'Failed', sendError: 'The mail server refused the email: 550 Unknown' },
+      /Not delivered: .*550 Unknown/,
+    ],
+    [{ sendState: 'Kept', sendError: null }, /Kept as a file in the outbox/],
+  ] as const)('%j tells how far its email has come', async (part, words) => {
+    await show([grace, accountOf(userOf(1), { state: 'Invited', invitation: invitationOf(part) })]);
+    expect(screen.getByText(words)).toBeDefined();
+  });
+
   const fill = async () => {
     const server = await show([grace]);
     await press(server, screen.getByRole('button', { name: 'Invite users' }));

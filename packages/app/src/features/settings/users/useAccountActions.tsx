@@ -55,7 +55,7 @@ export const useAccountActions = (accounts: AccountsStore): AccountActions => {
   };
   const sendAgain = async ({ user }: UserAccount): Promise<void> => {
     const result = await accounts.inviteAgain(user.id);
-    if (result.ok) showDone(domain, { title: `The invitation was sent to ${user.email} again`, about: [user.id] });
+    if (result.ok) showDone(domain, { title: `A new invitation is on its way to ${user.email}`, about: [user.id] });
     else showFailure(domain, result.error, `The invitation was not sent to ${user.email}`, [user.id]);
   };
   const copyLink = async (row: UserAccount): Promise<void> => {

@@ -1,7 +1,6 @@
-import type { Letter } from '../../platform/mail/outbox';
+import type { BasisEmail } from '../outgoing/queueBasisEmail';
 
 interface Invitation {
-  readonly to: string;
   readonly workspaceName: string;
   /** Name of the inviting user; empty if unknown. */
   readonly by: string;
@@ -12,11 +11,10 @@ interface Invitation {
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Writes the email that invites a colleague. */
-export const invitationLetter = ({ to, workspaceName, by, link }: Invitation): Letter => {
+export const invitationLetter = ({ workspaceName, by, link }: Invitation): BasisEmail => {
   const place = line(workspaceName);
   const who = line(by) || 'A colleague';
   return {
-    to,
     subject: `You are invited to ${place} on Basis`,
     text: `${who} invites you to ${place} on Basis. Choose your password to start:\n\n${link}\n\nThe link is valid for seven days.\n`,
   };

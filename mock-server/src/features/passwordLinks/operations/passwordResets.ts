@@ -1,37 +1,16 @@
 import { notFound } from '../../../platform/contract/errors';
-import type { PublicHandler, ServerParts } from '../../../platform/calls/handler';
+import type { PublicHandler } from '../../../platform/calls/handler';
 import { inWorkspace } from '../../../platform/db/database';
-import type { Letter } from '../../../platform/mail/outbox';
-import { insertOneTimeToken, useOneTimeToken } from '../../../platform/sessions/oneTimeTokens';
-import { findLogin, getUser } from '../rows/users';
+import { useOneTimeToken } from '../../../platform/sessions/oneTimeTokens';
 import { findPasswordLink } from '../rows/passwordLinks';
-import { endSessions, setPassword } from '../rows/userWrites';
+import { endSessions, setPassword } from '../../users/rows/userWrites';
 import { hashPassword } from '../../../platform/sessions/passwords';
 import { limitTries, lookLimit, networkOf, redeemLimit, resetTries } from '../../../platform/sessions/rateLimit';
 import { parseSessionToken } from '../../../platform/tokens';
 
-/** Composes the mail with the link; null for users who may not sign in. */
-const writeResetEmail = (
-  { db, publicUrl }: ServerParts,
-  { workspaceId, userId }: { readonly workspaceId: string; readonly userId: string },
-): Promise<Letter | null> =>
-  inWorkspace(db, workspaceId, async (tx) => {
-    const user = await getUser(tx, userId);
-    if (!user?.active) return null;
-    const token = await insertOneTimeToken(tx, 'password_resets', workspaceId, userId);
-    const link = `${publicUrl}/reset-password/${token.text}`;
-    const text = `Choose a new password:\n\n${link}\n\nThe link is valid for one hour. If you did not ask for it, ignore this email.\n`;
-    return { to: user.email, subject: 'Your new password for Basis', text };
-  });
-
-export const createPasswordReset: PublicHandler<'createPasswordReset'> = async (context, { body }) => {
-  const { db, outbox, address } = context;
+export const createPasswordReset: PublicHandler<'createPasswordReset'> = async ({ db, jobs, address }, { body }) => {
   await limitTries(db, ...resetTries(address, body.email));
-  // Continue after responding: the response time would reveal whether the address exists.
-  outbox.putLater(async () => {
-    const login = await findLogin(db, body.email);
-    return login && (await writeResetEmail(context, login));
-  });
+  await jobs.writeResetLetter(body.email);
   return { status: 202 };
 };
 

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { SettingError } from '../platform/environment';
+
+/** Connections, PostgreSQL's pipes, files of emails and the app's own take several hundred. */
+const leastFiles = 1024;
+
+/** How many files a process may have open, from its table of limits; null where that is not limited or not told. */
+export const fileLimitOf = (limits: string): number | null => {
+  const [, soft] = /^Max open files\s+(\d+)\s/m.exec(limits) ?? [];
+  return soft === undefined ? null : Number(soft);
+};
+
+/** @throws SettingError if this process may open too few files to serve. */
+export const checkFileLimit = (limits: string): void => {
+  const files = fileLimitOf(limits);
+  if (files === null || files >= leastFiles) return;
+  throw new SettingError(
+    `This process may open ${files} files, and Basis needs ${leastFiles}. Raise the limit: "ulimit -n 4096", LimitNOFILE of a systemd service, or --ulimit nofile of a container.`,
+  );
+};
+
+/** The limits of this process; empty where the system does not tell. */
+export const ownLimits = (): string => {
+  try {
+    return readFileSync('/proc/self/limits', 'utf8');
+  } catch {
+    return '';
+  }
+};

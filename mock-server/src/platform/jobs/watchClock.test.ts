@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchClock } from './watchClock';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Lets a minute pass while the clock is set by so many milliseconds. @returns how often that was told. */
+const tellsOf = (stepMs: number): number => {
+  const tell = vi.fn();
+  const watch = watchClock(tell);
+  vi.advanceTimersByTime(60_000);
+  vi.setSystemTime(Date.now() + stepMs);
+  vi.advanceTimersByTime(60_000);
+  watch.end();
+  return tell.mock.calls.length;
+};
+
+it.each([
+  ['an hour back', -3_600_000, 1],
+  ['a day on', 86_400_000, 0],
+  ['a second back, as time servers do', -1000, 0],
+  ['not at all', 0, 0],
+])('a clock that is set %s is told once at most', (_, stepMs, times) => {
+  expect(tellsOf(stepMs)).toBe(times);
+});
+
+it('a clock that was ahead for a moment, when work was queued, is told', () => {
+  const tell = vi.fn();
+  const watch = watchClock(tell);
+  vi.setSystemTime(Date.now() + 86_400_000);
+  watch.look();
+  vi.setSystemTime(Date.now() - 86_400_000);
+  vi.advanceTimersByTime(5000);
+  watch.end();
+  expect(tell).toHaveBeenCalledOnce();
+});
