@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { act, useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -221,7 +221,7 @@ const openTable = (first: List) => {
       act={tell}
     />
   );
-  const { rerender, unmount } = renderWithTheme(owner());
+  const { rerender } = renderWithTheme(owner());
   const drawn = (next: List): void => {
     list = next;
     rerender(owner());
@@ -239,7 +239,6 @@ const openTable = (first: List) => {
     },
     editor: () => screen.queryByLabelText<HTMLInputElement>('Editor'),
     tell,
-    unmount,
   };
 };
 
@@ -484,7 +483,7 @@ const run = (first: List, steps: readonly Step[]): void => {
       }
     });
   } finally {
-    table.unmount();
+    cleanup();
   }
 };
 
