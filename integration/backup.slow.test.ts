@@ -24,11 +24,13 @@ import { createBrowser, type Browser } from './browser';
 import { everyAnswer, sameBrowser } from './everyAnswer';
 import { startOwnPostgres, type OwnPostgres } from './ownPostgres';
 import { startSeeding } from './serverSettings';
+import { copySeeded } from './seeded';
 import { newDataFolder, people, startTestServer, type TestServer } from './testServer';
 
 let server: TestServer;
 let grace: Browser;
 let postgres: OwnPostgres;
+const seeded = newDataFolder();
 const folder = newDataFolder();
 const [busyFile, quietFile, externalFile] = ['busy', 'quiet', 'external'].map((name) =>
   join(folder, `${name}.basis`),
@@ -40,7 +42,9 @@ const place = (name: string): string => {
 };
 
 beforeAll(async () => {
-  server = await startTestServer();
+  // A backup is of a folder with a database of its own.
+  copySeeded(seeded);
+  server = await startTestServer(seeded);
   grace = await server.as('admin');
   postgres = await startOwnPostgres();
   await postgres.run('postgres', 'create role basis login', 'create database busy owner basis');
@@ -49,6 +53,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await postgres.stop();
+  rmSync(seeded, { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
 });
 

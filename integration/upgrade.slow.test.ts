@@ -10,6 +10,7 @@ import { everyAnswer, sameBrowser } from './everyAnswer';
 import { makeFormer } from './formerCluster';
 import { freePort } from './freePort';
 import { launch } from './serverProcess';
+import { copySeeded } from './seeded';
 import { newDataFolder, startSeeding } from './serverSettings';
 import { startTestServer } from './testServer';
 
@@ -23,13 +24,16 @@ let workspaceId: string;
 let answers: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  const server = await startTestServer();
+  const folder = newDataFolder();
+  copySeeded(folder);
+  const server = await startTestServer(folder);
   grace = await server.as('admin');
   workspaceId = await server.workspaceId('cascade-interiors');
   answers = await everyAnswer(server, grace, workspaceId);
   await server.connection.close();
   execFileSync('cp', ['-a', `${server.dataFolder}/.`, former]);
   await server.close();
+  rmSync(folder, { recursive: true });
   await makeFormer(former);
 });
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
