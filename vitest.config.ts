@@ -64,6 +64,8 @@ const measuredStories = (name: string, globals: Parameters<typeof stories>[1]) =
   return { ...rest, test: { ...test, setupFiles: [`.storybook/checks/${name}.ts`] } };
 };
 
+const builtServer = ['./integration/builtServer.ts'];
+
 /** Tests of the whole against a real server, without a browser. */
 const integration = (name: string, include: readonly string[], globalSetup: readonly string[] = []) => ({
   resolve,
@@ -122,9 +124,10 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      integration('integration', ['integration/**/!(*.slow).test.ts']),
+      // Long runs start what operators run, too.
+      integration('integration', ['integration/**/!(*.slow).test.ts'], process.env['LONG_RUNS'] ? builtServer : []),
       // What takes its time: killed imports, a database that goes away, pages that stop reading.
-      integration('integration-slow', ['integration/**/*.slow.test.ts'], ['./integration/builtServer.ts']),
+      integration('integration-slow', ['integration/**/*.slow.test.ts'], builtServer),
       {
         resolve,
         test: {

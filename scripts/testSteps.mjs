@@ -90,13 +90,17 @@ const longFiles = [
   'tenancy',
 ].map((name) => `integration/${name}.test.ts`);
 
+/** Steps that build the server into one folder. */
+const builtServerLane = 'built server';
+
 const product = [
   { ...vitest('times of hostile texts', ['node'], ...growthFiles), environment: { LONG_RUNS: '1' } },
   {
     ...vitest('random requests and cases, long', ['integration'], ...longFiles),
     environment: { LONG_RUNS: '1', FUZZ_RUNS: '150' },
+    lane: builtServerLane,
   },
-  vitest('kills, outages and overload', ['integration-slow']),
+  { ...vitest('kills, outages and overload', ['integration-slow']), lane: builtServerLane },
   { ...writesMuch(playwright('journeys, the others', `--grep=${slowMark}`)), needs: 'build' },
   vitest('journeys in every browser', ['browsers']),
 ];
