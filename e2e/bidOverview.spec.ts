@@ -100,6 +100,8 @@ test('WIDGET-09, PROJECT-22: a bid is worked on by the keyboard alone', async ({
   await page.getByRole('tab', { name: /^Overview/ }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/tab=/);
+  // The address comes before the page that is drawn of it.
+  await expect(page.getByRole('tab', { selected: true })).not.toHaveAccessibleName(/^Overview/);
   const tab = new URL(page.url()).searchParams.get('tab');
   await page.getByRole('button', { name: 'Next bid' }).focus();
   const opened = page.url();
