@@ -48,7 +48,13 @@ const unionTypes = (value: string): string => value;
 
 /** Sorted by what a row of the list does not hold, or by several of its values (dueCounts.test.ts). */
 type SortedElsewhere =
-  'dueFirst' | 'stageId' | 'stageReasonId' | 'submittedAmount' | 'wonAmount' | 'lostAmount' | 'unreadMessages';
+  | 'dueFirst'
+  | 'stageId'
+  | 'stageReasonId'
+  | 'submittedAmount'
+  | 'wonAmount'
+  | 'lostAmount'
+  | 'unreadMessages';
 
 /** What a bid is sorted by; null is empty. */
 const keys: Record<Exclude<ProjectSortName, SortedElsewhere>, (bid: Project) => string | number | null> = {

@@ -6,7 +6,14 @@ import { wordTable } from '../../platform/wordTable';
 
 /** Nearness of two locations, as far as both are known. */
 export type PlaceLikeness =
-  'street' | 'city' | 'state' | 'otherNumber' | 'otherStreet' | 'otherCity' | 'otherState' | 'unknown';
+  | 'street'
+  | 'city'
+  | 'state'
+  | 'otherNumber'
+  | 'otherStreet'
+  | 'otherCity'
+  | 'otherState'
+  | 'unknown';
 
 const streetWords = wordTable({
   ...compass,

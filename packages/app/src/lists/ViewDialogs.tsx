@@ -90,7 +90,8 @@ const MakePrivateDialog = observer(function MakePrivateDialog<R extends Row, A>(
 
 /** A dialog about a view or a new one. */
 export type ViewQuestion =
-  { readonly what: 'rename' | 'makePrivate' | 'remove'; readonly view: View } | { readonly what: 'add' };
+  | { readonly what: 'rename' | 'makePrivate' | 'remove'; readonly view: View }
+  | { readonly what: 'add' };
 
 interface ViewDialogsProps<R extends Row, A> {
   list: ListStore<R, A>;

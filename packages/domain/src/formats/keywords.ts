@@ -90,7 +90,8 @@ export const addedFault = (word: string, others: readonly Keyword[]): string | n
 };
 
 type ReadKeywords =
-  { readonly ok: true; readonly keywords: readonly Keyword[] } | { readonly ok: false; readonly fault: string };
+  | { readonly ok: true; readonly keywords: readonly Keyword[] }
+  | { readonly ok: false; readonly fault: string };
 
 const faulty = (fault: string): ReadKeywords => ({ ok: false, fault });
 

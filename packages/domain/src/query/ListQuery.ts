@@ -72,8 +72,8 @@ export class ListQuery<R extends Row, Spec> {
   #prepared: { readonly spec: Spec; readonly at: number; readonly rows: Promise<() => boolean> } | null = null;
   /** What was on screen before the query that is asked for, which stays there if that can't be had. */
   #before:
-    (Pick<ListQuery<R, Spec>, 'ids' | 'total' | 'isDone' | 'scroll'> & { range: readonly [number, number] }) | null =
-    null;
+    | (Pick<ListQuery<R, Spec>, 'ids' | 'total' | 'isDone' | 'scroll'> & { range: readonly [number, number] })
+    | null = null;
 
   /** @param size entries that it asks for at a time. */
   constructor(collection: Collection<R>, spec: Spec, source: Source<R, Spec>, size = pageSize) {
