@@ -74,7 +74,7 @@ const integration = (name: string, include: readonly string[], globalSetup: read
     name,
     environment: 'node' as const,
     include: [...include],
-    setupFiles: [repeatable],
+    setupFiles: [repeatable, './integration/reversedRows.ts'],
     execArgv: roomForYoungObjects,
     globalSetup: ['./integration/seededRun.ts', ...globalSetup],
     // Each file starts servers of its own; their modules need no loading anew.

@@ -113,7 +113,7 @@ test(
     await expect(toast(page, 'The email was trashed')).toBeVisible();
     await undo(page).click();
     await expect(rows).toHaveCount(3);
-    await expect.poll(() => focusedRow(page), 'what is back has the focus').toContain(`${name} Tower 2`);
+    await expect.poll(() => focusedRow(page), 'the focus stays on its record').toContain(`${name} Tower 1`);
     await expect(toast(page, 'The email was trashed')).toHaveCount(0);
 
     const row = rowOf(page, `${name} Tower 3`);

@@ -225,4 +225,4 @@ it('whatever is moved from list, board and calendar, their counts and amounts ar
       endOnFailure: true,
     },
   );
-}, 600_000);
+}, 3_600_000);

@@ -151,7 +151,8 @@ function ResultList({ items, query, listId, box, onPress }: ResultListProps) {
       document.getElementById(`${listId}-${markedId}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [listId, markedId]);
   return (
-    <div id={listId} role="listbox" aria-label={words.results} tabIndex={-1} className={css.list}>
+    // Without a box whose keys scroll it, the list takes the focus itself.
+    <div id={listId} role="listbox" aria-label={words.results} tabIndex={box.listId ? -1 : 0} className={css.list}>
       {items.map((item) => (
         <Result
           key={item.id}

@@ -130,7 +130,7 @@ const isEditable = ({ state }: UserAccount): boolean => state !== 'Deactivated';
 const sendingOf = ({ sendState, sendError }: Invitation): string | null => {
   if (sendState === 'Queued') return sendError ?? 'The invitation is being sent';
   if (sendState === 'Failed') return `Not delivered: ${sendError ?? 'the invitation could not be sent'}`;
-  if (sendState === 'Kept') return 'Kept as a file in the outbox, as no mail server is set up';
+  if (sendState === 'Kept') return 'Not sent: no mail server';
   return null;
 };
 

@@ -105,7 +105,7 @@ describe('an invitation', () => {
       { sendState: 'Failed', sendError: 'The mail server refused the email: 550 Unknown' },
       /Not delivered: .*550 Unknown/,
     ],
-    [{ sendState: 'Kept', sendError: null }, /Kept as a file in the outbox/],
+    [{ sendState: 'Kept', sendError: null }, /Not sent: no mail server/],
   ] as const)('%j tells how far its email has come', async (part, words) => {
     await show([grace, accountOf(userOf(1), { state: 'Invited', invitation: invitationOf(part) })]);
     expect(screen.getByText(words)).toBeDefined();
