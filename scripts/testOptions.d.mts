@@ -3,6 +3,7 @@ interface Options {
   readonly slow: boolean;
   readonly seed: string;
   readonly shuffle: boolean;
+  readonly reversesRows: boolean;
   readonly at?: string | undefined;
 }
 
@@ -15,5 +16,5 @@ interface Step {
 export function readOptions(args: readonly string[]): Options;
 export function withOptions<Given extends Step>(
   step: Given,
-  options: Pick<Options, 'seed' | 'shuffle' | 'at'>,
+  options: Pick<Options, 'seed' | 'shuffle' | 'reversesRows' | 'at'>,
 ): Given & { readonly environment: Readonly<Record<string, string>> };

@@ -32,6 +32,12 @@ describe('the options of the test command', () => {
     expect(withOptions(check, options).command).toEqual(check.command);
   });
 
+  it('turn rows around that no statement orders', () => {
+    const { environment } = withOptions(vitest, readOptions(['--reverse-rows']));
+    expect(environment).toEqual({ TEST_SEED: '1', REVERSED_ROWS: '1' });
+    expect(withOptions(vitest, readOptions([])).environment).toEqual({ TEST_SEED: '1' });
+  });
+
   it('set the clock of what tests, not of what checks', () => {
     const options = readOptions(['--at', '2027-03-14 01:58']);
     expect(withOptions(vitest, options).command.slice(0, 3)).toEqual(['faketime', '-f', '@2027-03-14 01:58']);
