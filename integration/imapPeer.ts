@@ -13,6 +13,8 @@ export interface ImapPeer {
   readonly sizes: Map<number, number>;
   /** Every command that it was given, without its tag and without passwords. */
   readonly commands: string[];
+  /** Holds the answers to logins back. @returns a function that gives them */
+  hold(): () => void;
   /** Ends all connections and takes no more, as a server does that goes down. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -66,6 +68,8 @@ export const startImapPeer = async (): Promise<ImapPeer> => {
   /** Tags of refused logins, which clients acknowledge with an empty line. */
   const refusals = new Map<Socket, string>();
 
+  let held: Promise<void> = Promise.resolve();
+
   const logIn = (socket: Socket, tag: string, response: string): void => {
     const [user = '', token = ''] = Buffer.from(response, 'base64').toString().split('\u0001');
     if (peer.accepts(user.replace('user=', ''), token.replace('auth=Bearer ', ''))) {
@@ -94,7 +98,9 @@ export const startImapPeer = async (): Promise<ImapPeer> => {
     }
     if (name === 'LOGIN') {
       const isRight = quoted(/("(?:[^"\\]|\\.)*"|\S+)$/.exec(rest)?.[1] ?? '') === peer.password;
-      socket.write(isRight ? `${tag} OK in\r\n` : `${tag} NO [AUTHENTICATIONFAILED] Wrong password\r\n`);
+      void held.then(() =>
+        socket.write(isRight ? `${tag} OK in\r\n` : `${tag} NO [AUTHENTICATIONFAILED] Wrong password\r\n`),
+      );
       return;
     }
     if (name === 'LOGOUT') {
@@ -135,6 +141,11 @@ export const startImapPeer = async (): Promise<ImapPeer> => {
     messages,
     sizes,
     commands,
+    hold: () => {
+      let release = (): void => undefined;
+      held = new Promise((resolve) => (release = resolve));
+      return release;
+    },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -3,7 +3,7 @@ import { listAwaitedResults } from './features/outcomes/operations/awaitedResult
 import { getWorkload } from './features/goNoGo/operations/workload';
 import { getGoNoGo, listGoNoGoBids } from './features/goNoGo/operations/goNoGo';
 import type { operations } from '@basis/domain/contract/contract';
-import type { Handler, PublicHandler } from './platform/calls/handler';
+import type { Handler, PublicHandler, TalkingHandler } from './platform/calls/handler';
 import { streamEvents, type StreamHandler } from './events/streamEvents';
 import { getChangeSet } from './features/undo/operations/getChangeSet';
 import { undoChangeSet } from './features/undo/operations/undoChangeSet';
@@ -291,6 +291,7 @@ type PublicId =
   | 'getCalendarFeed'
   | 'turnOffReportEmail'
   | 'turnOffWeeklyEmail';
+type TalkingId = 'createEmailAccount' | 'updateEmailAccount' | 'finishEmailConnection';
 type StreamId = 'streamEvents' | 'createUpload' | 'getMessageImage' | 'downloadProjectFiles';
 
 /** Calls without a session. */
@@ -317,6 +318,13 @@ export const streamHandlers = {
   getMessageImage,
   downloadProjectFiles,
 } satisfies Record<StreamId, StreamHandler>;
+
+/** Calls that talk to other hosts, between two transactions. */
+export const talkingHandlers = {
+  createEmailAccount,
+  updateEmailAccount,
+  finishEmailConnection,
+} satisfies { [K in TalkingId]: TalkingHandler<K> };
 
 /** Every other call of the contract: one that is missing here does not compile. */
 export const handlers = {
@@ -535,11 +543,8 @@ export const handlers = {
   forwardMessage,
   deleteUpload: deleteUploadedFile,
   listEmailAccounts,
-  createEmailAccount,
-  updateEmailAccount,
   deleteEmailAccount,
   startEmailConnection,
-  finishEmailConnection,
   listPlatformCredentials,
   createPlatformCredential,
   updatePlatformCredential,
@@ -554,4 +559,4 @@ export const handlers = {
   listGoNoGoBids,
   getWorkload,
   listAwaitedResults,
-} satisfies { [K in Exclude<keyof operations, PublicId | StreamId>]: Handler<K> };
+} satisfies { [K in Exclude<keyof operations, PublicId | StreamId | TalkingId>]: Handler<K> };

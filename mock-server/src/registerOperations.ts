@@ -4,11 +4,11 @@ import { checkAllowed } from './platform/contract/checkAllowed';
 import { contractOperations, type Operation } from './platform/contract/document';
 import { unauthorized } from './platform/contract/errors';
 import { validatorOf } from './platform/contract/validator';
-import type { CallContext, Caller, Cookie, ServerParts } from './platform/calls/handler';
+import type { CallContext, Caller, Cookie, ServerParts, Talk } from './platform/calls/handler';
 import { requestCheck, responseCheck, type CheckedRequest } from './platform/contract/validation';
 import { recordImpersonatedCall } from './platform/sessions/impersonatedCalls';
-import { handlers, publicHandlers, streamHandlers } from './handlers';
-import { storeAnswer, claimIdempotencyKey } from './platform/sessions/idempotency';
+import { handlers, publicHandlers, streamHandlers, talkingHandlers } from './handlers';
+import { claimIdempotencyKey, findAnswer, storeAnswer } from './platform/sessions/idempotency';
 import { checkAntiForgery, sessionTokenOf, workAsCaller } from './platform/sessions/authenticate';
 import type { StreamHandler } from './events/streamEvents';
 import { limitsOfCalls, limitTries } from './platform/sessions/rateLimit';
@@ -31,6 +31,7 @@ interface AnyAnswer {
 }
 
 type AnyHandler = (context: object, request: object) => Promise<AnyAnswer>;
+type AnyTalkingHandler = (context: CallContext, request: object) => Promise<Talk<AnyAnswer>>;
 
 const send = (reply: FastifyReply, answer: AnyAnswer, isSecure: boolean): FastifyReply => {
   for (const { name, value, isHttpOnly, maxAgeSeconds = 30 * 24 * 60 * 60 } of answer.cookies ?? []) {
@@ -95,6 +96,14 @@ const idempotencyKey = 'Idempotency-Key';
 const identityOf = ({ body, query }: CheckedRequest): unknown =>
   Buffer.isBuffer(body) ? [createHash('sha256').update(body).digest('hex'), query] : body;
 
+/** Identifies a repeatable call. */
+const identify = (operation: Operation, { role }: Caller, request: CheckedRequest): unknown => [
+  operation.id,
+  request.path,
+  identityOf(request),
+  role,
+];
+
 /** Runs a repeatable call: under one key, only the first call does the work, and repeats get its answer. */
 const answerOnce = async (
   operation: Operation,
@@ -105,12 +114,7 @@ const answerOnce = async (
   const key = request.header[idempotencyKey];
   if (typeof key !== 'string') return run();
   const { tx, caller } = context;
-  const kept = await claimIdempotencyKey(tx, caller, key, [
-    operation.id,
-    request.path,
-    identityOf(request),
-    caller.role,
-  ]);
+  const kept = await claimIdempotencyKey(tx, caller, key, identify(operation, caller, request));
   if (kept) return kept;
   const answer = await run();
   await storeAnswer(tx, caller, key, { status: answer.status, body: answer.body });
@@ -132,14 +136,57 @@ const retryOnDeadlock = async <T>(work: () => Promise<T>): Promise<T> => {
 /** Answers a user's call, in the transaction in which it was found out who that is. */
 const answerCaller = async (
   operation: Operation,
-  { parts }: Options,
-  context: Pick<CallContext, 'tx' | 'caller'>,
+  context: CallContext,
   checked: CheckedRequest,
+  handle: (context: CallContext) => Promise<AnyAnswer>,
 ): Promise<AnyAnswer> => {
-  const handler = handlers[operation.id as keyof typeof handlers] as unknown as AnyHandler;
   const { tx, caller } = context;
   if (operation.method !== 'GET') await recordImpersonatedCall(tx, caller, operation.id);
-  return answerOnce(operation, { ...parts, ...context }, checked, () => handler({ ...parts, ...context }, checked));
+  return answerOnce(operation, context, checked, () => handle(context));
+};
+
+type Check = (request: FastifyRequest, caller: Caller | null) => CheckedRequest;
+
+const answerInTransaction = (
+  operation: Operation,
+  { parts }: Options,
+  request: FastifyRequest,
+  check: Check,
+): Promise<AnyAnswer> => {
+  const handler = handlers[operation.id as keyof typeof handlers] as unknown as AnyHandler;
+  return retryOnDeadlock(() =>
+    workAsCaller(parts, request, operation, (tx, caller) => {
+      const checked = check(request, caller);
+      return answerCaller(operation, { ...parts, tx, caller }, checked, (context) => handler(context, checked));
+    }),
+  );
+};
+
+type Prepared = { readonly kept: AnyAnswer } | ({ readonly workspaceId: string } & Talk<AnyAnswer>);
+
+/** Answers a call that talks to other hosts, in one transaction before that and one after. */
+const answerTalking = async (
+  operation: Operation,
+  { parts }: Options,
+  request: FastifyRequest,
+  { check, handler }: { check: Check; handler: AnyTalkingHandler },
+): Promise<AnyAnswer> => {
+  const prepared = await workAsCaller(parts, request, operation, async (tx, caller): Promise<Prepared> => {
+    const checked = check(request, caller);
+    const key = checked.header[idempotencyKey];
+    const kept =
+      typeof key === 'string' ? await findAnswer(tx, caller, key, identify(operation, caller, checked)) : null;
+    if (kept) return { kept };
+    const { talk } = await handler({ ...parts, tx, caller }, checked);
+    return { workspaceId: caller.workspaceId, talk };
+  });
+  if ('kept' in prepared) return prepared.kept;
+  const store = await parts.outwardGate.pass(prepared.workspaceId, prepared.talk);
+  return retryOnDeadlock(() =>
+    workAsCaller(parts, request, operation, (tx, caller) =>
+      answerCaller(operation, { ...parts, tx, caller }, check(request, caller), store),
+    ),
+  );
 };
 
 /** Checks the caller's permission, then the request. */
@@ -161,17 +208,18 @@ const countTry = async (operation: Operation, { parts }: Options, request: Fasti
   await limitTries(parts.db, { limit, who: administratorId ?? userId });
 };
 
+const talkers: Readonly<Partial<Record<string, unknown>>> = talkingHandlers;
+
 const answerer = (operation: Operation, options: Options) => {
   const check = callerCheck(operation);
+  const talking = talkers[operation.id] as AnyTalkingHandler | undefined;
   const checkAnswer = options.isAnswerChecked ? responseCheck(operation) : null;
   const answer = async (request: FastifyRequest): Promise<AnyAnswer> => {
     if (operation.isPublic) return answerPublicly(operation, options, request, check(request, null));
     await countTry(operation, options, request);
-    const made = await retryOnDeadlock(() =>
-      workAsCaller(options.parts, request, operation, (tx, caller) =>
-        answerCaller(operation, options, { tx, caller }, check(request, caller)),
-      ),
-    );
+    const made = talking
+      ? await answerTalking(operation, options, request, { check, handler: talking })
+      : await answerInTransaction(operation, options, request, check);
     await made.afterCommit?.();
     return made;
   };

@@ -22,6 +22,8 @@ import { WorkspaceMemory } from './platform/memory/workspaceMemory';
 import { createMailboxConnector } from './platform/mail/mailbox';
 import { createMailConnector, type MailConnectors } from './platform/mail/mailConnector';
 import { createPictureFetcher } from './platform/mail/fetchPicture';
+import { createOutwardGate } from './platform/outward/gate';
+import { reportOutwardCalls } from './platform/outward/outwardCall';
 import type { ReadFileText } from './mailReading/fileText/readFileText';
 import type { ReadMessage } from './mailReading/readMessage';
 import type { ServerParts } from './platform/calls/handler';
@@ -149,6 +151,12 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
   const log = createLogger(settings.logLevel);
   const metrics = createMetrics();
   followChanges();
+  // Tests fail by it; users are better served slowly than not at all.
+  if (!isAnswerChecked)
+    reportOutwardCalls((error, kind) => {
+      metrics.noteOutwardCall(kind);
+      log.error({ error, kind }, 'a call to another host began inside a transaction');
+    });
   const remarks = await prepareDatabase(connection);
   const files = await openStore(connection.db, settings.dataFolder);
   const { keyCheck } = await findInstallation(connection.db);
@@ -201,6 +209,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     linkTo,
     signInProvider: signIn && createSignInProvider(signIn, linkTo(providerReturnPath), log),
     jobs,
+    outwardGate: createOutwardGate(),
     connectMailbox,
     mailConnectors,
     fetchPicture,

@@ -16,6 +16,8 @@ export interface Metrics {
   readonly contentType: string;
   noteRequest(request: AnsweredRequest): void;
   noteMail(outcome: MailOutcome, count?: number): void;
+  /** Counts a call to another host that began inside a transaction. */
+  noteOutwardCall(kind: string): void;
   /** Registers a gauge that is read at each scrape. */
   gauge(name: string, help: string, read: () => number): void;
   text(): Promise<string>;
@@ -39,11 +41,18 @@ export const createMetrics = (): Metrics => {
     labelNames: ['outcome'],
     registers: [registry],
   });
+  const outward = new Counter({
+    name: 'basis_outward_calls_in_transaction_total',
+    help: 'Calls to other hosts that began inside a transaction, by kind; each is a fault of Basis.',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
   return {
     contentType: registry.contentType,
     noteRequest: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status: String(status) }, seconds),
     noteMail: (outcome, count = 1) => mail.inc({ outcome }, count),
+    noteOutwardCall: (kind) => outward.inc({ kind }),
     gauge(name, help, read) {
       const gauge = new Gauge({ name, help, registers: [] });
       Object.assign(gauge, { collect: () => gauge.set(read()) });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createMailboxWatchers } from './mailboxWatchers';
 import type { CollectingParts } from './collectMail';
 import { listDueAccounts } from './rows/emailAccounts';
@@ -9,6 +10,20 @@ interface CollectData {
 }
 
 const queue = 'imap-collect';
+/** How long a mailbox may keep others of its turn waiting; its server is read on after that. */
+const turnMs = 5_000;
+
+/** Resolves with the work, or when others must not wait any longer. */
+const forTurn = async (work: Promise<void>): Promise<void> => {
+  const over = new AbortController();
+  try {
+    await Promise.race([work, pause(turnMs, undefined, { signal: over.signal, ref: false })]);
+  } finally {
+    over.abort();
+    work.catch(() => undefined);
+  }
+};
+
 const turnQueue = 'imap-collect-turns';
 
 /** Background fetching of mail. */
@@ -26,7 +41,7 @@ export const startCollecting = async (queues: JobQueue, parts: CollectingParts):
   await queues.createQueue(turnQueue);
   const send = (data: CollectData) => queues.send(queue, data, { singletonKey: data.id });
   const lookAtOnce = queues.work<CollectData>(queue, { pollingIntervalSeconds: 2, batchSize: 10 }, async (jobs) => {
-    await Promise.all(jobs.map(({ data }) => watchers.watch(data.workspaceId, data.id)));
+    await Promise.all(jobs.map(({ data }) => forTurn(watchers.watch(data.workspaceId, data.id))));
   });
   queues.work(turnQueue, { pollingIntervalSeconds: 10 }, async () => {
     for (const due of await listDueAccounts(parts.db, new Date())) await send(due);

@@ -7,6 +7,7 @@ import type { LinkTo } from '../links';
 import type { ConnectMailbox } from '../mail/mailbox';
 import type { MailConnectors } from '../mail/mailConnector';
 import type { FetchPicture } from '../mail/fetchPicture';
+import type { OutwardGate } from '../outward/gate';
 import type { WorkspaceMemory } from '../memory/workspaceMemory';
 import type { OperatorPages } from '../settings';
 import type { FileStore } from '../storage/fileStore';
@@ -57,6 +58,8 @@ export interface ServerParts {
   readonly secretKey: Buffer;
   readonly mailDomain: string;
   readonly jobs: JobStarter;
+  /** Limits calls to other hosts. */
+  readonly outwardGate: OutwardGate;
   /** Opens users' mailboxes. */
   readonly connectMailbox: ConnectMailbox;
   /** Services that give access to mailboxes without a password. */
@@ -166,6 +169,18 @@ export type Handler<K extends keyof operations> = (
   context: CallContext,
   request: RequestOf<K>,
 ) => Promise<Answer<operations[K]['responses']>>;
+
+/** What a call asks of other hosts. */
+export interface Talk<Outcome> {
+  /** Runs outside of transactions. @returns what stores the outcome, in a transaction that checks the caller again. */
+  talk(): Promise<(context: CallContext) => Promise<Outcome>>;
+}
+
+/** Handles a call that talks to other hosts: its own transaction only reads what to ask, and has ended by then. */
+export type TalkingHandler<K extends keyof operations> = (
+  context: CallContext,
+  request: RequestOf<K>,
+) => Promise<Talk<Answer<operations[K]['responses']>>>;
 
 export type PublicHandler<K extends keyof operations> = (
   context: PublicContext,

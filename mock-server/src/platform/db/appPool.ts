@@ -9,7 +9,16 @@ interface AppPool {
   readonly role: string | null;
   /** Statement timeout. */
   readonly limitMs: number;
+  /** How long a transaction may be silent. @default idleLimitMs */
+  readonly idleMs?: number;
 }
+
+/**
+ * A transaction that waits for anything but the database is short: other hosts are called outside of it, and exports
+ * and uploads write to disk between two statements. Four times the time limit of a statement is left for a process that
+ * is held up; then the connection is freed, with the rows that it locks.
+ */
+export const idleLimitMs = 60_000;
 
 interface SessionState {
   readonly user: string;
@@ -30,11 +39,12 @@ const standby = (): Error => Object.assign(new Error('The database is a standby'
  * Secures a new connection by statements, since poolers drop startup parameters and `options` in the address would
  * override ours.
  */
-const secure = async (client: pg.ClientBase, { role, limitMs }: AppPool): Promise<void> => {
+const secure = async (client: pg.ClientBase, { role, limitMs, idleMs = idleLimitMs }: AppPool): Promise<void> => {
   const settings = [
     ...(role ? [`set role ${pg.escapeIdentifier(role)}`] : []),
     'set row_security = on',
     `set statement_timeout = ${limitMs}`,
+    `set idle_in_transaction_session_timeout = ${idleMs}`,
   ];
   await client.query(settings.join('; '));
   const { rows } = await client.query<SessionState>(

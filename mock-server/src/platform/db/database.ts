@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type pg from 'pg';
+import { holdTransaction } from './openTransaction';
 import type { Database } from './schema';
 
 export type Db = Kysely<Database>;
@@ -25,7 +26,7 @@ const confine = async (transaction: Transaction<Database>, workspaceId: string):
 
 /** Runs a transaction that sees and writes only the rows of one workspace. */
 export const inWorkspace = <T>(db: Db, workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async (transaction) => work(await confine(transaction, workspaceId)));
+  holdTransaction(() => db.transaction().execute(async (transaction) => work(await confine(transaction, workspaceId))));
 
 /** Ids of all workspaces, outside of any workspace's transaction. */
 export const listWorkspaceIds = async (db: Db): Promise<string[]> =>
@@ -59,7 +60,9 @@ export const inParts = async (
 
 /** Runs a transaction that reads a workspace as of its start, however long it takes. */
 export const inSnapshot = <T>(db: Db, workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (transaction) => work(await confine(transaction, workspaceId)));
+  holdTransaction(() =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (transaction) => work(await confine(transaction, workspaceId))),
+  );

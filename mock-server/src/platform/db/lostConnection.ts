@@ -9,8 +9,8 @@ interface PossibleCause {
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a conn|Client was closed)/;
 const socketCodes: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
-/** Shutdown or startup (57P), connection (08), resources (53), and a demoted primary (25006). */
-const states = /^(57P|08|53|25006$)/;
+/** Shutdown or startup (57P), connection (08), resources (53), a demoted primary (25006), and a silent transaction (25P03). */
+const states = /^(57P|08|53|25006$|25P03$)/;
 
 /** True if the database is temporarily unavailable, as opposed to an invalid statement. */
 export const isLostConnection = (error: unknown): boolean => {

@@ -673,6 +673,8 @@ export interface Database {
     connector: Nullable<string>;
     access_enc: Nullable<Buffer>;
     access_until: MaybeMoment;
+    /** Another process waits until then for the access token that one obtains. */
+    renewing_until: MaybeMoment;
   };
   mail_connections: Tenant & {
     id: string;
@@ -683,6 +685,8 @@ export interface Database {
     user_name: string;
     verifier_enc: Buffer;
     expires_at: Moment;
+    /** One call completes it until then. */
+    busy_until: MaybeMoment;
   };
   email_scrapers: Entity & {
     email: Generated<string>;

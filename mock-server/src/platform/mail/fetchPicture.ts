@@ -1,5 +1,6 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { checkOutwardCall } from '../outward/outwardCall';
 import { alwaysAt, findHost } from './hosts';
 import { pictureTypeOf } from './pictureType';
 
@@ -72,6 +73,7 @@ const follow = async (
 export const createPictureFetcher =
   (isPrivateAllowed: boolean): FetchPicture =>
   async (url) => {
+    checkOutwardCall('picture');
     if (!URL.canParse(url)) return null;
     const signal = AbortSignal.timeout(pictureLimits.milliseconds);
     return follow(new URL(url), { isPrivateAllowed, signal }, pictureLimits.redirects).catch(() => null);

@@ -3,6 +3,7 @@ import { request as requestHttps } from 'node:https';
 import * as oidc from 'openid-client';
 import type { MailConnectorSettings } from '../adapters';
 import type { Log } from '../logging';
+import { checkOutwardCall } from '../outward/outwardCall';
 import { alwaysAt, findHost } from './hosts';
 import { MailboxError } from './mailbox';
 
@@ -179,6 +180,7 @@ export const createMailConnector = (
       return { address: address.href, attempt };
     },
     async finish({ state, verifier }, code) {
+      checkOutwardCall('oauth');
       const current = new URL(redirectUri);
       current.search = new URLSearchParams({ code, state }).toString();
       try {
@@ -189,6 +191,7 @@ export const createMailConnector = (
       }
     },
     async refresh(refreshToken) {
+      checkOutwardCall('oauth');
       try {
         return tokensOf(await oidc.refreshTokenGrant(configuration, refreshToken));
       } catch (error) {
@@ -201,6 +204,7 @@ export const createMailConnector = (
     },
     async revoke(refreshToken) {
       if (settings.revokeUrl === null) return;
+      checkOutwardCall('oauth');
       await oidc
         .tokenRevocation(configuration, refreshToken, { token_type_hint: 'refresh_token' })
         .catch((error: unknown) => {

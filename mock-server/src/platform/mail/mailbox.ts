@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { ImapFlow } from 'imapflow';
+import { checkOutwardCall } from '../outward/outwardCall';
 import { findHost, isLoopbackAddress } from './hosts';
 import { leftMessage } from './leftMessage';
 
@@ -58,6 +59,9 @@ const longestSilenceMs = 50_000;
 /** Opens the inbox of a mailbox, runs work and closes it. @throws MailboxError */
 export type ConnectMailbox = <T>(address: MailboxAddress, work: (mailbox: OpenMailbox) => Promise<T>) => Promise<T>;
 
+/** How long a server may take to let a user in. */
+const openLimitMs = 20_000;
+
 /** Only these ports are allowed on public hosts, to prevent port scans from here. */
 const mailPorts: ReadonlySet<number> = new Set([143, 993]);
 
@@ -93,6 +97,24 @@ const sentenceOf = (error: unknown, address: MailboxAddress): MailboxError => {
   if (tlsFailed || /CERT|TLS|SSL/.test(code ?? ''))
     return new MailboxError(`The connection to ${host} could not be made secure.`, true);
   return new MailboxError(`The mail server could not be used: ${responseText ?? String(error)}`.slice(0, 500), true);
+};
+
+/** Gives up on a server that answers, but does not let the user in. */
+const inTime = async <T>(work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(Object.assign(new Error('The mail server is too slow'), { code: 'ETIMEDOUT' })),
+      openLimitMs,
+    );
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+    // What is late fails once the connection is closed.
+    work.catch(() => undefined);
+  }
 };
 
 /** Chunks of a message from its first byte on. Ends at a short chunk, as the size reported by servers may be wrong. */
@@ -161,12 +183,14 @@ const opened = async (client: ImapFlow, say: (error: unknown) => never): Promise
     uidValidity: Number(uidValidity),
     uidNext,
     async list(above, since) {
+      checkOutwardCall('imap');
       const query = { uid: `${above + 1}:*`, ...(since ? { since } : {}) };
       const found = await client.search(query, { uid: true }).catch(say);
       // "n:*" includes the last message even if it is below n.
       return (found || []).filter((uid) => uid > above).toSorted((one, other) => one - other);
     },
     async read(uid) {
+      checkOutwardCall('imap');
       const head = await client.fetchOne(String(uid), { uid: true, size: true }, { uid: true }).catch(say);
       if (!head) return null;
       const { size = 0 } = head;
@@ -182,7 +206,7 @@ const opened = async (client: ImapFlow, say: (error: unknown) => never): Promise
  * may go unencrypted, so a self-signed certificate is accepted there.
  */
 export const createMailboxConnector = (isPrivateAllowed: boolean): ConnectMailbox => {
-  const connect = async (address: MailboxAddress): Promise<ImapFlow> => {
+  const clientFor = async (address: MailboxAddress): Promise<ImapFlow> => {
     const { host, port, userName } = address;
     const found = await findHost(host, isPrivateAllowed);
     if (found === null)
@@ -209,17 +233,21 @@ export const createMailboxConnector = (isPrivateAllowed: boolean): ConnectMailbo
       socketTimeout: 60_000,
     });
     client.on('error', () => undefined);
-    await client.connect();
     return client;
   };
   return async (address, work) => {
+    checkOutwardCall('imap');
     const say = (error: unknown): never => {
       throw sentenceOf(error, address);
     };
-    const client = await connect(address).catch(say);
+    const client = await clientFor(address).catch(say);
+    const open = async (): Promise<OpenMailbox> => {
+      await client.connect();
+      return opened(client, say);
+    };
     try {
       // Failures of the caller's own work are not blamed on the mail server.
-      return await work(await opened(client, say).catch(say));
+      return await work(await inTime(open()).catch(say));
     } finally {
       client.close();
     }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { FailedRecipient } from '../db/schema';
+import { checkOutwardCall } from '../outward/outwardCall';
 import type { Carrier, Delivery, Parcel } from './carrier';
 
 /** Parses the address of a server for outgoing mail, such as `smtps://user:password@mail.example.com:465`. */
@@ -87,6 +88,7 @@ export const createSmtpCarrier = (address: string, name: string): Carrier => {
   const credentials = credentialsOf(address);
   return {
     async deliver(parcel, onHandOver) {
+      checkOutwardCall('smtp');
       let isHandedOver = false;
       async function* content(): AsyncGenerator<Buffer> {
         yield parcel.raw;

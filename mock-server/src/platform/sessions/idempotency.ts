@@ -15,6 +15,30 @@ const keptHours = 24;
 
 const hashOf = (request: unknown): string => createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
+/** Finds the answer to an earlier request with the same key; null if there is none. */
+const findStoredAnswer = async (
+  tx: Tx,
+  { workspaceId, userId }: Caller,
+  key: string,
+  hash: string,
+): Promise<StoredAnswer | null> => {
+  const { rows } = await sql<{ body_hash: string; status: number; response: unknown }>`
+    select body_hash, status, response from idempotency_keys
+    where workspace_id = ${workspaceId} and user_id = ${userId} and key = ${key} and expires_at > now()`.execute(tx);
+  const [kept] = rows;
+  if (!kept) return null;
+  if (kept.body_hash !== hash) throw conflict('This Idempotency-Key was used for a different request.');
+  return { status: kept.status, body: kept.response };
+};
+
+/**
+ * Finds the answer to an earlier request with the same key, without claiming it.
+ * @returns null if there is none.
+ * @throws ApiError 409 if the key was used for a different request.
+ */
+export const findAnswer = (tx: Tx, caller: Caller, key: string, request: unknown): Promise<StoredAnswer | null> =>
+  findStoredAnswer(tx, caller, key, hashOf(request));
+
 /**
  * Claims a key for a creation. A second request with the same key waits for the first one's transaction.
  * @returns the first answer, or null for the first request.
@@ -22,10 +46,11 @@ const hashOf = (request: unknown): string => createHash('sha256').update(JSON.st
  */
 export const claimIdempotencyKey = async (
   tx: Tx,
-  { workspaceId, userId }: Caller,
+  caller: Caller,
   key: string,
   request: unknown,
 ): Promise<StoredAnswer | null> => {
+  const { workspaceId, userId } = caller;
   const hash = hashOf(request);
   await sql`delete from idempotency_keys where workspace_id = ${workspaceId} and user_id = ${userId} and key = ${key}
     and expires_at <= now()`.execute(tx);
@@ -34,12 +59,9 @@ export const claimIdempotencyKey = async (
     values (${workspaceId}, ${userId}, ${key}, ${hash}, now() + make_interval(hours => ${keptHours}))
     on conflict do nothing returning key`.execute(tx);
   if (taken.length) return null;
-  const { rows } = await sql<{ body_hash: string; status: number; response: unknown }>`
-    select body_hash, status, response from idempotency_keys
-    where workspace_id = ${workspaceId} and user_id = ${userId} and key = ${key}`.execute(tx);
-  const kept = rows[0];
-  if (!kept || kept.body_hash !== hash) throw conflict('This Idempotency-Key was used for a different request.');
-  return { status: kept.status, body: kept.response };
+  const kept = await findStoredAnswer(tx, caller, key, hash);
+  if (!kept) throw conflict('This Idempotency-Key was used for a different request.');
+  return kept;
 };
 
 /** Stores the first answer, in its own transaction: a failed request leaves no key behind. */

@@ -1,6 +1,7 @@
 import * as oidc from 'openid-client';
 import { isMicrosoft, type ProviderSettings } from '../adapters';
 import type { Log } from '../logging';
+import { checkOutwardCall } from '../outward/outwardCall';
 
 /** Secrets that the browser must present to complete the sign-in it started. */
 export interface SignInAttempt {
@@ -125,6 +126,7 @@ export const createSignInProvider = (settings: ProviderSettings, redirectUri: st
   };
   /** Logs why a sign-in failed; users see fewer details. */
   const logged = async <T>(work: () => Promise<T>): Promise<T> => {
+    checkOutwardCall('openid');
     try {
       return await work();
     } catch (error) {

@@ -33,7 +33,7 @@ export const getMessageImage: StreamHandler = async ({ caller, parts }, { path, 
   const url = String(query['url']);
   const html = await inWorkspace(parts.db, caller.workspaceId, (tx) => findHtml(tx, String(path['messageId'])));
   if (html === undefined || !showsPicture(html, url)) throw notFound();
-  const picture = await parts.fetchPicture(url);
+  const picture = await parts.outwardGate.pass(caller.workspaceId, () => parts.fetchPicture(url));
   if (!picture) throw refused("This image can't be shown.");
   return reply
     .headers({ ...previewHeaders(picture.type, 'picture'), 'cache-control': 'private, max-age=3600' })

@@ -1,5 +1,5 @@
 import { notFound, refused } from '../../../platform/contract/errors';
-import type { CallContext, Handler } from '../../../platform/calls/handler';
+import type { CallContext, Handler, ServerParts, TalkingHandler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
 import { ownerOfAccount } from '../mailboxLogin';
 import { MailboxError, type MailboxAddress, type OpenMailbox } from '../../../platform/mail/mailbox';
@@ -26,8 +26,11 @@ export const orRefused = <T>(work: Promise<T>): Promise<T> =>
     throw error instanceof MailboxError ? refused(error.message) : error;
   });
 
+/** Where a mailbox that was opened is read from: after what is there. */
+export const startOf = ({ uidValidity, uidNext }: OpenMailbox) => ({ uidValidity, lastUid: uidNext - 1 });
+
 /** Opens a mailbox once. @throws ApiError 422 with the reason if that fails. */
-export const reach = <T>({ connectMailbox }: CallContext, address: MailboxAddress, read: (mailbox: OpenMailbox) => T) =>
+export const reach = <T>({ connectMailbox }: ServerParts, address: MailboxAddress, read: (mailbox: OpenMailbox) => T) =>
   orRefused(connectMailbox(address, (mailbox) => Promise.resolve(read(mailbox))));
 
 /** @throws ApiError 404 if the caller has no such mailbox. */
@@ -37,37 +40,61 @@ export const readAccount = async ({ tx, caller }: CallContext, id: string) => {
   return { emailAccount };
 };
 
-export const createEmailAccount: Handler<'createEmailAccount'> = async (context, { body }) => {
-  const { tx, caller, secretKey, jobs } = context;
-  const { workspaceId, userId } = caller;
+export const createEmailAccount: TalkingHandler<'createEmailAccount'> = async (context, { body }) => {
+  const { secretKey, jobs } = context;
   const { email: userName, host, port, password } = body;
   await checkRoom(context);
   const address = { host: host.trim(), port, userName: userName.trim(), password };
-  // Existing messages are not fetched, only later ones.
-  const start = await reach(context, address, ({ uidValidity, uidNext }) => ({ uidValidity, lastUid: uidNext - 1 }));
-  const id = (body.id ?? newId()).toLowerCase();
-  const secret = encryptSecret(secretKey, ownerOfAccount(workspaceId, id), password);
-  const { host: at, userName: name } = address;
-  const login = { secret, connector: null, access: null, accessUntil: null };
-  const added = { id, userId, host: at, port, userName: name, ...login, ...start };
-  await makeChange(context, (changes) => insertAccount(tx, added, changes));
-  return { status: 201, body: await readAccount(context, id), afterCommit: () => jobs.collectMailbox(workspaceId, id) };
+  return {
+    async talk() {
+      // Existing messages are not fetched, only later ones.
+      const start = await reach(context, address, startOf);
+      return async (after) => {
+        const { tx, caller } = after;
+        const { workspaceId, userId } = caller;
+        await checkRoom(after);
+        const id = (body.id ?? newId()).toLowerCase();
+        const secret = encryptSecret(secretKey, ownerOfAccount(workspaceId, id), password);
+        const { host: at, userName: name } = address;
+        const login = { secret, connector: null, access: null, accessUntil: null };
+        const added = { id, userId, host: at, port, userName: name, ...login, ...start };
+        await makeChange(after, (changes) => insertAccount(tx, added, changes));
+        return {
+          status: 201,
+          body: await readAccount(after, id),
+          afterCommit: () => jobs.collectMailbox(workspaceId, id),
+        };
+      };
+    },
+  };
 };
 
-export const updateEmailAccount: Handler<'updateEmailAccount'> = async (context, { path, body }) => {
-  const { tx, caller, secretKey, jobs } = context;
-  const { workspaceId } = caller;
+export const updateEmailAccount: TalkingHandler<'updateEmailAccount'> = async (context, { path, body }) => {
+  const { secretKey, jobs } = context;
   const id = path.emailAccountId.toLowerCase();
-  const known = await lockAccount(tx, caller.userId, id);
+  const known = await lockAccount(context.tx, context.caller.userId, id);
   if (!known) throw notFound();
   const { password, host = known.host, port = known.port } = body;
   const address = { host: host.trim(), port, userName: known.userName };
-  await reach(context, { ...address, password }, () => null);
-  const secret = encryptSecret(secretKey, ownerOfAccount(workspaceId, id), password);
-  await makeChange(context, (changes) =>
-    renewAccount(tx, { id, ...address, secret, connector: null, access: null, accessUntil: null }, changes),
-  );
-  return { status: 200, body: await readAccount(context, id), afterCommit: () => jobs.collectMailbox(workspaceId, id) };
+  return {
+    async talk() {
+      await reach(context, { ...address, password }, () => null);
+      return async (after) => {
+        const { tx, caller } = after;
+        const { workspaceId } = caller;
+        if (!(await lockAccount(tx, caller.userId, id))) throw notFound();
+        const secret = encryptSecret(secretKey, ownerOfAccount(workspaceId, id), password);
+        await makeChange(after, (changes) =>
+          renewAccount(tx, { id, ...address, secret, connector: null, access: null, accessUntil: null }, changes),
+        );
+        return {
+          status: 200,
+          body: await readAccount(after, id),
+          afterCommit: () => jobs.collectMailbox(workspaceId, id),
+        };
+      };
+    },
+  };
 };
 
 export const deleteEmailAccount: Handler<'deleteEmailAccount'> = async (context, { path }) => {

@@ -1,14 +1,21 @@
 import { ApiError, refused } from '../../../platform/contract/errors';
-import type { CallContext, Handler } from '../../../platform/calls/handler';
+import type { CallContext, Handler, ServerParts, TalkingHandler } from '../../../platform/calls/handler';
+import { inWorkspace } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import { MailboxError } from '../../../platform/mail/mailbox';
-import type { MailConnector, MailTokens } from '../../../platform/mail/mailConnector';
+import type { ConnectionAttempt, MailConnector, MailTokens } from '../../../platform/mail/mailConnector';
 import { decryptSecret, encryptSecret } from '../../../platform/secrets/storedSecrets';
 import { makeChange } from '../../../changes/makeChange';
 import { encryptTokens } from '../mailboxLogin';
 import { insertAccount, lockOwnAccount, renewAccount } from '../rows/emailAccounts';
-import { insertConnection, takeConnection } from '../rows/mailConnections';
-import { checkRoom, orRefused, reach, readAccount } from './emailAccounts';
+import {
+  deleteConnection,
+  insertConnection,
+  leaseConnection,
+  releaseConnection,
+  type BegunConnection,
+} from '../rows/mailConnections';
+import { checkRoom, orRefused, reach, readAccount, startOf } from './emailAccounts';
 
 const ownerOfConnection = (workspaceId: string, id: string): string[] => ['mail_connections', workspaceId, id];
 
@@ -28,6 +35,11 @@ export const startEmailConnection: Handler<'startEmailConnection'> = async (cont
   return { status: 201, body: { address } };
 };
 
+const lost = (): ApiError =>
+  refused(
+    'This connection took too long, was completed already, or began in another session. Connect the mailbox again.',
+  );
+
 /** @throws ApiError 503 if the service is unreachable: the same call may succeed soon, as nothing was used up. */
 const orUnavailable = (work: Promise<MailTokens>): Promise<MailTokens> =>
   work.catch((error: unknown) => {
@@ -35,47 +47,77 @@ const orUnavailable = (work: Promise<MailTokens>): Promise<MailTokens> =>
     throw isAway ? new ApiError(503, 'unavailable', error.message) : error;
   });
 
+/** Finds a connection that this session began, and keeps other calls from completing it meanwhile. */
+const takeBegun = async ({ tx, caller }: CallContext, state: string): Promise<BegunConnection> => {
+  const begun = await leaseConnection(tx, caller, state);
+  if (!begun) throw lost();
+  if (begun.isBusy) throw new ApiError(503, 'unavailable', 'This mailbox is being connected. Try again in a moment.');
+  return begun;
+};
+
 /** Obtains tokens and reads where the mailbox starts, before anything is stored. */
-const openConnection = async (context: CallContext, { code, state }: { code: string; state: string }) => {
-  const { tx, caller, secretKey } = context;
-  const begun = await takeConnection(tx, caller, state);
-  if (!begun)
-    throw refused(
-      'This connection took too long, was completed already, or began in another session. Connect the mailbox again.',
-    );
-  const connector = findConnector(context, begun.connector);
-  const verifier = decryptSecret(secretKey, ownerOfConnection(caller.workspaceId, begun.id), begun.verifier);
-  const tokens = await orRefused(orUnavailable(connector.finish({ state, verifier }, code)));
+const openConnection = async (
+  parts: ServerParts,
+  connector: MailConnector,
+  { userName, attempt, code }: { userName: string; attempt: ConnectionAttempt; code: string },
+) => {
+  const tokens = await orRefused(orUnavailable(connector.finish(attempt, code)));
   const { refreshToken, accessToken } = tokens;
   if (refreshToken === null)
     throw refused(`${connector.name} gave no lasting access to the mailbox. Ask your operator to check its scopes.`);
   const { host, port } = connector;
-  const address = { host, port, userName: begun.userName };
-  const start = await reach(context, { ...address, accessToken }, ({ uidValidity, uidNext }) => ({
-    uidValidity,
-    lastUid: uidNext - 1,
-  }));
+  const address = { host, port, userName };
+  const start = await reach(parts, { ...address, accessToken }, startOf);
   return { connector: connector.id, address, start, tokens, refreshToken };
 };
 
-export const finishEmailConnection: Handler<'finishEmailConnection'> = async (context, { body }) => {
-  const { tx, caller, secretKey, jobs } = context;
+type OpenedConnection = Awaited<ReturnType<typeof openConnection>>;
+
+/** Stores a mailbox; one that is known is read from where it was left. */
+const storeMailbox = async (
+  context: CallContext,
+  { connector, address, start, tokens, refreshToken }: OpenedConnection,
+): Promise<{ readonly id: string; readonly isNew: boolean }> => {
+  const { tx, caller, secretKey } = context;
   const { workspaceId, userId } = caller;
-  const { connector, address, start, tokens, refreshToken } = await openConnection(context, body);
   const known = await lockOwnAccount(tx, userId, { ...address, connector });
   if (known === undefined) await checkRoom(context);
   const id = known ?? newId();
   const login = encryptTokens(secretKey, { workspaceId, id }, { tokens, refreshToken, now: new Date() });
   const account = { id, ...address, ...login, connector };
-  // A mailbox that is known is read from where it was left.
   await makeChange(context, (changes) =>
     known === undefined
       ? insertAccount(tx, { ...account, ...start, userId }, changes)
       : renewAccount(tx, account, changes),
   );
+  return { id, isNew: known === undefined };
+};
+
+export const finishEmailConnection: TalkingHandler<'finishEmailConnection'> = async (context, { body }) => {
+  const { db, secretKey, jobs } = context;
+  const { workspaceId } = context.caller;
+  const { code, state } = body;
+  const begun = await takeBegun(context, state);
+  const connector = findConnector(context, begun.connector);
+  const verifier = decryptSecret(secretKey, ownerOfConnection(workspaceId, begun.id), begun.verifier);
   return {
-    status: known === undefined ? 201 : 200,
-    body: await readAccount(context, id),
-    afterCommit: () => jobs.collectMailbox(workspaceId, id),
+    async talk() {
+      const { userName } = begun;
+      const opened = await openConnection(context, connector, { userName, attempt: { state, verifier }, code }).catch(
+        async (error: unknown) => {
+          await inWorkspace(db, workspaceId, (tx) => releaseConnection(tx, begun.id));
+          throw error;
+        },
+      );
+      return async (after) => {
+        if (!(await deleteConnection(after.tx, begun.id))) throw lost();
+        const { id, isNew } = await storeMailbox(after, opened);
+        return {
+          status: isNew ? 201 : 200,
+          body: await readAccount(after, id),
+          afterCommit: () => jobs.collectMailbox(workspaceId, id),
+        };
+      };
+    },
   };
 };

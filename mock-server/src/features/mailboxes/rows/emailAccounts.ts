@@ -80,7 +80,7 @@ export const renewAccount = async (
   const { id, host, port, userName, secret, connector, access, accessUntil } = account;
   await sql`update email_accounts set host = ${host}, port = ${port}, secret_enc = ${secret},
       connector = ${connector}, access_enc = ${access}, access_until = ${accessUntil}, status = 'Connected',
-      status_reason = null, failures = 0, next_try_at = now(), updated_at = now()
+      status_reason = null, failures = 0, next_try_at = now(), renewing_until = null, updated_at = now()
     where workspace_id = ${tx.workspaceId} and id = ${id}`.execute(tx);
   changes.updated('emailAccount', id, 'status', null, 'Connected');
   await recordRun(tx, { provider: imapProvider, email: userName, failedAt: null }, changes);
