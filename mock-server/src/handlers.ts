@@ -3,7 +3,7 @@ import { listAwaitedResults } from './features/outcomes/operations/awaitedResult
 import { getWorkload } from './features/goNoGo/operations/workload';
 import { getGoNoGo, listGoNoGoBids } from './features/goNoGo/operations/goNoGo';
 import type { operations } from '@basis/domain/contract/contract';
-import type { Handler, PublicHandler } from './platform/calls/handler';
+import type { Handler, PublicHandler, SteppedHandler } from './platform/calls/handler';
 import { streamEvents, type StreamHandler } from './events/streamEvents';
 import { getChangeSet } from './features/undo/operations/getChangeSet';
 import { undoChangeSet } from './features/undo/operations/undoChangeSet';
@@ -291,6 +291,7 @@ type PublicId =
   | 'getCalendarFeed'
   | 'turnOffReportEmail'
   | 'turnOffWeeklyEmail';
+type SteppedId = 'createImport' | 'getImport' | 'checkImport' | 'startImport';
 type StreamId = 'streamEvents' | 'createUpload' | 'getMessageImage' | 'downloadProjectFiles';
 
 /** Calls without a session. */
@@ -317,6 +318,14 @@ export const streamHandlers = {
   getMessageImage,
   downloadProjectFiles,
 } satisfies Record<StreamId, StreamHandler>;
+
+/** Calls whose work on files is done between transactions. */
+export const steppedHandlers = {
+  createImport,
+  getImport,
+  checkImport,
+  startImport,
+} satisfies { [K in SteppedId]: SteppedHandler<K> };
 
 /** Every other call of the contract: one that is missing here does not compile. */
 export const handlers = {
@@ -524,10 +533,6 @@ export const handlers = {
   listCalendarSubscriptions,
   deleteCalendarSubscription,
   createExport,
-  createImport,
-  getImport,
-  checkImport,
-  startImport,
   listImportRefusals,
   sendProjectMessage,
   replyToMessage,
@@ -554,4 +559,4 @@ export const handlers = {
   listGoNoGoBids,
   getWorkload,
   listAwaitedResults,
-} satisfies { [K in Exclude<keyof operations, PublicId | StreamId>]: Handler<K> };
+} satisfies { [K in Exclude<keyof operations, PublicId | StreamId | SteppedId>]: Handler<K> };

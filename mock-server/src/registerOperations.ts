@@ -7,7 +7,7 @@ import { validatorOf } from './platform/contract/validator';
 import type { CallContext, Caller, Cookie, ServerParts } from './platform/calls/handler';
 import { requestCheck, responseCheck, type CheckedRequest } from './platform/contract/validation';
 import { recordImpersonatedCall } from './platform/sessions/impersonatedCalls';
-import { handlers, publicHandlers, streamHandlers } from './handlers';
+import { handlers, publicHandlers, steppedHandlers, streamHandlers } from './handlers';
 import { storeAnswer, claimIdempotencyKey } from './platform/sessions/idempotency';
 import { checkAntiForgery, sessionTokenOf, workAsCaller } from './platform/sessions/authenticate';
 import type { StreamHandler } from './events/streamEvents';
@@ -142,6 +142,30 @@ const answerCaller = async (
   return answerOnce(operation, { ...parts, ...context }, checked, () => handler({ ...parts, ...context }, checked));
 };
 
+/** Answers a user's call whose work is done between transactions, each of which finds out anew who the user is. */
+const answerInSteps = async (
+  operation: Operation,
+  { parts }: Options,
+  request: FastifyRequest,
+  check: ReturnType<typeof callerCheck>,
+): Promise<AnyAnswer> => {
+  const handler = steppedHandlers[operation.id as keyof typeof steppedHandlers] as unknown as AnyHandler;
+  const inCall = <T>(work: (context: CallContext, checked: CheckedRequest) => Promise<T>): Promise<T> =>
+    retryOnDeadlock(() =>
+      workAsCaller(parts, request, operation, (tx, caller) => work({ ...parts, tx, caller }, check(request, caller))),
+    );
+  const { caller, checked } = await inCall((context, found) =>
+    Promise.resolve({ caller: context.caller, checked: found }),
+  );
+  const finish = (work: (context: CallContext) => Promise<AnyAnswer>): Promise<AnyAnswer> =>
+    inCall(async (context) => {
+      if (operation.method !== 'GET') await recordImpersonatedCall(context.tx, context.caller, operation.id);
+      return answerOnce(operation, context, checked, () => work(context));
+    });
+  const read = <T>(work: (context: CallContext) => Promise<T>): Promise<T> => inCall(work);
+  return handler({ ...parts, caller, read, finish }, checked);
+};
+
 /** Checks the caller's permission, then the request. */
 const callerCheck = (operation: Operation) => {
   const checkRequest = requestCheck(operation);
@@ -167,11 +191,14 @@ const answerer = (operation: Operation, options: Options) => {
   const answer = async (request: FastifyRequest): Promise<AnyAnswer> => {
     if (operation.isPublic) return answerPublicly(operation, options, request, check(request, null));
     await countTry(operation, options, request);
-    const made = await retryOnDeadlock(() =>
-      workAsCaller(options.parts, request, operation, (tx, caller) =>
-        answerCaller(operation, options, { tx, caller }, check(request, caller)),
-      ),
-    );
+    const made =
+      operation.id in steppedHandlers
+        ? await answerInSteps(operation, options, request, check)
+        : await retryOnDeadlock(() =>
+            workAsCaller(options.parts, request, operation, (tx, caller) =>
+              answerCaller(operation, options, { tx, caller }, check(request, caller)),
+            ),
+          );
     await made.afterCommit?.();
     return made;
   };

@@ -10,6 +10,7 @@ import type { FetchPicture } from '../mail/fetchPicture';
 import type { WorkspaceMemory } from '../memory/workspaceMemory';
 import type { OperatorPages } from '../settings';
 import type { FileStore } from '../storage/fileStore';
+import type { WorkRoom } from '../workers/workRoom';
 import type { SignInProvider } from '../signIn/provider';
 import type { SessionToken } from '../tokens';
 
@@ -57,6 +58,8 @@ export interface ServerParts {
   readonly secretKey: Buffer;
   readonly mailDomain: string;
   readonly jobs: JobStarter;
+  /** Does work on files that users send, outside of transactions. */
+  readonly workRoom: WorkRoom;
   /** Opens users' mailboxes. */
   readonly connectMailbox: ConnectMailbox;
   /** Services that give access to mailboxes without a password. */
@@ -164,6 +167,25 @@ export interface PublicContext extends ServerParts {
 
 export type Handler<K extends keyof operations> = (
   context: CallContext,
+  request: RequestOf<K>,
+) => Promise<Answer<operations[K]['responses']>>;
+
+/**
+ * A call whose work takes long, and is done between transactions: none is open while a file is read. What was found in
+ * one may have changed in the next.
+ */
+export interface SteppedCall<K extends keyof operations> extends ServerParts {
+  readonly caller: Caller;
+  /** Reads what the work needs, in a transaction of its own. */
+  read<T>(work: (context: CallContext) => Promise<T>): Promise<T>;
+  /** Ends the call in its last transaction, once under an Idempotency-Key. Calls that write must end so. */
+  finish(
+    work: (context: CallContext) => Promise<Answer<operations[K]['responses']>>,
+  ): Promise<Answer<operations[K]['responses']>>;
+}
+
+export type SteppedHandler<K extends keyof operations> = (
+  call: SteppedCall<K>,
   request: RequestOf<K>,
 ) => Promise<Answer<operations[K]['responses']>>;
 

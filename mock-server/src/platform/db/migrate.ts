@@ -77,6 +77,7 @@ import * as bodyWords from './migrations/0420_body_words';
 import * as changedBids from './migrations/0430_changed_bids';
 import * as comparedCompanies from './migrations/0440_compared_companies';
 import * as sealedLetters from './migrations/0450_sealed_letters';
+import * as readingTime from './migrations/0470_reading_time';
 
 /** All migrations in order. Released names never change. */
 const migrations = {
@@ -158,6 +159,7 @@ const migrations = {
   '0430_changed_bids': changedBids,
   '0440_compared_companies': comparedCompanies,
   '0450_sealed_letters': sealedLetters,
+  '0470_reading_time': readingTime,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

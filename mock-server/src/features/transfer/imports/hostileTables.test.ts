@@ -98,8 +98,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   ),
 };
 
-it.each(Object.keys(readers))('a cell of 100,000 letters of any kind is read at once: %s', (name) => {
-  for (const made of Object.values(hostile)) readers[name]?.(made(100_000));
+it.each(Object.keys(readers))('a cell of 100,000 letters of any kind is read: %s', (name) => {
+  const cells = Object.values(hostile).map((made) => made(100_000));
+  expect(cells.map((cell) => readers[name]?.(cell))).toHaveLength(cells.length);
 });
 
 /** Fields of the plan that has every column read as something else. */

@@ -1,5 +1,5 @@
 /** Longest text that can be an amount, a number or a date. */
-export const longestValue = 100;
+const longestValue = 100;
 
 /** A short text in one line; null for a longer one. */
 export const briefValue = (given: string): string | null =>
