@@ -1,4 +1,4 @@
-// Side-by-side measurements: `npm run bench` for all, `npm run bench -- analytics|api|app|board|grid|lists|mail|search` for one. Each writes bench/results/.
+// Side-by-side measurements: `npm run bench` for all, `npm run bench -- analytics|api|app|board|grid|hostile|lists|mail|search` for one. Each writes bench/results/.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../scripts/root.mjs';
@@ -9,6 +9,7 @@ const benches = {
   app: 'bench/app/measure.mjs',
   board: 'bench/board/measure.mjs',
   grid: 'bench/grid/measure.mjs',
+  hostile: 'bench/hostile/measure.mjs',
   lists: 'bench/lists/measure.mjs',
   mail: 'bench/mail/measure.mjs',
   search: 'bench/search/measure.mjs',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Import, ImportPlan, ImportRefusal, Project, ShownJob } from '@basis/domain/contract/contract';
 import { msFromNow } from '@basis/domain/testing/clock';
@@ -5,6 +6,9 @@ import { randomId } from '@basis/domain/testing/seed';
 import { xlsxFile } from '../mock-server/src/features/transfer/exports/xlsxFile';
 import type { Cell } from '../mock-server/src/features/transfer/exports/cell';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
+import { ApiError } from '../mock-server/src/platform/contract/errors';
+import { createRoomHere, type WorkRoom } from '../mock-server/src/platform/workers/workRoom';
+import { programs } from '../mock-server/src/programs';
 import { sweepTransfers } from '../mock-server/src/features/transfer/transferSweep';
 import type { Browser, CallAnswer } from './browser';
 import { instructions, officeRows, officeWorkbook, platformLines } from './bidLogs';
@@ -13,8 +17,18 @@ import { startTestServer, type TestServer } from './testServer';
 
 let server: TestServer;
 let grace: Browser;
+/** Runs before each work on a file, instead of it being done at once. */
+let beforeWork: ((kind: string) => Promise<void>) | null = null;
+const room = createRoomHere(programs);
+const watchedRoom: WorkRoom = {
+  ...room,
+  run: async (kind, ...rest) => {
+    await beforeWork?.(kind.name);
+    return room.run(kind, ...rest);
+  },
+};
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer(undefined, { workRoom: watchedRoom });
   grace = await server.as('admin');
 });
 afterAll(() => server.close());
@@ -593,6 +607,71 @@ describe.runIf(isLong)('a long import', () => {
     if (!data) throw new Error('No job');
     return data.job;
   };
+
+  it('is read while no transaction is open, whatever is done with it', async () => {
+    const read: string[] = [];
+    beforeWork = async (kind) => {
+      read.push(kind);
+      // A transaction of the call itself would stay open for as long as this waits.
+      await vi.waitFor(async () => {
+        const { rows } = await sql<{ open: number }>`select count(*)::int as open from pg_stat_activity
+          where datname = current_database() and state like 'idle in transaction%'`.execute(server.connection.db);
+        expect(rows[0]?.open).toBe(0);
+      }, 5000);
+    };
+    try {
+      const table = await sent(csv('Project,Company', `Quay ${randomId()},Old Mill Builders`));
+      const { id } = table;
+      expect((await grace.call('GET', `/imports/${id}`, { query: { sheet: '0', headRow: '1' } })).status).toBe(200);
+      expect((await grace.call('POST', `/imports/${id}/check`, { body: planOf(table) })).status).toBe(200);
+      const { jobId } = await start(table, planOf(table));
+      expect(await overJob(jobId)).toMatchObject({ state: 'done', changed: 1 });
+    } finally {
+      beforeWork = null;
+    }
+    expect(read).toEqual(['receiveTable', 'inspectTable', 'checkTable', 'openTable', 'readTableLines']);
+  });
+
+  it('goes on by what is there when its lines are added, though it was read before', async () => {
+    const stage = `Paused ${randomId().slice(0, 8)}`;
+    const table = await sent(csv('Project,Company,Stage', `Quay ${stage},Old Mill Builders,${stage}`));
+    const workspaceId = await server.workspaceId('cascade-interiors');
+    let reads = 0;
+    beforeWork = async (kind) => {
+      if (kind !== 'readTableLines') return;
+      reads += 1;
+      // Made after the first reading knew the stages, and before its lines are added.
+      if (reads === 1)
+        await inWorkspace(server.connection.db, workspaceId, async (tx) => {
+          await sql`update stages set name = ${stage} where workspace_id = ${workspaceId} and code = 'Undecided'`.execute(
+            tx,
+          );
+        });
+    };
+    try {
+      const { jobId } = await start(table, planOf(table));
+      await overJob(jobId);
+    } finally {
+      beforeWork = null;
+      await inWorkspace(server.connection.db, workspaceId, async (tx) => {
+        await sql`update stages set name = 'Undecided' where workspace_id = ${workspaceId} and name = ${stage}`.execute(
+          tx,
+        );
+      });
+    }
+    expect(reads).toBe(2);
+  });
+
+  it('is refused with a time to come back while too much of the workspace is being read', async () => {
+    beforeWork = () =>
+      Promise.reject(new ApiError(429, 'tooManyRequests', 'Try again.', { headers: { 'retry-after': '10' } }));
+    try {
+      const answer = await upload(grace, 'bids.csv', csv('Project,Company', 'Quay,Old Mill Builders'));
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '10']);
+    } finally {
+      beforeWork = null;
+    }
+  });
 
   it('that is cancelled keeps what it did, which one undo takes back', async () => {
     const name = unique();

@@ -2,17 +2,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message, MessageDetail } from '@basis/domain/contract/contract';
 import { timeNow } from '@basis/domain/testing/clock';
 import { randomId } from '@basis/domain/testing/seed';
 import { linksTo } from '../mock-server/src/platform/links';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { startJobs } from '../mock-server/src/jobs';
+import { createRoomHere } from '../mock-server/src/platform/workers/workRoom';
+import { programs } from '../mock-server/src/programs';
 import { createLogger } from '../mock-server/src/platform/logging';
 import { createMailboxConnector } from '../mock-server/src/platform/mail/mailbox';
 import { readFileText } from '../mock-server/src/mailReading/fileText/readFileText';
 import { processRaws } from '../mock-server/src/features/receiving/processRaws';
+import { readingBudgetMs } from '../mock-server/src/mailReading/reader';
 import { readMessage, unreadable, type ReadMessage } from '../mock-server/src/mailReading/readMessage';
 import { createFolderCarrier } from '../mock-server/src/platform/mail/carrier';
 import { insertRawMessages } from '../mock-server/src/features/receiving/rows/rawMessages';
@@ -567,6 +570,7 @@ describe('after the process died between storing messages and reading them', () 
       files: server.files,
       read: readMessage,
       readText: readFileText,
+      workRoom: createRoomHere(programs),
       carrier,
       connectMailbox: createMailboxConnector(false),
       mailConnectors: new Map(),
@@ -596,32 +600,91 @@ describe('after the process died between storing messages and reading them', () 
   });
 });
 
-it('retries a message that was too costly to read twice before it counts as unreadable', async () => {
-  const workspaceId = await server.workspaceId('harbor-electric');
-  const { db } = server.connection;
-  const store = async (subject: string): Promise<void> => {
+describe('a message that takes long to read', () => {
+  const sender = 'bids@slow.example';
+  const store = async (subject: string, from = sender): Promise<void> => {
+    const workspaceId = await server.workspaceId('harbor-electric');
     const file = await server.files.put(workspaceId, Buffer.from(letter({ subject })));
-    const envelope = { from: '', to: [harborAddress] };
-    await insertRawMessages(db, workspaceId, [{ file, envelope, transport: 'smtp', receivedAt: timeNow() }]);
+    const envelope = { from, to: [harborAddress] };
+    const arrival = { file, envelope, transport: 'smtp', receivedAt: timeNow() } as const;
+    await insertRawMessages(server.connection.db, workspaceId, [arrival]);
   };
-  const tooCostly: ReadMessage = () => Promise.resolve(unreadable('too-costly', 'It took too long'));
-  const turn = (read: ReadMessage) =>
-    processRaws({ db, files: server.files, read, mailDomain: 'basis.localhost' }, workspaceId);
-  const subjects = async () =>
-    inWorkspace(db, workspaceId, async (tx) => {
-      const { rows } = await sql<{ subject: string }>`select m.subject from messages m join raw_messages r
-        on r.workspace_id = m.workspace_id and r.id = m.raw_id
-        where m.workspace_id = ${workspaceId} and r.received_at > now() - interval '1 minute'
-          and (m.subject like 'Costly%' or m.failure_code = 'too-costly')`.execute(tx);
+  const isSlow = (raw: Uint8Array): boolean => Buffer.from(raw).includes('Subject: Slow');
+  /** What reading was asked for: the subject, its CPU time, and whether others wait for it. */
+  const asked: [subject: string, limitMs: number | undefined, isSlow: boolean | undefined][] = [];
+  const read: ReadMessage = (raw, turn) => {
+    const subject = /^Subject: (.*)$/m.exec(Buffer.from(raw).toString())?.[1]?.trim() ?? '';
+    asked.push([subject, turn?.limitMs, turn?.isSlow]);
+    return isSlow(raw) ? Promise.resolve(unreadable('too-costly', 'It took too long')) : readMessage(raw);
+  };
+  const turn = async (pace: 'quick' | 'slow', how = read): Promise<boolean> =>
+    processRaws(
+      { db: server.connection.db, files: server.files, read: how, mailDomain: 'basis.localhost' },
+      await server.workspaceId('harbor-electric'),
+      pace,
+    );
+  const filed = async (): Promise<string[]> => {
+    const workspaceId = await server.workspaceId('harbor-electric');
+    return inWorkspace(server.connection.db, workspaceId, async (tx) => {
+      const { rows } = await sql<{ subject: string }>`select coalesce(m.failure_code, m.subject) as subject
+        from messages m join raw_messages r on r.workspace_id = m.workspace_id and r.id = m.raw_id
+        where m.workspace_id = ${workspaceId} and r.envelope->>'from' like '%slow.example' order by subject`.execute(
+        tx,
+      );
       return rows.map(({ subject }) => subject);
     });
-  await store('Costly at first');
-  await turn(tooCostly);
-  await turn(tooCostly);
-  expect(await subjects()).toEqual([]);
-  await turn(readMessage);
-  expect(await subjects()).toEqual(['Costly at first']);
-  await store('Costly for ever');
-  for (let tries = 0; tries < 3; tries += 1) await turn(tooCostly);
-  expect((await subjects()).toSorted()).toEqual(['', 'Costly at first']);
+  };
+  beforeEach(async () => {
+    asked.length = 0;
+    const workspaceId = await server.workspaceId('harbor-electric');
+    await inWorkspace(server.connection.db, workspaceId, async (tx) => {
+      await sql`update raw_messages set envelope = '{"from": "", "to": []}' where workspace_id = ${workspaceId}
+        and envelope->>'from' like '%slow.example'`.execute(tx);
+    });
+  });
+
+  it('lets the others pass, and has one more attempt, both with one amount of time', async () => {
+    await store('Slow for ever');
+    await store('Of another', 'dana@quick.slow.example');
+    await turn('quick');
+    expect(await filed()).toEqual(['Of another']);
+    await turn('quick');
+    expect(asked.map(([subject]) => subject).toSorted()).toEqual(['Of another', 'Slow for ever']);
+    await turn('slow');
+    expect(await filed()).toEqual(['Of another', 'too-costly']);
+    const times = asked.filter(([subject]) => subject === 'Slow for ever');
+    expect(times.map(([, , isApart]) => isApart)).toEqual([false, true]);
+    expect(times.reduce((sum, [, limitMs = 0]) => sum + limitMs, 0)).toBe(readingBudgetMs);
+  });
+
+  it('is read by its second attempt if that takes it', async () => {
+    await store('Slow at first');
+    await turn('quick');
+    expect(await filed()).toEqual([]);
+    await turn('slow', readMessage);
+    expect(await filed()).toEqual(['Slow at first']);
+  });
+
+  it('has its sender wait with it, and nobody else', async () => {
+    await store('Slow');
+    await turn('quick');
+    await store('Of its sender');
+    await store('Of another', 'dana@quick.slow.example');
+    await turn('quick');
+    expect(await filed()).toEqual(['Of another']);
+    while (await turn('slow'));
+    expect(await filed()).toEqual(['Of another', 'Of its sender', 'too-costly']);
+    // Its own second attempt comes last.
+    expect(asked.at(-1)?.[0]).toBe('Slow');
+  });
+});
+
+it('files a letter behind one whose sender is a hundred thousand brackets', async () => {
+  const brackets = Array.from({ length: 100 }, () => ` ${'('.repeat(1000)}`).join('\r\n');
+  const subject = `Behind brackets ${randomId()}`;
+  const hostile = letter({ subject: `${subject}, hostile` }).replace(/^From: .*$/m, `From: ${brackets.trimStart()}`);
+  await deliver(hostile);
+  await deliver(letter({ subject }));
+  await arrived((message) => message.subject === subject);
+  await arrived((message) => message.subject === `${subject}, hostile`);
 });

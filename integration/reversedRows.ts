@@ -10,7 +10,7 @@ interface RunningQuery {
 /** Whether a statement orders its rows itself, rather than those of a subquery. */
 const isOrdered = (statement: string): boolean => {
   let outer = statement;
-  for (let last = ''; last !== outer; ) {
+  for (let last = ''; last !== outer;) {
     last = outer;
     outer = outer.replaceAll(/\([^()]*\)/g, ' ');
   }

@@ -7,6 +7,8 @@ import { readFileTexts } from '../mock-server/src/features/keywords/readFileText
 import { seedOnce } from '../mock-server/src/seed/seedOnce';
 import { readFileText, type ReadFileText } from '../mock-server/src/mailReading/fileText/readFileText';
 import { readMessage } from '../mock-server/src/mailReading/readMessage';
+import { createRoomHere, type WorkRoom } from '../mock-server/src/platform/workers/workRoom';
+import { programs } from '../mock-server/src/programs';
 import { startServer, type Server } from '../mock-server/src/server';
 import { noAdapters } from '../mock-server/src/platform/adapters';
 import type { Settings } from '../mock-server/src/platform/settings';
@@ -59,12 +61,14 @@ export interface TestServerParts {
   readonly settings?: Partial<Settings>;
   /** Reads what the files of e-mails say. */
   readonly readText?: ReadFileText;
+  /** Does work on files that users send. */
+  readonly workRoom?: WorkRoom;
 }
 
 /** Starts a server on a data folder, whose every answer is checked against the contract; an empty one is seeded. */
 export const startSeeding = (
   folder: string,
-  { settings, readText = readFileText, ...limits }: TestServerParts = {},
+  { settings, readText = readFileText, workRoom = createRoomHere(programs), ...limits }: TestServerParts = {},
 ): Promise<Server> =>
   startServer({
     ...limits,
@@ -72,6 +76,7 @@ export const startSeeding = (
     isAnswerChecked: true,
     read: readMessage,
     readText,
+    workRoom,
     onStep: () => undefined,
     prepare: async (connection, files) => {
       const { db } = connection;

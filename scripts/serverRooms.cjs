@@ -34,12 +34,13 @@ module.exports = [
   },
   {
     name: 'server-mail-reading-is-pure',
-    comment: 'mailReading/ reads bytes and compares what it read: it runs in threads and in tests without a database.',
+    comment:
+      'mailReading/ reads bytes and compares what it read: it runs in threads (platform/workers) and in tests without a database.',
     severity: 'error',
     from: { path: inside(['mailReading']), pathNot: '\\.test\\.ts$' },
     to: {
       path: `${inside(rooms)}|(^|/)(kysely|pg|fastify)(/|$)`,
-      pathNot: inside(['mailReading']),
+      pathNot: inside(['mailReading', 'platform/workers']),
       dependencyTypesNot: ['type-only'],
     },
   },

@@ -62,6 +62,7 @@ export const steps = [
   check('specification', 'check:specification'),
   check('tests', 'check:tests'),
   check('clock', 'check:clock'),
+  check('regular expressions', 'check:regexps'),
   check('stories and guides', 'check:stories'),
   { ...check('bundle size', 'check:bundle'), needs: 'build' },
 ];
@@ -70,6 +71,7 @@ export const steps = [
 const growthFiles = [
   'packages/domain/src/inbox/calendarFile',
   'mock-server/src/features/keywords/countKeywords',
+  'mock-server/src/features/transfer/imports/hostileTables',
   'mock-server/src/mailReading/extract/secrets',
   'mock-server/src/mailReading/extract/variants',
   'mock-server/src/mailReading/html',

@@ -3,7 +3,7 @@ import { listAwaitedResults } from './features/outcomes/operations/awaitedResult
 import { getWorkload } from './features/goNoGo/operations/workload';
 import { getGoNoGo, listGoNoGoBids } from './features/goNoGo/operations/goNoGo';
 import type { operations } from '@basis/domain/contract/contract';
-import type { Handler, PublicHandler, TalkingHandler } from './platform/calls/handler';
+import type { Handler, PublicHandler, SteppedHandler } from './platform/calls/handler';
 import { streamEvents, type StreamHandler } from './events/streamEvents';
 import { getChangeSet } from './features/undo/operations/getChangeSet';
 import { undoChangeSet } from './features/undo/operations/undoChangeSet';
@@ -291,7 +291,14 @@ type PublicId =
   | 'getCalendarFeed'
   | 'turnOffReportEmail'
   | 'turnOffWeeklyEmail';
-type TalkingId = 'createEmailAccount' | 'updateEmailAccount' | 'finishEmailConnection';
+type SteppedId =
+  | 'createImport'
+  | 'getImport'
+  | 'checkImport'
+  | 'startImport'
+  | 'createEmailAccount'
+  | 'updateEmailAccount'
+  | 'finishEmailConnection';
 type StreamId = 'streamEvents' | 'createUpload' | 'getMessageImage' | 'downloadProjectFiles';
 
 /** Calls without a session. */
@@ -319,12 +326,16 @@ export const streamHandlers = {
   downloadProjectFiles,
 } satisfies Record<StreamId, StreamHandler>;
 
-/** Calls that talk to other hosts, between two transactions. */
-export const talkingHandlers = {
+/** Calls that work on files or talk to other hosts, between transactions. */
+export const steppedHandlers = {
+  createImport,
+  getImport,
+  checkImport,
+  startImport,
   createEmailAccount,
   updateEmailAccount,
   finishEmailConnection,
-} satisfies { [K in TalkingId]: TalkingHandler<K> };
+} satisfies { [K in SteppedId]: SteppedHandler<K> };
 
 /** Every other call of the contract: one that is missing here does not compile. */
 export const handlers = {
@@ -532,10 +543,6 @@ export const handlers = {
   listCalendarSubscriptions,
   deleteCalendarSubscription,
   createExport,
-  createImport,
-  getImport,
-  checkImport,
-  startImport,
   listImportRefusals,
   sendProjectMessage,
   replyToMessage,
@@ -559,4 +566,4 @@ export const handlers = {
   listGoNoGoBids,
   getWorkload,
   listAwaitedResults,
-} satisfies { [K in Exclude<keyof operations, PublicId | StreamId | TalkingId>]: Handler<K> };
+} satisfies { [K in Exclude<keyof operations, PublicId | StreamId | SteppedId>]: Handler<K> };

@@ -1,4 +1,11 @@
-import { inEachWorkspace, inParts, listWorkspaceIds, type Connection, type Db } from './platform/db/database';
+import {
+  inEachWorkspace,
+  inParts,
+  inWorkspace,
+  listWorkspaceIds,
+  type Connection,
+  type Db,
+} from './platform/db/database';
 import { listDueWorkspaces } from './platform/db/dueWorkspaces';
 import { isLostConnection } from './platform/db/lostConnection';
 import { bringWaitsBack } from './platform/db/bringWaitsBack';
@@ -14,6 +21,7 @@ import { matchWaiting } from './features/matching/matchWaiting';
 import type { ReadFileText } from './mailReading/fileText/readFileText';
 import type { ReadMessage } from './mailReading/readMessage';
 import { processRaws, type ReadingParts } from './features/receiving/processRaws';
+import { hasSlowRaws, type RawPace } from './features/receiving/rows/rawMessages';
 import { sendDueNotices, sendReminders } from './features/notifications/dueNotices';
 import { sweepChangedBids } from './features/analytics/rows/changedBids';
 import { sweepIdempotencyKeys } from './platform/sessions/idempotency';
@@ -24,6 +32,7 @@ import { fillSearchPart, searchEntities } from './features/search/rows/searchDoc
 import { refreshVocabulary } from './features/search/rows/vocabulary';
 import { sweepRateLimits } from './platform/sessions/rateLimit';
 import type { WorkspaceMemory } from './platform/memory/workspaceMemory';
+import type { WorkRoom } from './platform/workers/workRoom';
 import type { FileStore } from './platform/storage/fileStore';
 import { trashOldMarketing } from './features/inbox/marketingTrash';
 import { startCollecting } from './features/mailboxes/collecting';
@@ -72,6 +81,7 @@ interface JobParts {
   readonly files: FileStore;
   readonly read: ReadMessage;
   readonly readText: ReadFileText;
+  readonly workRoom: WorkRoom;
   readonly carrier: Carrier;
   readonly connectMailbox: ConnectMailbox;
   readonly mailConnectors: MailConnectors;
@@ -89,6 +99,7 @@ interface BulkData {
 }
 
 const readQueue = 'read-message';
+const slowReadQueue = 'read-slow-message';
 const matchQueue = 'match-refresh';
 const recountQueue = 'keyword-recount';
 const fileTextQueue = 'file-texts';
@@ -169,23 +180,39 @@ const startMatching = (queues: JobQueue, { db }: Connection, log: Log): Promise<
       ),
   });
 
-/** Messages are read some at a time, so that a workspace of which many wait keeps no other waiting. */
-const startReading = (
+/**
+ * Messages are read some at a time, so that a workspace of which many wait keeps no other waiting. Those that take long
+ * have a queue of their own, so that no other message waits for them.
+ */
+const startReading = async (
   queues: JobQueue,
   parts: ReadingParts,
   { matching, fileTexts }: { matching: WorkspaceQueue; fileTexts: WorkspaceQueue },
-): Promise<WorkspaceQueue> =>
-  startWorkspaceQueue(queues, readQueue, {
+): Promise<WorkspaceQueue> => {
+  const readAt = async (pace: RawPace, workspaceId: string): Promise<boolean> => {
+    try {
+      return await processRaws(parts, workspaceId, pace);
+    } finally {
+      // Compares the filed emails even if others failed; those are retried.
+      await Promise.all([matching.soon(workspaceId), fileTexts.soon(workspaceId)]);
+    }
+  };
+  const slowly = await startWorkspaceQueue(queues, slowReadQueue, {
+    // The other queue finds them.
+    listWaiting: () => Promise.resolve([]),
+    work: (workspaceId) => readAt('slow', workspaceId),
+  });
+  return startWorkspaceQueue(queues, readQueue, {
     listWaiting: () => listDueWorkspaces(parts.db, 'reading'),
     work: async (workspaceId) => {
       try {
-        return await processRaws(parts, workspaceId);
+        return await readAt('quick', workspaceId);
       } finally {
-        // Compares the filed emails even if others failed; those are retried.
-        await Promise.all([matching.soon(workspaceId), fileTexts.soon(workspaceId)]);
+        if (await inWorkspace(parts.db, workspaceId, hasSlowRaws)) await slowly.soon(workspaceId);
       }
     },
   });
+};
 
 /** Texts of attachments are read after their emails are filed, which do not wait for it. */
 const startFileTexts = (queues: JobQueue, parts: FileTextParts): Promise<WorkspaceQueue> =>
@@ -240,6 +267,7 @@ export const startJobs = async (
     files,
     read,
     readText,
+    workRoom,
     carrier,
     connectMailbox,
     mailConnectors,
@@ -254,7 +282,7 @@ export const startJobs = async (
   const bringRowsBack = (): Promise<unknown> => bringWaitsBack(db);
   queues.whenBroughtBack(bringRowsBack);
   await bringRowsBack();
-  const transfers = await startTransfers(queues, { db, files, log });
+  const transfers = await startTransfers(queues, { db, files, workRoom, log });
   const matching = await startMatching(queues, connection, log);
   const fileTexts = await startFileTexts(queues, { db, files, readText });
   const reading = await startReading(queues, { db, files, read, mailDomain }, { matching, fileTexts });

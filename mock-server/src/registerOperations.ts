@@ -4,10 +4,10 @@ import { checkAllowed } from './platform/contract/checkAllowed';
 import { contractOperations, type Operation } from './platform/contract/document';
 import { unauthorized } from './platform/contract/errors';
 import { validatorOf } from './platform/contract/validator';
-import type { CallContext, Caller, Cookie, ServerParts, Talk } from './platform/calls/handler';
+import type { CallContext, Caller, Cookie, ServerParts } from './platform/calls/handler';
 import { requestCheck, responseCheck, type CheckedRequest } from './platform/contract/validation';
 import { recordImpersonatedCall } from './platform/sessions/impersonatedCalls';
-import { handlers, publicHandlers, streamHandlers, talkingHandlers } from './handlers';
+import { handlers, publicHandlers, steppedHandlers, streamHandlers } from './handlers';
 import { claimIdempotencyKey, findAnswer, storeAnswer } from './platform/sessions/idempotency';
 import { checkAntiForgery, sessionTokenOf, workAsCaller } from './platform/sessions/authenticate';
 import type { StreamHandler } from './events/streamEvents';
@@ -31,7 +31,6 @@ interface AnyAnswer {
 }
 
 type AnyHandler = (context: object, request: object) => Promise<AnyAnswer>;
-type AnyTalkingHandler = (context: CallContext, request: object) => Promise<Talk<AnyAnswer>>;
 
 const send = (reply: FastifyReply, answer: AnyAnswer, isSecure: boolean): FastifyReply => {
   for (const { name, value, isHttpOnly, maxAgeSeconds = 30 * 24 * 60 * 60 } of answer.cookies ?? []) {
@@ -162,30 +161,39 @@ const answerInTransaction = (
   );
 };
 
-type Prepared = { readonly kept: AnyAnswer } | ({ readonly workspaceId: string } & Talk<AnyAnswer>);
-
-/** Answers a call that talks to other hosts, in one transaction before that and one after. */
-const answerTalking = async (
+/**
+ * Answers a user's call whose work is done between transactions, each of which finds out anew who the user is. A repeat
+ * of a call that has ended gets its answer before any work.
+ */
+const answerInSteps = async (
   operation: Operation,
   { parts }: Options,
   request: FastifyRequest,
-  { check, handler }: { check: Check; handler: AnyTalkingHandler },
+  { check, handler }: { check: Check; handler: AnyHandler },
 ): Promise<AnyAnswer> => {
-  const prepared = await workAsCaller(parts, request, operation, async (tx, caller): Promise<Prepared> => {
-    const checked = check(request, caller);
-    const key = checked.header[idempotencyKey];
-    const kept =
-      typeof key === 'string' ? await findAnswer(tx, caller, key, identify(operation, caller, checked)) : null;
-    if (kept) return { kept };
-    const { talk } = await handler({ ...parts, tx, caller }, checked);
-    return { workspaceId: caller.workspaceId, talk };
+  const inCall = <T>(work: (context: CallContext, checked: CheckedRequest) => Promise<T>): Promise<T> =>
+    retryOnDeadlock(() =>
+      workAsCaller(parts, request, operation, (tx, caller) => work({ ...parts, tx, caller }, check(request, caller))),
+    );
+  const { caller, checked, kept } = await inCall(async (context, found) => {
+    const key = found.header[idempotencyKey];
+    const identity = identify(operation, context.caller, found);
+    return {
+      caller: context.caller,
+      checked: found,
+      kept: typeof key === 'string' ? await findAnswer(context.tx, context.caller, key, identity) : null,
+    };
   });
-  if ('kept' in prepared) return prepared.kept;
-  const store = await parts.outwardGate.pass(prepared.workspaceId, prepared.talk);
-  return retryOnDeadlock(() =>
-    workAsCaller(parts, request, operation, (tx, caller) =>
-      answerCaller(operation, { ...parts, tx, caller }, check(request, caller), store),
-    ),
+  if (kept) return kept;
+  return handler(
+    {
+      ...parts,
+      caller,
+      read: (work: (context: CallContext) => Promise<unknown>) => inCall(work),
+      finish: (work: (context: CallContext) => Promise<AnyAnswer>) =>
+        inCall((context) => answerCaller(operation, context, checked, work)),
+    },
+    checked,
   );
 };
 
@@ -208,17 +216,17 @@ const countTry = async (operation: Operation, { parts }: Options, request: Fasti
   await limitTries(parts.db, { limit, who: administratorId ?? userId });
 };
 
-const talkers: Readonly<Partial<Record<string, unknown>>> = talkingHandlers;
+const inSteps: Readonly<Partial<Record<string, unknown>>> = steppedHandlers;
 
 const answerer = (operation: Operation, options: Options) => {
   const check = callerCheck(operation);
-  const talking = talkers[operation.id] as AnyTalkingHandler | undefined;
+  const stepped = inSteps[operation.id] as AnyHandler | undefined;
   const checkAnswer = options.isAnswerChecked ? responseCheck(operation) : null;
   const answer = async (request: FastifyRequest): Promise<AnyAnswer> => {
     if (operation.isPublic) return answerPublicly(operation, options, request, check(request, null));
     await countTry(operation, options, request);
-    const made = talking
-      ? await answerTalking(operation, options, request, { check, handler: talking })
+    const made = stepped
+      ? await answerInSteps(operation, options, request, { check, handler: stepped })
       : await answerInTransaction(operation, options, request, check);
     await made.afterCommit?.();
     return made;

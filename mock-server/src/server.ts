@@ -38,6 +38,7 @@ import { SettingError } from './platform/environment';
 import type { Settings } from './platform/settings';
 import { createSignInProvider } from './platform/signIn/provider';
 import { refuseStopped, unlessStopped } from './platform/stopping';
+import type { WorkRoom } from './platform/workers/workRoom';
 import type { FileStore } from './platform/storage/fileStore';
 import { openStore, proveSecretKey } from './platform/storage/installation';
 
@@ -69,6 +70,8 @@ interface Options {
   readonly read: ReadMessage;
   /** How the text of their files is read. */
   readonly readText: ReadFileText;
+  /** Where work on files that users send is done; closed by whoever made it. */
+  readonly workRoom: WorkRoom;
   /** Runs after the tables are there and before anybody is served. */
   prepare(connection: Connection, files: FileStore): Promise<void>;
   /** Ends a start that is under way; a server that has started is closed by its own call. */
@@ -95,8 +98,8 @@ const drainLimitMs = 10_000;
 
 const countedRead =
   (read: ReadMessage, metrics: Metrics): ReadMessage =>
-  async (raw) => {
-    const reading = await read(raw);
+  async (raw, turn) => {
+    const reading = await read(raw, turn);
     metrics.noteMail(reading.parsed.state === 'failed' ? 'unreadable' : 'read');
     return reading;
   };
@@ -180,6 +183,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     files,
     read: countedRead(options.read, metrics),
     readText: options.readText,
+    workRoom: options.workRoom,
     carrier,
     connectMailbox,
     mailConnectors,
@@ -210,6 +214,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     signInProvider: signIn && createSignInProvider(signIn, linkTo(providerReturnPath), log),
     jobs,
     outwardGate: createOutwardGate(),
+    workRoom: options.workRoom,
     connectMailbox,
     mailConnectors,
     fetchPicture,

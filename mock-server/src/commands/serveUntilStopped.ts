@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../platform/contract/document';
 import type { Connection } from '../platform/db/database';
 import { createFileTextReader } from '../mailReading/fileText/fileTextReader';
+import { loadPlaces } from '../platform/places/placeLists';
 import { createReader } from '../mailReading/reader';
+import { createWorkRoom } from '../platform/workers/workRoom';
 import { ignoreClosedOutput } from '../platform/logging';
 import { seedNothing, seedOnce } from '../seed/seedOnce';
 import { demoPassword, demoWorkspaces } from '../seed/workspaces';
@@ -120,12 +122,16 @@ export const serveUntilStopped = async (
     const isAnswerChecked = process.env['NODE_ENV'] === 'test';
     const reader = createReader(join(programs, 'readWorker.mjs'));
     const fileTextReader = createFileTextReader(join(programs, 'fileTextWorker.mjs'));
+    const workRoom = createWorkRoom(join(programs, 'roomWorker.mjs'));
+    // Without it the first call that needs places makes the lists itself.
+    loadPlaces(workRoom).catch((error: unknown) => console.error('The lists of places were not made.', error));
     const [{ read }, { readText }] = [reader, fileTextReader];
     const server = await startServer({
       settings,
       isAnswerChecked,
       read,
       readText,
+      workRoom,
       noticeMs,
       onStep: print,
       prepare: async (connection, files) => {
@@ -140,7 +146,7 @@ export const serveUntilStopped = async (
     process.send?.({ ready: server.address, smtpPort: server.smtpPort });
     await whenStopped(signal);
     await server.close();
-    await Promise.all([reader.close(), fileTextReader.close()]);
+    await Promise.all([reader.close(), fileTextReader.close(), workRoom.close()]);
     process.exit(0);
   } catch (error) {
     if (error instanceof Stopped) process.exit(0);

@@ -27,8 +27,8 @@ const groupsOf = (status: string): ReadonlyMap<string, string>[] =>
             .replace(/\n[ \t]+/g, ' ')
             .split('\n')
             .flatMap((line): [string, string][] => {
-              const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
-              return name === undefined ? [] : [[name.toLowerCase(), (value ?? '').trim()]];
+              const [name = '', ...value] = line.split(':');
+              return value.length && /^[\w-]+$/.test(name) ? [[name.toLowerCase(), value.join(':').trim()]] : [];
             }),
         ),
     );
@@ -46,7 +46,7 @@ const failedOf = (groups: readonly ReadonlyMap<string, string>[]): FailedRecipie
       reason: (typed(group.get('diagnostic-code')) || group.get('status') || 'No reason was given.').slice(0, 500),
     }));
 
-const idsIn = (text: string): string[] => text.match(/<[^<>\s]+@[^<>\s]+>/g) ?? [];
+const idsIn = (text: string): string[] => text.match(/<[^<>\s@]+@[^<>\s]+>/g) ?? [];
 
 const idOfHeaders = (headers: string | null): string[] => {
   const value = /^message-id:\s*(<[^<>\s]+>)/im.exec((headers ?? '').replace(/\r?\n[ \t]+/g, ' '))?.[1];

@@ -24,7 +24,7 @@ const paragraphTags = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table',
 
 /** Struck-out text no longer holds. */
 const struckTags = new Set(['s', 'strike', 'del']);
-const struckStyle = /text-decoration[\w-]*\s*:[^;]*line-through/i;
+const struckStyle = /text-decoration[\w-]{0,20}\s{0,20}:[^;:]*line-through/i;
 
 /** Collects lines during a walk through HTML: blocks end lines, tabs separate cells of a row. */
 class LineWriter {

@@ -27,8 +27,18 @@ export const unreadable = (failureCode: FailureCode, reason: string): MessageRea
   reading: nothingRead,
 });
 
+/** How an email is read. */
+export interface ReadingTurn {
+  /** Workspace that it came to. */
+  readonly owner?: string;
+  /** CPU time that this attempt may take. */
+  readonly limitMs?: number;
+  /** Whether it is known to be slow: such emails wait for each other and for no other email. */
+  readonly isSlow?: boolean;
+}
+
 /** Takes ownership of the bytes. */
-export type ReadMessage = (raw: Uint8Array) => Promise<MessageReading>;
+export type ReadMessage = (raw: Uint8Array, turn?: ReadingTurn) => Promise<MessageReading>;
 
 const maxAttachedEmails = 3;
 

@@ -1,7 +1,7 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import { transferableBuffers } from './transferableBuffers';
+import { inThread } from '../platform/workers/threadClock';
+import { transferableBuffers } from '../platform/workers/transferableBuffers';
 import { readMessage } from './readMessage';
-import { inThread } from './threadClock';
 
 /** Reads one email in a worker thread. */
 export default inThread(async (raw: Uint8Array): Promise<unknown> => {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
+import { createWorkThreads, TooCostly, type WorkThreads } from '../platform/workers/workThreads';
 import { unreadable, type MessageReading, type ReadMessage } from './readMessage';
-import { createWorkThreads, TooCostly } from './workThreads';
 
 /** Reads emails in separate threads. */
 export interface Reader {
@@ -18,30 +18,39 @@ interface Limits {
   readonly limitMegabytes?: number;
 }
 
-/** Maximum number of threads; one core is left to requests, and the database needs some too. */
-const maxThreads = 4;
+/** Fewest threads, so that one slow email never holds all others, and most. */
+const [fewestThreads, mostThreads] = [2, 4];
 
-/** Number of emails read at once. */
-export const readAtOnce = Math.min(maxThreads, Math.max(1, availableParallelism() - 1));
+/** Number of emails read at once; where there are more than two cores, one is left to requests. */
+export const readAtOnce = Math.min(mostThreads, Math.max(fewestThreads, availableParallelism() - 1));
+
+/** CPU time that the reading of one email may take, all attempts together. */
+export const readingBudgetMs = 20_000;
+/** CPU time of the first attempt, which others may wait for: usual emails take a few milliseconds. */
+export const quickReadingMs = 2000;
 
 /** @param script the built module of `readWorker`. */
 export const createReader = (
   script: string,
-  { limitMs = 20_000, hangMs, limitMegabytes = 256 }: Limits = {},
+  { limitMs = readingBudgetMs, hangMs, limitMegabytes = 256 }: Limits = {},
 ): Reader => {
-  const { run, close } = createWorkThreads<Uint8Array, MessageReading>(script, {
-    threads: readAtOnce,
-    limitMs,
-    ...(hangMs === undefined ? {} : { hangMs }),
-    limitMegabytes,
-  });
-  const read: ReadMessage = async (raw) => {
+  const limits = { limitMs, ...(hangMs === undefined ? {} : { hangMs }), limitMegabytes };
+  const quick = createWorkThreads<Uint8Array, MessageReading>(script, { threads: readAtOnce, ...limits });
+  const slow = createWorkThreads<Uint8Array, MessageReading>(script, { threads: 1, ...limits });
+  const read: ReadMessage = async (raw, { owner = '', limitMs: ownLimitMs, isSlow = false } = {}) => {
+    const threads: WorkThreads<Uint8Array, MessageReading> = isSlow ? slow : quick;
     try {
-      return await run(raw, [raw]);
+      const task = { owner, input: raw, ...(ownLimitMs === undefined ? {} : { limitMs: ownLimitMs }) };
+      return await threads.run(task, [raw]);
     } catch (error) {
       if (error instanceof TooCostly) return unreadable('too-costly', error.message);
       throw error;
     }
   };
-  return { read, close };
+  return {
+    read,
+    close: async () => {
+      await Promise.all([quick.close(), slow.close()]);
+    },
+  };
 };

@@ -1,3 +1,4 @@
+import { trimSigns } from '../platform/trimSigns';
 import { withWindows1252 } from '../platform/windows1252';
 
 /** A name for saving: only the last part of a path, without control or reserved characters. */
@@ -6,10 +7,8 @@ export function safeFileName(name: string | null, index: number): string {
     withWindows1252(name ?? '')
       .split(/[/\\]/)
       .at(-1) ?? '';
-  const safe = last
-    .normalize('NFC')
-    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/gu, '')
-    .replace(/^[.\s]+|[.\s]+$/g, '');
+  const plain = last.normalize('NFC').replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/gu, '');
+  const safe = trimSigns(plain, (sign) => /[.\s]/.test(sign));
   return safe === '' ? `attachment-${index + 1}` : shortened(safe, 200);
 }
 

@@ -1,3 +1,5 @@
+import { trimSigns } from '../platform/trimSigns';
+
 /**
  * Normalizes addresses in emails: absolute, with an allowed scheme, without the wrappers of mail gateways. Nothing is
  * requested.
@@ -7,7 +9,7 @@ const maxWrappers = 6;
 
 /** An absolute http(s), mailto or tel address, or null for anything else. */
 export function safeUrl(href: string, baseHref: string | null): string | null {
-  const trimmed = href.replace(/^[\p{Cc}\s]+|[\p{Cc}\s]+$/gu, '');
+  const trimmed = trimSigns(href, (sign) => /[\p{Cc}\s]/u.test(sign));
   if (trimmed === '' || trimmed.startsWith('#')) return null;
   if (/^(?:mailto|tel):/i.test(trimmed)) return trimmed;
   if (/^https?:\/\//i.test(trimmed)) return URL.canParse(trimmed) ? trimmed : null;
@@ -70,13 +72,17 @@ function unwrapDefenseV2(url: URL): string | null {
 
 const runLengths = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
+const [v3Mark, v3End] = ['/v3/__', '__;'];
+
 /** Version 3 keeps the address between underscores; `*` replaces bytes that follow in base64url. */
 function unwrapDefenseV3(href: string): string | null {
-  const match = /\/v3\/__(.+?)__;([^!]*)!/.exec(href);
-  if (match?.[1] === undefined) return null;
-  const bytes = Buffer.from(match[2] ?? '', 'base64url').toString('utf8');
+  const start = href.indexOf(v3Mark) + v3Mark.length;
+  const end = href.indexOf(v3End, start + 1);
+  const last = href.indexOf('!', end);
+  if (start < v3Mark.length || end === -1 || last === -1) return null;
+  const bytes = Buffer.from(href.slice(end + v3End.length, last), 'base64url').toString('utf8');
   const characters = Array.from(bytes);
-  const address = match[1].replace(/\*(?:\*(.))?/g, (_, run: string | undefined) => {
+  const address = href.slice(start, end).replace(/\*(?:\*(.))?/g, (_, run: string | undefined) => {
     const count = run === undefined ? 1 : runLengths.indexOf(run) + 2;
     return characters.splice(0, count).join('');
   });

@@ -15,7 +15,7 @@ export interface FiledFile extends Pick<BidFile, 'id' | 'messageId' | 'fileName'
   readonly storageKey: string;
 }
 
-const addendumWords = /\badden(?:dum|da)[\s_-]*(?:no\b\.?|number|#)?[\s_#-]*0*([1-9]\d{0,2})(?!\d)/i;
+const addendumWords = /\badden(?:dum|da)[\s_-]{0,5}(?:no\b\.?|number|#)?[\s_#-]{0,5}0{0,5}([1-9]\d{0,2})(?!\d)/i;
 
 const addendumIn = (text: string): number | null => {
   const [, number] = addendumWords.exec(text) ?? [];
@@ -28,7 +28,7 @@ export const addendumOf = (subject: string, fileNames: readonly string[]): numbe
   fileNames.map(addendumIn).reduce((most, one) => (one !== null && one > (most ?? 0) ? one : most), null);
 
 const marks =
-  /[\s_.-]*(?:\(\d{1,3}\)|(?<=[\s_.-])(?:(?:r|rev|revision|v|ver|version)[\s_.-]*\d{1,3}[a-z]?|revised|updated|final|copy))$/i;
+  /[\s_.-]{0,5}(?:\(\d{1,3}\)|(?<=[\s_.-])(?:(?:r|rev|revision|v|ver|version)[\s_.-]{0,5}\d{1,3}[a-z]?|revised|updated|final|copy))$/i;
 
 /** What versions of a file have in common: the name without version marks, and the ending. */
 export const familyOf = (fileName: string): string => {

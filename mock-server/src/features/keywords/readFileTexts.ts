@@ -18,11 +18,16 @@ export interface FileTextParts {
 const filesAtOnce = 20;
 
 /** Text of a file; null if it has none or is gone. */
-const textOf = async ({ files, readText }: FileTextParts, file: DueFile): Promise<string | null> => {
+const textOf = async (
+  { files, readText }: FileTextParts,
+  workspaceId: string,
+  file: DueFile,
+): Promise<string | null> => {
   const kind = textKindOf(file.fileName, file.mediaType);
   if (kind === null || file.size > maxFileBytes) return null;
   try {
-    return await readText({ kind, bytes: await readWanted(kind, file.size, await files.read(file.storageKey)) });
+    const bytes = await readWanted(kind, file.size, await files.read(file.storageKey));
+    return await readText({ kind, bytes }, workspaceId);
   } catch (error) {
     if (error instanceof MissingFileError) return null;
     throw error;
@@ -46,7 +51,7 @@ const recountMessage = async (tx: Tx, messageId: string): Promise<void> => {
 };
 
 const readOne = async (parts: FileTextParts, workspaceId: string, file: DueFile): Promise<void> => {
-  const text = file.text ?? (await textOf(parts, file));
+  const text = file.text ?? (await textOf(parts, workspaceId, file));
   await inWorkspace(parts.db, workspaceId, async (tx) => {
     if (await storeFileText(tx, file, text)) await recountMessage(tx, file.messageId);
   });

@@ -87,4 +87,4 @@ const decodedId = (id: string): string => {
 
 /** Sanitised HTML as it is sent: its recipient's mail program decides about remote pictures. */
 export const withRemotePictures = (html: string): string =>
-  html.replaceAll(/(<img\b[^>]*?\s)data-remote-src=/gi, '$1src=');
+  html.replaceAll(/(<img\b[^<>]*?\s)data-remote-src=/gi, '$1src=');

@@ -1,7 +1,14 @@
 import pLimit from 'p-limit';
 import { inWorkspace, type Db } from '../../platform/db/database';
 import { ChangeSet } from '../../changes/changes';
-import { findWaitingRaws, lockWaitingRaws, recordFailedAttempt, finishRaws, type WaitingRaw } from './rows/rawMessages';
+import {
+  findWaitingRaws,
+  finishRaws,
+  lockWaitingRaws,
+  recordFailedAttempt,
+  type RawPace,
+  type WaitingRaw,
+} from './rows/rawMessages';
 import { getZone } from '../settings/rows/workspaces';
 import { MissingFileError, type FileStore } from '../../platform/storage/fileStore';
 import { applyRules } from '../rules/applyRules';
@@ -9,7 +16,7 @@ import { matchRules } from '../rules/matchRules';
 import { storeMessages } from './storeMessages';
 import { fileReceived } from './fileReceived';
 import { replaceUnreadable } from './readAgain';
-import { readAtOnce } from '../../mailReading/reader';
+import { quickReadingMs, readAtOnce, readingBudgetMs } from '../../mailReading/reader';
 import { unreadable, type MessageReading, type ReadMessage } from '../../mailReading/readMessage';
 
 /** True if the database rejected values (SQLSTATE classes 22 and 54), so that a retry is useless. */
@@ -106,8 +113,8 @@ const fileOne = async (parts: ReadingParts, workspaceId: string, { raw, read }: 
 };
 
 /** Records a failed attempt, which may fail too while the database is away. */
-const recordFailure = (db: Db, workspaceId: string, { id }: WaitingRaw): Promise<void> =>
-  inWorkspace(db, workspaceId, (tx) => recordFailedAttempt(tx, id)).catch(() => undefined);
+const recordFailure = (db: Db, workspaceId: string, { id }: WaitingRaw, readingMs = 0): Promise<void> =>
+  inWorkspace(db, workspaceId, (tx) => recordFailedAttempt(tx, id, readingMs)).catch(() => undefined);
 
 const throwAll = (failures: readonly unknown[]): void => {
   if (failures.length) throw new AggregateError(failures, `${failures.length} messages could not be filed`);
@@ -124,11 +131,12 @@ const fileEach = async (parts: ReadingParts, workspaceId: string, messages: read
   throwAll(failures);
 };
 
-/** Attempts for costly messages; a neighbour may have caused the limit. */
-const maxCostlyTries = 3;
+/** CPU time of the next attempt: little for the first, which others wait for; the second gets what is left. */
+const limitOf = ({ reading_ms: spent }: WaitingRaw): number =>
+  spent === 0 ? quickReadingMs : Math.max(0, readingBudgetMs - spent);
 
-const isRetriable = ({ attempts }: WaitingRaw, { parsed }: MessageReading): boolean =>
-  parsed.state === 'failed' && parsed.failureCode === 'too-costly' && attempts + 1 < maxCostlyTries;
+const isRetriable = (raw: WaitingRaw, { parsed }: MessageReading): boolean =>
+  parsed.state === 'failed' && parsed.failureCode === 'too-costly' && raw.reading_ms + limitOf(raw) < readingBudgetMs;
 /** Attempts for messages whose file is missing, spread over more than a minute. */
 const maxTriesWithoutFile = 10;
 
@@ -136,18 +144,25 @@ const maxTriesWithoutFile = 10;
 const isAbandoned = (error: unknown, { attempts }: WaitingRaw): boolean =>
   error instanceof MissingFileError && attempts + 1 >= maxTriesWithoutFile;
 
-/** Limits of messages and time per turn of a workspace. */
-const [maxPerTurn, longestTurnMs] = [200, 10_000];
+/** Limits of messages and time per turn of a workspace. Of slow messages one has its turn, then other workspaces. */
+const maxPerTurn: Readonly<Record<RawPace, number>> = { quick: 200, slow: 1 };
+const longestTurnMs = 10_000;
 
 /**
  * Reads waiting messages of a workspace and files them in batches: a crash leaves the rest waiting, and two processes
  * never file the same one.
+ * @param pace messages that take long, and the others of their senders, are read apart, so that no other waits for them.
  * @returns true if more may wait.
  * @throws AggregateError of all failures, after the rest is filed. Failed messages come last next time.
  */
-export const processRaws = async (parts: ReadingParts, workspaceId: string): Promise<boolean> => {
+export const processRaws = async (
+  parts: ReadingParts,
+  workspaceId: string,
+  pace: RawPace = 'quick',
+): Promise<boolean> => {
   const { db, files, read } = parts;
-  const waiting = await inWorkspace(db, workspaceId, (tx) => findWaitingRaws(tx, maxPerTurn));
+  const waiting = await inWorkspace(db, workspaceId, (tx) => findWaitingRaws(tx, pace, maxPerTurn[pace]));
+  const slowSenders = new Set<string>();
   const failures: unknown[] = [];
   const inTurn = pLimit(readAtOnce);
   const endsAt = performance.now() + longestTurnMs;
@@ -157,10 +172,15 @@ export const processRaws = async (parts: ReadingParts, workspaceId: string): Pro
       isCut = true;
       return [];
     }
+    const limitMs = limitOf(raw);
+    // Left to the slow turn, which knows the senders by then.
+    if (slowSenders.has(raw.envelope.from)) return [];
     try {
-      const found = await read(await files.get(raw.storage_key));
+      const bytes = await files.get(raw.storage_key);
+      const found = await read(bytes, { owner: workspaceId, limitMs, isSlow: pace === 'slow' });
       if (!isRetriable(raw, found)) return { raw, read: found };
-      await recordFailure(db, workspaceId, raw);
+      if (pace === 'quick' && raw.envelope.from) slowSenders.add(raw.envelope.from);
+      await recordFailure(db, workspaceId, raw, limitMs);
       return [];
     } catch (error) {
       if (isAbandoned(error, raw)) return { raw, read: unreadable('missing-file', String(error)) };
@@ -184,5 +204,5 @@ export const processRaws = async (parts: ReadingParts, workspaceId: string): Pro
     reading = next ?? readSome(some);
   }
   throwAll(failures);
-  return isCut || waiting.length === maxPerTurn;
+  return isCut || waiting.length === maxPerTurn[pace];
 };

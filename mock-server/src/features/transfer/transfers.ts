@@ -4,6 +4,7 @@ import { runExport } from './exports/runExport';
 import { runImport } from './imports/runImport';
 import type { Log } from '../../platform/logging';
 import { failShownJob, listWaitingJobs } from '../jobs/rows/shownJobs';
+import type { WorkRoom } from '../../platform/workers/workRoom';
 import type { FileStore } from '../../platform/storage/fileStore';
 import type { JobQueue } from '../../platform/jobs/jobQueue';
 
@@ -15,6 +16,7 @@ const kinds = Object.keys(runners) as TransferKind[];
 interface TransferParts {
   readonly db: Db;
   readonly files: FileStore;
+  readonly workRoom: WorkRoom;
   readonly log: Log;
   /** Told when this process ends: what is under way is left for the next one. */
   readonly ending: AbortSignal;

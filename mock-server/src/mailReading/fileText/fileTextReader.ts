@@ -1,4 +1,4 @@
-import { createWorkThreads, TooCostly } from '../workThreads';
+import { createWorkThreads, TooCostly } from '../../platform/workers/workThreads';
 import type { ReadFileText } from './readFileText';
 
 /** Reads texts of files in a separate thread, so that emails never wait for it. */
@@ -27,9 +27,9 @@ export const createFileTextReader = (
     // A thread that stays would hold up to 40 MB of a file until it is short of memory.
     idleMs: 0,
   });
-  const readText: ReadFileText = async (file) => {
+  const readText: ReadFileText = async (file, owner = '') => {
     try {
-      return await run(file, [file.bytes]);
+      return await run({ owner, input: file }, [file.bytes]);
     } catch (error) {
       if (error instanceof TooCostly) return null;
       throw error;

@@ -1,4 +1,4 @@
-import { inThread } from '../threadClock';
+import { inThread } from '../../platform/workers/threadClock';
 import { readFileText } from './readFileText';
 
 /** Reads the text of one file in a worker thread. */

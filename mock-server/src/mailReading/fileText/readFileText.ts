@@ -8,7 +8,7 @@ export interface TextFile {
 }
 
 /** Text of a file; null if it has none, as a scan, or can't be read. Takes ownership of the bytes. */
-export type ReadFileText = (file: TextFile) => Promise<string | null>;
+export type ReadFileText = (file: TextFile, workspaceId?: string) => Promise<string | null>;
 
 /** Longer texts are cut. */
 const maxTextUnits = 1_000_000;

@@ -26,9 +26,13 @@ const spelled = wordTable({
   e911: '911',
 });
 
+/** Longest name or address that is compared. */
+export const longestRead = 500;
+
 /** Lower case without accents, "&" as "and", with the characters between numbers kept. */
 export const foldedForMarks = (text: string): string =>
   text
+    .slice(0, longestRead)
     // "Dock A Roof": a capital A in a name in mixed case is not an article.
     .replace(/(?<=\p{Ll}\s)A(?=\s\p{Lu})/gu, 'A,')
     .replace(initialOfPerson, '')

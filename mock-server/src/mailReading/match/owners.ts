@@ -1,6 +1,6 @@
 /** Finds owners in project names. */
 
-import { foldedForMarks } from './foldedForMarks';
+import { foldedForMarks, longestRead } from './foldedForMarks';
 import { distinctiveWords, weightOf } from './nameWords';
 
 /** "TPS - Heron School", "Federal Building (GSA)" */
@@ -21,7 +21,8 @@ const ownersParts = (name: string): string[] => {
 };
 
 /** Words of the owner in a project name. */
-export const ownersOf = (name: string): string[] => {
+export const ownersOf = (given: string): string[] => {
+  const name = given.slice(0, longestRead);
   const letters = [...name.matchAll(ownersLetters)].flatMap(([, ...found]) => found.filter(Boolean));
   return [...letters.map((each) => each.toLowerCase()), ...(between.test(name) ? ownersParts(name) : [])];
 };

@@ -1,5 +1,5 @@
 import type { ProjectPlace } from './projectFacts';
-import { compass, foldedForMarks } from './foldedForMarks';
+import { compass, foldedForMarks, longestRead } from './foldedForMarks';
 import { readMarks, type Marks } from './marks';
 import { isSlip } from './wordForms';
 import { wordTable } from '../../platform/wordTable';
@@ -59,7 +59,7 @@ const unitPart = /(?:\b(?:suite|ste|unit|bldg|building|floor|fl|level|tower|room
 
 /** Suites, units and floors of an address. */
 export function marksOfAddress(addressLine: string | null): Marks {
-  const part = unitPart.exec(addressLine ?? '')?.[0];
+  const part = unitPart.exec((addressLine ?? '').slice(0, longestRead))?.[0];
   return part ? readMarks(part).marks : new Map();
 }
 

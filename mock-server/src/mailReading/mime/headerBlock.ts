@@ -15,7 +15,7 @@ const telling = {
 };
 /** Known header fields, because lines like `Project: Alder Clinic` have the same form. */
 const known =
-  /^(?:.*-.*|from|to|cc|bcc|subject|date|sender|received|comments|keywords|importance|priority|precedence|organization|status|references|encoding|lines|path|newsgroups|xref|approved|sensitivity|autosubmitted)$/i;
+  /^(?:[^-]*-.*|from|to|cc|bcc|subject|date|sender|received|comments|keywords|importance|priority|precedence|organization|status|references|encoding|lines|path|newsgroups|xref|approved|sensitivity|autosubmitted)$/i;
 const maxLinesAhead = 50;
 
 type Kind = keyof typeof telling;
@@ -66,8 +66,55 @@ const endOfKnown = (lines: readonly Line[]): number => {
   return after;
 };
 
+/** Longest field that is read; the message keeps the rest. */
+const longestField = 8 * 1024;
+/** Fields whose occurrences share that length, because their reader joins them. */
+const joinedFields = new Set(['from', 'sender', 'to', 'cc', 'bcc', 'reply-to']);
+/** Fields whose end says more than their middle: the latest emails of a thread. */
+const latestLast = new Set(['references']);
+
+/** Cuts one line between two values. */
+const cutLine = (line: string, length: number): string => {
+  if (line.length <= length) return line;
+  const kept = line.slice(0, length);
+  const end = Math.max(kept.lastIndexOf(','), kept.lastIndexOf(';'), kept.lastIndexOf(' '));
+  return end > length / 2 ? kept.slice(0, end) : kept;
+};
+
+/** The lines of a field up to a length; of some fields its name and its last lines. */
+const cutField = (name: string, [first = '', ...folded]: readonly string[], length: number): string[] => {
+  const isLastKept = latestLast.has(name);
+  const kept: string[] = [];
+  let left = length - Math.min(first.length, length);
+  for (const line of isLastKept ? folded.toReversed() : folded) {
+    if (line.length + 2 > left) break;
+    left -= line.length + 2;
+    kept.push(line);
+  }
+  return [cutLine(first, length), ...(isLastKept ? kept.toReversed() : kept)];
+};
+
+/** Cuts each field, so that no sender decides how long the reading of addresses takes. */
+const cutFields = (lines: readonly string[]): string[] => {
+  const fields: { readonly name: string; readonly lines: string[] }[] = [];
+  for (const line of lines) {
+    const last = fields.at(-1);
+    if (last && /^[ \t]/.test(line)) last.lines.push(line);
+    else fields.push({ name: nameOf(line)?.toLowerCase() ?? '', lines: [line] });
+  }
+  const spent = new Map<string, number>();
+  return fields.flatMap(({ name, lines: whole }) => {
+    const before = joinedFields.has(name) ? (spent.get(name) ?? 0) : 0;
+    const cut = before < longestField ? cutField(name, whole, longestField - before) : [];
+    spent.set(name, before + cut.reduce((sum, line) => sum + line.length + 2, 0));
+    return cut;
+  });
+};
+
 const blockOf = (lines: readonly Line[], bodyStart: number): HeaderBlock => ({
-  text: lines.map(({ text }) => `${text}\r\n`).join(''),
+  text: cutFields(lines.map(({ text }) => text))
+    .map((text) => `${text}\r\n`)
+    .join(''),
   bodyStart,
 });
 

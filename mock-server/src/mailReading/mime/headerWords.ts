@@ -5,7 +5,7 @@ const encodedWord = /=\?([^?\s]+)\?([BbQq])\?([^?]*)\?=/g;
 const runOfWords = /=\?[^?\s]+\?[BbQq]\?[^?]*\?=(?:[ \t\r\n]+=\?[^?\s]+\?[BbQq]\?[^?]*\?=)*/g;
 const fileName = /((?:^|[;\s])(?:file)?name\s*=\s*")([^"\r\n]*)(?=")/gim;
 const addressField = /^(?:from|to|cc|bcc|sender|reply-to)[ \t]*:[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*/gim;
-const quotedMailbox = /(^|[:,;]\s*)("(?:[^"\\\r\n]|\\.){1,64}"@[\w.-]+)(?=\s*(?:$|[,;\r\n]))/g;
+const quotedMailbox = /(^|[:,;]\s{0,9})("(?:[^"\\\r\n]|\\.){1,64}"@[\w.-]{1,255})(?=\s{0,9}(?:$|[,;\r\n]))/g;
 const commentedMailbox = /<([^<>"()]*)\([^()<>]*\)([^<>"()]*)>/g;
 
 interface Word {
@@ -25,7 +25,7 @@ const bytesOfWord = (encoding: string, text: string): Buffer => {
 const joinedWords = (run: string): string => {
   const words: Word[] = [];
   for (const [, label = '', encoding = '', text = ''] of run.matchAll(encodedWord)) {
-    const charset = label.replace(/\*.*$/, '').toLowerCase();
+    const charset = (label.split('*', 1)[0] ?? '').toLowerCase();
     const bytes = bytesOfWord(encoding, text);
     const last = words.at(-1);
     if (last?.charset === charset) words[words.length - 1] = { charset, bytes: Buffer.concat([last.bytes, bytes]) };

@@ -128,7 +128,7 @@ class PlainWriter {
     this.#limits = limits;
     this.#charset = charsetOfHeaders(root, this.#roles);
     const headers = mendedHeaders(root.headers, this.#charset).replace(
-      /^(?:content-[a-z-]+|mime-version)[ \t]*:[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*\r?\n/gim,
+      /(?<![^\n])(?:content-[a-z-]+|mime-version)[ \t]*:[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*\r?\n/gi,
       '',
     );
     this.#put(headers);

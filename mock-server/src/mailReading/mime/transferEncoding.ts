@@ -33,7 +33,7 @@ const decodeQuotedPrintable = (body: Uint8Array): Uint8Array => {
   return decoded.subarray(0, length);
 };
 
-const uuBegin = /^begin(?:-base64)? [0-7]{3,4} +(\S[^\r\n]*?)[ \t]*\r*$/gm;
+const uuBegin = /^begin(?:-base64)? [0-7]{3,4} +(\S[^\r\n]*)\r*$/gm;
 
 /** A line of uuencoded data. */
 const decodeUuLine = (line: string, into: number[]): void => {
@@ -72,7 +72,7 @@ const uuFileAt = (text: string, begin: RegExpExecArray): UuFile | null => {
     const next = lineEnd === -1 ? text.length : lineEnd;
     const line = withoutReturns(text.slice(at, next));
     at = next + 1;
-    if (/^end\s*$/.test(line)) return { name: begin[1] ?? '', content: Buffer.from(bytes), start, end: at };
+    if (/^end\s*$/.test(line)) return { name: (begin[1] ?? '').trimEnd(), content: Buffer.from(bytes), start, end: at };
     if (line === '') continue;
     const length = (line.charCodeAt(0) - 32) & 63;
     if (!uuLine.test(line) || line.length > Math.ceil(length / 3) * 4 + 3) return null;

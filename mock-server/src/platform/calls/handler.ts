@@ -11,6 +11,7 @@ import type { OutwardGate } from '../outward/gate';
 import type { WorkspaceMemory } from '../memory/workspaceMemory';
 import type { OperatorPages } from '../settings';
 import type { FileStore } from '../storage/fileStore';
+import type { WorkRoom } from '../workers/workRoom';
 import type { SignInProvider } from '../signIn/provider';
 import type { SessionToken } from '../tokens';
 
@@ -60,6 +61,8 @@ export interface ServerParts {
   readonly jobs: JobStarter;
   /** Limits calls to other hosts. */
   readonly outwardGate: OutwardGate;
+  /** Does work on files that users send, outside of transactions. */
+  readonly workRoom: WorkRoom;
   /** Opens users' mailboxes. */
   readonly connectMailbox: ConnectMailbox;
   /** Services that give access to mailboxes without a password. */
@@ -170,17 +173,24 @@ export type Handler<K extends keyof operations> = (
   request: RequestOf<K>,
 ) => Promise<Answer<operations[K]['responses']>>;
 
-/** What a call asks of other hosts. */
-export interface Talk<Outcome> {
-  /** Runs outside of transactions. @returns what stores the outcome, in a transaction that checks the caller again. */
-  talk(): Promise<(context: CallContext) => Promise<Outcome>>;
+/**
+ * A call whose work takes long, and is done between transactions: none is open while a file is read or another host is asked. What was found in
+ * one may have changed in the next.
+ */
+export interface SteppedCall<K extends keyof operations> extends ServerParts {
+  readonly caller: Caller;
+  /** Reads what the work needs, in a transaction of its own. */
+  read<T>(work: (context: CallContext) => Promise<T>): Promise<T>;
+  /** Ends the call in its last transaction, once under an Idempotency-Key. Calls that write must end so. */
+  finish(
+    work: (context: CallContext) => Promise<Answer<operations[K]['responses']>>,
+  ): Promise<Answer<operations[K]['responses']>>;
 }
 
-/** Handles a call that talks to other hosts: its own transaction only reads what to ask, and has ended by then. */
-export type TalkingHandler<K extends keyof operations> = (
-  context: CallContext,
+export type SteppedHandler<K extends keyof operations> = (
+  call: SteppedCall<K>,
   request: RequestOf<K>,
-) => Promise<Talk<Answer<operations[K]['responses']>>>;
+) => Promise<Answer<operations[K]['responses']>>;
 
 export type PublicHandler<K extends keyof operations> = (
   context: PublicContext,

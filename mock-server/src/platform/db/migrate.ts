@@ -77,6 +77,7 @@ import * as bodyWords from './migrations/0420_body_words';
 import * as changedBids from './migrations/0430_changed_bids';
 import * as comparedCompanies from './migrations/0440_compared_companies';
 import * as sealedLetters from './migrations/0450_sealed_letters';
+import * as readingTime from './migrations/0470_reading_time';
 import * as outwardLeases from './migrations/0480_outward_leases';
 
 /** All migrations in order. Released names never change. */
@@ -159,6 +160,7 @@ const migrations = {
   '0430_changed_bids': changedBids,
   '0440_compared_companies': comparedCompanies,
   '0450_sealed_letters': sealedLetters,
+  '0470_reading_time': readingTime,
   '0480_outward_leases': outwardLeases,
 };
 

@@ -558,6 +558,8 @@ export interface Database {
     state: 'stored' | 'parsed' | 'failed';
     failure_code: Nullable<string>;
     attempts: Generated<number>;
+    /** CPU time of attempts that took too long. */
+    reading_ms: Generated<number>;
   };
   messages: MessagesTable;
   outgoing_messages: Tenant & {

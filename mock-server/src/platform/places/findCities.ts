@@ -4,14 +4,14 @@ import type { City } from './nearPlaces';
 import { listedCities } from './listedCities';
 import { cityKey } from './placeKeys';
 
-interface Listed extends City {
+export interface ListedPlace extends City {
   readonly key: string;
   /** Number of postal codes, as a measure of size. */
   readonly codes: number;
 }
 
-const readCities = (): readonly Listed[] => {
-  const cities = new Map<string, Listed>();
+export const makeCities = (): readonly ListedPlace[] => {
+  const cities = new Map<string, ListedPlace>();
   for (const { city, region } of listedCities()) {
     const key = cityKey(city);
     if (key === '') continue;
@@ -24,7 +24,12 @@ const readCities = (): readonly Listed[] => {
   );
 };
 
-let cities: readonly Listed[] | undefined;
+let cities: readonly ListedPlace[] | undefined;
+
+/** Takes the list as it was made elsewhere. */
+export const takeCities = (made: readonly ListedPlace[]): void => {
+  cities = made;
+};
 
 const isOfRegion = (region: string, written: string): boolean =>
   region.toLowerCase().startsWith(written) || fold(regionNames[region] ?? '').startsWith(written);
@@ -38,7 +43,7 @@ interface Wanted {
 }
 
 const citiesOf = (key: string, { isWhole, state, limit }: Wanted): readonly City[] => {
-  cities ??= readCities();
+  cities ??= makeCities();
   const found: City[] = [];
   for (const { city, region, key: own } of cities) {
     if (!(isWhole ? own === key : own.startsWith(key)) || !isOfRegion(region, state)) continue;

@@ -8,14 +8,14 @@ export interface City {
   readonly region: string;
 }
 
-interface Point {
+export interface Point {
   readonly latitude: number;
   readonly longitude: number;
 }
 
 const keyOf = (city: string, region: string): string => `${region}|${cityKey(city)}`;
 
-const readPoints = (): ReadonlyMap<string, Point> => {
+export const makePoints = (): ReadonlyMap<string, Point> => {
   const points = new Map<string, Point>();
   for (const { city, region, latitude, longitude } of listedCities()) {
     const key = keyOf(city, region);
@@ -26,8 +26,13 @@ const readPoints = (): ReadonlyMap<string, Point> => {
 
 let points: ReadonlyMap<string, Point> | undefined;
 
+/** Takes the points as they were made elsewhere. */
+export const takePoints = (made: ReadonlyMap<string, Point>): void => {
+  points = made;
+};
+
 const pointOf = ({ city, region }: City): Point | undefined => {
-  points ??= readPoints();
+  points ??= makePoints();
   return points.get(keyOf(city, region.toUpperCase()));
 };
 

@@ -10,7 +10,7 @@ export const codeOf = (state: string): string | undefined =>
 const spelledOut: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', mt: 'mount', ft: 'fort' };
 /** Key of a city: letters and digits alone, without a part in brackets, with Saint, Mount and Fort spelled out. */
 export const cityKey = (city: string): string =>
-  fold(city.replace(/\s*\(.*$/, ''))
+  fold(city.split('(', 1)[0] ?? '')
     .replace(/[^a-z\d]+/g, ' ')
     .trim()
     .replace(/^(st|ste|mt|ft) /, (_, short: string) => `${spelledOut[short] ?? short} `);

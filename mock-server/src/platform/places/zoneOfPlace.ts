@@ -13,7 +13,7 @@ export interface JobPlace {
   readonly region: string;
 }
 
-interface State {
+export interface State {
   /** Zone of each city, by its folded name. */
   readonly zoneOfCity: ReadonlyMap<string, string>;
   /** Zone of a city that is not listed; null where too many places of the state keep another clock. */
@@ -53,7 +53,7 @@ const stateOf = (zones: readonly [string, ...string[]], places: readonly Listed[
   return { zoneOfCity, usual: ofFirst >= nearlyAll * places.length ? first : null };
 };
 
-const readStates = (): ReadonlyMap<string, State> => {
+export const makeStates = (): ReadonlyMap<string, State> => {
   const places = new Map<string, Listed[]>(Object.keys(stateZones).map((code) => [code, []]));
   for (const { city, region, latitude, longitude } of listedCities())
     places.get(region)?.push({ city: cityKey(city), zone: tzLookup(latitude, longitude) });
@@ -62,13 +62,35 @@ const readStates = (): ReadonlyMap<string, State> => {
 
 let states: ReadonlyMap<string, State> | undefined;
 
-/** A city and a state at the end of an address, such as `Portland, OR 97204` or `Portland, Oregon`. */
-const cityAndState =
-  /(?:^|,)\s*([^,]+),\s*([A-Za-z][A-Za-z. ]*?)\.?(?:\s+[\dA-Z][\dA-Z -]*)?(?:,\s*(?:USA?|United States|Canada))?\s*$/;
+/** Takes the zones of states as they were made elsewhere. */
+export const takeStates = (made: ReadonlyMap<string, State>): void => {
+  states = made;
+};
 
+const countries = new Set(['US', 'USA', 'United States', 'Canada']);
+/** Longest state with its postal code. */
+const longestState = 60;
+const postalCode = /^[\dA-Z][\dA-Z -]*$/;
+
+/** Reads a state, by its code or name, and perhaps a postal code behind it. */
+const regionIn = (text: string): string | undefined => {
+  const words = text.length > longestState ? [] : text.split(' ');
+  for (let count = words.length; count > 0; count -= 1) {
+    const state = words.slice(0, count).join(' ').replace(/\.$/, '');
+    const behind = words.slice(count).join(' ');
+    const region =
+      behind === '' || postalCode.test(behind) ? (codeOf(state.toUpperCase()) ?? codeOf(state)) : undefined;
+    if (region) return region;
+  }
+  return undefined;
+};
+
+/** Reads a city and a state at the end of an address, such as `Portland, OR 97204` or `Portland, Oregon`. */
 const placeIn = (location: string): { readonly city: string; readonly region: string } | null => {
-  const [, city = '', state = ''] = cityAndState.exec(location) ?? [];
-  const region = codeOf(state.toUpperCase()) ?? codeOf(state);
+  const parts = location.split(',').map((part) => part.replace(/\s+/g, ' ').trim());
+  if (parts.length > 2 && countries.has(parts.at(-1) ?? '')) parts.pop();
+  const [city = '', last = ''] = parts.slice(-2);
+  const region = city && parts.length > 1 ? regionIn(last) : undefined;
   return region ? { city, region } : null;
 };
 
@@ -79,7 +101,7 @@ const placeIn = (location: string): { readonly city: string; readonly region: st
 export const zoneOfPlace = ({ city, region, location }: JobPlace): string | null => {
   const place = region ? { city, region } : placeIn(location);
   if (!place) return null;
-  states ??= readStates();
+  states ??= makeStates();
   const state = states.get(place.region.toUpperCase());
   if (!state) return null;
   return state.zoneOfCity.get(cityKey(place.city)) ?? state.usual;

@@ -16,12 +16,12 @@ const codeOfName: ReadonlyMap<string, string> = new Map(
   Object.entries(regionNames).map(([code, name]) => [fold(name), code]),
 );
 
-const country = /,?\s*\b(?:USA?|U\.S\.A?\.?|United States(?: of America)?|Canada)\.?\s*$/i;
+const country = /,? ?\b(?:USA?|U\.S\.A?\.?|United States(?: of America)?|Canada)\.?$/i;
 const american = /\d{5}(?:-\d{4})?/;
 const canadian = /[A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d/;
 const postalCode = new RegExp(`(?:^|[\\s,])(${american.source}|${canadian.source})$`);
 /** A city and a code without a comma between them; only in capitals, because OR and IN are words. */
-const cityAndCode = /^([^\d]+?)\s+([A-Z]{2})$/;
+const cityAndCode = /^([^\d]+) ([A-Z]{2})$/;
 
 const codeOf = (text: string): string | undefined => {
   const code = text.replaceAll('.', '').toUpperCase();
@@ -43,8 +43,11 @@ export const readAddress = (text: string): AddressParts | null => {
   if (text.length > longest) return null;
   const line = text.trim().replace(/\s+/g, ' ').replace(country, '').trim();
   const postal = postalCode.exec(line)?.[1] ?? '';
-  const rest = line.slice(0, line.length - postal.length).replace(/[\s,]+$/, '');
-  const parts = rest.split(',').map((part) => part.trim());
+  const parts = line
+    .slice(0, line.length - postal.length)
+    .split(',')
+    .map((part) => part.trim());
+  while (parts.length > 1 && parts.at(-1) === '') parts.pop();
   const last = parts.pop() ?? '';
   const own = codeOf(last);
   const [, cityBefore = '', codeBefore = ''] = own === undefined ? (cityAndCode.exec(last) ?? []) : [];

@@ -1,5 +1,5 @@
 /** Markers at the start of a line: quotes and list items. */
-const lineMarks = /^(?:\s*(?:>|[-*+](?=\s)|\d+[.)](?=\s))\s?)+/;
+const lineMarks = /^(?:\s*(?:>|[-*+](?=\s)|\d+[.)](?=\s)))+\s?/;
 
 /** Links, emphasis and code. Their lengths are bounded: an unclosed mark would be looked for to the end of the line. */
 const wordMarks =

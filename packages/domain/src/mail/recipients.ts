@@ -26,10 +26,13 @@ export const isRecipientName = (text: string): boolean => text.length <= maxName
 const nameOf = (text: string): string => (isAddress(text) ? '' : text);
 
 const parseOne = (text: string): Recipient => {
-  const [, name = '', email] = /^(.*?)\s*<([^<>]*)>$/.exec(text) ?? [];
-  return email === undefined
-    ? { name: '', email: text }
-    : { name: nameOf(name.replace(/^"(.*)"$/, '$1').trim()), email: email.trim() };
+  const start = text.lastIndexOf('<');
+  if (start === -1 || text.indexOf('>', start) !== text.length - 1) return { name: '', email: text };
+  const name = text
+    .slice(0, start)
+    .trim()
+    .replace(/^"(.*)"$/, '$1');
+  return { name: nameOf(name.trim()), email: text.slice(start + 1, -1).trim() };
 };
 
 /** The recipients that somebody wrote or pasted: `Dana Pike <dana@…>, lee@…`. What is no address is kept as it is. */

@@ -26,6 +26,8 @@ export const isAutomaticReply = (subject: string): boolean => isAutomatic.test(s
 
 /** Letters of a quoted sentence at most. */
 const maxWords = 160;
+/** Letters of a sentence that are looked at. */
+const longestSentence = 400;
 /** Letters of an email that are read: what a person answers stands at its start. */
 const maxRead = 10_000;
 
@@ -61,7 +63,7 @@ const sentencesOf = (text: string): string[] =>
         }, [])
         .flatMap((line) => line.split(/(?<=[.!?])\s+(?=\S)/)),
     )
-    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
+    .map((sentence) => sentence.slice(0, longestSentence).replace(/\s+/g, ' ').trim())
     .filter((sentence) => sentence !== '' && !greeting.test(sentence));
 
 /** What leaves open whether something is so. */

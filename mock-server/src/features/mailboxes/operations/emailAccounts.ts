@@ -1,5 +1,5 @@
 import { notFound, refused } from '../../../platform/contract/errors';
-import type { CallContext, Handler, ServerParts, TalkingHandler } from '../../../platform/calls/handler';
+import type { CallContext, Handler, ServerParts, SteppedHandler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
 import { ownerOfAccount } from '../mailboxLogin';
 import { MailboxError, type MailboxAddress, type OpenMailbox } from '../../../platform/mail/mailbox';
@@ -40,61 +40,52 @@ export const readAccount = async ({ tx, caller }: CallContext, id: string) => {
   return { emailAccount };
 };
 
-export const createEmailAccount: TalkingHandler<'createEmailAccount'> = async (context, { body }) => {
-  const { secretKey, jobs } = context;
-  const { email: userName, host, port, password } = body;
-  await checkRoom(context);
-  const address = { host: host.trim(), port, userName: userName.trim(), password };
-  return {
-    async talk() {
-      // Existing messages are not fetched, only later ones.
-      const start = await reach(context, address, startOf);
-      return async (after) => {
-        const { tx, caller } = after;
-        const { workspaceId, userId } = caller;
-        await checkRoom(after);
-        const id = (body.id ?? newId()).toLowerCase();
-        const secret = encryptSecret(secretKey, ownerOfAccount(workspaceId, id), password);
-        const { host: at, userName: name } = address;
-        const login = { secret, connector: null, access: null, accessUntil: null };
-        const added = { id, userId, host: at, port, userName: name, ...login, ...start };
-        await makeChange(after, (changes) => insertAccount(tx, added, changes));
-        return {
-          status: 201,
-          body: await readAccount(after, id),
-          afterCommit: () => jobs.collectMailbox(workspaceId, id),
-        };
-      };
-    },
-  };
+export const createEmailAccount: SteppedHandler<'createEmailAccount'> = async (call, { body }) => {
+  const { secretKey, jobs, outwardGate, caller } = call;
+  const { workspaceId, userId } = caller;
+  const { email, host, port, password } = body;
+  await call.read(checkRoom);
+  const address = { host: host.trim(), port, userName: email.trim(), password };
+  // Existing messages are not fetched, only later ones.
+  const start = await outwardGate.pass(workspaceId, () => reach(call, address, startOf));
+  return call.finish(async (context) => {
+    await checkRoom(context);
+    const id = (body.id ?? newId()).toLowerCase();
+    const secret = encryptSecret(secretKey, ownerOfAccount(workspaceId, id), password);
+    const { host: at, userName } = address;
+    const login = { secret, connector: null, access: null, accessUntil: null };
+    const added = { id, userId, host: at, port, userName, ...login, ...start };
+    await makeChange(context, (changes) => insertAccount(context.tx, added, changes));
+    return {
+      status: 201,
+      body: await readAccount(context, id),
+      afterCommit: () => jobs.collectMailbox(workspaceId, id),
+    };
+  });
 };
 
-export const updateEmailAccount: TalkingHandler<'updateEmailAccount'> = async (context, { path, body }) => {
-  const { secretKey, jobs } = context;
+export const updateEmailAccount: SteppedHandler<'updateEmailAccount'> = async (call, { path, body }) => {
+  const { secretKey, jobs, outwardGate, caller } = call;
+  const { workspaceId, userId } = caller;
   const id = path.emailAccountId.toLowerCase();
-  const known = await lockAccount(context.tx, context.caller.userId, id);
+  const known = await call.read(({ tx }) => lockAccount(tx, userId, id));
   if (!known) throw notFound();
   const { password, host = known.host, port = known.port } = body;
   const address = { host: host.trim(), port, userName: known.userName };
-  return {
-    async talk() {
-      await reach(context, { ...address, password }, () => null);
-      return async (after) => {
-        const { tx, caller } = after;
-        const { workspaceId } = caller;
-        if (!(await lockAccount(tx, caller.userId, id))) throw notFound();
-        const secret = encryptSecret(secretKey, ownerOfAccount(workspaceId, id), password);
-        await makeChange(after, (changes) =>
-          renewAccount(tx, { id, ...address, secret, connector: null, access: null, accessUntil: null }, changes),
-        );
-        return {
-          status: 200,
-          body: await readAccount(after, id),
-          afterCommit: () => jobs.collectMailbox(workspaceId, id),
-        };
-      };
-    },
-  };
+  await outwardGate.pass(workspaceId, () => reach(call, { ...address, password }, () => null));
+  return call.finish(async (context) => {
+    const { tx } = context;
+    if (!(await lockAccount(tx, userId, id))) throw notFound();
+    const secret = encryptSecret(secretKey, ownerOfAccount(workspaceId, id), password);
+    await makeChange(context, (changes) =>
+      renewAccount(tx, { id, ...address, secret, connector: null, access: null, accessUntil: null }, changes),
+    );
+    return {
+      status: 200,
+      body: await readAccount(context, id),
+      afterCommit: () => jobs.collectMailbox(workspaceId, id),
+    };
+  });
 };
 
 export const deleteEmailAccount: Handler<'deleteEmailAccount'> = async (context, { path }) => {

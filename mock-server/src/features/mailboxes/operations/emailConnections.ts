@@ -1,5 +1,5 @@
 import { ApiError, refused } from '../../../platform/contract/errors';
-import type { CallContext, Handler, ServerParts, TalkingHandler } from '../../../platform/calls/handler';
+import type { CallContext, Handler, ServerParts, SteppedHandler } from '../../../platform/calls/handler';
 import { inWorkspace } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import { MailboxError } from '../../../platform/mail/mailbox';
@@ -93,31 +93,28 @@ const storeMailbox = async (
   return { id, isNew: known === undefined };
 };
 
-export const finishEmailConnection: TalkingHandler<'finishEmailConnection'> = async (context, { body }) => {
-  const { db, secretKey, jobs } = context;
-  const { workspaceId } = context.caller;
+export const finishEmailConnection: SteppedHandler<'finishEmailConnection'> = async (call, { body }) => {
+  const { db, secretKey, jobs, outwardGate, caller } = call;
+  const { workspaceId } = caller;
   const { code, state } = body;
-  const begun = await takeBegun(context, state);
-  const connector = findConnector(context, begun.connector);
+  const { begun, connector } = await call.read(async (context) => {
+    const taken = await takeBegun(context, state);
+    return { begun: taken, connector: findConnector(context, taken.connector) };
+  });
   const verifier = decryptSecret(secretKey, ownerOfConnection(workspaceId, begun.id), begun.verifier);
-  return {
-    async talk() {
-      const { userName } = begun;
-      const opened = await openConnection(context, connector, { userName, attempt: { state, verifier }, code }).catch(
-        async (error: unknown) => {
-          await inWorkspace(db, workspaceId, (tx) => releaseConnection(tx, begun.id));
-          throw error;
-        },
-      );
-      return async (after) => {
-        if (!(await deleteConnection(after.tx, begun.id))) throw lost();
-        const { id, isNew } = await storeMailbox(after, opened);
-        return {
-          status: isNew ? 201 : 200,
-          body: await readAccount(after, id),
-          afterCommit: () => jobs.collectMailbox(workspaceId, id),
-        };
-      };
-    },
-  };
+  const { userName } = begun;
+  const talk = () => openConnection(call, connector, { userName, attempt: { state, verifier }, code });
+  const opened = await outwardGate.pass(workspaceId, talk).catch(async (error: unknown) => {
+    await inWorkspace(db, workspaceId, (tx) => releaseConnection(tx, begun.id));
+    throw error;
+  });
+  return call.finish(async (context) => {
+    if (!(await deleteConnection(context.tx, begun.id))) throw lost();
+    const { id, isNew } = await storeMailbox(context, opened);
+    return {
+      status: isNew ? 201 : 200,
+      body: await readAccount(context, id),
+      afterCommit: () => jobs.collectMailbox(workspaceId, id),
+    };
+  });
 };

@@ -43,24 +43,43 @@ export interface WaitingRaw {
   readonly envelope: Arrival['envelope'];
   /** Number of earlier attempts. */
   readonly attempts: number;
+  /** CPU time, in milliseconds, of earlier attempts that took too long. */
+  readonly reading_ms: number;
 }
 
-/** Some waiting messages: those with the fewest attempts first, in order of receipt. */
-export const findWaitingRaws = (tx: Tx, limit: number): Promise<WaitingRaw[]> =>
+/** Messages that waited for a turn: those that are quick to read, as far as is known, or the others. */
+export type RawPace = 'quick' | 'slow';
+
+/** Whether a message, or another of its sender, took too long to read. Senders without an address are not told apart. */
+const isSlow = sql<boolean>`(raw.reading_ms > 0 or raw.envelope->>'from' in (
+  select other.envelope->>'from' from raw_messages other where other.workspace_id = raw.workspace_id
+    and other.state = 'stored' and other.reading_ms > 0 and other.envelope->>'from' <> ''))`;
+
+/** Some waiting messages: those that took the least time so far, with the fewest attempts, in order of receipt. */
+export const findWaitingRaws = (tx: Tx, pace: RawPace, limit: number): Promise<WaitingRaw[]> =>
   tx
-    .selectFrom('raw_messages')
-    .where('workspace_id', '=', tx.workspaceId)
-    .where('state', '=', 'stored')
-    .select(['id', 'size', 'storage_key', 'sha256', 'received_at', 'envelope', 'attempts'])
+    .selectFrom('raw_messages as raw')
+    .where('raw.workspace_id', '=', tx.workspaceId)
+    .where('raw.state', '=', 'stored')
+    .where(pace === 'slow' ? isSlow : sql<boolean>`not ${isSlow}`)
+    .select(['id', 'size', 'storage_key', 'sha256', 'received_at', 'envelope', 'attempts', 'reading_ms'])
+    .orderBy('reading_ms')
     .orderBy('attempts')
     .orderBy('received_at')
     .orderBy('id')
     .limit(limit)
     .execute();
 
-/** Records a failed attempt, so that others come first. */
-export const recordFailedAttempt = async (tx: Tx, id: string): Promise<void> => {
-  await sql`update raw_messages set attempts = attempts + 1
+/** Whether messages wait that take long to read. */
+export const hasSlowRaws = async (tx: Tx): Promise<boolean> => {
+  const { rows } = await sql`select 1 from raw_messages where workspace_id = ${tx.workspaceId} and state = 'stored'
+    and reading_ms > 0 limit 1`.execute(tx);
+  return rows.length > 0;
+};
+
+/** Records a failed attempt, so that others come first, and the CPU time of one that took too long. */
+export const recordFailedAttempt = async (tx: Tx, id: string, readingMs = 0): Promise<void> => {
+  await sql`update raw_messages set attempts = attempts + 1, reading_ms = reading_ms + ${readingMs}
     where workspace_id = ${tx.workspaceId} and id = ${id} and state = 'stored'`.execute(tx);
 };
 
@@ -96,7 +115,7 @@ const unreadableRaws = (workspaceId: string) => sql`from messages m
   where raw.workspace_id = ${workspaceId} and m.workspace_id = raw.workspace_id and m.raw_id = raw.id
     and m.failure_code is not null and raw.state = 'failed'`;
 
-const requeueRaws = sql`update raw_messages raw set state = 'stored', failure_code = null, attempts = 0`;
+const requeueRaws = sql`update raw_messages raw set state = 'stored', failure_code = null, attempts = 0, reading_ms = 0`;
 
 /** Result of a request to read an email again. */
 export type RereadingAnswer = 'waits' | 'not-needed' | 'no-bytes';

@@ -75,10 +75,14 @@ const readerOf = (fieldId: string, field: ChoiceField, world: ImportContext): Re
   return reader;
 };
 
+/** Longest cell that can name choices. */
+export const longestChoices = 1000;
+
 /** The choices that a cell names, or why one of them is unknown. */
 export const readChoices = (fieldId: string, given: string, world: ImportContext): string[] | Misfit => {
   const field = choiceFieldOf(fieldId, world);
   if (!field) return [];
+  if (given.length > longestChoices) return new Misfit(field.message(given));
   const values = readerOf(fieldId, field, world)(given);
   const unknown = values.find(({ origin }) => origin === 'unknown');
   if (unknown) return new Misfit(field.message(unknown.text));

@@ -1,7 +1,7 @@
-import { fold } from '@basis/domain/formats/fold';
 import type { CustomFieldSetting, Stage } from '@basis/domain/contract/contract';
 import { customFieldIdOf, customKinds } from '@basis/domain/lists/customFields';
 import { wordTable } from '../../../platform/wordTable';
+import { foldOnce, remembering } from './foldOnce';
 import { findPerson, findStage, type ImportContext, type ValueChoices } from './importContext';
 import { isBlankWord, readWrittenUnionType, splitNames } from './writtenValues';
 
@@ -95,15 +95,18 @@ const stageWords = wordTable<Code>({
   lead: 'Undecided',
 });
 
-const words = (text: string): string =>
-  fold(text)
-    .replaceAll(/[-_]+/g, ' ')
-    .replace(/[.!*]+$/, '')
-    .trim();
+/** The text without such signs at its end. */
+const withoutEnd = (text: string, signs: string): string => {
+  let end = text.length;
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+};
+
+const words = remembering((text: string): string => withoutEnd(foldOnce(text).replaceAll(/[-_]+/g, ' '), '.!*').trim());
 
 /** A text, and what stands before a dash, a bracket or another note in it. */
 const beforeNote = (text: string): string[] => {
-  const [before = ''] = text.split(/\s+[-–—]\s+|\s*[(:;/,\n]|\s+to\s/i);
+  const [before = ''] = text.replace(/[^\S\n]+/g, ' ').split(/ [-–—] | ?[(:;/,\n]| to /i);
   return [words(text), words(before)];
 };
 
@@ -126,11 +129,11 @@ const initials = (name: string): string =>
 
 /** Guesses a colleague by initials, a last name, or a name that is cut: MO, Okafor, M. Okafor, Maya O. */
 const guessPerson = ({ people }: ImportContext, text: string): string | undefined => {
-  const parts = fold(text).replaceAll('.', ' ').replaceAll(',', ' ').trim().split(/\s+/);
+  const parts = foldOnce(text).replaceAll('.', ' ').replaceAll(',', ' ').trim().split(/\s+/);
   const joined = parts.join('');
   const fits = (name: string): boolean => {
-    const own = fold(name).split(/[\s-]+/);
-    if (parts.length === 1 && (initials(fold(name)) === joined || own.at(-1) === joined)) return true;
+    const own = foldOnce(name).split(/[\s-]+/);
+    if (parts.length === 1 && (initials(foldOnce(name)) === joined || own.at(-1) === joined)) return true;
     if (parts.length === 1) return joined.length >= 3 && own.some((word) => word.startsWith(joined));
     return [parts, parts.toReversed()].some(
       (order) => order.length === own.length && order.every((part, index) => own[index]?.startsWith(part)),
@@ -170,8 +173,14 @@ const unionField: ChoiceField = {
 const optionField = ({ options }: Pick<CustomFieldSetting, 'options'>): ChoiceField => ({
   choices: options.map(({ id, label }) => ({ id, label })),
   isSeveral: false,
-  find: (text) => options.find(({ label }) => fold(label) === fold(text))?.id,
-  guess: (text) => options.find(({ label }) => beforeNote(text).includes(words(label)))?.id,
+  find: (text) => {
+    const wanted = foldOnce(text);
+    return options.find(({ label }) => foldOnce(label) === wanted)?.id;
+  },
+  guess: (text) => {
+    const tries = beforeNote(text);
+    return options.find(({ label }) => tries.includes(words(label)))?.id;
+  },
   message: () => "This isn't one of the options.",
 });
 
@@ -198,7 +207,7 @@ export const choiceFieldOf = (fieldId: string, world: ImportContext): ChoiceFiel
   return made.get(fieldId);
 };
 
-export const valueKey = (fieldId: string, text: string): string => `${fieldId.toLowerCase()} ${fold(text)}`;
+export const valueKey = (fieldId: string, text: string): string => `${fieldId.toLowerCase()} ${foldOnce(text)}`;
 
 export interface ResolvedValue {
   readonly choiceId: string | null;

@@ -1,8 +1,8 @@
 import type { CustomFieldSetting } from '@basis/domain/contract/contract';
-import { fold } from '@basis/domain/formats/fold';
 import { customColumnId, customKinds, type CustomKind } from '@basis/domain/lists/customFields';
 import { Misfit } from './bidDraft';
 import { noAmount, noDate, readChoices } from './bidFields';
+import { foldOnce } from './foldOnce';
 import { findTeam, type ImportContext } from './importContext';
 import { readWrittenMoney, readWrittenNumber, readWrittenPercent } from './writtenAmounts';
 import { readWrittenDate } from './writtenDates';
@@ -13,8 +13,10 @@ type ReadValue = (text: string, field: Field, world: ImportContext) => unknown;
 
 const orMisfit = (value: unknown, message: string): unknown => value ?? new Misfit(message);
 
-const optionId = ({ options }: Field, text: string): string | undefined =>
-  options.find(({ label }) => fold(label) === fold(text))?.id;
+const optionId = ({ options }: Field, text: string): string | undefined => {
+  const wanted = foldOnce(text);
+  return options.find(({ label }) => foldOnce(label) === wanted)?.id;
+};
 
 const noOption = "This isn't one of the options.";
 
@@ -41,7 +43,7 @@ const oneChoice: ReadValue = (text, { id }, world) => {
 /** How a cell is read for each kind of custom field. */
 const readers: Readonly<Record<CustomKind, ReadValue>> = {
   boolean: (text) => orMisfit(readWrittenFlag(text), 'Use yes or no.'),
-  companies: several((text, _, { companyIds }) => companyIds.get(fold(text)), 'No company has this name.'),
+  companies: several((text, _, { companyIds }) => companyIds.get(foldOnce(text)), 'No company has this name.'),
   date: (text, _, world) => orMisfit(readWrittenDate(text, world)?.date, noDate(text)),
   money: (text) => orMisfit(readWrittenMoney(text), noAmount(text)),
   multiSelect: several((text, field) => optionId(field, text), noOption),

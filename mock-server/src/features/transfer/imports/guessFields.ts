@@ -1,4 +1,5 @@
 import { fold } from '@basis/domain/formats/fold';
+import { longestNamed, remembering } from './foldOnce';
 
 /** A field that a column can be, with what columns of it are called and hold. */
 export interface ImportableField {
@@ -16,10 +17,9 @@ export interface ImportableField {
 
 const endings: Readonly<Record<string, string>> = { no: 'number', nr: 'number', num: 'number', nbr: 'number' };
 
-/** Form in which names of columns are compared: `Job #` and `Job No.` are both `job number`. */
-export const headKey = (head: string): string => {
+const makeKey = (head: string): string => {
   const words = fold(head)
-    .replace(/\(\s*(?:\$|usd)\s*\)/g, ' ')
+    .replace(/\( ?(?:\$|usd) ?\)/g, ' ')
     .replaceAll('#', ' number ')
     .replaceAll('$', ' amount ')
     .replace(/\bproj\b\.?/g, 'project')
@@ -29,6 +29,14 @@ export const headKey = (head: string): string => {
   const last = words.at(-1) ?? '';
   return [...words.slice(0, -1), Object.hasOwn(endings, last) ? endings[last] : last].join(' ');
 };
+
+const keyOnce = remembering(makeKey);
+
+/**
+ * Form in which names of columns are compared: `Job #` and `Job No.` are both `job number`. A name is cut before, as any
+ * cell of a table can stand where a name is looked for.
+ */
+export const headKey = (head: string): string => keyOnce(head.slice(0, longestNamed));
 
 /** Between the two parts of a name that two rows make. */
 export const nameJoint = ' – ';
@@ -59,15 +67,16 @@ interface Pair {
 /** What a workspace chose for names of columns before: a field, or null for none. */
 export type RememberedColumns = ReadonlyMap<string, string | null>;
 
-const scoreOf = (
-  name: string,
-  field: ImportableField,
-  values: readonly string[],
-  remembered: RememberedColumns,
-): number => {
-  const known = remembered.get(headKey(name));
+interface Column {
+  /** What was chosen for its name before; undefined if nothing was. */
+  readonly known: string | null | undefined;
+  readonly keys: readonly string[];
+  readonly values: readonly string[];
+}
+
+const scoreOf = ({ known, keys, values }: Column, field: ImportableField): number => {
   if (known === field.id) return 2;
-  const byName = Math.max(...keysOf(name).map((key) => nameScore(key, field)));
+  const byName = Math.max(...keys.map((key) => nameScore(key, field)));
   // A column that was left out before is still what its exact name says.
   if (known !== undefined && byName < 1) return 0;
   return byName && byName * (values.length ? field.likelihood(values) : 1);
@@ -81,9 +90,10 @@ export const guessFields = (
   remembered: RememberedColumns = new Map(),
 ): (string | null)[] => {
   const pairs = columns
-    .flatMap((name, column) =>
-      fields.map((field): Pair => ({ column, field, score: scoreOf(name, field, valuesOf(column), remembered) })),
-    )
+    .flatMap((name, column) => {
+      const of = { known: remembered.get(headKey(name)), keys: keysOf(name), values: valuesOf(column) };
+      return fields.map((field): Pair => ({ column, field, score: scoreOf(of, field) }));
+    })
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score);
   const guessed = new Map<number, string>();

@@ -1,10 +1,10 @@
 import type { CustomFieldSetting, Stage } from '@basis/domain/contract/contract';
-import { fold } from '@basis/domain/formats/fold';
 import { customKinds } from '@basis/domain/lists/customFields';
 import type { Tx } from '../../../platform/db/database';
 import { listCustomFields } from '../../../lists/customFields';
 import { listStages } from '../../stages/rows/stages';
 import { listCompanyNames, listPeople, listTeams, type Named, type Person } from '../rows/importedNames';
+import { foldOnce } from './foldOnce';
 import type { RememberedColumns } from './guessFields';
 import type { DateContext } from './writtenDates';
 
@@ -56,19 +56,23 @@ export const readImportContext = async (
   };
 };
 
+/** @param name folded */
 const byName = <T extends Named>(things: readonly T[], name: string): T | undefined =>
-  things.find((thing) => fold(thing.name) === fold(name));
+  things.find((thing) => foldOnce(thing.name) === name);
 
 /** A stage, by its name or by what it is called in every workspace. */
-export const findStage = ({ stages }: ImportContext, name: string): Stage | undefined =>
-  byName(stages, name) ?? stages.find(({ code }) => code !== null && fold(code) === fold(name).replaceAll(' ', ''));
+export const findStage = ({ stages }: ImportContext, name: string): Stage | undefined => {
+  const wanted = foldOnce(name);
+  const joined = wanted.replaceAll(' ', '');
+  return byName(stages, wanted) ?? stages.find(({ code }) => code !== null && foldOnce(code) === joined);
+};
 
 /** A colleague, by email, by name, or by a first name that only one has. */
 export const findPerson = ({ people }: ImportContext, text: string): Person | undefined => {
-  const wanted = fold(text);
-  const exact = people.find(({ name, email }) => fold(email) === wanted || fold(name) === wanted);
-  const [first, ...others] = people.filter(({ name }) => fold(name).split(' ')[0] === wanted);
+  const wanted = foldOnce(text);
+  const exact = people.find(({ name, email }) => foldOnce(email) === wanted || foldOnce(name) === wanted);
+  const [first, ...others] = people.filter(({ name }) => foldOnce(name).split(' ')[0] === wanted);
   return exact ?? (others.length ? undefined : first);
 };
 
-export const findTeam = ({ teams }: ImportContext, name: string): Named | undefined => byName(teams, name);
+export const findTeam = ({ teams }: ImportContext, name: string): Named | undefined => byName(teams, foldOnce(name));

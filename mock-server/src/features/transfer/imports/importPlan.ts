@@ -13,6 +13,7 @@ import { likelihoodOf } from './likelihood';
 import { notABid } from './lineKind';
 import type { StoredMapping } from './rememberedMapping';
 import type { TableLine } from './table';
+import { splitNote } from './splitNote';
 import { isBlankWord } from './writtenValues';
 
 /** Request for an import, as its job stores it. */
@@ -90,9 +91,6 @@ const columnReader = (fieldId: string | null, world: ImportContext): ColumnReade
   };
 };
 
-/** A value and the note behind it: in brackets, behind a dash or an asterisk, or on another line. */
-const withNote = /^(\S(?:[^\n]*?\S)??)\s*(\([^()]*\)|\*+|;.*|\n.*|\s[-–—]\s.*)$/s;
-
 /** Reads a cell; where it does not fit, without its note. */
 const readCell = (
   { read, hasNotes }: ColumnReader,
@@ -100,9 +98,9 @@ const readCell = (
 ): { readonly found: FoundValue | Misfit | undefined; readonly note: string | null } => {
   const found = read(text);
   if (!(found instanceof Misfit) || !hasNotes) return { found, note: null };
-  const [, value = '', note = ''] = withNote.exec(text) ?? [];
-  const bare = value ? read(value) : found;
-  return bare instanceof Misfit ? { found, note: null } : { found: bare, note: note.trim() };
+  const split = splitNote(text);
+  const bare = split ? read(split.value) : found;
+  return !split || bare instanceof Misfit ? { found, note: null } : { found: bare, note: split.note };
 };
 
 /** A place in one line also says the city and the state where nothing else does. */

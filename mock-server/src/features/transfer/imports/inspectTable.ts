@@ -9,6 +9,7 @@ import type {
   ImportValue,
 } from '@basis/domain/contract/contract';
 import type { ImportPreview } from '../rows/imports';
+import { longestChoices } from './bidFields';
 import { choiceFieldOf, valueKey, valueReader } from './choices';
 import { guessFields } from './guessFields';
 import { importableFields, lineReader, shortened, type LineFault, type ReadLine } from './importPlan';
@@ -60,7 +61,7 @@ const valueCollector = (plan: ImportPlan, world: ImportContext) => {
   const add = ({ cells }: TableLine): void => {
     for (const { fieldId, read, column } of columns) {
       const cell = cells[column];
-      if (!cell) continue;
+      if (!cell || cell.length > longestChoices) continue;
       for (const { text: whole, choiceId, origin } of read(cell)) {
         const text = shortened(whole);
         const key = valueKey(fieldId, text);

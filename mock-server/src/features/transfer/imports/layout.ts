@@ -1,5 +1,6 @@
 import type { ImportLayout } from '@basis/domain/contract/contract';
 import { refused } from '../../../platform/contract/errors';
+import { longestNamed } from './foldOnce';
 import { guessFields, nameJoint, type ImportableField } from './guessFields';
 import { openRows, tableReader, type KeptSheet, type TableLine, type TableRows } from './table';
 
@@ -11,13 +12,13 @@ const topRows = 20;
  * names.
  */
 export const columnNames = (heads: readonly TableLine[]): string[] => {
-  const [upper, lower] = heads;
+  const [upper, lower] = heads.map(({ cells }) => cells.map((cell) => cell.slice(0, longestNamed)));
   if (!upper) return [];
-  if (!lower) return [...upper.cells];
-  const width = Math.max(upper.cells.length, lower.cells.length);
+  if (!lower) return upper;
+  const width = Math.max(upper.length, lower.length);
   let group = '';
   return Array.from({ length: width }, (_, column) => {
-    const [above = '', below = ''] = [upper.cells[column], lower.cells[column]];
+    const [above = '', below = ''] = [upper[column], lower[column]];
     if (above) group = below && below !== above ? above : '';
     if (!below || below === above) return above;
     return group ? `${group}${nameJoint}${below}` : below;

@@ -1,3 +1,4 @@
+import { longestNamed } from './foldOnce';
 import { readWrittenMoney } from './writtenAmounts';
 import { isBlankWord } from './writtenValues';
 
@@ -21,7 +22,10 @@ type Holds = 'name' | 'words' | 'choices' | 'values' | 'anything';
 export const likelihoodOf =
   (holds: Holds, isDate: boolean, fits: (text: string) => boolean) =>
   (values: readonly string[]): number => {
-    const given = values.slice(0, looked).filter((text) => !isBlankWord(text));
+    const given = values
+      .slice(0, looked)
+      .map((text) => text.slice(0, longestNamed))
+      .filter((text) => !isBlankWord(text));
     if (!given.length || holds === 'anything') return 1;
     if (holds === 'name') return shareOf(given, (text) => isCode(text) || isNumeric(text)) > 0.5 ? unlikely : 1;
     if (holds === 'words') return shareOf(given, isDateLike) > 0.5 ? never : 1;

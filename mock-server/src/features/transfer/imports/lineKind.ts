@@ -1,3 +1,4 @@
+import { longestNamed } from './foldOnce';
 import { headKey } from './guessFields';
 
 const totals =
@@ -11,12 +12,12 @@ export const notABid = (
 ): 'total' | 'note' | 'column names' | null => {
   const filled = cells.filter((cell) => cell !== '');
   const [first = ''] = filled;
-  const words = filled.filter((cell) => /\p{L}/u.test(cell));
+  const words = filled.filter((cell) => /\p{L}/u.test(cell.slice(0, longestNamed)));
   // A total has numbers and its own name, which may be in any column.
   if (words.length <= 2 && words.some((cell) => totals.test(headKey(cell))) && filled.length <= words.length + 6)
     return words.every((cell) => totals.test(headKey(cell)) || /^(?:usd|\$)/i.test(cell) || words.length === 1)
       ? 'total'
       : null;
   if (filled.length > 1 && filled.every((cell) => columns.includes(cell))) return 'column names';
-  return columns.length >= 3 && filled.length === 1 && notes.test(first) ? 'note' : null;
+  return columns.length >= 3 && filled.length === 1 && notes.test(first.slice(0, longestNamed)) ? 'note' : null;
 };

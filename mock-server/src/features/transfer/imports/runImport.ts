@@ -1,19 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import { setTimeout } from 'node:timers/promises';
 import type { ImportRefusal } from '@basis/domain/contract/contract';
 import { inWorkspace, type Db, type Tx } from '../../../platform/db/database';
 import { ChangeSet } from '../../../changes/changes';
 import { companyKey, findOrInsertCompany } from '../../companies/rows/companies';
-import { findImport, insertRefusals } from '../rows/imports';
+import { findImport, insertRefusals, type StoredImport } from '../rows/imports';
 import { advanceImport, findTransferJob, type TransferJob } from '../rows/transferJobs';
 import { getZone } from '../../settings/rows/workspaces';
 import type { FileStore } from '../../../platform/storage/fileStore';
-import { lineReader, shortened, type ImportInput, type ReadLine } from './importPlan';
+import { sharedBytes } from '../../../platform/workers/sharedBytes';
+import type { WorkRoom } from '../../../platform/workers/workRoom';
+import { shortened, type ImportInput, type ReadLine } from './importPlan';
 import type { ImportContext } from './importContext';
 import { refusalOf } from './inspectTable';
 import { readKnownBids } from '../rows/knownBids';
 import { readPlanContext } from './planContext';
-import type { TableLine, TableRows } from './table';
-import { openStored } from './storedTable';
+import { sheetsOf } from './storedTable';
+import { tableWork } from './tableTasks';
 import { writeBids, type NewBid } from './writeBids';
 
 /** Lines that one transaction brings in. */
@@ -74,11 +77,10 @@ const completed = async (batch: Batch, lines: readonly ReadLine[]): Promise<Fitt
 const importLines = async (
   batch: Batch,
   columns: readonly string[],
-  lines: readonly TableLine[],
+  read: readonly ReadLine[],
 ): Promise<{ added: number; refusals: ImportRefusal[]; leftOut: ImportRefusal[] }> => {
   const { tx, job, world, changes } = batch;
   const { plan } = job.input as ImportInput;
-  const read = lines.map(lineReader(plan, world, columns));
   const fitting = await completed(
     batch,
     read.filter(({ faults }) => !faults.length),
@@ -110,25 +112,46 @@ const importLines = async (
 
 const countLines = (refusals: readonly ImportRefusal[]): number => new Set(refusals.map(({ line }) => line)).size;
 
+/** An import that goes on: its job, its table, and what the cells are compared with now. */
+interface Standing {
+  readonly job: TransferJob;
+  readonly table: StoredImport;
+  readonly world: ImportContext;
+}
+
+/** Reads how far an import is; undefined where it is over. */
+const readStanding = async (tx: Tx, jobId: string, isLocked = false): Promise<Standing | undefined> => {
+  const job = await findTransferJob(tx, jobId, isLocked);
+  if (!job || (job.state !== 'waiting' && job.state !== 'running')) return undefined;
+  const { importId, plan, remembered } = job.input as ImportInput;
+  const table = await findImport(tx, importId);
+  if (!table) return undefined;
+  return { job, table, world: await readPlanContext(tx, { zone: await getZone(tx), table, plan, remembered }) };
+};
+
+/** Lines of a table, as they are read outside of the transaction that adds them. */
+interface ReadBatch extends Standing {
+  readonly columns: readonly string[];
+  readonly lines: readonly ReadLine[];
+}
+
 /**
- * Brings the next lines in, with the progress, in one transaction: a process that dies on the way leaves all as it was,
- * and two that try at once go one after the other. No line is lost or doubled.
+ * Adds lines that were read, with the progress, in one transaction: a process that dies on the way leaves all as it was,
+ * and two that try at once go one after the other. No line is lost or doubled. Lines that another process added, and
+ * those whose world changed since they were read, are read again.
  * @returns whether there are more.
  */
-const runBatch = (db: Db, workspaceId: string, jobId: string, rows: TableRows): Promise<boolean> =>
+const addBatch = (db: Db, workspaceId: string, { job: read, world, columns, lines }: ReadBatch): Promise<boolean> =>
   inWorkspace(db, workspaceId, async (tx) => {
-    const job = await findTransferJob(tx, jobId, true);
-    if (!job || (job.state !== 'waiting' && job.state !== 'running')) return false;
-    const { importId, plan, administratorId, remembered } = job.input as ImportInput;
-    const table = await findImport(tx, importId);
-    if (!table) return false;
-    const zone = await getZone(tx);
-    const world = await readPlanContext(tx, { zone, table, plan, remembered });
+    const now = await readStanding(tx, read.id, true);
+    if (!now) return false;
+    const { job } = now;
+    if (job.progress !== read.progress || !isDeepStrictEqual(now.world, world)) return true;
+    const { importId, administratorId } = job.input as ImportInput;
     const author = { workspaceId, userId: job.userId, administratorId, doing: ['startImport'] as const };
     const changes = new ChangeSet(author, job.changeSetId ?? undefined, { isNotified: false });
-    const lines = rows.read(job.progress, job.progress + batchSize);
     const batch = { tx, workspaceId, job, world, changes };
-    const { added, refusals, leftOut } = await importLines(batch, rows.columns, lines);
+    const { added, refusals, leftOut } = await importLines(batch, columns, lines);
     await insertRefusals(tx, importId, [...refusals, ...leftOut]);
     const counts = { added, refused: countLines(refusals), emptied: leftOut.length };
     return advanceImport(tx, job, { lines: lines.length, ...counts });
@@ -148,21 +171,32 @@ const retryOnContention = async (work: () => Promise<boolean>, tries = 1): Promi
   }
 };
 
+interface ImportParts {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly workRoom: WorkRoom;
+  readonly ending: AbortSignal;
+}
+
 /** Goes on with an import until it is over, or the process ends. */
 export const runImport = async (
-  { db, files, ending }: { readonly db: Db; readonly files: FileStore; readonly ending: AbortSignal },
+  { db, files, workRoom, ending }: ImportParts,
   workspaceId: string,
   jobId: string,
 ): Promise<void> => {
-  const found = await inWorkspace(db, workspaceId, async (tx) => {
-    const job = await findTransferJob(tx, jobId);
-    if (!job || (job.state !== 'waiting' && job.state !== 'running')) return undefined;
-    const { importId, plan } = job.input as ImportInput;
-    const table = await findImport(tx, importId);
-    return table && { table, plan };
-  });
-  if (!found) return;
-  const { table, plan } = found;
-  const rows = openStored(table, await files.get(table.storageKey), plan.layout);
-  while (!ending.aborted && (await retryOnContention(() => runBatch(db, workspaceId, jobId, rows))));
+  const read = (): Promise<Standing | undefined> => inWorkspace(db, workspaceId, (tx) => readStanding(tx, jobId));
+  const first = await read();
+  if (!first) return;
+  const content = sharedBytes(await files.get(first.table.storageKey));
+  const runBatch = async (): Promise<boolean> => {
+    const standing = await read();
+    if (!standing) return false;
+    const { job, table, world } = standing;
+    const { plan } = job.input as ImportInput;
+    const [from, to] = [job.progress, job.progress + batchSize];
+    const input = { table: sheetsOf(table), content, plan, world, from, to };
+    const { columns, lines } = await workRoom.run(tableWork.readLines, workspaceId, input);
+    return retryOnContention(() => addBatch(db, workspaceId, { ...standing, columns, lines }));
+  };
+  while (!ending.aborted && (await runBatch()));
 };

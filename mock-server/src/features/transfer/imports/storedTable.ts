@@ -6,11 +6,20 @@ import { openRows, tableReader, type TableRows } from './table';
 /** Line numbers of a table whose rows were kept without their column names begin below them. */
 const formerHeadRow = 1;
 
+/** What opens the kept lines of a table. */
+export interface StoredSheets extends Pick<StoredImport, 'sheets' | 'columns'> {
+  /** Layout that was guessed when it was sent; null where rows were kept without their column names. */
+  readonly guessed: ImportLayout | null;
+}
+
+export const sheetsOf = ({ sheets, columns, preview }: StoredImport): StoredSheets => ({
+  sheets,
+  columns,
+  guessed: 'layout' in preview ? preview.layout : null,
+});
+
 /** Opens the sheets of a stored table; rows that were kept without their column names get them back. */
-export const openSheets = (
-  { sheets, columns }: Pick<StoredImport, 'sheets' | 'columns'>,
-  content: Buffer,
-): OpenTable => {
+export const openSheets = ({ sheets, columns }: StoredSheets, content: Buffer): OpenTable => {
   if (sheets) return openTable(content, sheets);
   const head = Buffer.from(`${JSON.stringify([formerHeadRow, ...columns])}\n`);
   const { rows } = tableReader(content);
@@ -18,12 +27,15 @@ export const openSheets = (
 };
 
 /** Opens the rows of a stored table in a layout, by default in the one that was guessed. */
-export const openStored = (table: StoredImport, content: Buffer, layout?: ImportLayout): TableRows => {
-  const { preview, sheets, columns } = table;
+export const openStored = (
+  { sheets, columns, guessed }: StoredSheets,
+  content: Buffer,
+  layout?: ImportLayout,
+): TableRows => {
   if (!sheets) {
     const reader = tableReader(content);
     return openRows(reader, columns, { from: 0, to: reader.rows });
   }
-  const guessed = 'layout' in preview ? preview.layout : { sheet: 0, headRow: formerHeadRow, headRows: 1 };
-  return openLayout(openTable(content, sheets), layout ?? guessed);
+  const usual = guessed ?? { sheet: 0, headRow: formerHeadRow, headRows: 1 };
+  return openLayout(openTable(content, sheets), layout ?? usual);
 };

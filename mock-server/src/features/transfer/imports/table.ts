@@ -43,7 +43,8 @@ const maxHeadRows = 50;
 const maxColumns = 100;
 /** Limit of the unpacked size, so that a small file can't fill the memory. */
 const maxBytes = 64 * 1024 * 1024;
-const longestCell = 10_000;
+/** Longest text of a cell that is kept. */
+export const longestCell = 10_000;
 const longestName = 200;
 /** Cells that merged ones fill. */
 const maxFilled = 200_000;
@@ -58,59 +59,91 @@ const clean = (text: string): string =>
     .trim();
 
 const cleanLine = (cells: readonly string[]): string[] => {
-  const cleaned = cells.map(clean);
+  // One more than is allowed, so that a table that is too wide is noticed.
+  const cleaned = cells.slice(0, maxColumns + 1).map(clean);
   return cleaned.slice(0, cleaned.findLastIndex((text) => text !== '') + 1);
 };
 
-const encode = (line: number, cells: readonly string[]): Buffer =>
-  // One more than is allowed, so that a table that is too wide is noticed.
-  Buffer.from(`${JSON.stringify([line, ...cells.slice(0, maxColumns + 1)])}\n`);
+const encode = (line: number, cells: readonly string[]): Buffer => Buffer.from(`${JSON.stringify([line, ...cells])}\n`);
 
 const parseLine = (text: string): TableLine => {
   const [line, ...cells] = JSON.parse(text) as [number, ...string[]];
   return { line, cells };
 };
 
-/** Repeats the value of cells that are merged over several rows in each of them. */
-const fillMerges = (chunks: Buffer[], lines: readonly number[], merges: readonly Merge[]): void => {
-  const indexOf = new Map(lines.map((line, index) => [line, index]));
-  let filled = 0;
+/** Lines of a sheet that is being read; those that merged cells change are parsed and written once. */
+class SheetChunks {
+  readonly chunks: Buffer[] = [];
+  bytes = 0;
+  readonly #indexOf = new Map<number, number>();
+  readonly #open = new Map<number, string[]>();
+
+  add(line: number, chunk: Buffer): void {
+    this.#indexOf.set(line, this.chunks.length);
+    this.chunks.push(chunk);
+    this.bytes += chunk.byteLength;
+  }
+
+  /** The cells of a line, which can be changed until `close`; undefined if the line is not kept. */
+  cells(line: number): string[] | undefined {
+    const known = this.#open.get(line);
+    const chunk = this.chunks[this.#indexOf.get(line) ?? -1];
+    if (known || !chunk) return known;
+    const cells = [...parseLine(chunk.toString()).cells];
+    this.#open.set(line, cells);
+    return cells;
+  }
+
+  /** Writes the lines that were changed. */
+  close(): void {
+    for (const [line, cells] of this.#open) {
+      const index = this.#indexOf.get(line) ?? -1;
+      const [before, after] = [this.chunks[index], encode(line, cells)];
+      this.chunks[index] = after;
+      this.bytes += after.byteLength - (before?.byteLength ?? 0);
+    }
+    this.#open.clear();
+  }
+}
+
+/**
+ * Repeats the value of cells that are merged over several rows in each of them.
+ * @returns false if that takes more than `bytesLeft`.
+ */
+const fillMerges = (sheet: SheetChunks, merges: readonly Merge[], bytesLeft: number): boolean => {
+  let [looked, added] = [0, 0];
   for (const { column, top, bottom } of merges) {
-    const first = chunks[indexOf.get(top) ?? -1];
-    const value = first && parseLine(first.toString()).cells[column];
-    if (!value || column >= maxColumns) continue;
-    for (let line = top + 1; line <= bottom && filled < maxFilled; line += 1) {
-      const index = indexOf.get(line);
-      const chunk = index === undefined ? undefined : chunks[index];
-      filled += 1;
-      if (index === undefined || !chunk) continue;
-      const cells = [...parseLine(chunk.toString()).cells];
+    const value = column < maxColumns ? sheet.cells(top)?.[column] : undefined;
+    if (!value) continue;
+    for (let line = top + 1; line <= bottom && looked < maxFilled; line += 1) {
+      looked += 1;
+      const cells = sheet.cells(line);
+      if (!cells || cells[column]) continue;
+      added += value.length;
+      if (sheet.bytes + added > bytesLeft) return false;
       while (cells.length < column) cells.push('');
-      if (!cells[column]) cells[column] = value;
-      chunks[index] = encode(line, cells);
+      cells[column] = value;
     }
   }
+  sheet.close();
+  return true;
 };
 
 /** Collects the lines of a sheet that say anything. */
 const keepSheet = async ({ lines, merges }: SheetLines, bytesLeft: number) => {
-  const chunks: Buffer[] = [];
-  const numbers: number[] = [];
-  let bytes = 0;
+  const sheet = new SheetChunks();
+  const { chunks } = sheet;
   let isCut = false;
   for await (const { line, cells: given } of lines) {
     const cells = cleanLine(given);
     if (!cells.length) continue;
     const chunk = encode(line, cells);
-    isCut = chunks.length >= maxRows + maxHeadRows || bytes + chunk.byteLength > bytesLeft;
+    isCut = chunks.length >= maxRows + maxHeadRows || sheet.bytes + chunk.byteLength > bytesLeft;
     if (isCut) break;
-    bytes += chunk.byteLength;
-    chunks.push(chunk);
-    numbers.push(line);
+    sheet.add(line, chunk);
     if (chunks.length % linesAtOnce === 0) await setImmediate();
   }
-  fillMerges(chunks, numbers, merges);
-  return { chunks, isCut };
+  return { chunks, isCut: !fillMerges(sheet, merges, bytesLeft) || isCut };
 };
 
 /** Reads a file as its lines come; rows without a value are left out. */

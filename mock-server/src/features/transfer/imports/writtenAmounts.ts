@@ -1,8 +1,15 @@
+/** Longest text that can be an amount, a number or a date. */
+const longestValue = 100;
+
+/** A short text in one line; null for a longer one. */
+export const briefValue = (given: string): string | null =>
+  given.length > longestValue ? null : given.replace(/\s+/g, ' ').trim();
+
 const plainNumber = /^[+-]?(\d{1,3}(,\d{3})+|\d+)?(\.\d+)?$/;
 
 /** A number as people write it, `1,234.5`; null when it is none. */
 export const readWrittenNumber = (text: string): number | null => {
-  const digits = text.trim();
+  const digits = briefValue(text) ?? '';
   return plainNumber.test(digits) && /\d/.test(digits) ? Number(digits.replaceAll(',', '')) : null;
 };
 
@@ -23,14 +30,14 @@ const readGrouped = (text: string): number | null => {
 };
 
 const scales: readonly (readonly [RegExp, number])[] = [
-  [/\s*(?:k|thousand)$/i, 1000],
-  [/\s*(?:mm?|mil|mill|million)\.?$/i, 1_000_000],
+  [/(?:k|thousand)$/i, 1000],
+  [/(?:mm?|mil|mill|million)\.?$/i, 1_000_000],
 ];
 
 const readScaled = (text: string): number | null => {
   for (const [word, scale] of scales) {
     if (!word.test(text)) continue;
-    const amount = readGrouped(text.replace(word, ''));
+    const amount = readGrouped(text.replace(word, '').trim());
     return amount === null ? null : amount * scale;
   }
   return readGrouped(text);
@@ -38,14 +45,16 @@ const readScaled = (text: string): number | null => {
 
 /** Reads an amount in cents: `$1,234.50`, `1.234,50`, `85k`, `1.2M`; `(500)` and `500-` are negative. Null if it is none. */
 export const readWrittenMoney = (given: string): number | null => {
-  const text = given.trim();
-  const isInBrackets = /^\(.*\)$/.test(text);
+  const text = briefValue(given) ?? '';
+  const isInBrackets = text.startsWith('(') && text.endsWith(')');
   const bare = text
     .replace(/^\(|\)$/g, '')
     .replace(/us\$|\$|\busd\b/gi, '')
-    .replace(/^\s*[~≈±]\s*|\s*(?:\+\/-|±)\s*$/g, '')
+    .trim()
+    .replace(/^[~≈±]|(?:\+\/-|±)$/g, '')
     .trim();
-  const [, sign = '', digits = '', signBehind = ''] = /^([-−+]?)\s*(.*?)(-?)$/.exec(bare) ?? [];
+  const [, sign = '', rest = '', signBehind = ''] = /^([-−+]?)(.*?)(-?)$/.exec(bare) ?? [];
+  const digits = rest.trimStart();
   if (!/^[\d.]/.test(digits) || (sign && signBehind)) return null;
   const dollars = readScaled(digits);
   if (dollars === null) return null;
@@ -56,6 +65,6 @@ export const readWrittenMoney = (given: string): number | null => {
 
 /** Hundredths of a percent of `12.5%`. */
 export const readWrittenPercent = (text: string): number | null => {
-  const percent = readWrittenNumber(text.replace(/\s*%$/, ''));
+  const percent = readWrittenNumber((briefValue(text) ?? '').replace(/%$/, ''));
   return percent === null ? null : Math.round(percent * 100);
 };

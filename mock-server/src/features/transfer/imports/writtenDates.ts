@@ -2,6 +2,7 @@ import type { Import } from '@basis/domain/contract/contract';
 import { isDay } from '@basis/domain/filters/expression';
 import { wholeDate } from '@basis/domain/formats/spokenDates';
 import { deadlineFromInput, type WrittenDeadline } from '@basis/domain/formats/time';
+import { briefValue } from './writtenAmounts';
 import { zoneNamed } from '../../../mailReading/extract/dates/zones';
 
 export type DateOrder = Import['dateOrder'];
@@ -78,7 +79,7 @@ interface Form {
 
 const numeric = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/;
 /** Year behind a month's name, unless it begins a time. */
-const yearBehind = String.raw`(?:,?[ -]+(\d{4}|'?\d{2})(?![\d:]|\s*[ap]\.?m\b))?`;
+const yearBehind = String.raw`(?:,?[ -]{1,3}(\d{4}|'?\d{2})(?![\d:]| ?[ap]\.?m\b))?`;
 
 /** Forms of a day; its time comes after it. */
 const forms: readonly Form[] = [
@@ -102,11 +103,11 @@ const forms: readonly Form[] = [
     },
   },
   {
-    pattern: new RegExp(String.raw`^([a-z]{3,9})\.?[ -]+(\d{1,2})(?:st|nd|rd|th)?(?![\d:])${yearBehind}`, 'i'),
+    pattern: new RegExp(String.raw`^([a-z]{3,9})\.?[ -]{1,3}(\d{1,2})(?:st|nd|rd|th)?(?![\d:])${yearBehind}`, 'i'),
     day: (parts) => byMonthName(part(parts, 1), part(parts, 2), parts[3]),
   },
   {
-    pattern: new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?(?:[ -]+|\s+of\s+)([a-z]{3,9})\.?${yearBehind}`, 'i'),
+    pattern: new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?(?:[ -]{1,3}| of )([a-z]{3,9})\.?${yearBehind}`, 'i'),
     day: (parts) => byMonthName(part(parts, 2), part(parts, 1), parts[3]),
   },
   {
@@ -116,7 +117,11 @@ const forms: readonly Form[] = [
 ];
 
 const clock =
-  /^(?:t|,|@|at|-|–)?\s*(?:(noon)|(midnight)|(\d{1,2})(?:[:.](\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*(?:([ap])\.?(?:m\.?)?)?)(?:\s+\(?([a-z][a-z. ]*[a-z])\)?)?$/i;
+  /^(?:(noon)|(midnight)|(\d{1,2})(?:[:.](\d{2})(?::\d{2}(?:\.\d{1,9})?)?)? ?(?:([ap])\.?(?:m\.?)?)?)(?: (.*))?$/i;
+/** What stands between a day and its time. */
+const beforeClock = /^(?:t|,|@|at|-|–) ?(?=[\dnm])/i;
+/** Brackets around a zone. */
+const zoneWords = /^\(?([a-z][a-z. ]*)\)?$/i;
 
 interface WrittenTime {
   /** Empty where there is none. */
@@ -126,10 +131,11 @@ interface WrittenTime {
 
 /** Reads the time behind a day; null if there is something else. */
 const timeOf = (rest: string): WrittenTime | null => {
-  const text = rest.trim().replace(/^,$/, '');
+  const text = rest.trim().replace(/^,$/, '').replace(beforeClock, '');
   if (!text) return { time: '', zone: null };
-  const [matched, noon, midnight, hours = '', minutes, half, zoneText] = clock.exec(text) ?? [];
+  const [matched, noon, midnight, hours = '', minutes, half, behind] = clock.exec(text) ?? [];
   if (matched === undefined) return null;
+  const zoneText = behind === undefined ? undefined : (zoneWords.exec(behind)?.[1] ?? '');
   const named = zoneText === undefined ? null : zoneNamed(zoneText);
   if (zoneText !== undefined && named === null) return null;
   const zone = named === 'local' ? null : named;
@@ -219,7 +225,8 @@ const ofWords = (text: string, { today }: DateContext): WrittenDeadline | null =
 
 /** Reads a date as users write it, with its time if there is one; null if the text is no date. */
 export const readWrittenDate = (given: string, context: DateContext): WrittenDeadline | null => {
-  const text = given.trim().replace(/\s+/g, ' ');
+  const text = briefValue(given);
+  if (text === null) return null;
   if (instant.test(text)) {
     const moment = new Date(text);
     return Number.isNaN(moment.getTime()) ? null : deadlineFromInput(moment.toISOString(), context.zone);
@@ -231,7 +238,7 @@ export const readWrittenDate = (given: string, context: DateContext): WrittenDea
 
 /** Orders in which a numeric date is a day; null for every other text, which reads the same in all of them. */
 const ordersOf = (text: string): ReadonlySet<DateOrder> | null => {
-  const [, rest] = withoutWeekday(text.trim());
+  const [, rest] = withoutWeekday(briefValue(text) ?? '');
   const parts = numeric.exec(rest);
   const form = forms[1];
   if (!parts || !form) return null;

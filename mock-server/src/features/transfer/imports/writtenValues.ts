@@ -1,7 +1,7 @@
-import { fold } from '@basis/domain/formats/fold';
 import { stateNames } from '../../../mailReading/extract/places/addresses';
 import { wordTable } from '../../../platform/wordTable';
-import { readWrittenNumber } from './writtenAmounts';
+import { foldOnce, longestNamed } from './foldOnce';
+import { briefValue, readWrittenNumber } from './writtenAmounts';
 
 const blanks = new Set([
   'tbd',
@@ -22,7 +22,8 @@ const spreadsheetError = /^#(?:n\/a|ref!|value!|div\/0!|name\?|null!|num!|spill!
 
 /** Whether a cell says that there is no value: `TBD`, `-`, `n/a`, or the error of a formula. */
 export const isBlankWord = (text: string): boolean => {
-  const word = fold(text).replace(/\.$/, '');
+  if (text.length > longestNamed) return false;
+  const word = foldOnce(text).replace(/\.$/, '');
   return blanks.has(word) || /^[-–—_.*]+$/.test(word) || spreadsheetError.test(word);
 };
 
@@ -30,7 +31,7 @@ const yes = new Set(['yes', 'y', 'true', '1', 'x', '✓']);
 const no = new Set(['no', 'n', 'false', '0']);
 
 export const readWrittenFlag = (text: string): boolean | null => {
-  const word = fold(text);
+  const word = foldOnce(briefValue(text) ?? '');
   if (yes.has(word)) return true;
   return no.has(word) ? false : null;
 };
@@ -39,8 +40,9 @@ const codes = new Set(stateNames.values());
 
 /** The two letters of a state or province, by them or by its name. */
 export const readWrittenRegion = (text: string): string | null => {
-  const letters = text.replaceAll('.', '').toUpperCase();
-  return codes.has(letters) ? letters : (stateNames.get(text.toLowerCase().trim()) ?? null);
+  const name = briefValue(text) ?? '';
+  const letters = name.replaceAll('.', '').toUpperCase();
+  return codes.has(letters) ? letters : (stateNames.get(name.toLowerCase()) ?? null);
 };
 
 const labour = wordTable({
@@ -54,21 +56,22 @@ const labour = wordTable({
   unknown: 'Unknown',
 });
 
-export const readWrittenUnionType = (text: string): string | null => labour[fold(text).replaceAll('-', ' ')] ?? null;
+export const readWrittenUnionType = (text: string): string | null =>
+  labour[foldOnce(briefValue(text) ?? '').replaceAll('-', ' ')] ?? null;
 
-const miles = /\s*(mi|miles?)\.?$/i;
+const miles = /(?:mi|miles?)\.?$/i;
 
 /** Miles with one decimal, as many as can be kept. */
 export const readWrittenMiles = (text: string): number | null => {
-  const distance = readWrittenNumber(text.replace(miles, ''));
+  const distance = readWrittenNumber((briefValue(text) ?? '').replace(miles, ''));
   return distance !== null && distance >= 0 && distance < 100_000 ? Math.round(distance * 10) / 10 : null;
 };
 
-const duration = /^(?:(\d+)\s*h(?:ours?|rs?)?\.?)?\s*(?:(\d+)\s*m(?:in(?:utes?)?)?\.?)?$/i;
+const duration = /^(?:(\d+) ?h(?:ours?|rs?)?\.?)? ?(?:(\d+) ?m(?:in(?:utes?)?)?\.?)?$/i;
 
 /** Whole minutes of `1 h 25 min`, `85 min` or `85`. */
 export const readWrittenMinutes = (text: string): number | null => {
-  const [, hours, minutes] = duration.exec(text) ?? [];
+  const [, hours, minutes] = duration.exec(briefValue(text) ?? '') ?? [];
   const total =
     hours !== undefined || minutes !== undefined
       ? Number(hours ?? 0) * 60 + Number(minutes ?? 0)
@@ -79,6 +82,7 @@ export const readWrittenMinutes = (text: string): number | null => {
 /** Several names in one cell. */
 export const splitNames = (text: string): string[] =>
   text
-    .split(/[,;\n]|\s+(?:and|&)\s+/)
+    .split(/[,;\n]/)
+    .flatMap((part) => part.replace(/\s+/g, ' ').split(/ (?:and|&) /))
     .map((name) => name.trim())
     .filter(Boolean);

@@ -14,9 +14,12 @@ const builtIn = (id: number): NumberStyle => {
     : 'number';
 };
 
+/** Longest format that a spreadsheet program keeps. */
+const longestCode = 255;
+
 /** What a format of the workbook's own shows, without its words in quotes, colours and conditions. */
 const ofCode = (code: string): NumberStyle => {
-  const signs = code.replace(/"[^"]*"|\\.|_.|\[[^\]]*\]/g, '');
+  const signs = code.slice(0, longestCode).replace(/"[^"]*"|\\.|_.|\[[^[\]]*\]/g, '');
   if (signs.includes('%')) return 'percent';
   return /[ymdhs]/i.test(signs) ? 'date' : 'number';
 };

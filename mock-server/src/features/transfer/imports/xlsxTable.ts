@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Parser } from 'htmlparser2';
 import { ApiError, refused } from '../../../platform/contract/errors';
-import type { Merge, SheetLines, TableLine } from './table';
+import { longestCell, type Merge, type SheetLines, type TableLine } from './table';
 import { cellText, readNumberStyles, type NumberStyle } from './xlsxNumbers';
 import { openZipParts, type ZipParts } from './zipParts';
 
@@ -104,7 +104,7 @@ const readSharedTexts = async (parts: ZipParts): Promise<string[]> => {
     close: (name) => {
       if (name === 'rPh') isSaid = false;
       if (name === 't') isText = false;
-      if (name === 'si') texts.push(text);
+      if (name === 'si') texts.push(text.slice(0, longestCell));
     },
   });
   return texts;
@@ -153,7 +153,8 @@ const sheetHandler = ({ texts, styles, is1904 }: SheetContext) => {
     if (value === '' || column < 0 || column >= maxColumns) return;
     while (cells.length < column) cells.push('');
     const style = styles[Number(cell['s'] ?? 0)] ?? 'number';
-    cells[column] = cell['t'] === 's' ? (texts[Number(value)] ?? '') : cellText(value, cell['t'], style, is1904);
+    const own = value.slice(0, longestCell);
+    cells[column] = cell['t'] === 's' ? (texts[Number(own)] ?? '') : cellText(own, cell['t'], style, is1904);
   };
   const handler: XmlHandler = {
     open: (name, attributes) => {

@@ -1,18 +1,16 @@
 import { extname } from 'node:path';
 import type { Import, ImportPlan } from '@basis/domain/contract/contract';
 import { badRequest, conflict, notFound, refused } from '../../../platform/contract/errors';
-import type { CallContext, Handler } from '../../../platform/calls/handler';
+import type { CallContext, Handler, SteppedHandler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
 import { getSetting, lockSetting, putSetting } from '../../settings/rows/settings';
-import { csvSheets } from '../imports/csvTable';
+import type { ImportContext } from '../imports/importContext';
 import { checkPlan, type ImportInput } from '../imports/importPlan';
-import { checkTable, inspectTable } from '../imports/inspectTable';
 import { readPlanContext } from '../imports/planContext';
 import { mappingSetting, parseMapping, rememberPlan, type StoredMapping } from '../imports/rememberedMapping';
-import { openSheets, openStored } from '../imports/storedTable';
-import { keepTable } from '../imports/table';
+import { sheetsOf } from '../imports/storedTable';
+import { tableWork } from '../imports/tableTasks';
 import { usualDateOrder } from '../imports/writtenDates';
-import { xlsxSheets } from '../imports/xlsxTable';
 import {
   countRefusals,
   findImport,
@@ -47,74 +45,87 @@ const readRemembered = async (context: CallContext): Promise<StoredMapping> =>
 
 type Layout = Partial<NonNullable<ImportPlan['layout']>>;
 
-/** Understands a table that was sent, in a layout. */
-const inspect = async (
-  context: CallContext,
-  table: StoredImport,
-  content: Buffer,
-  layout?: Layout,
-): Promise<Import> => {
+/** Reads what a table is compared with before users have planned anything. */
+const readUnplanned = async (context: CallContext, table: Pick<StoredImport, 'createdAt'>): Promise<ImportContext> => {
   const zone = context.caller.workspaceZone;
   const plan: ImportPlan = { columns: [], dateOrder: usualDateOrder(zone), duplicates: 'skip' };
-  const remembered = await readRemembered(context);
-  const world = await readPlanContext(context.tx, { zone, table, plan, remembered });
-  const { rows, names: _, ...preview } = await inspectTable(openSheets(table, content), world, layout);
-  return present(table, rows, preview);
+  return readPlanContext(context.tx, { zone, table, plan, remembered: await readRemembered(context) });
 };
 
-export const createImport: Handler<'createImport'> = async (context, { query, body }) => {
-  const { tx, caller, files } = context;
+export const createImport: SteppedHandler<'createImport'> = async (call, { query, body }) => {
   if (!body.byteLength)
     throw badRequest('body is an empty file.', [{ path: 'body', message: 'body is an empty file.' }]);
+  const { caller, files, workRoom } = call;
+  const { workspaceId, userId } = caller;
   const { fileName } = query;
   const isWorkbook = extname(fileName).toLowerCase() === '.xlsx';
-  const { sheets, content } = await keepTable(isWorkbook ? xlsxSheets(body) : csvSheets(body));
   const [id, createdAt] = [newId(), new Date().toISOString()];
-  const table = { id, userId: caller.userId, fileName, storageKey: '', columns: [], rows: 0, sheets };
-  const bare: StoredImport = { ...table, preview: { columns: [], sample: [] }, jobId: null, createdAt };
-  const { rows, ...found } = await inspect(context, bare, content);
-  const { id: _id, fileName: _name, jobId: _job, createdAt: _at, ...preview } = found;
-  const { key } = await files.put(caller.workspaceId, content);
-  const columns = preview.columns.map(({ name }) => name);
-  await insertImport(tx, { ...table, storageKey: key, columns, rows, preview });
-  return { status: 201, body: { import: present(await findOwn(context, id), rows, preview) } };
+  const world = await call.read((context) => readUnplanned(context, { createdAt }));
+  const received = await workRoom.run(tableWork.receive, workspaceId, { bytes: body, isWorkbook, world });
+  const { sheets, content, found } = received;
+  const { rows, names: columns, ...preview } = found;
+  const { key } = await files.put(workspaceId, content);
+  let isKept = false;
+  try {
+    return await call.finish(async (context) => {
+      await insertImport(context.tx, { id, userId, fileName, storageKey: key, columns, rows, sheets, preview });
+      isKept = true;
+      return { status: 201, body: { import: present(await findOwn(context, id), rows, preview) } };
+    });
+  } finally {
+    if (!isKept) await files.remove(key);
+  }
 };
 
 /** What was understood of a table when it was sent, unless another layout is asked for. */
-export const getImport: Handler<'getImport'> = async (context, { path, query }) => {
-  const table = await findOwn(context, path.importId);
-  const { preview } = table;
+export const getImport: SteppedHandler<'getImport'> = async (call, { path, query }) => {
   const { sheet, headRow, headRows } = query;
   const isAsked = sheet !== undefined || headRow !== undefined;
-  if ('plan' in preview && !isAsked) return { status: 200, body: { import: present(table, table.rows, preview) } };
+  const found = await call.read(async (context) => {
+    const table = await findOwn(context, path.importId);
+    const { preview } = table;
+    if ('plan' in preview && !isAsked) return { known: present(table, table.rows, preview) };
+    return { table, world: await readUnplanned(context, table) };
+  });
+  if ('known' in found) return { status: 200, body: { import: found.known } };
+  const { table, world } = found;
   const layout: Layout = {
     ...(sheet === undefined ? {} : { sheet }),
     ...(headRow === undefined ? {} : { headRow }),
     ...(headRows === undefined ? {} : { headRows }),
   };
-  const content = await context.files.get(table.storageKey);
-  return { status: 200, body: { import: await inspect(context, table, content, layout) } };
+  const input = { table: sheetsOf(table), content: await call.files.get(table.storageKey), world, layout };
+  const { rows, names: _, ...preview } = await call.workRoom.run(tableWork.inspect, call.caller.workspaceId, input);
+  return { status: 200, body: { import: present(table, rows, preview) } };
 };
 
-/** A plan as it is carried out, checked against what the workspace has. */
-const readPlan = async (context: CallContext, table: StoredImport, body: ImportPlan) => {
-  const zone = context.caller.workspaceZone;
-  const remembered = await readRemembered(context);
+/** A plan as it is carried out. */
+const planOf = (body: ImportPlan): ImportPlan => {
   const stageId = body.stageId?.toLowerCase();
   const companyName = body.companyName?.trim();
   const { stageId: _stage, companyName: _company, ...rest } = body;
-  const plan: ImportPlan = { ...rest, ...(stageId ? { stageId } : {}), ...(companyName ? { companyName } : {}) };
-  const world = await readPlanContext(context.tx, { zone, table, plan, remembered });
-  const rows = openStored(table, await context.files.get(table.storageKey), plan.layout);
-  checkPlan(plan, rows.columns.length, world);
-  if (stageId && !world.stages.some(({ id }) => id === stageId)) throw refused('Stage not found or not changed');
-  return { plan, world, rows, remembered };
+  return { ...rest, ...(stageId ? { stageId } : {}), ...(companyName ? { companyName } : {}) };
 };
 
-export const checkImport: Handler<'checkImport'> = async (context, { path, body }) => {
-  const table = await findOwn(context, path.importId);
-  const { plan, world, rows } = await readPlan(context, table, body);
-  return { status: 200, body: await checkTable(rows, plan, world) };
+/** Reads what a planned table is compared with. @throws ApiError 422 for a stage that is gone. */
+const readPlanned = async (context: CallContext, table: StoredImport, plan: ImportPlan) => {
+  const zone = context.caller.workspaceZone;
+  const remembered = await readRemembered(context);
+  const world = await readPlanContext(context.tx, { zone, table, plan, remembered });
+  const { stageId } = plan;
+  if (stageId && !world.stages.some(({ id }) => id === stageId)) throw refused('Stage not found or not changed');
+  return { world, remembered };
+};
+
+export const checkImport: SteppedHandler<'checkImport'> = async (call, { path, body }) => {
+  const plan = planOf(body);
+  const { table, world } = await call.read(async (context) => {
+    const own = await findOwn(context, path.importId);
+    return { table: own, world: (await readPlanned(context, own, plan)).world };
+  });
+  const input = { table: sheetsOf(table), content: await call.files.get(table.storageKey), plan, world };
+  const check = await call.workRoom.run(tableWork.check, call.caller.workspaceId, input);
+  return call.finish(() => Promise.resolve({ status: 200, body: check }));
 };
 
 /** Keeps the choices of a plan for the next file. Two imports at once add to each other's. */
@@ -126,28 +137,37 @@ const remember = async (context: CallContext, plan: ImportPlan, columns: readonl
 
 const reportName = (fileName: string): string => `${fileName.slice(0, -extname(fileName).length)} – skipped.csv`;
 
-export const startImport: Handler<'startImport'> = async (context, { path, body }) => {
-  const { tx, caller, jobs } = context;
-  const table = await findOwn(context, path.importId, true);
-  if (table.jobId !== null) throw conflict('This file was already imported.');
-  const { plan, rows, remembered } = await readPlan(context, table, body);
-  await remember(context, plan, rows.columns);
-  const input: ImportInput = { importId: table.id, plan, administratorId: caller.administratorId, remembered };
-  const changeSetId = newId();
-  const fileName = reportName(table.fileName);
-  const jobId = await insertTransferJob(tx, caller, {
-    kind: 'import',
-    total: rows.rows,
-    input,
-    fileName,
-    changeSetId,
+export const startImport: SteppedHandler<'startImport'> = async (call, { path, body }) => {
+  const plan = planOf(body);
+  const { layout } = plan;
+  const sent = await call.read((context) => findOwn(context, path.importId));
+  const content = await call.files.get(sent.storageKey);
+  const input = { table: sheetsOf(sent), content, ...(layout ? { layout } : {}) };
+  const { columns, rows } = await call.workRoom.run(tableWork.open, call.caller.workspaceId, input);
+  return call.finish(async (context) => {
+    const { tx, caller, jobs } = context;
+    const table = await findOwn(context, path.importId, true);
+    if (table.jobId !== null) throw conflict('This file was already imported.');
+    const { world, remembered } = await readPlanned(context, table, plan);
+    checkPlan(plan, columns.length, world);
+    await remember(context, plan, columns);
+    const stored: ImportInput = { importId: table.id, plan, administratorId: caller.administratorId, remembered };
+    const changeSetId = newId();
+    const fileName = reportName(table.fileName);
+    const jobId = await insertTransferJob(tx, caller, {
+      kind: 'import',
+      total: rows,
+      input: stored,
+      fileName,
+      changeSetId,
+    });
+    await setImportJob(tx, table.id, jobId);
+    return {
+      status: 202,
+      body: { jobId, changeSetId },
+      afterCommit: () => jobs.runTransfer('import', caller.workspaceId, jobId),
+    };
   });
-  await setImportJob(tx, table.id, jobId);
-  return {
-    status: 202,
-    body: { jobId, changeSetId },
-    afterCommit: () => jobs.runTransfer('import', caller.workspaceId, jobId),
-  };
 };
 
 export const listImportRefusals: Handler<'listImportRefusals'> = async (context, { path, query }) => {

@@ -1,4 +1,5 @@
 import { readFileSync, readlinkSync } from 'node:fs';
+import { getPriority, setPriority } from 'node:os';
 
 /**
  * CPU time of a task, measured from another thread, so load does not count against it. Only Linux reports it per
@@ -22,6 +23,22 @@ const ownThread = (): number => {
   }
 };
 
+/** How much less a thread claims the processor than the one that answers calls. */
+const lessUrgent = 10;
+const leastUrgent = 19;
+let isLessUrgent = false;
+
+/** Lets other threads have the processor first. Only Linux sets it for a thread; elsewhere it would be the process. */
+const yieldToOthers = (thread: number): void => {
+  if (isLessUrgent || thread === 0) return;
+  isLessUrgent = true;
+  try {
+    setPriority(thread, Math.min(leastUrgent, getPriority(thread) + lessUrgent));
+  } catch {
+    // A container may forbid it: the thread works as before.
+  }
+};
+
 /** Message that passes a task to a thread. */
 export interface ThreadTask<Input> {
   readonly input: Input;
@@ -32,7 +49,9 @@ export interface ThreadTask<Input> {
 export const inThread =
   <Input, Output>(work: (input: Input) => Promise<Output>) =>
   ({ input, mark }: ThreadTask<Input>): Promise<Output> => {
-    Atomics.store(mark, threadAt, ownThread());
+    const thread = ownThread();
+    yieldToOthers(thread);
+    Atomics.store(mark, threadAt, thread);
     Atomics.store(mark, begunAt, 1);
     return work(input);
   };

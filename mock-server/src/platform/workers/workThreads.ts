@@ -1,10 +1,14 @@
-import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 import { transferableBuffers } from './transferableBuffers';
+import { createTurns } from './turns';
 import { newThreadMark, watchThread, type ThreadMark, type ThreadTask } from './threadClock';
 
-interface Limits {
+export interface WorkLimits {
   readonly threads: number;
+  /** Tasks of one workspace that run at once. @default all threads */
+  readonly perOwner?: number;
+  /** Tasks of one workspace that wait for a thread. @default any number, for callers that wait before they ask */
+  readonly waiting?: number;
   /** CPU time limit for a task, so that load does not count against it. */
   readonly limitMs: number;
   /** Wall clock limit, so that a hanging task does not block its thread forever. @default 10 minutes */
@@ -22,10 +26,21 @@ export class TooCostly extends Error {
   override readonly name = 'TooCostly';
 }
 
+export interface OwnedTask<Input> {
+  /** Workspace that the work is for. */
+  readonly owner: string;
+  readonly input: Input;
+  /** A lower CPU time limit than that of the threads. */
+  readonly limitMs?: number;
+}
+
 /** Threads that process untrusted input, so that it can't block the server. */
 export interface WorkThreads<Input, Output> {
-  /** @param bytes parts of the input whose ownership is transferred. @throws TooCostly */
-  run(input: Input, bytes: readonly Uint8Array[]): Promise<Output>;
+  /**
+   * @param bytes parts of the input whose ownership is transferred.
+   * @throws TooCostly; TooManyTasks where too many tasks of its owner wait.
+   */
+  run(task: OwnedTask<Input>, bytes?: readonly Uint8Array[]): Promise<Output>;
   /** Ends the threads; tasks in progress fail, but not as too costly. */
   close(): Promise<void>;
 }
@@ -63,7 +78,16 @@ const watchTime = (controller: AbortController, mark: ThreadMark, limitMs: numbe
 /** @param script the built module that does the work; its default export is made by `inThread`. */
 export const createWorkThreads = <Input, Output>(
   script: string,
-  { threads, limitMs, hangMs = 600_000, limitMegabytes, growthMegabytes, idleMs = 60_000 }: Limits,
+  {
+    threads,
+    perOwner = threads,
+    waiting = Infinity,
+    limitMs: longestMs,
+    hangMs = 600_000,
+    limitMegabytes,
+    growthMegabytes,
+    idleMs = 60_000,
+  }: WorkLimits,
 ): WorkThreads<Input, Output> => {
   const pool = new Piscina<ThreadTask<Input>, Output>({
     filename: script,
@@ -72,12 +96,15 @@ export const createWorkThreads = <Input, Output>(
     idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: limitMegabytes },
   });
-  const inTurn = pLimit(threads);
-  const runNow = async (input: Input, bytes: readonly Uint8Array[]): Promise<Output> => {
+  const turns = createTurns({ atOnce: threads, perOwner, waiting });
+  const runNow = async (
+    { input, limitMs = longestMs }: OwnedTask<Input>,
+    bytes: readonly Uint8Array[],
+  ): Promise<Output> => {
     const controller = new AbortController();
     const { signal } = controller;
     const mark = newThreadMark();
-    const endTimes = watchTime(controller, mark, limitMs, hangMs);
+    const endTimes = watchTime(controller, mark, Math.min(limitMs, longestMs), hangMs);
     const endWatch = growthMegabytes === undefined ? undefined : watchGrowth(controller, growthMegabytes);
     try {
       return await pool.run({ input, mark }, { signal, transferList: transferableBuffers(bytes) });
@@ -90,5 +117,8 @@ export const createWorkThreads = <Input, Output>(
       endWatch?.();
     }
   };
-  return { run: (input, bytes) => inTurn(runNow, input, bytes), close: () => pool.destroy() };
+  return {
+    run: (task, bytes = []) => turns.take(task.owner, () => runNow(task, bytes)),
+    close: () => pool.destroy(),
+  };
 };

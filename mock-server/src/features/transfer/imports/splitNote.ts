@@ -1,0 +1,25 @@
+/** Where brackets that end a text begin; -1 where it ends without them, or others are inside. */
+const lastBrackets = (text: string): number => {
+  if (!text.endsWith(')')) return -1;
+  const opening = text.lastIndexOf('(');
+  return text.lastIndexOf(')', text.length - 2) > opening ? -1 : opening;
+};
+
+/** Where the asterisks that end a text begin. */
+const lastAsterisks = (text: string): number => {
+  let start = text.length;
+  while (text.charAt(start - 1) === '*') start -= 1;
+  return start === text.length ? -1 : start;
+};
+
+const separator = /[;\n]|\s[-–—]\s/g;
+
+/** Splits a value from the note behind it: in brackets, behind a dash or an asterisk, or on another line. */
+export const splitNote = (text: string): { readonly value: string; readonly note: string } | null => {
+  separator.lastIndex = 1;
+  const starts = [separator.exec(text)?.index ?? -1, lastBrackets(text), lastAsterisks(text)].filter((at) => at > 0);
+  if (!starts.length) return null;
+  const start = Math.min(...starts);
+  const value = text.slice(0, start).trim();
+  return value ? { value, note: text.slice(start).trim() } : null;
+};

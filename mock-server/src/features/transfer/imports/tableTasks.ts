@@ -1,0 +1,103 @@
+import type { ImportCheck, ImportLayout, ImportPlan } from '@basis/domain/contract/contract';
+import { asBuffer } from '../../../platform/workers/sharedBytes';
+import { workKind } from '../../../platform/workers/workRoom';
+import { csvSheets } from './csvTable';
+import type { ImportContext } from './importContext';
+import { checkPlan, lineReader, type ReadLine } from './importPlan';
+import { checkTable, inspectTable } from './inspectTable';
+import { openTable } from './layout';
+import { openSheets, openStored, type StoredSheets } from './storedTable';
+import { keepTable, type KeptSheet } from './table';
+import { xlsxSheets } from './xlsxTable';
+
+type Inspected = Awaited<ReturnType<typeof inspectTable>>;
+
+/** A table that was kept. */
+interface KeptFile {
+  readonly table: StoredSheets;
+  readonly content: Uint8Array;
+}
+
+interface ReceivedFile {
+  readonly bytes: Uint8Array;
+  readonly isWorkbook: boolean;
+  readonly world: ImportContext;
+}
+
+interface ReceivedTable {
+  readonly sheets: readonly KeptSheet[];
+  /** The lines to keep. */
+  readonly content: Uint8Array;
+  readonly found: Inspected;
+}
+
+/** Reads a file and what it seems to be. @throws ApiError 422 for one that can't be read. */
+export const receiveTable = async ({ bytes, isWorkbook, world }: ReceivedFile): Promise<ReceivedTable> => {
+  const file = asBuffer(bytes);
+  const { sheets, content } = await keepTable(isWorkbook ? xlsxSheets(file) : csvSheets(file));
+  return { sheets, content, found: await inspectTable(openTable(content, sheets), world) };
+};
+
+interface AskedLayout extends KeptFile {
+  readonly world: ImportContext;
+  readonly layout: Partial<ImportLayout>;
+}
+
+/** What a table seems to be in another layout. */
+export const inspectStored = ({ table, content, world, layout }: AskedLayout): Promise<Inspected> =>
+  inspectTable(openSheets(table, asBuffer(content)), world, layout);
+
+interface PlannedFile extends KeptFile {
+  readonly plan: ImportPlan;
+  readonly world: ImportContext;
+}
+
+/** Reads every line as an import would. @throws ApiError 400 for a plan that does not fit the table. */
+export const checkStored = async ({ table, content, plan, world }: PlannedFile): Promise<ImportCheck> => {
+  const rows = openStored(table, asBuffer(content), plan.layout);
+  checkPlan(plan, rows.columns.length, world);
+  return checkTable(rows, plan, world);
+};
+
+interface AskedRows extends KeptFile {
+  readonly layout?: ImportLayout | undefined;
+}
+
+interface Opened {
+  readonly columns: readonly string[];
+  readonly rows: number;
+}
+
+/** The columns of a table in a layout, and how many rows are below them. */
+export const openRowsOf = ({ table, content, layout }: AskedRows): Opened => {
+  const { columns, rows } = openStored(table, asBuffer(content), layout);
+  return { columns, rows };
+};
+
+interface AskedLines extends PlannedFile {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface ReadLines {
+  readonly columns: readonly string[];
+  readonly lines: readonly ReadLine[];
+}
+
+/** Reads some lines of a table by a plan. */
+export const readLines = ({ table, content, plan, world, from, to }: AskedLines): ReadLines => {
+  const { columns, read } = openStored(table, asBuffer(content), plan.layout);
+  return { columns, lines: read(from, to).map(lineReader(plan, world, columns)) };
+};
+
+const lane = 'tables';
+const tooCostly = 'This table takes too long to read. Send fewer rows at once, or save it as CSV.';
+
+/** Work on tables that users send. */
+export const tableWork = {
+  receive: workKind<ReceivedFile, ReceivedTable>({ name: 'receiveTable', lane, tooCostly }),
+  inspect: workKind<AskedLayout, Inspected>({ name: 'inspectTable', lane, tooCostly }),
+  check: workKind<PlannedFile, ImportCheck>({ name: 'checkTable', lane, tooCostly }),
+  open: workKind<AskedRows, Opened>({ name: 'openTable', lane, tooCostly }),
+  readLines: workKind<AskedLines, ReadLines>({ name: 'readTableLines', lane: 'imports', tooCostly }),
+};

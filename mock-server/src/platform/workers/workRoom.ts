@@ -1,0 +1,112 @@
+import { ApiError, refused } from '../contract/errors';
+import { resultOf, type ThreadAnswer } from './answers';
+import { createWorkThreads, TooCostly, type WorkLimits, type WorkThreads } from './workThreads';
+import { TooManyTasks } from './turns';
+
+/** Kinds of work that wait for each other. */
+type Lane = 'tables' | 'imports' | 'places';
+
+declare const types: unique symbol;
+
+/** A kind of work on what users send, with the types of its input and result. */
+export interface WorkKind<Input, Output> {
+  /** Name of its program. */
+  readonly name: string;
+  readonly lane: Lane;
+  /** What users read where it takes too much time or memory. */
+  readonly tooCostly: string;
+  readonly [types]?: (input: Input) => Output;
+}
+
+export const workKind = <Input, Output>(kind: Omit<WorkKind<Input, Output>, typeof types>): WorkKind<Input, Output> =>
+  kind;
+
+/** Programs of kinds of work by name, each loaded when it is first needed. */
+export type Programs = Readonly<Record<string, () => Promise<(input: never) => unknown>>>;
+
+/**
+ * Does work on bytes that users send in threads of its own: whatever these bytes are, other calls are answered
+ * meanwhile. Call it outside of transactions.
+ */
+export interface WorkRoom {
+  /**
+   * @param workspaceId workspace that the work is for: each has its own turn.
+   * @param bytes parts of the input whose ownership is transferred.
+   * @throws ApiError that the work ends with; 422 where it is too costly, 429 where too much of the workspace waits.
+   */
+  run<Input, Output>(
+    kind: WorkKind<Input, Output>,
+    workspaceId: string,
+    input: Input,
+    bytes?: readonly Uint8Array[],
+  ): Promise<Output>;
+  close(): Promise<void>;
+}
+
+/** Message that passes work to a thread. */
+export interface RoomTask {
+  readonly name: string;
+  readonly input: unknown;
+}
+
+/** Two workspaces can be served at once in each lane that users wait for; a background lane takes one thread. */
+const limitsOf: Readonly<Record<Lane, WorkLimits>> = {
+  tables: { threads: 2, perOwner: 1, waiting: 8, limitMs: 30_000, limitMegabytes: 512 },
+  imports: { threads: 1, limitMs: 30_000, limitMegabytes: 512 },
+  places: { threads: 1, limitMs: 60_000, limitMegabytes: 512, idleMs: 0 },
+};
+
+const retrySeconds = 10;
+
+const tooMany = (): ApiError =>
+  new ApiError(429, 'tooManyRequests', 'Basis is still reading other files of your workspace. Try again in a moment.', {
+    headers: { 'retry-after': String(retrySeconds) },
+  });
+
+/** @param script the built module whose default export is made by `roomProgram`. */
+export const createWorkRoom = (script: string): WorkRoom => {
+  const lanes = new Map<Lane, WorkThreads<RoomTask, ThreadAnswer<unknown>>>();
+  const threadsOf = (lane: Lane): WorkThreads<RoomTask, ThreadAnswer<unknown>> => {
+    const known = lanes.get(lane);
+    const threads = known ?? createWorkThreads<RoomTask, ThreadAnswer<unknown>>(script, limitsOf[lane]);
+    lanes.set(lane, threads);
+    return threads;
+  };
+  return {
+    async run<Input, Output>(
+      { name, lane, tooCostly }: WorkKind<Input, Output>,
+      owner: string,
+      input: Input,
+      bytes: readonly Uint8Array[] = [],
+    ) {
+      try {
+        return resultOf(await threadsOf(lane).run({ owner, input: { name, input } }, bytes)) as Output;
+      } catch (error) {
+        if (error instanceof TooManyTasks) throw tooMany();
+        throw error instanceof TooCostly ? refused(tooCostly) : error;
+      }
+    },
+    close: async () => {
+      await Promise.all([...lanes.values()].map((threads) => threads.close()));
+    },
+  };
+};
+
+const programOf = async (programs: Programs, name: string): Promise<(input: unknown) => unknown> => {
+  const program = programs[name];
+  if (!program) throw new Error(`No program is called ${name}`);
+  return (await program()) as (input: unknown) => unknown;
+};
+
+/** What a thread of the room does. */
+export const roomProgram =
+  (programs: Programs) =>
+  async ({ name, input }: RoomTask): Promise<unknown> =>
+    (await programOf(programs, name))(input);
+
+/** A room without threads, for tests and tools: passes the same copies of inputs and results. */
+export const createRoomHere = (programs: Programs): WorkRoom => ({
+  run: async ({ name }, _, input) =>
+    structuredClone(await roomProgram(programs)({ name, input: structuredClone(input) })) as never,
+  close: () => Promise.resolve(),
+});

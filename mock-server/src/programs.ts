@@ -1,0 +1,11 @@
+import type { Programs } from './platform/workers/workRoom';
+
+/** What the threads of the work room do. */
+export const programs: Programs = {
+  receiveTable: async () => (await import('./features/transfer/imports/tableTasks')).receiveTable,
+  inspectTable: async () => (await import('./features/transfer/imports/tableTasks')).inspectStored,
+  checkTable: async () => (await import('./features/transfer/imports/tableTasks')).checkStored,
+  openTable: async () => (await import('./features/transfer/imports/tableTasks')).openRowsOf,
+  readTableLines: async () => (await import('./features/transfer/imports/tableTasks')).readLines,
+  listPlaces: async () => (await import('./platform/places/placeLists')).makePlaceLists,
+};
