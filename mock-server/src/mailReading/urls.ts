@@ -1,3 +1,5 @@
+import { lowerAscii } from '@basis/domain/formats/emailIdentity';
+
 /**
  * Normalizes addresses in emails: absolute, with an allowed scheme, without the wrappers of mail gateways. Nothing is
  * requested.
@@ -39,7 +41,7 @@ function unwrapOnce(href: string): string | null {
 
 /** True if the host is the domain or a subdomain. */
 export function domainWithin(host: string, domain: string): boolean {
-  const name = host.toLowerCase().replace(/\.$/, '');
+  const name = lowerAscii(host).replace(/\.$/, '');
   return name === domain || name.endsWith(`.${domain}`);
 }
 

@@ -12,7 +12,6 @@ const actorColumns = [
   'users.id as userId',
   'users.role',
   'users.basis_admin as basisAdmin',
-  'users.email',
   'users.hidden',
   'workspaces.name as workspaceName',
   'workspaces.zone as workspaceZone',
@@ -70,7 +69,7 @@ export const insertSession = async (tx: Tx, token: SessionToken, userId: string,
     .execute();
 };
 
-/** Sessions of active users that have neither ended nor timed out. */
+/** Sessions that have neither ended nor timed out, of active users who hold their email. */
 const liveSessions = (tx: Tx) =>
   tx
     .selectFrom('sessions')
@@ -78,6 +77,8 @@ const liveSessions = (tx: Tx) =>
       join.onRef('users.workspace_id', '=', 'sessions.workspace_id').onRef('users.id', '=', 'sessions.user_id'),
     )
     .where('sessions.workspace_id', '=', tx.workspaceId)
+    .innerJoin('login_directory', 'login_directory.user_id', 'sessions.user_id')
+    .where('login_directory.lost_at', 'is', null)
     .where('sessions.expires_at', '>', sql<string>`now()`)
     .where('sessions.last_seen_at', '>', sql<string>`now() - make_interval(days => ${idleDays})`)
     .where('users.active', '=', true);
@@ -104,12 +105,14 @@ export const findSession = async (tx: Tx, token: SessionToken): Promise<FoundSes
   return row && present(row);
 };
 
-/** An active user to act as. */
+/** An active user to act as or to work for, unless the user's email is another's by now. */
 export const findActor = async (tx: Tx, userId: string): Promise<FoundActor | undefined> => {
   const row = await tx
     .selectFrom('users')
     .innerJoin('workspaces', 'workspaces.id', 'users.workspace_id')
     .where('users.workspace_id', '=', tx.workspaceId)
+    .innerJoin('login_directory', 'login_directory.user_id', 'users.id')
+    .where('login_directory.lost_at', 'is', null)
     .where('users.id', '=', userId)
     .where('users.active', '=', true)
     .select(actorColumns)

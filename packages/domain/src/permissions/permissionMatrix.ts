@@ -429,8 +429,8 @@ export const permissionMatrix: readonly Area[] = [
       },
       {
         may: 'A . . .',
-        to: 'get a link by which an invited user signs in',
-        by: ['createInvitation'],
+        to: 'get a link by which an invited user signs in, or give one another email',
+        by: ['createInvitation', 'changeUserEmail'],
         byThemselves: true,
         proves: ['SETTINGS-16'],
       },

@@ -231,6 +231,7 @@ export const operationRules = {
   listUserAccounts: { roles: admins },
   createInvitation: { roles: admins },
   updateProfile: { roles: everyone },
+  changeUserEmail: { roles: admins },
   changePassword: { roles: everyone },
   createPasswordReset: { roles: everyone },
   redeemPasswordReset: { roles: everyone },

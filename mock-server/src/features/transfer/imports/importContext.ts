@@ -1,4 +1,5 @@
 import type { CustomFieldSetting, Stage } from '@basis/domain/contract/contract';
+import { isSameEmail } from '@basis/domain/formats/emailIdentity';
 import { fold } from '@basis/domain/formats/fold';
 import { customKinds } from '@basis/domain/lists/customFields';
 import type { Tx } from '../../../platform/db/database';
@@ -66,7 +67,8 @@ export const findStage = ({ stages }: ImportContext, name: string): Stage | unde
 /** A colleague, by email, by name, or by a first name that only one has. */
 export const findPerson = ({ people }: ImportContext, text: string): Person | undefined => {
   const wanted = fold(text);
-  const exact = people.find(({ name, email }) => fold(email) === wanted || fold(name) === wanted);
+  const exact =
+    people.find(({ email }) => isSameEmail(email, text)) ?? people.find(({ name }) => fold(name) === wanted);
   const [first, ...others] = people.filter(({ name }) => fold(name).split(' ')[0] === wanted);
   return exact ?? (others.length ? undefined : first);
 };

@@ -23,16 +23,6 @@ export const presentUser = (row: UserRow): User => ({
   weeklyBidLimit: row.weekly_bid_limit,
 });
 
-/** Finds the workspace of a login email; null if unknown. Outside of any workspace's transaction. */
-export const findLogin = async (db: Db, email: string): Promise<{ workspaceId: string; userId: string } | null> => {
-  const row = await db
-    .selectFrom('login_directory')
-    .where('email_fold', '=', fold(email))
-    .select(['workspace_id', 'user_id'])
-    .executeTakeFirst();
-  return row ? { workspaceId: row.workspace_id, userId: row.user_id } : null;
-};
-
 /** Stored password hash of an active user. */
 export const findPasswordHash = async (tx: Tx, userId: string): Promise<string | null> => {
   const row = await tx

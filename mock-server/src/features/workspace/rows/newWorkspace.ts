@@ -1,3 +1,4 @@
+import { emailIdentity } from '@basis/domain/formats/emailIdentity';
 import { fold } from '@basis/domain/formats/fold';
 import type { Feature, Role } from '@basis/domain/permissions/permissions';
 import type { Tx } from '../../../platform/db/database';
@@ -55,7 +56,7 @@ export const addUsers = async (
   await tx.insertInto('users').values(rows).execute();
   await tx
     .insertInto('login_directory')
-    .values(rows.map(({ id, email_fold }) => ({ email_fold, workspace_id: workspaceId, user_id: id })))
+    .values(rows.map(({ id, email }) => ({ email: emailIdentity(email), workspace_id: workspaceId, user_id: id })))
     .execute();
   return rows.filter(({ active, hidden }) => active && !hidden).map(({ id }) => id);
 };
