@@ -90,6 +90,8 @@ export interface UsersTable extends Entity {
   basis_admin: Generated<boolean>;
   hidden: Generated<boolean>;
   trial: Generated<boolean>;
+  /** One of Basis's own, which matters in an internal workspace. */
+  internal: Generated<boolean>;
   active: Generated<boolean>;
   weekly_bid_limit: Nullable<number>;
   /** Last use of any session. */

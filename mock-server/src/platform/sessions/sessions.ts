@@ -13,7 +13,8 @@ const actorColumns = [
   'users.role',
   'users.basis_admin as basisAdmin',
   'users.hidden',
-  'workspaces.name as workspaceName',
+  'users.internal as isInternalUser',
+  'workspaces.internal as isInternalWorkspace',
   'workspaces.zone as workspaceZone',
   'workspaces.week_start as chosenWeekStart',
   'workspaces.enabled_features as enabledFeatures',
@@ -25,9 +26,9 @@ interface PlaceOfActor {
 }
 
 const present = <Row extends PlaceOfActor & Parameters<typeof isInternalUse>[0]>(row: Row) => {
-  const { email, hidden, workspaceName, chosenWeekStart, ...actor } = row;
+  const { hidden, isInternalUser, isInternalWorkspace, chosenWeekStart, ...actor } = row;
   const weekStart = chosenWeekStart ?? usualWeekStart(actor.workspaceZone);
-  return { ...actor, weekStart, isInternal: isInternalUse({ email, hidden, workspaceName }) };
+  return { ...actor, weekStart, isInternal: isInternalUse({ hidden, isInternalUser, isInternalWorkspace }) };
 };
 
 const idleDays = 14;
@@ -76,9 +77,9 @@ const liveSessions = (tx: Tx) =>
     .innerJoin('users', (join) =>
       join.onRef('users.workspace_id', '=', 'sessions.workspace_id').onRef('users.id', '=', 'sessions.user_id'),
     )
-    .where('sessions.workspace_id', '=', tx.workspaceId)
     .innerJoin('login_directory', 'login_directory.user_id', 'sessions.user_id')
     .where('login_directory.lost_at', 'is', null)
+    .where('sessions.workspace_id', '=', tx.workspaceId)
     .where('sessions.expires_at', '>', sql<string>`now()`)
     .where('sessions.last_seen_at', '>', sql<string>`now() - make_interval(days => ${idleDays})`)
     .where('users.active', '=', true);
@@ -110,9 +111,9 @@ export const findActor = async (tx: Tx, userId: string): Promise<FoundActor | un
   const row = await tx
     .selectFrom('users')
     .innerJoin('workspaces', 'workspaces.id', 'users.workspace_id')
-    .where('users.workspace_id', '=', tx.workspaceId)
     .innerJoin('login_directory', 'login_directory.user_id', 'users.id')
     .where('login_directory.lost_at', 'is', null)
+    .where('users.workspace_id', '=', tx.workspaceId)
     .where('users.id', '=', userId)
     .where('users.active', '=', true)
     .select(actorColumns)

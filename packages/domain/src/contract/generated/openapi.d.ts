@@ -3886,7 +3886,7 @@ export interface paths {
         head?: never;
         /**
          * Change the workspace
-         * @description Features are changed by administrators of Basis only.
+         * @description Features and internal use are changed by administrators of Basis only.
          */
         patch: operations["updateCustomerSettings"];
         trace?: never;
@@ -5858,6 +5858,8 @@ export interface components {
             basisAdmin: boolean;
             /** @description Whether the user is kept out of the workspace's lists. */
             hidden: boolean;
+            /** @description Whether the user uses Basis for Basis itself and so has every feature; false if omitted. Only the operator sets it. */
+            internal?: boolean;
             /** @description Whether the user is on trial. */
             trial: boolean;
             weeklyBidLimit: components["schemas"]["WeeklyBidLimit"];
@@ -7435,6 +7437,7 @@ export interface components {
             helpUrl?: string;
             /** @description Whether all experiments are off; false if omitted. */
             areExperimentsOff?: boolean;
+            internal?: components["schemas"]["InternalWorkspace"];
             /** @description URLs of the operator's dashboards for a workspace; its slug replaces `{customerWorkspace}`. Only for Basis administrators. */
             dashboards?: {
                 /** @description Dashboard of plan scraping. */
@@ -7448,11 +7451,11 @@ export interface components {
                 enabledFeatures: components["schemas"]["Feature"][];
             };
         };
+        /** @description Whether the workspace is for demonstrations and trials, where people of Basis have every feature. Answered to administrators of Basis only. */
+        InternalWorkspace: boolean;
         /** @description Whether the highest of the quotes that stand for a bid's companies is the bid's value. Otherwise it is the quote to the company that is marked as counting, else the latest. A change of it changes the values of all bids. */
         HighestQuoteStands: boolean;
         /**
-        /** @description Whether the workspace is for demonstrations and trials, where people of Basis have every feature. Answered to administrators of Basis only. */
-        InternalWorkspace: boolean;
          * @description First day of the workspace's weeks. Until it is chosen, Sunday for a zone of the United States or Canada, else Monday.
          * @enum {string}
          */
@@ -8702,10 +8705,10 @@ export type TimeOfDay = components['schemas']['TimeOfDay'];
 export type WeeklyBids = components['schemas']['WeeklyBids'];
 export type WeeklyEmail = components['schemas']['WeeklyEmail'];
 export type CustomerSettings = components['schemas']['CustomerSettings'];
+export type InternalWorkspace = components['schemas']['InternalWorkspace'];
 export type HighestQuoteStands = components['schemas']['HighestQuoteStands'];
 export type WeekDay = components['schemas']['WeekDay'];
 export type StageCode = components['schemas']['StageCode'];
-export type InternalWorkspace = components['schemas']['InternalWorkspace'];
 export type Stage = components['schemas']['Stage'];
 export type StageReason = components['schemas']['StageReason'];
 export type User = components['schemas']['User'];
@@ -20183,6 +20186,7 @@ export interface operations {
                     highestQuoteStands?: components["schemas"]["HighestQuoteStands"];
                     /** @description The firm's IANA time zone. */
                     zone?: string;
+                    internal?: components["schemas"]["InternalWorkspace"];
                     /** @description What the workspace has. */
                     settings?: {
                         /** @description The features that are on. */
