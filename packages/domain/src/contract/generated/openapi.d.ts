@@ -19736,10 +19736,10 @@ export interface operations {
                         total: components["schemas"]["AccountCount"];
                         /** @description Found colleagues by state, whichever state was asked for. */
                         counts: {
+                            NeedsEmail: components["schemas"]["AccountCount"];
                             Active: components["schemas"]["AccountCount"];
                             Invited: components["schemas"]["AccountCount"];
                             Deactivated: components["schemas"]["AccountCount"];
-                            NeedsEmail: components["schemas"]["AccountCount"];
                         };
                     };
                 };
@@ -19805,9 +19805,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    deleteUser: {
-        parameters: {
-            query?: never;
     changeUserEmail: {
         parameters: {
             query?: never;
@@ -19876,6 +19873,9 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    deleteUser: {
+        parameters: {
+            query?: never;
             header?: never;
             path: {
                 /** @description The user. */
