@@ -9,8 +9,8 @@ export interface OidcPeer {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Account used for the next sign-in. */
-  account: { email: string; isVerified: boolean };
+  /** Account used for the next sign-in; its subject is the email in small letters unless given. */
+  account: { email: string; isVerified: boolean; subject?: string };
   close(): Promise<void>;
 }
 
@@ -69,7 +69,9 @@ export const startOidcPeer = async (redirectUri: string): Promise<OidcPeer> => {
       response.setHeader('content-type', 'text/html').end(askingPage);
       return;
     }
-    await provider.interactionFinished(request, response, { login: { accountId: peer.account.email } });
+    await provider.interactionFinished(request, response, {
+      login: { accountId: peer.account.subject ?? peer.account.email.toLowerCase() },
+    });
   };
   server.on('request', (request, response) => {
     if (request.url?.startsWith('/interaction/')) void interact(request, response);

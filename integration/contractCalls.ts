@@ -121,6 +121,7 @@ export const fittingBodies: Readonly<Partial<Record<Operation['id'], unknown>>> 
   updateQuoteTrade: { name: 'A trade' },
   createUser: { user: { email: 'noor@nowhere.example', ...somebody } },
   createInvitation: { isEmailed: false },
+  changeUserEmail: { email: 'noor@nowhere.example' },
   updateUser: { position: 'Other' },
   updateProfile: { position: 'Other' },
   changePassword: { currentPassword: 'wrong', password },

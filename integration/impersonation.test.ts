@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { User } from '@basis/domain/contract/contract';
+import { accessCalls } from '@basis/domain/contract/accessCalls';
+import { contractOperations } from '../mock-server/src/platform/contract/document';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import type { Browser } from './browser';
+import { callOperation } from './contractCalls';
 import { openEventStream } from './serverEvents';
 import { people, startTestServer, type TestServer } from './testServer';
 
@@ -135,6 +138,51 @@ describe('while acting', () => {
         "You can't do this while you act as another user. It is theirs alone.",
       ]);
     expect((await server.newBrowser().signIn(people.harborAdmin, demoPassword)).status).toBe(200);
+  });
+
+  it('whatever the contract says gives access is refused, and leaves nothing behind', async () => {
+    const headers = { 'x-user-id': await idOfHelen() };
+    const own = ['deleteSession', 'createImpersonation'];
+    const { db } = server.connection;
+    const rightsOf = () =>
+      inWorkspace(db, harbor, async (tx) => [
+        await tx
+          .selectFrom('users')
+          .where('workspace_id', '=', harbor)
+          .select(['id', 'role', 'active'])
+          .orderBy('id')
+          .execute(),
+        await tx.selectFrom('invitations').where('workspace_id', '=', harbor).select('id').orderBy('id').execute(),
+        await tx.selectFrom('sessions').where('workspace_id', '=', harbor).select('id').orderBy('id').execute(),
+        await tx.selectFrom('shared_lists').where('workspace_id', '=', harbor).select('id').orderBy('id').execute(),
+      ]);
+    await server.as('harborAdmin');
+    const before = await rightsOf();
+    const calls = contractOperations.filter(({ id, isPublic }) => !isPublic && accessCalls.includes(id));
+    expect(calls.length).toBeGreaterThan(20);
+    for (const operation of calls.filter(({ id }) => !own.includes(id))) {
+      const path = { userId: luisId };
+      const { status, error } = await callOperation(support, operation, { headers, path });
+      expect([operation.id, status, error.message]).toEqual([
+        operation.id,
+        403,
+        "You can't do this while you act as another user. It is theirs alone.",
+      ]);
+    }
+    for (const body of [{ role: 'Admin' }, { active: true }, { lastName: 'Other' }])
+      expect((await support.call('PATCH', `/users/${luisId}`, { body, headers })).status).toBe(403);
+    const user = { email: 'outside@other-firm.example', firstName: 'Out', role: 'Admin' };
+    expect((await support.call('POST', '/users', { body: { user }, headers })).status).toBe(403);
+    expect(await rightsOf()).toEqual(before);
+  });
+
+  it('a change of rights is not undone either', async () => {
+    const helen = await server.as('harborAdmin');
+    const changed = await helen.call('PATCH', `/users/${luisId}`, { body: { role: 'ReadOnly' } });
+    const { changeSetId } = changed.json as { changeSetId: string };
+    const headers = { 'x-user-id': await idOfHelen() };
+    expect((await support.call('POST', `/change-sets/${changeSetId}/undo`, { headers })).status).toBe(403);
+    expect((await helen.call('POST', `/change-sets/${changeSetId}/undo`)).status).toBe(200);
   });
 
   it('the workspace names the dashboards to the administrator, and to nobody else', async () => {

@@ -1,11 +1,14 @@
 import { rmSync } from 'node:fs';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timeNow } from '@basis/domain/testing/clock';
 import { followChanges } from '../mock-server/src/followChanges';
+import { findLogins } from '../mock-server/src/features/users/rows/logins';
+import { openSession } from '../mock-server/src/features/users/openSession';
 import { createPool } from '../mock-server/src/platform/db/clients';
 import { connect } from '../mock-server/src/platform/postgres/connect';
-import type { Connection } from '../mock-server/src/platform/db/database';
+import { prepareDatabase } from '../mock-server/src/platform/postgres/prepareDatabase';
+import { inWorkspace, type Connection } from '../mock-server/src/platform/db/database';
 import { migrateDown, migrateTo, migrateUp } from '../mock-server/src/platform/db/migrate';
 import { seedDemo } from '../mock-server/src/seed/seedDemo';
 import { createFolderStore } from '../mock-server/src/platform/storage/folderStore';
@@ -139,4 +142,62 @@ it('times without a zone move to the clock of the job’s place, in every worksp
       inDenver,
     ]);
   await across('force');
+});
+
+describe('accounts that two spellings of an email signed in to', () => {
+  const across = async (force: 'force' | 'no force'): Promise<void> => {
+    await sql.raw(`alter table users ${force} row level security`).execute(owner);
+  };
+  const logins = async (): Promise<unknown[]> =>
+    (await sql`select email, other_spelling from login_directory where other_spelling is not null`.execute(owner)).rows;
+
+  it('sign in with the one that is written, and the operator is told of the other at the start', async () => {
+    await migrateTo(owner, '0450_sealed_letters');
+    await across('no force');
+    await sql`update users set email = 'May\u00e1@cascade-interiors.example' where email like 'maya@%'`.execute(owner);
+    await sql`update users set email = 'DANIEL@Cascade-Interiors.example' where email like 'daniel@%'`.execute(owner);
+    await across('force');
+    await migrateUp(owner);
+    expect(await logins()).toEqual([
+      { email: 'may\u00e1@cascade-interiors.example', other_spelling: 'maya@cascade-interiors.example' },
+    ]);
+    const { db } = connection;
+    const found = async (email: string): Promise<number> => (await findLogins(db, email)).length;
+    expect([await found('MAY\u00e1@cascade-interiors.example'), await found('maya@cascade-interiors.example')]).toEqual(
+      [1, 0],
+    );
+    expect(await found('daniel@cascade-interiors.example')).toBe(1);
+    const told = (await prepareDatabase(connection)).filter((line) => line.includes('may\u00e1'));
+    expect(told).toEqual([
+      'Accounts sign in only with their email as it is written, no longer with another spelling: may\u00e1@cascade-interiors.example (not maya@cascade-interiors.example).',
+    ]);
+  });
+
+  it('are told of until their users have signed in with it', async () => {
+    const [login] = await findLogins(connection.db, 'may\u00e1@cascade-interiors.example');
+    const { workspaceId, userId } = login ?? { workspaceId: '', userId: '' };
+    await inWorkspace(connection.db, workspaceId, (tx) =>
+      openSession(tx, { secretKey: Buffer.alloc(32), isSecure: false, agent: '' }, userId),
+    );
+    expect(await logins()).toEqual([]);
+    expect((await prepareDatabase(connection)).join()).not.toContain('another spelling');
+  });
+});
+
+it('internal use goes on for those who had it by their names, and for nobody else', async () => {
+  const across = async (force: 'force' | 'no force'): Promise<void> => {
+    await sql.raw(`alter table users ${force} row level security`).execute(owner);
+  };
+  await migrateTo(owner, '0461_provider_directory');
+  await across('no force');
+  await sql`update workspaces set name = 'Pacific Demolition' where slug = 'harbor-electric'`.execute(owner);
+  await sql`update users set email = 'luis@Basis.example' where email like 'luis@%'`.execute(owner);
+  await sql`update users set email = 'daniel@basis.example' where email ilike 'daniel@%'`.execute(owner);
+  await across('force');
+  await migrateUp(owner);
+  await across('no force');
+  const { rows } = await sql<{ email: string }>`select email from users where internal order by email`.execute(owner);
+  const places = await sql<{ slug: string }>`select slug from workspaces where internal`.execute(owner);
+  await across('force');
+  expect([rows, places.rows]).toEqual([[{ email: 'luis@Basis.example' }], [{ slug: 'harbor-electric' }]]);
 });

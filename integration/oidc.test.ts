@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { timeNow } from '@basis/domain/testing/clock';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
+import { newId } from '../mock-server/src/platform/ids';
+import { insertOneTimeToken } from '../mock-server/src/platform/sessions/oneTimeTokens';
 import { noAdapters } from '../mock-server/src/platform/adapters';
 import { freePort } from './freePort';
 import { signInAtPeer, startOidcPeer, type OidcPeer } from '../e2e/oidcPeer';
@@ -57,7 +59,7 @@ describe('signing in with a provider', () => {
   afterEach(() => server.connection.db.deleteFrom('rate_limits').execute());
 
   const signIn = async (email: string, isVerified = true): Promise<[Browser, CallAnswer]> => {
-    peer.account = { email, isVerified };
+    peer.account = isVerified ? { email, isVerified } : { email, isVerified, subject: `unverified ${email}` };
     const browser = server.newBrowser();
     return [browser, await finish(browser, await signInAtPeer((await start(browser)).href, redirectUri))];
   };
@@ -238,7 +240,39 @@ describe('a token', () => {
   });
 
   it('without an email opens nothing', async () => {
-    expect(await refusal(...(await finishWith(() => ({ email: undefined }))))).toContain("hasn't verified your email");
+    const claims = () => ({ sub: 'another', email: undefined });
+    expect(await refusal(...(await finishWith(claims)))).toContain("hasn't verified your email");
+  });
+
+  it('opens the account that its subject opened before, whatever its email is by then', async () => {
+    const opened = async (claims: object): Promise<string> => {
+      const [, answer] = await finishWith(() => claims);
+      expect(answer.status, answer.text).toBe(200);
+      return (answer.json as { profile: { email: string } }).profile.email;
+    };
+    expect(await opened({})).toBe(people.member);
+    expect(await opened({ email: people.admin })).toBe(people.member);
+    expect(await opened({ email: undefined })).toBe(people.member);
+    expect(await opened({ email_verified: false })).toBe(people.member);
+  });
+
+  it('of another subject does not open an account that a subject opened before, also with its email', async () => {
+    expect(await refusal(...(await finishWith(() => ({ sub: 'another' }))))).toContain('Nobody who may log in');
+  });
+
+  it('of another subject opens it once its user has chosen a password by email', async () => {
+    const { db } = server.connection;
+    const workspaceId = await server.workspaceId('cascade-interiors');
+    const token = await inWorkspace(db, workspaceId, async (tx) => {
+      const users = tx.selectFrom('users').where('workspace_id', '=', workspaceId).where('email', '=', people.member);
+      const { id } = await users.select('id').executeTakeFirstOrThrow();
+      return insertOneTimeToken(tx, 'password_resets', id, newId());
+    });
+    const body = { password: 'staple correct horse' };
+    expect((await server.newBrowser().call('PUT', `/password-resets/${token.text}`, { body })).status).toBe(204);
+    const [, answer] = await finishWith(() => ({ sub: 'another' }));
+    expect(answer.status, answer.text).toBe(200);
+    expect(await refusal(...(await finishWith(() => ({}))))).toContain('Nobody who may log in');
   });
 });
 

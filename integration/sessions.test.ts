@@ -52,8 +52,9 @@ describe('signing in', () => {
     expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
   });
 
-  it('takes the e-mail in any case and with spaces around it', async () => {
-    expect((await server.newBrowser().signIn(' GRACE@Cascade-Interiors.example ', demoPassword)).status).toBe(200);
+  it('takes the e-mail in any case, and nothing around it', async () => {
+    expect((await server.newBrowser().signIn('GRACE@Cascade-Interiors.example', demoPassword)).status).toBe(200);
+    expect((await server.newBrowser().signIn(' GRACE@Cascade-Interiors.example ', demoPassword)).status).toBe(401);
   });
 
   it('keeps the session cookie from scripts and other sites, and the anti-forgery token readable', async () => {
@@ -103,13 +104,8 @@ describe('signing in', () => {
     expect(last?.error.message).toBe(`Too many attempts. Wait ${wait} seconds, then try again.`);
   });
 
-  it('counts tries for one account together, however its e-mail is spelled', async () => {
-    const answers = await tryEleven([
-      'olga@basis.example',
-      'OLGA@basis.example',
-      ' ólga@basis.example',
-      'ｏlga@basis.example',
-    ]);
+  it('counts tries for one account together, in whatever case its e-mail is written', async () => {
+    const answers = await tryEleven(['olga@basis.example', 'OLGA@basis.example', 'Olga@Basis.Example']);
     expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(401), 429]);
   });
 });

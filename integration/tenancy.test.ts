@@ -20,7 +20,7 @@ let foreignIds: ReadonlyMap<string, readonly string[]>;
 const foreignName = `Harbour Terminal ${randomId().slice(0, 8)}`;
 
 /** Tables whose rows belong to workspaces; the directories say where a login or a mail goes before one is known. */
-const directories = new Set(['login_directory', 'mail_directory']);
+const directories = new Set(['login_directory', 'mail_directory', 'provider_directory']);
 const tablesOfWorkspaces = async (): Promise<{ name: string; hasId: boolean; isForced: boolean }[]> => {
   const { rows } = await sql<{ name: string; hasId: boolean; isForced: boolean }>`
     select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as "isForced",
@@ -223,7 +223,7 @@ describe('the database itself', () => {
     const { rows } = await sql<{ line: string }>`
       with tenant as (select table_name::text as name from information_schema.columns
         where table_schema = 'public' and column_name = 'workspace_id'
-          and table_name not in ('login_directory', 'mail_directory'))
+          and table_name not in ('login_directory', 'mail_directory', 'provider_directory'))
       select indexdef as line from pg_indexes join tenant on name = tablename where schemaname = 'public'
         and indexdef !~ '[(]workspace_id[,)]'
       union all select format('%s %s', conrelid::regclass, pg_get_constraintdef(oid)) from pg_constraint

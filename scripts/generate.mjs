@@ -29,13 +29,33 @@ const typesOf = (contract, folder) => {
   return readFileSync(output, 'utf8');
 };
 
+const classes = ['givesAccess', 'ordinary'];
+
+/** The calls that let somebody in, as a table that the app and the server share. */
+const accessTable = (contract) => {
+  const calls = Object.values(contract.paths).flatMap((path) =>
+    Object.values(path).filter((call) => call.operationId !== undefined),
+  );
+  const without = calls.find((call) => !classes.includes(call['x-class']));
+  if (without) throw new Error(`openapi/: ${without.operationId} needs an x-class: ${classes.join(' or ')}`);
+  const names = calls.filter((call) => call['x-class'] === 'givesAccess').map((call) => call.operationId);
+  return `// Made of openapi.yaml by \`npm run generate\`.
+
+/** Calls that let somebody in, or show what lets in. */
+export const accessCalls = [
+${names.map((name) => `  '${name}',\n`).join('')}] as const;
+`;
+};
+
 const makeAll = (folder) => {
-  const text = contractText(bundleContract());
+  const bundle = bundleContract();
+  const text = contractText(bundle);
   const contract = join(folder, 'openapi.yaml');
   writeFileSync(contract, text);
   return {
     'openapi.yaml': text,
     [`${generated}/openapi.d.ts`]: typesOf(contract, folder),
+    [`${generated}/accessCalls.ts`]: accessTable(bundle.toJS()),
   };
 };
 

@@ -253,7 +253,7 @@ import {
   listImportRefusals,
   startImport,
 } from './features/transfer/operations/imports';
-import { createInvitation, createUser } from './features/passwordLinks/operations/invitations';
+import { changeUserEmail, createInvitation, createUser } from './features/passwordLinks/operations/invitations';
 import { deleteUser, listUserAccounts, updateUser } from './features/users/operations/users';
 import {
   getPlanDownloadStats,
@@ -518,6 +518,7 @@ export const handlers = {
   updateUser,
   deleteUser,
   listUserAccounts,
+  changeUserEmail,
   createInvitation,
   listSessions,
   endSession,

@@ -1,3 +1,4 @@
+import { lowerAscii } from '@basis/domain/formats/emailIdentity';
 import { trimSigns } from '../platform/trimSigns';
 
 /**
@@ -41,7 +42,7 @@ function unwrapOnce(href: string): string | null {
 
 /** True if the host is the domain or a subdomain. */
 export function domainWithin(host: string, domain: string): boolean {
-  const name = host.toLowerCase().replace(/\.$/, '');
+  const name = lowerAscii(host).replace(/\.$/, '');
   return name === domain || name.endsWith(`.${domain}`);
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db/database';
-import { addWorkspace } from '../features/workspace/rows/newWorkspace';
+import { addWorkspace, madeByOperator } from '../features/workspace/rows/newWorkspace';
 import { bulkInsert } from '../platform/db/bulkInsert';
 import type { BidWorld } from './bids';
 import { companyNames } from './names';
@@ -48,7 +48,7 @@ export const seedWorkspace = async (
   const { tx, random, workspaceId, today } = context;
   const { userIds, ...stages } = await addWorkspace(
     { tx, workspaceId, newId: () => random.id(today) },
-    workspace,
+    madeByOperator(workspace),
     passwordHash,
   );
   await seedFields(context);

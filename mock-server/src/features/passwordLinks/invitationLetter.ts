@@ -8,12 +8,12 @@ interface Invitation {
 }
 
 /** A name on one line: line breaks would end a header of the email. */
-const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Writes the email that invites a colleague. */
 export const invitationLetter = ({ workspaceName, by, link }: Invitation): BasisEmail => {
-  const place = line(workspaceName);
-  const who = line(by) || 'A colleague';
+  const place = oneLine(workspaceName);
+  const who = oneLine(by) || 'A colleague';
   return {
     subject: `You are invited to ${place} on Basis`,
     text: `${who} invites you to ${place} on Basis. Choose your password to start:\n\n${link}\n\nThe link is valid for seven days.\n`,

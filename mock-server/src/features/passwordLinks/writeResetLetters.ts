@@ -1,8 +1,11 @@
 import { inWorkspace, type Db } from '../../platform/db/database';
 import type { JobQueue } from '../../platform/jobs/jobQueue';
 import { lockRow } from '../../records/entityFields';
+import { getCustomerSettings } from '../settings/rows/workspaces';
 import type { SendingJobs } from '../outgoing/sending';
-import { findLogin, getUser } from '../users/rows/users';
+import { findLogins, type Login } from '../users/rows/logins';
+import { getUser } from '../users/rows/users';
+import { oneLine } from './invitationLetter';
 import { queueLinkLetter, type LinkParts } from './queueLinkLetter';
 
 interface ResetParts extends LinkParts {
@@ -12,18 +15,16 @@ interface ResetParts extends LinkParts {
 
 const queue = 'password-letters';
 
-/** Queues the email with the link for an address, if it belongs to a user who may sign in. */
-const writeResetLetter = async (parts: ResetParts, email: string): Promise<void> => {
-  const login = await findLogin(parts.db, email);
-  if (!login) return;
-  const { workspaceId, userId } = login;
+/** Queues the email with the link for an account, if its user may sign in. */
+const writeResetLetter = async (parts: ResetParts, { workspaceId, userId }: Login): Promise<void> => {
   const id = await inWorkspace(parts.db, workspaceId, async (tx) => {
     // Of two requests at once, the later one withdraws the email of the other.
     await lockRow(tx, 'user', userId);
     if (!(await getUser(tx, userId))?.active) return null;
+    const { name } = await getCustomerSettings(tx, parts.mailDomain);
     return queueLinkLetter(tx, parts, { kind: 'password_resets', userId }, (link) => ({
       subject: 'Your new password for Basis',
-      text: `Choose a new password:\n\n${link}\n\nThe link is valid for one hour. If you did not ask for it, ignore this email.\n`,
+      text: `Choose a new password for ${oneLine(name)}:\n\n${link}\n\nThe link is valid for one hour. If you did not ask for it, ignore this email.\n`,
     }));
   });
   if (id !== null) await parts.send(workspaceId, id);
@@ -40,7 +41,8 @@ export const startResetLetters = async (
 ): Promise<(email: string) => Promise<void>> => {
   await queues.createQueue(queue, { retryLimit: 8, retryDelay: 2, retryBackoff: true, retentionHours: 24 });
   const lookAtOnce = queues.work<{ readonly email: string }>(queue, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
-    for (const { data } of jobs) await writeResetLetter(parts, data.email);
+    for (const { data } of jobs)
+      for (const login of await findLogins(parts.db, data.email)) await writeResetLetter(parts, login);
   });
   return async (email) => {
     await queues.send(queue, { email });

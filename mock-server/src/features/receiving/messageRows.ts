@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { emailIdentity } from '@basis/domain/formats/emailIdentity';
 import { deadlineInstant } from '@basis/domain/formats/time';
 import type { ReadLocation } from '../../platform/db/schema';
 import { newId } from '../../platform/ids';
@@ -70,7 +71,9 @@ const attachmentsHash = ({ attachments }: ReadableMessage): Buffer => {
 /** Distinguishes messages with the same id by their visible content, sender and date. */
 const bodyHash = (parsed: ReadableMessage): string =>
   createHash('sha256')
-    .update(`${parsed.from?.name ?? ''}\0${parsed.from?.email.toLowerCase() ?? ''}\0${parsed.date ?? ''}\0`)
+    .update(
+      `${parsed.from?.name ?? ''}\0${parsed.from ? emailIdentity(parsed.from.email) : ''}\0${parsed.date ?? ''}\0`,
+    )
     .update(parsed.subject)
     .update('\0')
     .update(parsed.text ?? '')

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { fold } from '@basis/domain/formats/fold';
+import { emailDomain, emailIdentity, lowerAscii } from '@basis/domain/formats/emailIdentity';
 import type { Db } from '../../platform/db/database';
 import type { Log } from '../../platform/logging';
 import { findMailTarget } from '../addresses/rows/mailDirectory';
@@ -74,7 +74,7 @@ class SmtpError extends Error {
 /** Local part of an address of Basis, unquoted (RFC 5321, 4.1.2). */
 const localPart = (address: string, mailDomain: string): string | null => {
   const at = address.lastIndexOf('@');
-  if (at <= 0 || address.slice(at + 1).toLowerCase() !== mailDomain) return null;
+  if (at <= 0 || emailDomain(address) !== mailDomain) return null;
   return address
     .slice(0, at)
     .replace(/^"(.*)"$/, '$1')
@@ -96,7 +96,7 @@ const roles: ReadonlySet<string> = new Set([
 
 /** True for mail to the operator; only the postmaster needs no domain (RFC 5321, 4.5.1). */
 const isForOperator = (address: string, mailDomain: string): boolean =>
-  address.toLowerCase() === 'postmaster' || roles.has(localPart(address, mailDomain)?.toLowerCase() ?? '');
+  lowerAscii(address) === 'postmaster' || roles.has(lowerAscii(localPart(address, mailDomain) ?? ''));
 
 const targetOf = async ({ db, mailDomain }: Options, address: string): Promise<string | null> => {
   const part = localPart(address, mailDomain);
@@ -214,7 +214,7 @@ const checkRecipient = async (
 const checkSender = async ({ db }: Options, sender: string, session: SMTPServerSession): Promise<void> => {
   // Limit the sender before its host, so that the sender gets the answer.
   const waitSeconds = await countTries(db, [
-    ...(sender ? [{ limit: senderLimit, who: fold(sender) }] : []),
+    ...(sender ? [{ limit: senderLimit, who: emailIdentity(sender) }] : []),
     { limit: inboundMailLimit, who: session.remoteAddress },
   ]);
   if (waitSeconds !== null) throw new SmtpError(451, `Too many messages. Try again in ${waitSeconds} seconds.`);

@@ -4,7 +4,7 @@ import type { AskedFilter, FilterField } from '@basis/domain/filters/fields';
 import type { FieldKind } from '@basis/domain/fields/kinds';
 import type { FilterOperation } from '@basis/domain/fields/operations';
 import { keywordFold } from '@basis/domain/formats/keywords';
-import { endsOfSender } from '@basis/domain/formats/senders';
+import { isOfSender } from '@basis/domain/formats/senders';
 
 /** Facts of an email that conditions test. */
 export interface MailFacts {
@@ -30,7 +30,6 @@ const field = (identifier: string, kind: FieldKind, valueOf: RuleField['valueOf'
 
 const fields = {
   kind: field('communicationType', 'communicationType', ({ kind }) => kind),
-  sender: field('from', 'email', ({ fromEmail }) => fromEmail),
   company: field('company', 'company', ({ companyId }) => companyId),
   platform: field('platform', 'platform', ({ platform }) => platform),
   keywords: field('keywords', 'multiSelect', ({ keywords }) => keywords.map(keywordFold)),
@@ -45,21 +44,10 @@ const asked = (of: RuleField, operation: FilterOperation, value: unknown): Asked
 const anyOf = (of: RuleField, values: readonly string[]): Asked[] =>
   values.length ? [asked(of, 'AnyOf', values)] : [];
 
-const sentBy = (senders: readonly string[]): Asked[] => {
-  const any = senders.flatMap((sender) => {
-    const ends = endsOfSender(sender);
-    return ends.length
-      ? ends.map((end) => asked(fields.sender, 'EndWith', end))
-      : [asked(fields.sender, 'Equal', sender)];
-  });
-  return any.length ? [{ any }] : [];
-};
-
-/** The conditions as a filter of emails; null without any, which no email fits. */
-const filterOf = ({ kinds, senders, companyIds, platforms, keywords }: MailRuleConditions): Asked | null => {
+/** The conditions but senders as a filter of emails; null without any. */
+const filterOf = ({ kinds, companyIds, platforms, keywords }: MailRuleConditions): Asked | null => {
   const all = [
     ...anyOf(fields.kind, kinds),
-    ...sentBy(senders),
     ...anyOf(fields.company, companyIds),
     ...anyOf(fields.platform, platforms),
     ...anyOf(fields.keywords, keywords.map(keywordFold)),
@@ -70,8 +58,15 @@ const filterOf = ({ kinds, senders, companyIds, platforms, keywords }: MailRuleC
 /** No condition asks for a day. */
 const clock = { zone: 'UTC', today: '' };
 
-/** Tests emails against a rule's conditions. */
+/**
+ * Tests emails against a rule's conditions; without any, none fits. Senders are compared as identities, while the filters
+ * of lists fold text.
+ */
 export const ruleTest = (conditions: MailRuleConditions): ((facts: MailFacts) => boolean) => {
   const filter = filterOf(conditions);
-  return (facts) => filter !== null && evaluate(filter, ({ valueOf }) => valueOf(facts), clock);
+  const { senders } = conditions;
+  if (filter === null && !senders.length) return () => false;
+  return (facts) =>
+    (!senders.length || senders.some((sender) => isOfSender(facts.fromEmail, sender))) &&
+    (filter === null || evaluate(filter, ({ valueOf }) => valueOf(facts), clock));
 };

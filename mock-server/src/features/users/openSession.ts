@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database';
 import { sessionCookies } from '../../platform/sessions/sessionCookies';
 import { insertSession } from '../../platform/sessions/sessions';
 import { newSessionToken } from '../../platform/tokens';
+import { forgetOtherSpelling } from './rows/logins';
 import { getProfile } from './rows/users';
 
 /** Opens a session for a user and sets its cookies in the calling browser. */
@@ -14,6 +15,7 @@ export const openSession = async (
 ): Promise<{ readonly body: ProfileAnswer; readonly cookies: readonly Cookie[] }> => {
   const token = newSessionToken(tx.workspaceId);
   await insertSession(tx, token, userId, agent);
+  await forgetOtherSpelling(tx, userId);
   const cookies = await sessionCookies(tx, { secretKey, isSecure }, token);
   return { body: { profile: await getProfile(tx, userId) }, cookies };
 };

@@ -1,6 +1,6 @@
 import type { CustomerSettings } from '@basis/domain/contract/contract';
 import type { CallContext } from '../../platform/calls/handler';
-import { getCustomerSettings } from '../settings/rows/workspaces';
+import { getCustomerSettings, isInternal } from '../settings/rows/workspaces';
 
 /** Workspace settings, with the operator's links that the caller may see. */
 export const presentSettings = async ({
@@ -17,6 +17,6 @@ export const presentSettings = async ({
     ...settings,
     ...(help === null ? {} : { helpUrl: help }),
     ...(areExperimentsOff ? { areExperimentsOff } : {}),
-    ...(isAdministrators ? { dashboards: { scraperStats, activityStats } } : {}),
+    ...(isAdministrators ? { internal: await isInternal(tx), dashboards: { scraperStats, activityStats } } : {}),
   };
 };

@@ -1,3 +1,4 @@
+import { emailDomain } from '@basis/domain/formats/emailIdentity';
 import type { SanitisedHtml } from '../html';
 import { mapText, sliceMapped, type Mapped } from '../mapped';
 import type { Mailbox, ReadableMessage } from '../parse';
@@ -94,7 +95,7 @@ function readablePart(
 }
 
 export function domainOf(email: string): string {
-  return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return emailDomain(email);
 }
 
 function domainsOf(message: ReadableMessage): Set<string> {

@@ -1,3 +1,4 @@
+import { emailIdentity } from '@basis/domain/formats/emailIdentity';
 import type { Mailbox } from '../parse';
 import { sliceMapped } from '../mapped';
 import { findDates } from './dates/dates';
@@ -90,7 +91,7 @@ const addressPattern = new RegExp(mailAddress, 'u');
 const bracketedAddress = new RegExp(String.raw`[<\[(]?(?:mailto:)?${mailAddress}[>\])]*`, 'giu');
 
 function mailboxOf(text: string): Mailbox | null {
-  const email = addressPattern.exec(text)?.[0]?.toLowerCase() ?? '';
+  const email = emailIdentity(addressPattern.exec(text)?.[0] ?? '');
   const name = text
     .replace(bracketedAddress, '')
     .replace(/["*<>]/g, '')

@@ -1,3 +1,4 @@
+import { emailIdentity } from '@basis/domain/formats/emailIdentity';
 import type { ReadDeadline, ReadLocation } from '../../platform/db/schema';
 import { isPlatformAddress } from '../extract/platforms/recognise';
 import { platformKey, type ProjectFacts } from './projectFacts';
@@ -18,7 +19,7 @@ export interface ReadProject {
 }
 
 const addresses = (emails: readonly (string | null)[]): string[] => [
-  ...new Set(emails.flatMap((email) => (email && !isPlatformAddress(email) ? email.toLowerCase() : []))),
+  ...new Set(emails.flatMap((email) => (email && !isPlatformAddress(email) ? emailIdentity(email) : []))),
 ];
 
 export function factsOfReading(project: ReadProject): ProjectFacts {

@@ -77,6 +77,10 @@ import * as bodyWords from './migrations/0420_body_words';
 import * as changedBids from './migrations/0430_changed_bids';
 import * as comparedCompanies from './migrations/0440_compared_companies';
 import * as sealedLetters from './migrations/0450_sealed_letters';
+import * as emailIdentities from './migrations/0460_email_identities';
+import * as providerDirectory from './migrations/0461_provider_directory';
+import * as internalUse from './migrations/0462_internal_use';
+import * as provedEmails from './migrations/0463_proved_emails';
 import * as readingTime from './migrations/0470_reading_time';
 import * as outwardLeases from './migrations/0480_outward_leases';
 
@@ -160,6 +164,10 @@ const migrations = {
   '0430_changed_bids': changedBids,
   '0440_compared_companies': comparedCompanies,
   '0450_sealed_letters': sealedLetters,
+  '0460_email_identities': emailIdentities,
+  '0461_provider_directory': providerDirectory,
+  '0462_internal_use': internalUse,
+  '0463_proved_emails': provedEmails,
   '0470_reading_time': readingTime,
   '0480_outward_leases': outwardLeases,
 };

@@ -1,3 +1,4 @@
+import type { EmailIdentity } from '@basis/domain/formats/emailIdentity';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
   ReportDefinition,
@@ -69,6 +70,7 @@ export interface WorkspacesTable {
   office_lat: Nullable<number>;
   office_lng: Nullable<number>;
   enabled_features: Generated<string[]>;
+  /** For demonstrations and trials; set by the operator. */
   internal: Generated<boolean>;
   created_at: MadeMoment;
   updated_at: MadeMoment;
@@ -78,6 +80,8 @@ export interface UsersTable extends Entity {
   email: string;
   email_fold: string;
   password_hash: string | null;
+  /** The password was chosen by a link that an Admin was shown. */
+  handed_over: Generated<boolean>;
   first_name: string;
   last_name: string;
   color: string;
@@ -86,6 +90,8 @@ export interface UsersTable extends Entity {
   basis_admin: Generated<boolean>;
   hidden: Generated<boolean>;
   trial: Generated<boolean>;
+  /** One of Basis's own, which matters in an internal workspace. */
+  internal: Generated<boolean>;
   active: Generated<boolean>;
   weekly_bid_limit: Nullable<number>;
   /** Last use of any session. */
@@ -387,7 +393,19 @@ export interface Database {
   installation: InstallationTable;
   operation_banners: OperationBannersTable;
   workspaces: WorkspacesTable;
-  login_directory: { email_fold: string; workspace_id: string; user_id: string };
+  login_directory: {
+    email: EmailIdentity;
+    workspace_id: string;
+    user_id: string;
+    /** Another spelling that signed in until addresses were compared exactly; null since the user signed in again. */
+    other_spelling: Nullable<string>;
+    /** When its user proved the mailbox; at most one account of an email has it. */
+    proved_at: MaybeMoment;
+    /** When the user of another account did: nobody signs in to this one until it has another email. */
+    lost_at: MaybeMoment;
+  };
+  /** Users by what a sign-in provider calls them, once they signed in with it. */
+  provider_directory: { issuer: string; subject: string; workspace_id: string; user_id: string };
   mail_directory: { local_part: string; workspace_id: string; project_id: string | null; company_id: string | null };
   users: UsersTable;
   sessions: Tenant & {

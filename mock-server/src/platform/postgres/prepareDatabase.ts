@@ -54,6 +54,18 @@ const describeSearch = async ({ ownerConfig }: Connection): Promise<string> =>
     ? 'Searches use indexes (textlike and ts_match_vq are leakproof).'
     : `Searches read whole lists. Run this in the database as a superuser: ${markSearchLeakproof};`;
 
+/** Tells of accounts whose other spelling no longer signs in, until their users signed in with their own. */
+const describeSpellings = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ email: string; other: string; count: number }>`
+    select email, other_spelling as other, count(*) over ()::int as count from login_directory
+    where other_spelling is not null order by email limit 3`.execute(db);
+  const [first] = rows;
+  if (!first) return [];
+  const pairs = rows.map(({ email, other }) => `${email} (not ${other})`).join(', ');
+  const rest = first.count > rows.length ? ` and ${first.count - rows.length} more` : '';
+  return [`Accounts sign in only with their email as it is written, no longer with another spelling: ${pairs}${rest}.`];
+};
+
 /**
  * Migrates the tables and verifies that workspaces are isolated. Call it before reading or writing their rows.
  * @returns notices for the operator.
@@ -66,5 +78,6 @@ export const prepareDatabase = async (connection: Connection): Promise<string[]>
     ...(connection.changed ?? []),
     `The database user is ${role}, and row-level security binds it.`,
     await describeSearch(connection),
+    ...(await describeSpellings(connection.db)),
   ];
 };

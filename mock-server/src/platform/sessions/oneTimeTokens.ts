@@ -99,10 +99,17 @@ export const revokeOneTimeTokens = async (tx: Tx, userId: string): Promise<void>
       .execute();
 };
 
+/** A link that was used. */
+interface UsedLink {
+  readonly userId: string;
+  /** Whether only the mailbox had it: links for a new password always, invitations unless an Admin was shown them. */
+  readonly isEmailed: boolean;
+}
+
 /**
  * Consumes a link and returns its user; undefined if it is used, expired or unknown, or its user is inactive.
  */
-export const useOneTimeToken = async (tx: Tx, token: SessionToken): Promise<string | undefined> => {
+export const useOneTimeToken = async (tx: Tx, token: SessionToken): Promise<UsedLink | undefined> => {
   for (const kind of kinds) {
     const row = await tx
       .updateTable(kind)
@@ -114,9 +121,9 @@ export const useOneTimeToken = async (tx: Tx, token: SessionToken): Promise<stri
       .where('user_id', 'in', (eb) =>
         eb.selectFrom('users').where('workspace_id', '=', token.workspaceId).where('active', '=', true).select('id'),
       )
-      .returning('user_id')
+      .returning(['user_id', 'letter_id'])
       .executeTakeFirst();
-    if (row) return row.user_id;
+    if (row) return { userId: row.user_id, isEmailed: kind === 'password_resets' || row.letter_id !== null };
   }
   return undefined;
 };

@@ -23,6 +23,16 @@ export const hashPassword = (password: string): Promise<string> => {
 
 let decoy: Promise<string> | undefined;
 
+/** Finds the first of some stored hashes that a password fits; -1 if none. All are verified, whichever fits. */
+export const findRightPassword = async (
+  password: string,
+  storedHashes: readonly (string | null)[],
+): Promise<number> => {
+  const hashes = storedHashes.length ? storedHashes : [null];
+  const fits = await Promise.all(hashes.map((storedHash) => isPasswordRight(password, storedHash)));
+  return fits.indexOf(true);
+};
+
 /** Verifies a password. Without a stored hash it fails in the same time, so that timing reveals nothing. */
 export const isPasswordRight = async (password: string, storedHash: string | null): Promise<boolean> => {
   decoy ??= hashPassword('nobody has this as a password');

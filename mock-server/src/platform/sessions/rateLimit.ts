@@ -1,4 +1,4 @@
-import { fold } from '@basis/domain/formats/fold';
+import { emailIdentity } from '@basis/domain/formats/emailIdentity';
 import ipaddr from 'ipaddr.js';
 import { sql, type RawBuilder } from 'kysely';
 import type { Operation } from '../contract/document';
@@ -40,6 +40,7 @@ export const senderLimit: RateLimit = { name: 'inbound-sender', limit: 600, wind
 export const limitsOfCalls: Readonly<Partial<Record<Operation['id'], RateLimit>>> = {
   changePassword: { name: 'password', limit: 10, windowSeconds: 60 },
   createUser: { name: 'invitations', limit: 60, windowSeconds: 3600 },
+  changeUserEmail: { name: 'invitations', limit: 60, windowSeconds: 3600 },
   createInvitation: { name: 'invitations', limit: 60, windowSeconds: 3600 },
   sendProjectMessage: { name: 'sending', limit: 200, windowSeconds: 3600 },
   replyToMessage: { name: 'sending', limit: 200, windowSeconds: 3600 },
@@ -123,9 +124,9 @@ export const networkOf = (address: string): string => {
   return `${first}/64`;
 };
 
-/** Sign-in limits for an address and a normalized email. */
+/** Sign-in limits for an address and an email. */
 export const signInTries = (address: string, email: string): readonly Try[] => {
-  const [network, account] = [networkOf(address), fold(email)];
+  const [network, account] = [networkOf(address), emailIdentity(email)];
   return [
     { limit: addressLimit, who: network },
     { limit: signInLimit, who: `${network}:${account}` },
@@ -136,7 +137,7 @@ export const signInTries = (address: string, email: string): readonly Try[] => {
 /** Limits for requesting a password reset. */
 export const resetTries = (address: string, email: string): readonly Try[] => [
   { limit: resetAddressLimit, who: networkOf(address) },
-  { limit: resetLimit, who: `${networkOf(address)}:${fold(email)}` },
+  { limit: resetLimit, who: `${networkOf(address)}:${emailIdentity(email)}` },
 ];
 
 /** Deletes counts of past spans. */

@@ -12,9 +12,9 @@ const actorColumns = [
   'users.id as userId',
   'users.role',
   'users.basis_admin as basisAdmin',
-  'users.email',
   'users.hidden',
-  'workspaces.name as workspaceName',
+  'users.internal as isInternalUser',
+  'workspaces.internal as isInternalWorkspace',
   'workspaces.zone as workspaceZone',
   'workspaces.week_start as chosenWeekStart',
   'workspaces.enabled_features as enabledFeatures',
@@ -26,9 +26,9 @@ interface PlaceOfActor {
 }
 
 const present = <Row extends PlaceOfActor & Parameters<typeof isInternalUse>[0]>(row: Row) => {
-  const { email, hidden, workspaceName, chosenWeekStart, ...actor } = row;
+  const { hidden, isInternalUser, isInternalWorkspace, chosenWeekStart, ...actor } = row;
   const weekStart = chosenWeekStart ?? usualWeekStart(actor.workspaceZone);
-  return { ...actor, weekStart, isInternal: isInternalUse({ email, hidden, workspaceName }) };
+  return { ...actor, weekStart, isInternal: isInternalUse({ hidden, isInternalUser, isInternalWorkspace }) };
 };
 
 const idleDays = 14;
@@ -70,13 +70,15 @@ export const insertSession = async (tx: Tx, token: SessionToken, userId: string,
     .execute();
 };
 
-/** Sessions of active users that have neither ended nor timed out. */
+/** Sessions that have neither ended nor timed out, of active users who hold their email. */
 const liveSessions = (tx: Tx) =>
   tx
     .selectFrom('sessions')
     .innerJoin('users', (join) =>
       join.onRef('users.workspace_id', '=', 'sessions.workspace_id').onRef('users.id', '=', 'sessions.user_id'),
     )
+    .innerJoin('login_directory', 'login_directory.user_id', 'sessions.user_id')
+    .where('login_directory.lost_at', 'is', null)
     .where('sessions.workspace_id', '=', tx.workspaceId)
     .where('sessions.expires_at', '>', sql<string>`now()`)
     .where('sessions.last_seen_at', '>', sql<string>`now() - make_interval(days => ${idleDays})`)
@@ -104,11 +106,13 @@ export const findSession = async (tx: Tx, token: SessionToken): Promise<FoundSes
   return row && present(row);
 };
 
-/** An active user to act as. */
+/** An active user to act as or to work for, unless the user's email is another's by now. */
 export const findActor = async (tx: Tx, userId: string): Promise<FoundActor | undefined> => {
   const row = await tx
     .selectFrom('users')
     .innerJoin('workspaces', 'workspaces.id', 'users.workspace_id')
+    .innerJoin('login_directory', 'login_directory.user_id', 'users.id')
+    .where('login_directory.lost_at', 'is', null)
     .where('users.workspace_id', '=', tx.workspaceId)
     .where('users.id', '=', userId)
     .where('users.active', '=', true)

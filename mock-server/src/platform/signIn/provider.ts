@@ -29,10 +29,18 @@ export interface SignInProvider {
   begin(): Promise<{ readonly address: string; readonly attempt: SignInAttempt }>;
   /**
    * Exchanges the authorization code for tokens and validates them.
-   * @returns the verified email; null if it is not verified.
    * @throws ProviderAwayError; any other error if the response or the token is invalid.
    */
-  finish(attempt: SignInAttempt, answer: ProviderAnswer): Promise<string | null>;
+  finish(attempt: SignInAttempt, answer: ProviderAnswer): Promise<ProviderUser>;
+}
+
+/** Who signed in at the provider. */
+export interface ProviderUser {
+  /** `iss` and `sub`: never given to anybody else, whatever becomes of the email. */
+  readonly issuer: string;
+  readonly subject: string;
+  /** null if it is not verified. */
+  readonly email: string | null;
 }
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -114,15 +122,15 @@ export const createSignInProvider = (settings: ProviderSettings, redirectUri: st
     known = { configuration, until: performance.now() + discoveryMs };
     return configuration;
   };
-  const emailOf = async (
+  const userOf = async (
     configuration: oidc.Configuration,
     tokens: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>,
-  ) => {
+  ): Promise<ProviderUser> => {
     const claims = tokens.claims();
     if (!claims) throw new Error('The answer holds no ID token');
     const isAskedFor = claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
-    if (!isAskedFor) return verifiedEmail(claims, settings.issuer);
-    return verifiedEmail(await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub), settings.issuer);
+    const told = isAskedFor ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims;
+    return { issuer: claims.iss, subject: claims.sub, email: verifiedEmail(told, settings.issuer) };
   };
   /** Logs why a sign-in failed; users see fewer details. */
   const logged = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -167,7 +175,7 @@ export const createSignInProvider = (settings: ProviderSettings, redirectUri: st
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
         });
-        return emailOf(configuration, tokens);
+        return userOf(configuration, tokens);
       }),
   };
 };

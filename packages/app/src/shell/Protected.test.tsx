@@ -119,7 +119,7 @@ describe('a page behind the login', () => {
   it.each(['listQuotes', 'seeInbox', 'seeOtherLists'] as const)(
     'GUARD-06: lets a hidden user pass (%s)',
     async (ability) => {
-      show(await signedIn({ role: 'RestrictedMember', hidden: true }, ['BasisLite']), ability);
+      show(await signedIn({ role: 'RestrictedMember', hidden: true, internal: true }, ['BasisLite']), ability);
       expect(screen.getByText('The page')).toBeDefined();
     },
   );

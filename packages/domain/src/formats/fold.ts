@@ -1,11 +1,19 @@
+declare const isFolded: unique symbol;
+
+/** A text as it is searched and sorted. It identifies nobody: many spellings have one fold. */
+export type FoldedText = string & { readonly [isFolded]: true };
+
+/** A text as somebody wrote it. */
+export type WrittenText = string & { readonly [isFolded]?: never };
+
 /**
  * The form in which text is compared, sorted and searched, in the browser and in the database alike: without case,
  * accents and repeated spaces. Stored in the `…_fold` columns.
  */
-export const fold = (text: string): string =>
+export const fold = (text: string): FoldedText =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/\s+/gu, ' ')
-    .trim();
+    .trim() as FoldedText;

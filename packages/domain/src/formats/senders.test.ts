@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endsOfSender, isSender, tidySender } from './senders';
+import { isOfSender, isSender, tidySender } from './senders';
 
 describe('a sender', () => {
   it('is an address or a domain, in small letters and without the @ before a domain', () => {
@@ -13,7 +13,17 @@ describe('a sender', () => {
   });
 
   it('of a domain takes in the domains below it, and no other that ends the same', () => {
-    const fits = (address: string): boolean => endsOfSender('turner.com').some((end) => address.endsWith(end));
-    expect(['a@turner.com', 'a@mail.turner.com', 'a@notturner.com'].map(fits)).toEqual([true, true, false]);
+    const fits = (address: string): boolean => isOfSender(address, 'turner.com');
+    expect(['a@Turner.com', 'a@mail.turner.com', 'a@notturner.com'].map(fits)).toEqual([true, true, false]);
+  });
+
+  it('that is an address is that one, in any case of A to Z, and none that looks like it', () => {
+    const fits = (address: string): boolean => isOfSender(address, 'kim@turner.com');
+    expect(['KIM@Turner.com', 'ki\u0301m@turner.com', '\u212aim@turner.com', 'x.kim@turner.com'].map(fits)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -1,5 +1,7 @@
+import { emailIdentity, isSameEmail, lowerAscii } from './emailIdentity';
+
 /** A sender as it is kept: without white space and a leading @, in small letters. */
-export const tidySender = (text: string): string => text.trim().replace(/^@/, '').toLowerCase();
+export const tidySender = (text: string): string => lowerAscii(text.trim().replace(/^@/, ''));
 
 const domain = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
 
@@ -9,6 +11,9 @@ export const isSender = (text: string): boolean => {
   return text.length <= 254 && domain.test(text.slice(at + 1)) && at !== 0 && !/[\s,;<>]/u.test(text);
 };
 
-/** Texts with which an address ends that is of a tidy sender: itself, or of a domain and those below it. */
-export const endsOfSender = (sender: string): readonly string[] =>
-  sender.includes('@') ? [] : [`@${sender}`, `.${sender}`];
+/** Whether an address is of a tidy sender: the address itself, or one of the domain or of those below it. */
+export const isOfSender = (email: string, sender: string): boolean => {
+  if (sender.includes('@')) return isSameEmail(email, sender);
+  const identity = emailIdentity(email);
+  return identity.endsWith(`@${sender}`) || identity.endsWith(`.${sender}`);
+};

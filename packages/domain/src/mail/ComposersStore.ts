@@ -1,6 +1,7 @@
 import type { MessageDetail } from '../contract/contract';
 import type { Domain } from '../createDomain';
 import { concernsRow, type LiveChange } from '../events/LiveEvents';
+import { isSameEmail } from '../formats/emailIdentity';
 import { MessageDetailsStore } from '../inbox/MessageDetailsStore';
 import { Composer, type Occasion } from './Composer';
 import type { DraftFile, EmailDraft } from './emailDraft';
@@ -73,12 +74,11 @@ export class ComposersStore {
 
   /** Whom an answer to all goes to: without the addresses of the workspace, and without the user. */
   everyoneOf(message: Answered): Pick<EmailDraft, 'to' | 'cc'> {
-    const own = this.#environment.session.profile?.email.toLowerCase();
+    const own = this.#environment.session.profile?.email;
     const others = (recipients: MessageDetail['to']): Recipient[] =>
-      recipients.filter(({ email, isOwn }) => !isOwn && email.toLowerCase() !== own).map(plain);
+      recipients.filter(({ email, isOwn }) => !isOwn && !(own !== undefined && isSameEmail(email, own))).map(plain);
     const to = addRecipients(answerTo(message), others(message.to));
-    const isNew = ({ email }: Recipient): boolean =>
-      to.every((known) => known.email.toLowerCase() !== email.toLowerCase());
+    const isNew = ({ email }: Recipient): boolean => to.every((known) => !isSameEmail(known.email, email));
     return { to, cc: addRecipients([], others(message.cc)).filter(isNew) };
   }
 

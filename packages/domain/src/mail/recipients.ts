@@ -1,5 +1,6 @@
 import { callApi, type Client } from '../contract/client';
 import type { User } from '../contract/contract';
+import { emailIdentity } from '../formats/emailIdentity';
 import { fold } from '../formats/fold';
 
 /** To whom an e-mail goes. */
@@ -45,8 +46,8 @@ export const parseRecipients = (text: string): Recipient[] =>
 
 /** Adds recipients; one whose address is there already stays as it is. */
 export const addRecipients = (known: readonly Recipient[], added: readonly Recipient[]): Recipient[] => {
-  const all = new Map(known.map((one) => [one.email.toLowerCase(), one]));
-  for (const one of added) if (!all.has(one.email.toLowerCase())) all.set(one.email.toLowerCase(), one);
+  const all = new Map(known.map((one) => [emailIdentity(one.email), one]));
+  for (const one of added) if (!all.has(emailIdentity(one.email))) all.set(emailIdentity(one.email), one);
   return [...all.values()];
 };
 

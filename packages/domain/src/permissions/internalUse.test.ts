@@ -1,23 +1,38 @@
-import { expect, it } from 'vitest';
-import { isInternalUse } from './internalUse';
+import { describe, expect, it } from 'vitest';
+import { isInternalEmail, isInternalName, isInternalUse } from './internalUse';
 
-const use = (workspaceName: string, email = 'ada@basis.example', hidden = false): boolean =>
-  isInternalUse({ workspaceName, email, hidden });
+describe('a workspace that the operator makes', () => {
+  it.each(['acme-demo', 'Demo', 'staging', 'Basis Staging 2'])(
+    'FEATURE-03: is first for internal use under the name %s',
+    (name) => expect(isInternalName(name)).toBe(true),
+  );
 
-it.each(['acme-demo', 'Demo', 'staging', 'Basis Staging 2'])(
-  'FEATURE-03: people of Basis use the workspace %s for Basis itself',
-  (name) => expect(use(name)).toBe(true),
-);
-
-it('FEATURE-03: people of Basis are like any other in the workspace of a customer', () => {
-  expect(use('acme')).toBe(false);
+  it.each(['acme', 'Cascade Interiors', 'stage'])('is not under the name %s', (name) =>
+    expect(isInternalName(name)).toBe(false),
+  );
 });
 
-it.each(['ada@acme.example', 'ada@notbasis.example', 'ada@basis.example.evil.example', 'basis.example@acme.example'])(
-  'a name for demonstrations gives a customer (%s) nothing',
-  (email) => expect(use('acme-demo', email)).toBe(false),
-);
+describe('a user whom the operator makes', () => {
+  it('is first of Basis with an address of its domain', () => {
+    expect(['ada@basis.example', 'ADA@Basis.Example'].every(isInternalEmail)).toBe(true);
+  });
 
-it('a hidden user is of Basis wherever they are', () => {
-  expect(use('acme', 'ada@acme.example', true)).toBe(true);
+  it.each([
+    'ada@acme.example',
+    'ada@notbasis.example',
+    'ada@basis.example.evil.example',
+    'basis.example@acme.example',
+    'ada@b\u00e1sis.example',
+    'ada@ba\u017fis.example',
+  ])('is not with %s', (email) => expect(isInternalEmail(email)).toBe(false));
+});
+
+describe('internal use', () => {
+  const use = (isInternalWorkspace: boolean, isInternalUser: boolean, hidden: boolean): boolean =>
+    isInternalUse({ isInternalWorkspace, isInternalUser, hidden });
+
+  it('FEATURE-02: is by workspace and user, or by the hidden flag', () => {
+    expect([use(true, true, false), use(false, false, true), use(true, false, true)]).toEqual([true, true, true]);
+    expect([use(true, false, false), use(false, true, false), use(false, false, false)]).toEqual([false, false, false]);
+  });
 });

@@ -424,13 +424,15 @@ export const permissionMatrix: readonly Area[] = [
       {
         may: 'A . . .',
         to: 'manage users',
-        by: ['listUserAccounts', 'createUser', 'updateUser', 'deleteUser'],
+        by: ['createUser', 'updateUser', 'deleteUser'],
+        byThemselves: true,
         proves: ['SETTINGS-16'],
       },
+      { may: 'A . . .', to: 'see the accounts of users', by: ['listUserAccounts'] },
       {
         may: 'A . . .',
-        to: 'get a link by which an invited user signs in',
-        by: ['createInvitation'],
+        to: 'get a link by which an invited user signs in, or give one another email',
+        by: ['createInvitation', 'changeUserEmail'],
         byThemselves: true,
         proves: ['SETTINGS-16'],
       },
@@ -456,9 +458,11 @@ export const permissionMatrix: readonly Area[] = [
       {
         may: 'A . . .',
         to: 'manage the mailboxes that bring plans',
-        by: ['createEmailScraper', 'updateEmailScraper', 'deleteEmailScraper', 'listEmailScraperOptions'],
+        by: ['createEmailScraper', 'updateEmailScraper', 'deleteEmailScraper'],
+        byThemselves: true,
         proves: ['SETTINGS-15'],
       },
+      { may: 'A . . .', to: 'see which mailboxes can bring plans', by: ['listEmailScraperOptions'] },
       { may: 'A . . .', to: 'change the workspace', by: ['updateCustomerSettings'] },
     ],
   },
@@ -545,6 +549,7 @@ export const abilityMatrix: Readonly<Record<Exclude<Ability, OperationId>, Abili
   manageKeywords: { may: 'A . . .', proves: ['SETTINGS-19'] },
   managePlanDownloading: { may: 'A . . .', proves: ['SETTINGS-20'] },
   manageDeclineReasons: { may: 'A . . .', proves: ['STAGE-23'] },
+  manageWorkload: { may: 'A . . .' },
 };
 
 /** Who may write a setting that the workspace shares, by its key. */

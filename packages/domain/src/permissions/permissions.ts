@@ -1,4 +1,5 @@
 import type { operations } from '../contract/contract';
+import { accessCalls } from '../contract/accessCalls';
 
 export const roles = ['Admin', 'Member', 'RestrictedMember', 'ReadOnly'] as const;
 /** What a user may do, from most to least. */
@@ -230,6 +231,7 @@ export const operationRules = {
   deleteUser: { roles: admins },
   listUserAccounts: { roles: admins },
   createInvitation: { roles: admins },
+  changeUserEmail: { roles: admins },
   updateProfile: { roles: everyone },
   changePassword: { roles: everyone },
   createPasswordReset: { roles: everyone },
@@ -317,6 +319,7 @@ const abilityRules = {
   manageKeywords: { roles: admins },
   managePlanDownloading: { roles: admins },
   manageDeclineReasons: { roles: admins },
+  manageWorkload: { roles: admins },
   /** Views, filters and whatever else the workspace shares and no page of the settings has. */
   changeSharedSettings: { roles: members },
 } as const satisfies Record<string, Rule>;
@@ -329,7 +332,7 @@ const settingAbilities: ReadonlyMap<string, Ability> = new Map<string, Ability>(
   ['keywords', 'manageKeywords'],
   ['planDownloading', 'managePlanDownloading'],
   ['declineWithReason', 'manageDeclineReasons'],
-  ['workload', 'updateUser'],
+  ['workload', 'manageWorkload'],
   ['boardSettings', 'putDashboardSetting'],
 ]);
 
@@ -340,27 +343,10 @@ export const settingAbility = (key: string): Ability => settingAbilities.get(key
 const rules: Readonly<Record<Ability, Rule>> = { ...abilityRules, ...operationRules };
 
 /**
- * Reserved for the users themselves, not administrators acting as them: passwords, sessions, and anything that grants
- * access.
+ * Reserved for the users themselves, not administrators acting as them: whatever the contract says lets somebody in. An
+ * administrator reads and mends what a user has, and leaves no way in behind.
  */
-const ownAbilities: ReadonlySet<Ability> = new Set<Ability>([
-  'changePassword',
-  'listSessions',
-  'endSession',
-  'endOtherSessions',
-  'createEmailAccount',
-  'updateEmailAccount',
-  'deleteEmailAccount',
-  'startEmailConnection',
-  'finishEmailConnection',
-  'createInvitation',
-  'listPlatformCredentials',
-  'createPlatformCredential',
-  'updatePlatformCredential',
-  'deletePlatformCredential',
-  'createSharedList',
-  'createCalendarSubscription',
-]);
+const ownAbilities: ReadonlySet<Ability> = new Set<Ability>(accessCalls);
 
 /** Whether something is denied only because a Basis administrator acts as the user. */
 export const isOwnAlone = ({ isActedFor = false }: Actor, ability: Ability): boolean =>

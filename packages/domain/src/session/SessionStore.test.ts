@@ -64,8 +64,8 @@ it('SESSION-02: finds out who is signed in, and what that allows', async () => {
 
 it.each([
   ['a customer', {}, {}, false],
-  ['somebody of Basis in a workspace for demonstrations', {}, { name: 'Acme Demo' }, true],
-  ['a hidden user', { hidden: true }, {}, true],
+  ['a customer whose workspace and email are named like those of Basis', {}, { name: 'Acme Demo' }, false],
+  ['somebody whom the server says to be of Basis', { internal: true }, {}, true],
 ])('FEATURE-02: gives %s the features that are theirs', async (_, user, place, hasAll) => {
   const { store } = setUp({
     'GET /profile': [200, { profile: { ...profile, ...user } }],

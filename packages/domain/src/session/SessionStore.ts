@@ -6,7 +6,6 @@ import { isTemporary, type ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import type { LiveChange } from '../events/LiveEvents';
 import { noteLogin, signIn } from './signIn';
-import { isInternalUse } from '../permissions/internalUse';
 import { hasFeature, isAllowed, refusal, type Actor, type Feature } from '../permissions/permissions';
 
 type Ability = Parameters<typeof isAllowed>[1];
@@ -52,9 +51,8 @@ export class SessionStore {
 
   get actor(): Actor | null {
     if (!this.profile || !this.workspace) return null;
-    const { role, basisAdmin, email, hidden } = this.profile;
-    const { name, settings } = this.workspace;
-    const isInternal = isInternalUse({ workspaceName: name, email, hidden });
+    const { role, basisAdmin, internal: isInternal = false } = this.profile;
+    const { settings } = this.workspace;
     const isActedFor = this.administrator !== null;
     return { role, basisAdmin, isInternal, isActedFor, enabledFeatures: settings.enabledFeatures };
   }

@@ -124,6 +124,14 @@ export class AccountsStore implements LateStore {
     return result.ok ? succeeded(result.value.link ?? '') : result;
   }
 
+  /** Gives a user another email and sends an invitation there. */
+  async changeEmail(id: string, email: string): Promise<Result<ChangedUser, ApiError>> {
+    const params = { path: { userId: id } };
+    const result = await callApi(this.#client.PUT('/users/{userId}/email', { params, body: { email } }));
+    if (result.ok) await this.load();
+    return result;
+  }
+
   /** Changes a user: it shows at once, and goes back when that fails. */
   async change(id: string, change: UserChange): Promise<Result<ChangedUser, ApiError>> {
     const pending = { id, change };

@@ -114,7 +114,7 @@ const person = (alias: string): RawBuilder<unknown> => sql`case when ${sql.ref(`
 
 /** Administrator of another workspace who acted as a user; only the email is known in this workspace. */
 const administrator = sql`case when a.on_behalf_id is not null then
-  (select jsonb_build_object('id', d.user_id, 'name', d.email_fold) from login_directory d
+  (select jsonb_build_object('id', d.user_id, 'name', d.email) from login_directory d
     where d.user_id = a.actor_id) end`;
 
 const read = async (

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { emailIdentity, lowerAscii } from '@basis/domain/formats/emailIdentity';
 import type { Db, Tx } from '../../../platform/db/database';
 
 /** Owner of a mail address of Basis. */
@@ -10,7 +11,7 @@ export interface MailTarget {
 export const findMailTarget = async (db: Db, localPart: string): Promise<MailTarget | undefined> => {
   const row = await db
     .selectFrom('mail_directory')
-    .where('local_part', '=', localPart.toLowerCase())
+    .where('local_part', '=', lowerAscii(localPart))
     .select('workspace_id')
     .executeTakeFirst();
   return row && { workspaceId: row.workspace_id };
@@ -34,7 +35,7 @@ export const findBidsOfAddresses = async (
 ): Promise<(BidOfAddress | undefined)[]> => {
   const localParts = addresses.map((each) =>
     each
-      .map((address) => address.toLowerCase())
+      .map(emailIdentity)
       .filter((address) => address.endsWith(`@${mailDomain}`))
       .map((address) => address.slice(0, -mailDomain.length - 1)),
   );

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+import { emailIdentity } from '@basis/domain/formats/emailIdentity';
 import { fold } from '@basis/domain/formats/fold';
 import type { Tx } from '../../../platform/db/database';
+import { identityOf } from '../../../platform/db/identityOf';
 import type { ReadContact } from '../../../platform/db/schema';
 import { newId } from '../../../platform/ids';
 import type { ChangeSet } from '../../../changes/changes';
@@ -18,12 +21,11 @@ export const findOrInsertContact = async (
 ): Promise<string | null> => {
   const { workspaceId } = tx;
   if (!contact.name && !contact.email) return null;
-  const emailFold = contact.email ? fold(contact.email) : null;
-  if (emailFold) {
+  if (contact.email) {
     const known = await tx
       .selectFrom('contacts')
       .where('workspace_id', '=', workspaceId)
-      .where('email_fold', '=', emailFold)
+      .where(identityOf(sql`email`), '=', emailIdentity(contact.email))
       .where('company_id', '=', companyId)
       .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('merged_into_id', 'is not', null)]))
       .select((eb) => eb.fn.coalesce('merged_into_id', 'id').as('id'))
@@ -45,7 +47,7 @@ export const findOrInsertContact = async (
       ...name,
       name_fold: fold(`${name.first_name} ${name.last_name}`),
       email,
-      email_fold: emailFold,
+      email_fold: email ? fold(email) : null,
       phone,
     })
     .execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { WrittenDeadline } from '@basis/domain/formats/time';
 import type { Tx } from '../../../platform/db/database';
+import { identityOf } from '../../../platform/db/identityOf';
 import { changesDate, isRepeatedDate } from '../changedDates';
 import { invitesMeant } from '../invitesOfEmail';
 import type { ChangedField, ReadLocation } from '../../../platform/db/schema';
@@ -43,7 +44,7 @@ const isKnownSender = async (tx: Tx, { messageId, projectId }: Filing): Promise<
       join messages other on other.workspace_id = mp.workspace_id and other.id = mp.message_id
         and other.direction = 'in'
     where mine.workspace_id = ${tx.workspaceId} and mine.id = ${messageId}
-      and lower(split_part(mine.from_email, '@', 2)) = lower(split_part(other.from_email, '@', 2))
+      and split_part(${identityOf(sql`mine.from_email`)}, '@', 2) = split_part(${identityOf(sql`other.from_email`)}, '@', 2)
       and split_part(mine.from_email, '@', 2) <> '' limit 1`.execute(tx);
   return rows.length > 0;
 };

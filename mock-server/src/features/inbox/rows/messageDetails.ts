@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MessageDetail } from '@basis/domain/contract/contract';
+import { emailDomain, emailIdentity, lowerAscii } from '@basis/domain/formats/emailIdentity';
 import type { Caller } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import { answerLinksOf, textLinksOf } from '../../../mailReading/extract/links';
@@ -77,8 +78,8 @@ const findOwn = async (tx: Tx, mailDomain: string): Promise<(email: string) => b
     .where('workspace_id', '=', tx.workspaceId)
     .select('user_name')
     .execute();
-  const mailboxes = new Set(rows.map(({ user_name }) => user_name.toLowerCase()));
-  return (email) => mailboxes.has(email.toLowerCase()) || email.toLowerCase().endsWith(`@${mailDomain}`);
+  const mailboxes = new Set(rows.map(({ user_name }) => emailIdentity(user_name)));
+  return (email) => mailboxes.has(emailIdentity(email)) || (email.includes('@') && emailDomain(email) === mailDomain);
 };
 
 /** An email with its content and readings. */
@@ -96,7 +97,7 @@ export const getMessageDetail = async (
   const [content] = rows;
   if (!message || !content) return undefined;
   const bids = await bidsOfReadings(tx, id);
-  const isOwn = await findOwn(tx, mailDomain.toLowerCase());
+  const isOwn = await findOwn(tx, lowerAscii(mailDomain));
   const withOwn = (mailboxes: readonly Mailbox[]) =>
     mailboxes.map((mailbox) => ({ ...mailbox, isOwn: isOwn(mailbox.email) }));
   const readable = content.html === null ? null : htmlToLines(content.html);

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { EmailAccount } from '@basis/domain/contract/contract';
+import { emailIdentity } from '@basis/domain/formats/emailIdentity';
 import { conflict } from '../../../platform/contract/errors';
 import { inWorkspace, type Db, type Tx } from '../../../platform/db/database';
 import { inDueWorkspaces } from '../../../platform/db/dueWorkspaces';
+import { identityOf } from '../../../platform/db/identityOf';
 import { ChangeSet } from '../../../changes/changes';
 import { recordRun } from './emailScrapers';
 import type { StoredLogin } from './mailboxLogins';
@@ -65,7 +67,7 @@ export const lockOwnAccount = async (
   { host, userName, connector }: AccountAddress & { readonly connector: string },
 ): Promise<string | undefined> => {
   const { rows } = await sql<{ id: string }>`select id from email_accounts
-    where workspace_id = ${tx.workspaceId} and user_id = ${userId} and lower(user_name) = lower(${userName})
+    where workspace_id = ${tx.workspaceId} and user_id = ${userId} and ${identityOf(sql`user_name`)} = ${emailIdentity(userName)}
       and (connector = ${connector} or lower(host) = lower(${host}))
     order by lower(host) = lower(${host}) desc, id limit 1 for update`.execute(tx);
   return rows[0]?.id;
@@ -100,7 +102,7 @@ export const deleteAccount = async (
 
 /** Excludes mailboxes that an Admin disabled. */
 const notTurnedOff = sql`and not exists (select from email_scrapers s where s.workspace_id = a.workspace_id
-  and not s.active and s.platform = ${imapProvider} and lower(s.email) = lower(a.user_name))`;
+  and not s.active and s.platform = ${imapProvider} and ${identityOf(sql`s.email`)} = ${identityOf(sql`a.user_name`)})`;
 
 /** A mailbox to fetch from. */
 export interface CollectedAccount extends AccountAddress {

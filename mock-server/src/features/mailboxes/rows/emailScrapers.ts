@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { EmailScraper } from '@basis/domain/contract/contract';
+import { emailIdentity } from '@basis/domain/formats/emailIdentity';
 import { conflict } from '../../../platform/contract/errors';
 import type { Tx } from '../../../platform/db/database';
+import { identityOf } from '../../../platform/db/identityOf';
 import type { ChangeSet } from '../../../changes/changes';
 
 const shown = sql`id, email, platform as provider, active, first_failed_run_at as "firstFailedRunAt",
@@ -11,7 +13,7 @@ const shown = sql`id, email, platform as provider, active, first_failed_run_at a
 export const listScrapers = async (tx: Tx, id: string | null = null): Promise<EmailScraper[]> => {
   const { rows } = await sql<EmailScraper>`select ${shown} from email_scrapers
     where workspace_id = ${tx.workspaceId} and (${id}::uuid is null or id = ${id}::uuid)
-    order by lower(email), id limit 100`.execute(tx);
+    order by ${identityOf(sql`email`)}, id limit 100`.execute(tx);
   return rows;
 };
 
@@ -47,7 +49,7 @@ export const recordRun = async (
 ): Promise<void> => {
   const { rows } = await sql<{ id: string }>`update email_scrapers
     set first_failed_run_at = ${failedAt}, updated_at = now()
-    where workspace_id = ${tx.workspaceId} and platform = ${provider} and lower(email) = lower(${email})
+    where workspace_id = ${tx.workspaceId} and platform = ${provider} and ${identityOf(sql`email`)} = ${emailIdentity(email)}
       and (first_failed_run_at is null) <> (${failedAt}::timestamptz is null) returning id`.execute(tx);
   for (const { id } of rows)
     changes.updated('emailScraper', id, 'firstFailedRunAt', null, failedAt?.toISOString() ?? null);
@@ -56,6 +58,6 @@ export const recordRun = async (
 /** True if a user connected the mailbox with that name. */
 export const isMailboxConnected = async (tx: Tx, userName: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from email_accounts where workspace_id = ${tx.workspaceId}
-    and lower(user_name) = lower(${userName}) limit 1`.execute(tx);
+    and ${identityOf(sql`user_name`)} = ${emailIdentity(userName)} limit 1`.execute(tx);
   return rows.length > 0;
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { emailDomain } from '@basis/domain/formats/emailIdentity';
 import type { Tx } from '../../../platform/db/database';
 import type { ReadContact, ReadDeadline, ReadLocation } from '../../../platform/db/schema';
 import { factsOfReading } from '../../../mailReading/match/factsOfReading';
@@ -64,7 +65,7 @@ export const readMatchedBids = async (tx: Tx, ids: readonly string[]): Promise<M
         from bid_invites i join companies c on c.workspace_id = i.workspace_id and c.id = i.company_id
           left join messages m on m.workspace_id = i.workspace_id and m.id = i.source_message_id
         where i.workspace_id = p.workspace_id and i.project_id = p.id), '[]') as invites,
-      array(select distinct lower(person.email) from contacts person
+      array(select distinct lower(person.email collate "C") from contacts person
         where person.workspace_id = p.workspace_id and person.id = any(p.contact_ids) and person.email is not null
       ) as people
     from projects p where p.workspace_id = ${tx.workspaceId} and p.id = any(${ids}::uuid[])`.execute(tx);
@@ -119,8 +120,6 @@ interface MessageRow {
   }[];
 }
 
-const domainOf = (email: string): string => email.split('@').at(-1)?.toLowerCase() ?? '';
-
 const namedProjects = (row: MessageRow): NamedProject[] => {
   const thread = { messageId: row.rfc_message_id, inReplyTo: row.in_reply_to, references: row.references };
   const sender = { platform: row.platform, fromEmail: row.from_email };
@@ -162,7 +161,7 @@ export const readMatchedMessages = async (tx: Tx, ids: readonly string[]): Promi
     disposition: row.disposition,
     communicationType: row.communication_type,
     warnings: row.warnings,
-    senderDomain: domainOf(row.from_email),
+    senderDomain: emailDomain(row.from_email),
     groupedEmailId: row.grouped_email_id,
     receivedAt: row.received_at,
     projectIds: row.project_ids,

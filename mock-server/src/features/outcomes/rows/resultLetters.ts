@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { automaticSubject } from '@basis/domain/outcomes/readReply';
 import type { Tx } from '../../../platform/db/database';
+import { identityOf } from '../../../platform/db/identityOf';
 
 /**
  * Letters that asked for the result of a bid: project_id, company_id (of the company that it was merged into), id,
@@ -21,11 +22,11 @@ const isByCompany = (tx: Tx, letter: RawBuilder<unknown>): RawBuilder<unknown> =
   exists (select from companies sender where sender.workspace_id = ${tx.workspaceId} and sender.id = r.company_id
     and coalesce(sender.merged_into_id, sender.id) = ${letter}.company_id)
   or exists (select from contacts k where k.workspace_id = ${tx.workspaceId} and k.company_id = ${letter}.company_id
-    and k.deleted_at is null and k.email_fold = lower(r.from_email))
+    and k.deleted_at is null and ${identityOf(sql`k.email`)} = ${identityOf(sql`r.from_email`)})
   or exists (select from company_aliases alias where alias.workspace_id = ${tx.workspaceId} and alias.kind = 'domain'
-    and alias.company_id = ${letter}.company_id and alias.value_fold = lower(split_part(r.from_email, '@', 2)))
+    and alias.company_id = ${letter}.company_id and alias.value_fold = split_part(${identityOf(sql`r.from_email`)}, '@', 2))
   or exists (select from jsonb_array_elements(${letter}.recipients) recipient
-    where lower(recipient ->> 'email') = lower(r.from_email)))`;
+    where ${identityOf(sql`(recipient ->> 'email')`)} = ${identityOf(sql`r.from_email`)}))`;
 
 /**
  * Emails `r` that answer a letter: in reply to it, or later on its bid by its company. Out-of-office replies and reports

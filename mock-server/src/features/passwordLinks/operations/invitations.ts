@@ -7,6 +7,7 @@ import { invitationHours } from '../../../platform/sessions/oneTimeTokens';
 import { lockRow } from '../../../records/entityFields';
 import { getCustomerSettings } from '../../settings/rows/workspaces';
 import { findAccountState } from '../../users/rows/accounts';
+import { changeEmail } from '../../users/rows/emailProofs';
 import { insertUser } from '../../users/rows/userWrites';
 import { getUser } from '../../users/rows/users';
 import { invitationLetter } from '../invitationLetter';
@@ -39,6 +40,19 @@ export const createUser: Handler<'createUser'> = async (context, { body }) => {
   return { status: 201, body: { user: await readUser(context, id), changeSetId }, afterCommit };
 };
 
+export const changeUserEmail: Handler<'changeUserEmail'> = async (context, { path, body }) => {
+  const { tx } = context;
+  await lockRow(tx, 'user', path.userId);
+  const state = await findAccountState(tx, path.userId);
+  if (!state) throw notFound();
+  const { id, name } = await readUser(context, path.userId);
+  if (state !== 'Invited' && state !== 'NeedsEmail')
+    throw refused(`${name} keeps this email. Only that of an invited user, or of one who lost it, can be changed.`);
+  const { changeSetId } = await makeChange(context, (changes) => changeEmail(tx, id, body.email, changes));
+  const afterCommit = await invite(context, id);
+  return { status: 200, body: { user: await readUser(context, id), changeSetId }, afterCommit };
+};
+
 export const createInvitation: Handler<'createInvitation'> = async (context, { path, body }) => {
   const { tx, linkTo } = context;
   // A password that is being chosen meanwhile ends every link.
@@ -47,6 +61,7 @@ export const createInvitation: Handler<'createInvitation'> = async (context, { p
   if (!state) throw notFound();
   const user = await readUser(context, path.userId);
   if (state === 'Deactivated') throw refused(`${user.name} is deactivated. Activate the user first.`);
+  if (state === 'NeedsEmail') throw refused(`${user.name} needs another email first.`);
   if (state === 'Active') throw refused(`${user.name} has already chosen a password.`);
   const expiresAt = new Date(Date.now() + invitationHours * 3_600_000).toISOString();
   if (body.isEmailed) {

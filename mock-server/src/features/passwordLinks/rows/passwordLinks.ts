@@ -10,7 +10,10 @@ export const findPasswordLink = async (tx: Tx, token: SessionToken): Promise<Pas
   const { rows } = await sql<Found>`
     select l.kind, u.email, w.name as "workspaceName", case when not u.active then 'deactivated'
       when l.used_at is not null and l.kind = 'invitation' and u.password_hash is null then 'withdrawn'
-      when l.used_at is not null then 'used' when l.expires_at <= now() then 'expired' else 'open' end as state
+      when l.used_at is not null then 'used'
+      when l.kind = 'invitation' and exists (select from login_directory own join login_directory other
+        on other.email = own.email and other.user_id <> own.user_id and other.proved_at is not null
+        where own.user_id = u.id) then 'withdrawn' when l.expires_at <= now() then 'expired' else 'open' end as state
     from (select 'reset' as kind, user_id, used_at, expires_at from password_resets
         where workspace_id = ${tx.workspaceId} and token_hash = ${token.hash}
       union all select 'invitation', user_id, used_at, expires_at from invitations

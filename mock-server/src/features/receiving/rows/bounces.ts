@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { emailIdentity } from '@basis/domain/formats/emailIdentity';
 import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 import type { FailedRecipient } from '../../../platform/db/schema';
@@ -31,7 +32,7 @@ const joined = (
 ): FailedRecipient[] => {
   const [only] = recipients.length === 1 ? recipients : [];
   const named = told.map((failed) => ({ ...failed, email: failed.email || (only ?? '') }));
-  return [...new Map([...before, ...named].map((failed) => [failed.email.toLowerCase(), failed])).values()].slice(
+  return [...new Map([...before, ...named].map((failed) => [emailIdentity(failed.email), failed])).values()].slice(
     0,
     100,
   );

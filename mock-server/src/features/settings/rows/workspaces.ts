@@ -41,11 +41,22 @@ export const getZone = async (tx: Tx): Promise<string> => {
   return row.zone;
 };
 
+/** Whether the workspace is for demonstrations and trials. */
+export const isInternal = async (tx: Tx): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('workspaces')
+    .where('id', '=', tx.workspaceId)
+    .select('internal')
+    .executeTakeFirstOrThrow();
+  return row.internal;
+};
+
 interface WorkspaceValues {
   readonly name?: string;
   readonly weekStart?: WeekDay;
   readonly zone?: string;
   readonly highestQuoteStands?: boolean;
+  readonly internal?: boolean;
   readonly enabledFeatures?: readonly string[];
 }
 
@@ -59,7 +70,7 @@ export const updateWorkspace = async (
   const row = await tx
     .selectFrom('workspaces')
     .where('id', '=', workspaceId)
-    .select(['name', 'week_start', 'zone', 'highest_quote_stands', 'enabled_features'])
+    .select(['name', 'week_start', 'zone', 'highest_quote_stands', 'internal', 'enabled_features'])
     .forUpdate()
     .executeTakeFirstOrThrow();
   const before = {
@@ -67,9 +78,10 @@ export const updateWorkspace = async (
     weekStart: row.week_start,
     zone: row.zone,
     highestQuoteStands: row.highest_quote_stands,
+    internal: row.internal,
     enabledFeatures: row.enabled_features,
   };
-  const { name, weekStart, zone, highestQuoteStands, enabledFeatures } = { ...before, ...values };
+  const { name, weekStart, zone, highestQuoteStands, internal, enabledFeatures } = { ...before, ...values };
   await tx
     .updateTable('workspaces')
     .set({
@@ -77,6 +89,7 @@ export const updateWorkspace = async (
       week_start: weekStart,
       zone,
       highest_quote_stands: highestQuoteStands,
+      internal,
       enabled_features: [...enabledFeatures],
       updated_at: new Date(),
     })

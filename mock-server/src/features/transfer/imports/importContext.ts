@@ -1,4 +1,5 @@
 import type { CustomFieldSetting, Stage } from '@basis/domain/contract/contract';
+import { isSameEmail } from '@basis/domain/formats/emailIdentity';
 import { customKinds } from '@basis/domain/lists/customFields';
 import type { Tx } from '../../../platform/db/database';
 import { listCustomFields } from '../../../lists/customFields';
@@ -70,7 +71,8 @@ export const findStage = ({ stages }: ImportContext, name: string): Stage | unde
 /** A colleague, by email, by name, or by a first name that only one has. */
 export const findPerson = ({ people }: ImportContext, text: string): Person | undefined => {
   const wanted = foldOnce(text);
-  const exact = people.find(({ name, email }) => foldOnce(email) === wanted || foldOnce(name) === wanted);
+  const exact =
+    people.find(({ email }) => isSameEmail(email, text)) ?? people.find(({ name }) => foldOnce(name) === wanted);
   const [first, ...others] = people.filter(({ name }) => foldOnce(name).split(' ')[0] === wanted);
   return exact ?? (others.length ? undefined : first);
 };

@@ -24,7 +24,7 @@ import { setReminder } from '../../bids/rows/reminders';
 import { requiredBy, type MadeChange } from '../undoAbilities';
 import { undoRuns } from '../undoSteps';
 import { checkMayUndo } from './undoRights';
-import { checkSomeAdmin, revokeAccess } from '../../users/rows/userWrites';
+import { checkSomeAdmin, revokeAccount } from '../../users/rows/userWrites';
 import { getZone } from '../../settings/rows/workspaces';
 
 interface ActivityRow extends MadeChange {
@@ -85,7 +85,7 @@ const restorers: Readonly<Record<string, Restorer>> = {
   'competitor.companyId': restoreOnPair,
   'user.active': async (tx, row) => {
     await restorePlainField(tx, row);
-    if (row.from_value === false) await revokeAccess(tx, row.entity_id);
+    if (row.from_value === false) await revokeAccount(tx, row.entity_id);
   },
   'task.reminderAt': (tx, { entity_id, from_value }) => setReminder(tx, entity_id, from_value as string | null),
 };

@@ -1,3 +1,4 @@
+import { isSameEmail } from '@basis/domain/formats/emailIdentity';
 import { hasFeature, type Feature } from '@basis/domain/permissions/permissions';
 import { ApiError, notFound } from '../../../platform/contract/errors';
 import type { Cookie, PublicContext, PublicHandler } from '../../../platform/calls/handler';
@@ -8,7 +9,10 @@ import { ProviderAwayError, type SignInProvider } from '../../../platform/signIn
 import { attemptCookieName, attemptSeconds, openAttempt, sealAttempt } from '../../../platform/signIn/sealedAttempt';
 import { isSameToken } from '../../../platform/tokens';
 import { openSession } from '../openSession';
-import { findLogin } from '../rows/users';
+import { endLostAccess, getEmailState, proveEmail } from '../rows/emailProofs';
+import { findProviderLogin, linkProviderUser, type Login } from '../rows/logins';
+import { endHandedOver } from '../rows/userWrites';
+import { getUser } from '../rows/users';
 
 const refusedSignIn = (message: string): ApiError => new ApiError(401, 'wrongCredentials', message);
 
@@ -51,6 +55,18 @@ const checkMaySignIn = async (tx: Tx, userId: string, unknown: ApiError, name: s
     throw refusedSignIn(`Your workspace doesn't use sign-in with ${name}. Log in with your password.`);
 };
 
+/**
+ * Takes the provider's word for the mailbox of the account's email, the first time.
+ * @returns accounts that lost the email by it.
+ */
+const proveByProvider = async (tx: Tx, userId: string, email: string | null): Promise<readonly Login[] | null> => {
+  const user = await getUser(tx, userId);
+  if (!user || email === null || !isSameEmail(user.email, email)) return [];
+  if ((await getEmailState(tx, userId)).isProved) return [];
+  await endHandedOver(tx, userId);
+  return proveEmail(tx, userId);
+};
+
 export const finishOidc: PublicHandler<'finishOidc'> = async (context, { query }) => {
   const { db, secretKey, isSecure, cookies } = context;
   const provider = await providerFor(context);
@@ -58,18 +74,22 @@ export const finishOidc: PublicHandler<'finishOidc'> = async (context, { query }
   const attempt = openAttempt(secretKey, cookies[attemptCookieName(isSecure)]);
   if (!attempt || !isSameToken(attempt.state, query.state))
     throw refusedSignIn('This sign-in took too long, or began in another tab. Try again.');
-  const email = await provider.finish(attempt, query).catch((error: unknown) => {
+  const user = await provider.finish(attempt, query).catch((error: unknown) => {
     throw failureOf(error, name);
   });
-  if (email === null)
-    throw refusedSignIn(`${name} hasn't verified your email address. Log in with your password, or ask your Admin.`);
   // Same message for unknown and deactivated users.
   const unknown = refusedSignIn(`Nobody who may log in has the email address of this ${name} account. Ask your Admin.`);
-  const login = await findLogin(db, email);
+  const login = await findProviderLogin(db, user);
+  if (!login && user.email === null)
+    throw refusedSignIn(`${name} hasn't verified your email address. Log in with your password, or ask your Admin.`);
   if (!login) throw unknown;
   const opened = await inWorkspace(db, login.workspaceId, async (tx) => {
     await checkMaySignIn(tx, login.userId, unknown, name);
-    return openSession(tx, context, login.userId);
+    if (!(await linkProviderUser(tx, login.userId, user))) throw unknown;
+    const lost = await proveByProvider(tx, login.userId, user.email);
+    if (!lost) throw unknown;
+    return { lost, ...(await openSession(tx, context, login.userId)) };
   });
+  await endLostAccess(db, opened.lost);
   return { status: 200, body: opened.body, cookies: [...opened.cookies, attemptCookie(isSecure, null)] };
 };

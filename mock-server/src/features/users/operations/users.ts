@@ -5,7 +5,7 @@ import { changeFields, lockRow } from '../../../records/entityFields';
 import { makeChange } from '../../../changes/makeChange';
 import { listAccounts } from '../rows/accounts';
 import { getUser } from '../rows/users';
-import { checkAdminRemains, revokeAccess } from '../rows/userWrites';
+import { checkAdminRemains, revokeAccount } from '../rows/userWrites';
 import { namesOf } from './names';
 
 const readUser = async ({ tx }: CallContext, userId: string): Promise<User> => {
@@ -29,7 +29,7 @@ export const updateUser: Handler<'updateUser'> = async (context, { path, body })
   const { changeSetId } = await makeChange(context, (changes) =>
     changeFields(tx, { entity: 'user', row }, values, changes),
   );
-  if (body.active === false) await revokeAccess(tx, String(row['id']));
+  if (body.active === false) await revokeAccount(tx, String(row['id']));
   return { status: 200, body: { user: await readUser(context, path.userId), changeSetId } };
 };
 
@@ -41,6 +41,6 @@ export const deleteUser: Handler<'deleteUser'> = async (context, { path }) => {
   const { changeSetId } = await makeChange(context, (changes) =>
     changeFields(tx, { entity: 'user', row }, { active: false }, changes),
   );
-  await revokeAccess(tx, String(row['id']));
+  await revokeAccount(tx, String(row['id']));
   return { status: 200, body: { changeSetId } };
 };

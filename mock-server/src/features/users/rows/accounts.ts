@@ -20,7 +20,11 @@ export interface AccountPage {
 
 /** Users who have signed in with a provider need no password. */
 const stateSql = sql`case when not u.active then 'Deactivated'
+  when exists (select from login_directory d where d.user_id = u.id and d.lost_at is not null) then 'NeedsEmail'
   when u.password_hash is null and u.last_seen_at is null then 'Invited' else 'Active' end`;
+
+/** What an Admin has to do something about comes first. */
+const order = sql`array_position(array['NeedsEmail', 'Active', 'Invited', 'Deactivated'], state)`;
 
 /** Users that a search finds by name or email; hidden ones are never found. */
 const foundUsers = (tx: Tx, search: string): RawBuilder<unknown> => {
@@ -45,7 +49,7 @@ const readPage = async (tx: Tx, { search, state, limit, offset }: AccountQuery):
   const { rows } = await sql<AccountRow>`
     with page as (select * from (${foundUsers(tx, search)}) found
       where ${state === null ? sql`true` : sql`state = ${state}`}
-      order by case state when 'Active' then 1 when 'Invited' then 2 else 3 end, first_name, last_name, id
+      order by ${order}, first_name, last_name, id
       limit ${limit} offset ${offset})
     select page.*,
       (select count(*)::int from project_estimators e
@@ -68,9 +72,7 @@ const readPage = async (tx: Tx, { search, state, limit, offset }: AccountQuery):
       left join lateral (select i.send_state, i.send_error from invitations i
       where i.workspace_id = page.workspace_id and i.user_id = page.id and i.used_at is null and i.letter_id is not null
         and page.state = 'Invited' order by i.created_at desc, i.id desc limit 1) emailed on true
-    order by case page.state when 'Active' then 1 when 'Invited' then 2 else 3 end, first_name, last_name, page.id`.execute(
-    tx,
-  );
+    order by ${order}, first_name, last_name, page.id`.execute(tx);
   return rows;
 };
 
@@ -92,12 +94,16 @@ export const listAccounts = async (tx: Tx, query: AccountQuery): Promise<Account
     from (${foundUsers(tx, query.search)}) found group by state`.execute(tx);
   const counts = {
     Active: 0,
+    NeedsEmail: 0,
     Invited: 0,
     Deactivated: 0,
     ...Object.fromEntries(rows.map((row) => [row.state, row.count])),
   };
   const accounts = (await readPage(tx, query)).map(present);
-  const total = query.state === null ? counts.Active + counts.Invited + counts.Deactivated : counts[query.state];
+  const total =
+    query.state === null
+      ? counts.Active + counts.NeedsEmail + counts.Invited + counts.Deactivated
+      : counts[query.state];
   return { accounts, total, counts };
 };
 

@@ -1,55 +1,36 @@
 import type { UserDraft } from '@basis/domain/contract/contract';
+import { emailIdentity } from '@basis/domain/formats/emailIdentity';
 import { fold } from '@basis/domain/formats/fold';
 import { nameLine } from '@basis/domain/formats/nameLine';
 import type { Db, Tx } from '../../../platform/db/database';
-import { ApiError, conflict, refused } from '../../../platform/contract/errors';
+import { conflict, refused } from '../../../platform/contract/errors';
 import type { SessionToken } from '../../../platform/tokens';
 import type { ChangeSet } from '../../../changes/changes';
 import { insertRow } from '../../../records/entityFields';
 import { wakeStreams } from '../../../platform/db/wakeStreams';
-import { findAccountState } from './accounts';
-import { getUser } from './users';
+import { refuseTaken } from './emailConflicts';
 import { revokeOneTimeTokens } from '../../../platform/sessions/oneTimeTokens';
 
-const takenEmail = (message: string): ApiError =>
-  new ApiError(409, 'conflict', message, { details: [{ path: 'body/user/email', message }] });
-
-/** Why an email can't be invited, as far as the workspace may know: of users elsewhere, that they are. */
-const emailConflict = async (tx: Tx, userId: string): Promise<ApiError> => {
-  const state = await findAccountState(tx, userId);
-  const user = state && (await getUser(tx, userId));
-  if (!user) return takenEmail('Another user of Basis already has this email. Use another one.');
-  const name = user.name || user.email;
-  if (state === 'Deactivated')
-    return takenEmail(`${name} has this email and is deactivated. Activate that user instead.`);
-  if (state === 'Invited') return takenEmail(`${name} is invited already. Send that invitation again instead.`);
-  return takenEmail(`${name} already has this email.`);
-};
-
-/** Reports which globally unique value is taken: the email or the id. */
-const loginConflict = async (tx: Tx, emailFold: string): Promise<ApiError> => {
-  const taken = await tx
-    .selectFrom('login_directory')
-    .where('email_fold', '=', emailFold)
-    .select('user_id')
-    .executeTakeFirst();
-  return taken ? emailConflict(tx, taken.user_id) : conflict('A user with this id already exists.');
-};
-
-/** Adds a user without a password. An email address logs in to one workspace, so it must be unique. */
+/**
+ * Adds a user without a password. Nobody has proved the email yet, so other workspaces may have users with it.
+ * @throws ApiError 409 if a user of the workspace has the email, or one anywhere the id
+ */
 export const insertUser = async (tx: Tx, id: string, draft: UserDraft, changes: ChangeSet): Promise<void> => {
-  const email_fold = fold(draft.email);
+  const email = emailIdentity(draft.email);
   const login = await tx
     .insertInto('login_directory')
-    .values({ email_fold, workspace_id: tx.workspaceId, user_id: id })
+    .values({ email, workspace_id: tx.workspaceId, user_id: id })
     .onConflict((onConflict) => onConflict.doNothing())
     .returning('user_id')
     .executeTakeFirst();
-  if (!login) throw await loginConflict(tx, email_fold);
+  if (!login) {
+    await refuseTaken(tx, { email, path: 'body/user/email' }, null);
+    throw conflict('A user with this id already exists.');
+  }
   const row = {
     id,
     email: draft.email,
-    email_fold,
+    email_fold: fold(draft.email),
     first_name: nameLine(draft.firstName),
     last_name: nameLine(draft.lastName ?? ''),
     color: draft.color ?? 'stone',
@@ -92,21 +73,52 @@ export const endSessions = async (tx: Tx, userId: string, except: SessionToken |
   await wakeStreams(tx);
 };
 
-/** Locks out an inactive user: ends sessions and revokes password links. */
+/** Locks a user out: ends sessions and revokes password links. */
 export const revokeAccess = async (tx: Tx, userId: string): Promise<void> => {
   await endSessions(tx, userId);
   await revokeOneTimeTokens(tx, userId);
 };
 
-/** Sets a password and revokes older password links. */
-export const setPassword = async (tx: Tx, userId: string, password_hash: string): Promise<void> => {
+/** Locks an inactive user out, who holds the email against nobody any more. */
+export const revokeAccount = async (tx: Tx, userId: string): Promise<void> => {
+  await revokeAccess(tx, userId);
+  await tx.updateTable('login_directory').set({ proved_at: null }).where('user_id', '=', userId).execute();
+};
+
+/**
+ * Sets a password and revokes older password links.
+ * @param handed_over whether it was chosen by a link that an Admin was shown; left as it is if not given.
+ */
+export const setPassword = async (
+  tx: Tx,
+  userId: string,
+  password_hash: string | null,
+  handed_over?: boolean,
+): Promise<void> => {
   await tx
     .updateTable('users')
-    .set({ password_hash, updated_at: new Date() })
+    .set({ password_hash, ...(handed_over === undefined ? {} : { handed_over }), updated_at: new Date() })
     .where('workspace_id', '=', tx.workspaceId)
     .where('id', '=', userId)
     .execute();
   await revokeOneTimeTokens(tx, userId);
+};
+
+/**
+ * Makes an account that its email's mailbox claims the mailbox's alone: whoever an Admin handed a link is out, and so are
+ * open links.
+ */
+export const endHandedOver = async (tx: Tx, userId: string): Promise<void> => {
+  const user = await tx
+    .selectFrom('users')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('id', '=', userId)
+    .select('handed_over')
+    .executeTakeFirst();
+  await revokeOneTimeTokens(tx, userId);
+  if (!user?.handed_over) return;
+  await setPassword(tx, userId, null, false);
+  await endSessions(tx, userId);
 };
 
 /** All workspaces, ordered by name. */

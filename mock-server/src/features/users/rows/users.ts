@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Profile, User } from '@basis/domain/contract/contract';
-import { fold } from '@basis/domain/formats/fold';
-import type { Db, Tx } from '../../../platform/db/database';
+import { isInternalUse } from '@basis/domain/permissions/internalUse';
+import type { Tx } from '../../../platform/db/database';
 import type { UsersTable } from '../../../platform/db/schema';
 
 /** A user as it is stored. */
@@ -22,16 +22,6 @@ export const presentUser = (row: UserRow): User => ({
   position: row.position as User['position'],
   weeklyBidLimit: row.weekly_bid_limit,
 });
-
-/** Finds the workspace of a login email; null if unknown. Outside of any workspace's transaction. */
-export const findLogin = async (db: Db, email: string): Promise<{ workspaceId: string; userId: string } | null> => {
-  const row = await db
-    .selectFrom('login_directory')
-    .where('email_fold', '=', fold(email))
-    .select(['workspace_id', 'user_id'])
-    .executeTakeFirst();
-  return row ? { workspaceId: row.workspace_id, userId: row.user_id } : null;
-};
 
 /** Stored password hash of an active user. */
 export const findPasswordHash = async (tx: Tx, userId: string): Promise<string | null> => {
@@ -59,7 +49,7 @@ export const getProfile = async (tx: Tx, userId: string): Promise<Profile> => {
     .where('users.workspace_id', '=', workspaceId)
     .where('users.id', '=', userId)
     .selectAll('users')
-    .select('workspaces.slug')
+    .select(['workspaces.slug', 'workspaces.internal as is_internal_workspace'])
     .executeTakeFirstOrThrow();
   const settings = await tx
     .selectFrom('user_settings')
@@ -76,6 +66,11 @@ export const getProfile = async (tx: Tx, userId: string): Promise<Profile> => {
     timeZone: row.time_zone,
     basisAdmin: row.basis_admin,
     hidden: row.hidden,
+    internal: isInternalUse({
+      hidden: row.hidden,
+      isInternalUser: row.internal,
+      isInternalWorkspace: row.is_internal_workspace,
+    }),
     trial: row.trial,
     settings: {
       ...unsetSettings,

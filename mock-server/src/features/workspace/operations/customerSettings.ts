@@ -11,17 +11,20 @@ import { presentSettings } from '../presentSettings';
 
 export const updateCustomerSettings: Handler<'updateCustomerSettings'> = async (context, { body }) => {
   const { tx, caller } = context;
-  const { weekStart, zone, highestQuoteStands, settings } = body;
+  const { weekStart, zone, highestQuoteStands, internal, settings } = body;
   const name = body.name === undefined ? undefined : nameLine(body.name);
   if (name === '') throw refused('A workspace needs a name.');
   if (zone !== undefined && !isZone(zone)) throw refused(`${zone} is not a time zone.`);
   if (settings && !caller.basisAdmin)
     throw new ApiError(403, 'forbidden', 'Only Basis administrators can change features.');
+  if (internal !== undefined && !caller.basisAdmin)
+    throw new ApiError(403, 'forbidden', 'Only Basis administrators can set internal use.');
   const values = {
     ...(name === undefined ? {} : { name }),
     ...(weekStart === undefined ? {} : { weekStart }),
     ...(zone === undefined ? {} : { zone }),
     ...(highestQuoteStands === undefined ? {} : { highestQuoteStands }),
+    ...(internal === undefined ? {} : { internal }),
     ...(settings ? { enabledFeatures: settings.enabledFeatures } : {}),
   };
   const { changeSetId, result: count } = await makeChange(context, async (changes) => {

@@ -1,4 +1,6 @@
+import { emailIdentity } from '@basis/domain/formats/emailIdentity';
 import { fold } from '@basis/domain/formats/fold';
+import { isInternalEmail, isInternalName } from '@basis/domain/permissions/internalUse';
 import type { Feature, Role } from '@basis/domain/permissions/permissions';
 import type { Tx } from '../../../platform/db/database';
 import { companyLostReasons, firstReasons, firstStages, type FirstStageCode } from '../../stages/firstStages';
@@ -14,6 +16,8 @@ export interface NewUser {
   readonly active?: boolean;
   readonly basisAdmin?: boolean;
   readonly hidden?: boolean;
+  /** One of Basis itself. @default false */
+  readonly internal?: boolean;
 }
 
 export interface NewWorkspace {
@@ -22,8 +26,17 @@ export interface NewWorkspace {
   readonly zone: string;
   readonly officeAddress: string;
   readonly enabledFeatures: readonly Feature[];
+  /** For demonstrations and trials. @default false */
+  readonly internal?: boolean;
   readonly users: readonly NewUser[];
 }
+
+/** A workspace as the operator makes it: for internal use where its name says so, by those with an address of Basis. */
+export const madeByOperator = <Workspace extends NewWorkspace>(workspace: Workspace): Workspace => {
+  const internal = isInternalName(workspace.name);
+  const users = workspace.users.map((user) => ({ ...user, internal: internal && isInternalEmail(user.email) }));
+  return { ...workspace, internal, users };
+};
 
 interface Place {
   readonly tx: Tx;
@@ -50,12 +63,13 @@ export const addUsers = async (
     position: user.position,
     basis_admin: user.basisAdmin ?? false,
     hidden: user.hidden ?? false,
+    internal: user.internal ?? false,
     active: user.active ?? true,
   }));
   await tx.insertInto('users').values(rows).execute();
   await tx
     .insertInto('login_directory')
-    .values(rows.map(({ id, email_fold }) => ({ email_fold, workspace_id: workspaceId, user_id: id })))
+    .values(rows.map(({ id, email }) => ({ email: emailIdentity(email), workspace_id: workspaceId, user_id: id })))
     .execute();
   return rows.filter(({ active, hidden }) => active && !hidden).map(({ id }) => id);
 };
@@ -101,6 +115,7 @@ export const addWorkspace = async (place: Place, workspace: NewWorkspace, passwo
       zone: workspace.zone,
       office_address: workspace.officeAddress,
       enabled_features: [...workspace.enabledFeatures],
+      internal: workspace.internal ?? false,
     })
     .execute();
   const localPart = workspaceLocalPart(workspace.slug);

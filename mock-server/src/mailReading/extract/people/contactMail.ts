@@ -1,3 +1,4 @@
+import { emailIdentity } from '@basis/domain/formats/emailIdentity';
 import { domainOf, type MailContext } from '../context';
 import type { MailDocument } from '../text/document';
 import { mailAddress } from './mailAddress';
@@ -43,7 +44,7 @@ export function emailOf(context: MailContext, text: string): string | null {
   return (
     text
       .match(emailPattern)
-      ?.map((email) => email.toLowerCase())
+      ?.map(emailIdentity)
       .find((email) => usableEmail(context, email)) ?? null
   );
 }
@@ -51,7 +52,7 @@ export function emailOf(context: MailContext, text: string): string | null {
 /** An address in the email that contains the person's name. */
 export function emailByName(context: MailContext, document: MailDocument, name: string | null): string | null {
   const emails = [...new Set(document.lines.flatMap((line) => line.text.match(emailPattern) ?? []))]
-    .map((email) => email.toLowerCase())
+    .map(emailIdentity)
     .filter((email) => usableEmail(context, email));
   return emails.find((email) => name !== null && isNamedIn(name, email)) ?? null;
 }

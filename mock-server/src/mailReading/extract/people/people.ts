@@ -1,3 +1,4 @@
+import { emailIdentity, lowerAscii } from '@basis/domain/formats/emailIdentity';
 import { joinMapped, splitMapped, trimMapped, type Mapped } from '../../mapped';
 import { emailPattern, emailByName, emailOf, emailOfSender, isMachine, isNamedIn, usableEmail } from './contactMail';
 import { domainOf, type MailContext } from '../context';
@@ -54,7 +55,7 @@ function senderOf(context: MailContext): Mine {
   const name = personOf(context.from?.name ?? '') ?? personOf(context.replyTo?.name ?? '');
   return {
     name,
-    email: name === null && !personOf(direct?.name ?? '') ? null : (direct?.email.toLowerCase() ?? null),
+    email: name === null && !personOf(direct?.name ?? '') ? null : direct ? emailIdentity(direct.email) : null,
     phone: null,
     source: null,
   };
@@ -202,7 +203,7 @@ function ownColumn(block: readonly Mapped[], folded: string): readonly Mapped[] 
 
 function phoneNearEmail(document: MailDocument, email: string | null): string | null {
   if (email === null) return null;
-  const at = document.lines.findIndex((line) => line.text.toLowerCase().includes(email));
+  const at = document.lines.findIndex((line) => lowerAscii(line.text).includes(email));
   if (at < 0) return null;
   const near = document.lines.slice(Math.max(0, at - 2), at + 3).map((line) => line.text);
   return phoneOf(near.join('\n'));

@@ -132,7 +132,7 @@ describe('the first steps', () => {
           { user: userOf(3, 'Priya Nair'), state: 'Invited' },
         ],
         total: 3,
-        counts: { Active: 2, Invited: 1, Deactivated: 0 },
+        counts: { Active: 2, NeedsEmail: 0, Invited: 1, Deactivated: 0 },
       }),
     );
     await showPage(server, <FirstRunPage />, { path: '/getting-started' });

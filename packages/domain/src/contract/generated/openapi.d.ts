@@ -3711,7 +3711,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a colleague
-         * @description The colleague chooses a password by the link of an invitation, which holds for seven days from when it is sent. Its email is queued and tried again for about a day; the accounts tell how far it has come.
+         * @description The colleague chooses a password by the link of an invitation, which holds for seven days from when it is sent. Its email is queued and tried again for about a day; the accounts tell how far it has come. An email is the user's once its mailbox is proved: by the link that was emailed, or by the sign-in provider.
          */
         post: operations["createUser"];
         delete?: never;
@@ -3729,7 +3729,7 @@ export interface paths {
         };
         /**
          * The colleagues as those who manage them see them
-         * @description By state (active, invited, deactivated), then by name.
+         * @description By state (needs another email, active, invited, deactivated), then by name.
          */
         get: operations["listUserAccounts"];
         put?: never;
@@ -3751,9 +3751,29 @@ export interface paths {
         put?: never;
         /**
          * Invite a colleague once more
-         * @description Makes a further link for a colleague who has not chosen a password; it holds for seven days. It is either sent to them, in place of an email that still waits, or given in the answer. All links of a user end when one is used.
+         * @description Makes a further link for a colleague who has not chosen a password; it holds for seven days. It is either sent to them, in place of an email that still waits, or given in the answer. All links of a user end when one is used. A link that is given in the answer does not prove the mailbox: the account works, and ends when somebody else proves it.
          */
         post: operations["createInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a colleague another email
+         * @description For a colleague who has yet to choose a password, or who needs another email. Ends sessions and links, and sends an invitation to the email.
+         */
+        put: operations["changeUserEmail"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3866,7 +3886,7 @@ export interface paths {
         head?: never;
         /**
          * Change the workspace
-         * @description Features are changed by administrators of Basis only.
+         * @description Features and internal use are changed by administrators of Basis only.
          */
         patch: operations["updateCustomerSettings"];
         trace?: never;
@@ -5838,6 +5858,8 @@ export interface components {
             basisAdmin: boolean;
             /** @description Whether the user is kept out of the workspace's lists. */
             hidden: boolean;
+            /** @description Whether the user uses Basis for Basis itself and so has every feature; false if omitted. Only the operator sets it. */
+            internal?: boolean;
             /** @description Whether the user is on trial. */
             trial: boolean;
             weeklyBidLimit: components["schemas"]["WeeklyBidLimit"];
@@ -6811,7 +6833,7 @@ export interface components {
              */
             kind: "invitation" | "reset";
             /**
-             * @description Whether it can be used. One that was replaced by a later choice of a password counts as used; one of a user who may not sign in any more is deactivated, and an invitation sent before its user was deactivated and activated again is withdrawn.
+             * @description Whether it can be used. One that was replaced by a later choice of a password counts as used; one of a user who may not sign in any more is deactivated, and an invitation sent before its user was deactivated and activated again is withdrawn, as is one to an email that is another user's by now.
              * @enum {string}
              */
             state: "open" | "used" | "expired" | "deactivated" | "withdrawn";
@@ -7337,10 +7359,10 @@ export interface components {
             color?: components["schemas"]["Color"];
         };
         /**
-         * @description Whether a user signs in, has yet to choose a password, or may not sign in any more.
+         * @description Whether a user signs in, has yet to choose a password, or may not sign in any more. One who needs another email can't sign in, because somebody else proved to have the mailbox of this one.
          * @enum {string}
          */
-        AccountState: "Active" | "Invited" | "Deactivated";
+        AccountState: "NeedsEmail" | "Active" | "Invited" | "Deactivated";
         /**
          * Format: int32
          * @description How many there are.
@@ -7415,6 +7437,7 @@ export interface components {
             helpUrl?: string;
             /** @description Whether all experiments are off; false if omitted. */
             areExperimentsOff?: boolean;
+            internal?: components["schemas"]["InternalWorkspace"];
             /** @description URLs of the operator's dashboards for a workspace; its slug replaces `{customerWorkspace}`. Only for Basis administrators. */
             dashboards?: {
                 /** @description Dashboard of plan scraping. */
@@ -7428,6 +7451,8 @@ export interface components {
                 enabledFeatures: components["schemas"]["Feature"][];
             };
         };
+        /** @description Whether the workspace is for demonstrations and trials, where people of Basis have every feature. Answered to administrators of Basis only. */
+        InternalWorkspace: boolean;
         /** @description Whether the highest of the quotes that stand for a bid's companies is the bid's value. Otherwise it is the quote to the company that is marked as counting, else the latest. A change of it changes the values of all bids. */
         HighestQuoteStands: boolean;
         /**
@@ -8680,6 +8705,7 @@ export type TimeOfDay = components['schemas']['TimeOfDay'];
 export type WeeklyBids = components['schemas']['WeeklyBids'];
 export type WeeklyEmail = components['schemas']['WeeklyEmail'];
 export type CustomerSettings = components['schemas']['CustomerSettings'];
+export type InternalWorkspace = components['schemas']['InternalWorkspace'];
 export type HighestQuoteStands = components['schemas']['HighestQuoteStands'];
 export type WeekDay = components['schemas']['WeekDay'];
 export type StageCode = components['schemas']['StageCode'];
@@ -19714,6 +19740,7 @@ export interface operations {
                         total: components["schemas"]["AccountCount"];
                         /** @description Found colleagues by state, whichever state was asked for. */
                         counts: {
+                            NeedsEmail: components["schemas"]["AccountCount"];
                             Active: components["schemas"]["AccountCount"];
                             Invited: components["schemas"]["AccountCount"];
                             Deactivated: components["schemas"]["AccountCount"];
@@ -19775,6 +19802,74 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeUserEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The user. */
+                userId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "noor@cascade-interiors.example"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @description The work email.
+                     */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The colleague as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
+                     *         "firstName": "Noor",
+                     *         "lastName": "Haddad",
+                     *         "name": "Noor Haddad",
+                     *         "email": "noor@cascade-interiors.example",
+                     *         "active": true,
+                     *         "color": "teal",
+                     *         "role": "Member",
+                     *         "position": "Estimator",
+                     *         "weeklyBidLimit": null
+                     *       },
+                     *       "changeSetId": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10"
+                     *     }
+                     */
+                    "application/json": {
+                        user: components["schemas"]["User"];
+                        changeSetId: components["schemas"]["Id"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooManyRequests"];
@@ -20095,6 +20190,7 @@ export interface operations {
                     highestQuoteStands?: components["schemas"]["HighestQuoteStands"];
                     /** @description The firm's IANA time zone. */
                     zone?: string;
+                    internal?: components["schemas"]["InternalWorkspace"];
                     /** @description What the workspace has. */
                     settings?: {
                         /** @description The features that are on. */

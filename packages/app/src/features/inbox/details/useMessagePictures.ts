@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { MessageDetail } from '@basis/domain/contract/contract';
+import { emailIdentity } from '@basis/domain/formats/emailIdentity';
 import { previewKindOf } from '@basis/domain/formats/files';
 import { StoredSetting } from '@basis/domain/settings/StoredSetting';
 import type { FramePictures } from '@basis/ui/data/EmailFrame';
@@ -55,7 +56,7 @@ export const useMessagePictures = (message: MessageDetail): MessagePictures => {
   useEffect(() => {
     if (hasPictures) void senders.load();
   }, [hasPictures, senders]);
-  const sender = message.fromEmail.toLowerCase();
+  const sender = emailIdentity(message.fromEmail);
   const areShown = isAsked || sendersOf(senders.value).includes(sender);
   const pictures = useMemo<FramePictures>(
     () => ({

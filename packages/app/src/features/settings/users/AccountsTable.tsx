@@ -33,19 +33,20 @@ export const AccountsTable = observer(function AccountsTable({ accounts, rows }:
   const zone = session.workspace?.zone ?? 'UTC';
   const source = useMemo(() => sourceOf(rows), [rows]);
   const { change, act } = actions;
-  const canInvite = session.allows('createInvitation');
+  const canManage = session.allows('updateUser');
   const columns = useMemo(
-    () => columnsOf({ ownId, canInvite, zone, now, change, act }),
-    [ownId, canInvite, zone, now, change, act],
+    () => columnsOf({ ownId, canManage, zone, now, change, act }),
+    [ownId, canManage, zone, now, change, act],
   );
-  const rowActions = (row: UserAccount): ReactNode => (
-    <RowMenu
-      aria-label={`Actions for ${row.user.name}`}
-      variant="plain"
-      items={itemsOf(row, { ownId, canInvite })}
-      onAction={(id) => act(id, row)}
-    />
-  );
+  const rowActions = (row: UserAccount): ReactNode =>
+    canManage ? (
+      <RowMenu
+        aria-label={`Actions for ${row.user.name}`}
+        variant="plain"
+        items={itemsOf(row, ownId)}
+        onAction={(id) => act(id, row)}
+      />
+    ) : null;
   return (
     <>
       <Box isBordered>
@@ -77,7 +78,7 @@ const sourceOf = (rows: readonly UserAccount[]): RowSource<UserAccount> => {
   const groups: RowGroup[] = [];
   rows.forEach((row, index) => {
     if (row.state !== 'Active' && rows[index - 1]?.state !== row.state) {
-      const group = { index: places.length, key: row.state, label: row.state };
+      const group = { index: places.length, key: row.state, label: stateWords[row.state] };
       groups.push(group);
       places.push(group);
     }
@@ -96,17 +97,15 @@ const sourceOf = (rows: readonly UserAccount[]): RowSource<UserAccount> => {
   };
 };
 
-const itemsOf = (
-  { state, user, invitation }: UserAccount,
-  { ownId, canInvite }: Pick<ColumnContext, 'ownId' | 'canInvite'>,
-) => {
+const itemsOf = ({ state, user, invitation }: UserAccount, ownId: string) => {
   if (state === 'Deactivated') return [{ id: 'activate', label: 'Activate' }];
   const invited = [
     { id: 'again', label: invitation ? 'Send again' : 'Send a new invitation' },
     { id: 'link', label: 'Copy link' },
   ];
   return [
-    ...(state === 'Invited' && canInvite ? invited : []),
+    ...(state === 'Invited' ? invited : []),
+    ...(state === 'Invited' || state === 'NeedsEmail' ? [{ id: 'email', label: 'Change email' }] : []),
     { id: 'rename', label: 'Rename' },
     ...(user.id === ownId ? [] : [{ id: 'deactivate', label: 'Deactivate', isDanger: true }]),
   ];
@@ -114,8 +113,8 @@ const itemsOf = (
 
 interface ColumnContext {
   readonly ownId: string;
-  /** Whether the user may send invitations; false while an administrator acts as the user. */
-  readonly canInvite: boolean;
+  /** Whether the user may change others; false while an administrator acts as the user. */
+  readonly canManage: boolean;
   readonly zone: string;
   readonly now: Date;
   readonly change: AccountActions['change'];
@@ -124,7 +123,13 @@ interface ColumnContext {
 
 const roleOptions = roles.map((role) => ({ id: role, label: roleWords[role].label }));
 const positionOptions = positions.map((position) => ({ id: position, label: position }));
-const isEditable = ({ state }: UserAccount): boolean => state !== 'Deactivated';
+/** What states are called. */
+export const stateWords: Readonly<Record<AccountState, string>> = {
+  NeedsEmail: 'Needs another email',
+  Active: 'Active',
+  Invited: 'Invited',
+  Deactivated: 'Deactivated',
+};
 
 /** Why an invitation has not arrived; null where it has, or was handed over as a link. */
 const sendingOf = ({ sendState, sendError }: Invitation): string | null => {
@@ -136,6 +141,7 @@ const sendingOf = ({ sendState, sendError }: Invitation): string | null => {
 
 /** What stands below the name: the email, or until when an invitation holds. */
 const detailOf = ({ user, state, invitation }: UserAccount, { now }: ColumnContext): string => {
+  if (state === 'NeedsEmail') return `${user.email} · Can’t be used to log in any more`;
   if (state !== 'Invited') return user.email;
   if (!invitation) return `${user.email} · The invitation has ended`;
   const sending = sendingOf(invitation);
@@ -149,7 +155,7 @@ const selectColumn = <Field extends 'position' | 'role'>(
   field: Field,
   label: string,
   options: readonly { readonly id: User[Field]; readonly label: string }[],
-  { ownId, change }: ColumnContext,
+  { ownId, canManage, change }: ColumnContext,
 ): TableColumn<UserAccount> => ({
   id: field,
   label,
@@ -157,7 +163,7 @@ const selectColumn = <Field extends 'position' | 'role'>(
   minWidth: 120,
   renderCell: ({ user }) => options.find(({ id }) => id === user[field])?.label ?? user[field],
   // Who changes their own role may be unable to change it back.
-  canEdit: (row) => isEditable(row) && !(field === 'role' && row.user.id === ownId),
+  canEdit: (row) => canManage && row.state !== 'Deactivated' && !(field === 'role' && row.user.id === ownId),
   renderEditor: (row, edit) => (
     <SelectCell
       aria-label={`${label} of ${row.user.name}`}
@@ -197,7 +203,7 @@ const columnsOf = (context: ColumnContext): readonly TableColumn<UserAccount>[] 
     minWidth: 90,
     align: 'end',
     renderCell: ({ user }) => user.weeklyBidLimit ?? <Text tone="meta">–</Text>,
-    canEdit: isEditable,
+    canEdit: ({ state }) => context.canManage && state !== 'Deactivated',
     renderEditor: (row, edit) => (
       <NumberCell
         aria-label={`Bids due in a week that ${row.user.name} has room for`}
@@ -227,14 +233,16 @@ const columnsOf = (context: ColumnContext): readonly TableColumn<UserAccount>[] 
   },
 ];
 
-function LastSeen({ row, context: { now, zone, act, canInvite } }: { row: UserAccount; context: ColumnContext }) {
+function LastSeen({ row, context: { now, zone, act, canManage } }: { row: UserAccount; context: ColumnContext }) {
   const { state, lastSeenAt, deactivatedAt, user } = row;
   if (state === 'Deactivated')
     return (
       <Inline>
-        <Link aria-label={`Activate ${user.name}`} onPress={() => act('activate', row)}>
-          Activate
-        </Link>
+        {canManage ? (
+          <Link aria-label={`Activate ${user.name}`} onPress={() => act('activate', row)}>
+            Activate
+          </Link>
+        ) : null}
         {deactivatedAt ? (
           <Text size={12} tone="meta">
             Since {seenWords(deactivatedAt, now, zone)}
@@ -242,7 +250,13 @@ function LastSeen({ row, context: { now, zone, act, canInvite } }: { row: UserAc
         ) : null}
       </Inline>
     );
-  if (state === 'Invited' && canInvite)
+  if (state === 'NeedsEmail' && canManage)
+    return (
+      <Link aria-label={`Give another email to ${user.name}`} onPress={() => act('email', row)}>
+        Give another email
+      </Link>
+    );
+  if (state === 'Invited' && canManage)
     return (
       <Inline space="s3">
         <Link aria-label={`Send again to ${user.name}`} onPress={() => act('again', row)}>

@@ -11,6 +11,7 @@ import { Select } from '@basis/ui/Select';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../../domainContext';
 import { showDone } from '../../../feedback/doneToast';
+import { emailFault, isEmail } from './workEmail';
 
 interface InviteModalProps {
   accounts: AccountsStore;
@@ -23,7 +24,6 @@ const roleOptions = roles.map((role) => ({
   description: roleWords[role].detail,
 }));
 const positionOptions = positions.map((position) => ({ id: position, label: position }));
-const isEmail = (text: string): boolean => /^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(text);
 
 /** Invites a colleague by email. */
 function InviteModal({ accounts, onClose }: InviteModalProps) {
@@ -44,7 +44,7 @@ function InviteModal({ accounts, onClose }: InviteModalProps) {
     position,
   };
   const validate = () => ({
-    ...(isEmail(draft.email) ? {} : { email: 'Enter a work email, such as name@company.com' }),
+    ...(isEmail(draft.email) ? {} : { email: emailFault }),
     ...(draft.firstName ? {} : { firstName: 'Enter a first name' }),
   });
   const invite = async () => {

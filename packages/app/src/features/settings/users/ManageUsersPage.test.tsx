@@ -46,7 +46,7 @@ const show = async (accounts: readonly UserAccount[]) => {
     return Response.json({
       accounts: found.slice(offset, offset + Number(query.get('limit'))),
       total: found.length,
-      counts: { Active: found.length, Invited: 0, Deactivated: 0 },
+      counts: { Active: found.length, NeedsEmail: 0, Invited: 0, Deactivated: 0 },
     });
   });
   await showPage(server, <ManageUsersPage />, { path: '/settings/manage-users' });
@@ -92,6 +92,38 @@ describe('the users', () => {
     expect(screen.getByText('A new invitation is on its way to user1@basis.test')).toBeDefined();
     await press(server, screen.getByRole('button', { name: 'Activate User 2' }));
     expect(server.callsOf('PATCH /users/*').at(-1)?.body).toEqual({ active: true });
+  });
+});
+
+describe('a user whose email is somebody else’s by now', () => {
+  const lost = accountOf(userOf(1), { state: 'NeedsEmail' });
+
+  it('is marked, and is given another email, to which an invitation goes', async () => {
+    const server = await show([grace, lost]);
+    expect(screen.getByText('Needs another email')).toBeDefined();
+    expect(screen.getByText('user1@basis.test · Can’t be used to log in any more')).toBeDefined();
+    server.answer('PUT /users/*/email', () => Response.json({ user: lost.user, changeSetId: idOf(9) }));
+    await press(server, screen.getByRole('button', { name: 'Give another email to User 1' }));
+    await submit(server);
+    expect(within(screen.getByRole('dialog')).getByText('Enter a work email, such as name@company.com')).toBeDefined();
+    type('Email', 'noor@cascade.example');
+    await submit(server);
+    expect(server.callsOf('PUT /users/*/email').map(({ body }) => body)).toEqual([{ email: 'noor@cascade.example' }]);
+  });
+
+  it('keeps the dialog with the server’s sentence at the field', async () => {
+    const server = await show([grace, lost]);
+    const message = 'User 2 already has this email.';
+    server.answer('PUT /users/*/email', () =>
+      Response.json(
+        { message, code: 'conflict', details: [{ path: 'body/email', message }], requestId: 'r' },
+        { status: 409 },
+      ),
+    );
+    await press(server, screen.getByRole('button', { name: 'Give another email to User 1' }));
+    type('Email', 'noor@cascade.example');
+    await submit(server);
+    expect(within(screen.getByRole('dialog')).getByText(message)).toBeDefined();
   });
 });
 

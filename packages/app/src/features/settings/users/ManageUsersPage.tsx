@@ -20,7 +20,7 @@ import { useDomain } from '../../../domainContext';
 import { announce } from '../../../browser/announce';
 import { usePageTitle } from '../../../browser/usePageTitle';
 import { ListFailure } from '../../../loading/ListFailure';
-import { AccountsTable } from './AccountsTable';
+import { AccountsTable, stateWords } from './AccountsTable';
 import InviteModal from './InviteModal';
 import { useLoadedStore } from '../useLoadedStore';
 
@@ -51,16 +51,18 @@ const ManageUsersPage = observer(function ManageUsersPage() {
   const [isInviting, setIsInviting] = useState(false);
   usePageTitle('Manage users');
   const { rows, counts, error } = accounts;
-  const all = counts ? counts.Active + counts.Invited + counts.Deactivated : null;
+  const all = counts ? states.reduce((sum, state) => sum + counts[state], 0) : null;
   return (
     <SettingsLayout
       isWide
       title="Manage users"
       description={`People of ${session.workspace?.name ?? 'your company'} who sign in to Basis. Only active users can be assigned to bids.`}
       actions={
-        <Button variant="primary" icon={UserPlus} onPress={() => setIsInviting(true)}>
-          Invite users
-        </Button>
+        session.allows('createUser') ? (
+          <Button variant="primary" icon={UserPlus} onPress={() => setIsInviting(true)}>
+            Invite users
+          </Button>
+        ) : null
       }
     >
       <Stack space="s3">
@@ -110,7 +112,7 @@ const ManageUsersPage = observer(function ManageUsersPage() {
 const rangeOf = ({ page, total }: AccountsStore): string =>
   `${(page - 1) * accountsPerPage + 1}–${Math.min(page * accountsPerPage, total)} of ${total.toLocaleString('en-US')} users`;
 
-const states = ['Active', 'Invited', 'Deactivated'] as const satisfies readonly AccountState[];
+const states = ['Active', 'NeedsEmail', 'Invited', 'Deactivated'] as const satisfies readonly AccountState[];
 
 const counted = (label: string, count: number | null | undefined): string =>
   count === null || count === undefined ? label : `${label} ${count.toLocaleString('en-US')}`;
@@ -123,7 +125,9 @@ const StateChoice = observer(function StateChoice({ accounts, all }: { accounts:
       aria-label="State"
       segments={[
         { id: 'All', label: counted('All', all) },
-        ...states.map((id) => ({ id, label: counted(id, counts?.[id]) })),
+        ...states
+          .filter((id) => id !== 'NeedsEmail' || counts?.NeedsEmail || state === 'NeedsEmail')
+          .map((id) => ({ id, label: counted(stateWords[id], counts?.[id]) })),
       ]}
       selectedKey={state ?? 'All'}
       onSelectionChange={(id) => void accounts.choose(id === 'All' ? null : id)}

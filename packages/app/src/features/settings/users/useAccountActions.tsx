@@ -8,6 +8,7 @@ import { copyText } from '@basis/ui/CopyField';
 import { useDomain } from '../../../domainContext';
 import { showDone } from '../../../feedback/doneToast';
 import { showFailure } from '../../../feedback/failureToast';
+import { ChangeEmailModal } from './ChangeEmailModal';
 import { RenameUserModal } from './RenameUserModal';
 import { LinkModal } from './LinkModal';
 
@@ -21,7 +22,7 @@ export interface AccountActions {
 }
 
 type Asked =
-  | { readonly kind: 'deactivate' | 'rename'; readonly row: UserAccount }
+  | { readonly kind: 'deactivate' | 'rename' | 'email'; readonly row: UserAccount }
   | { readonly kind: 'link'; readonly row: UserAccount; readonly link: string };
 
 /** What is done with users from their table. */
@@ -72,7 +73,7 @@ export const useAccountActions = (accounts: AccountsStore): AccountActions => {
     if (id === 'again') void alone(row, () => sendAgain(row));
     else if (id === 'link') void alone(row, () => copyLink(row));
     else if (id === 'activate') void alone(row, () => setActive(row, true));
-    else if (id === 'rename' || id === 'deactivate') setAsked({ kind: id, row });
+    else if (id === 'rename' || id === 'email' || id === 'deactivate') setAsked({ kind: id, row });
   };
   useLayoutEffect(() => {
     latest.current = begin;
@@ -90,6 +91,7 @@ const dialogOf = (asked: Asked, { accounts, close, setActive }: DialogContext): 
   const { row } = asked;
   if (asked.kind === 'link') return <LinkModal link={asked.link} name={row.user.name} onClose={close} />;
   if (asked.kind === 'rename') return <RenameUserModal accounts={accounts} user={row.user} onClose={close} />;
+  if (asked.kind === 'email') return <ChangeEmailModal accounts={accounts} user={row.user} onClose={close} />;
   return (
     <ConfirmDialog
       isOpen

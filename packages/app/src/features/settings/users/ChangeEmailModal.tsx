@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { User } from '@basis/domain/contract/contract';
+import { faultsByName } from '@basis/domain/contract/errors';
+import type { AccountsStore } from '@basis/domain/settings/AccountsStore';
+import { FormModal } from '@basis/ui/FormModal';
+import { TextField } from '@basis/ui/TextField';
+import { useDomain } from '../../../domainContext';
+import { showDone } from '../../../feedback/doneToast';
+import { emailFault, isEmail } from './workEmail';
+
+interface ChangeEmailModalProps {
+  accounts: AccountsStore;
+  user: User;
+  onClose: () => void;
+}
+
+/** Gives a user another email, to which an invitation is sent. */
+export function ChangeEmailModal({ accounts, user, onClose }: ChangeEmailModalProps) {
+  const domain = useDomain();
+  const [email, setEmail] = useState('');
+  const save = async () => {
+    const result = await accounts.changeEmail(user.id, email.trim());
+    if (!result.ok) {
+      const fields = faultsByName(result.error);
+      return { ...(Object.keys(fields).length ? {} : { title: result.error.message }), fields };
+    }
+    showDone(domain, { title: `An invitation is on its way to ${email.trim()}`, about: [user.id] });
+    return undefined;
+  };
+  return (
+    <FormModal
+      isOpen
+      size="sm"
+      title={`Change the email of ${user.name}`}
+      submitLabel="Send invitation"
+      validate={() => (isEmail(email.trim()) ? {} : { email: emailFault })}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        value={email}
+        onChange={setEmail}
+      />
+    </FormModal>
+  );
+}
