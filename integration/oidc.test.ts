@@ -66,7 +66,12 @@ describe('signing in with a provider', () => {
     const [browser, answer] = await signIn(people.member.toUpperCase());
     expect(answer.status, answer.text).toBe(200);
     expect((answer.json as { profile: { email: string } }).profile.email).toBe(people.member);
-    expect([...browser.cookies.keys()].toSorted()).toEqual(['XSRF-TOKEN', 'basis_reader', 'basis_session']);
+    expect([...browser.cookies.keys()].toSorted()).toEqual([
+      'XSRF-TOKEN',
+      'basis_device',
+      'basis_reader',
+      'basis_session',
+    ]);
     const sessions = await browser.call('GET', '/profile/sessions');
     expect(sessions.text).toContain('"isCurrent":true');
     expect((await browser.call('PUT', '/profile/settings/lastLogin', { body: { value: 'now' } })).status).toBe(200);

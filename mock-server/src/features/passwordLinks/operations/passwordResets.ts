@@ -1,15 +1,19 @@
 import { notFound } from '../../../platform/contract/errors';
 import type { PublicHandler } from '../../../platform/calls/handler';
 import { inWorkspace } from '../../../platform/db/database';
+import { rememberDevice, trustedDeviceOf } from '../../../platform/sessions/knownDevices';
 import { useOneTimeToken } from '../../../platform/sessions/oneTimeTokens';
 import { findPasswordLink } from '../rows/passwordLinks';
 import { endSessions, setPassword } from '../../users/rows/userWrites';
+import { findLogin } from '../../users/rows/users';
 import { hashPassword } from '../../../platform/sessions/passwords';
 import { limitTries, lookLimit, networkOf, redeemLimit, resetTries } from '../../../platform/sessions/rateLimit';
 import { parseSessionToken } from '../../../platform/tokens';
 
-export const createPasswordReset: PublicHandler<'createPasswordReset'> = async ({ db, jobs, address }, { body }) => {
-  await limitTries(db, ...resetTries(address, body.email));
+export const createPasswordReset: PublicHandler<'createPasswordReset'> = async (context, { body }) => {
+  const { db, jobs, address, secretKey } = context;
+  const deviceId = await trustedDeviceOf(db, secretKey, context, await findLogin(db, body.email));
+  await limitTries(db, ...resetTries(address, body.email, deviceId));
   await jobs.writeResetLetter(body.email);
   return { status: 202 };
 };
@@ -23,17 +27,19 @@ export const getPasswordLink: PublicHandler<'getPasswordLink'> = async ({ db, ad
 };
 
 export const redeemPasswordReset: PublicHandler<'redeemPasswordReset'> = async (context, { path, body }) => {
-  const { db, address } = context;
+  const { db, address, secretKey } = context;
   await limitTries(db, { limit: redeemLimit, who: networkOf(address) });
   const token = parseSessionToken(path.token);
   if (!token) throw notFound();
   const { workspaceId } = token;
   const passwordHash = await hashPassword(body.password);
-  await inWorkspace(db, workspaceId, async (tx) => {
+  const cookie = await inWorkspace(db, workspaceId, async (tx) => {
     const userId = await useOneTimeToken(tx, token);
     if (userId === undefined) throw notFound();
     await setPassword(tx, userId, passwordHash);
     await endSessions(tx, userId);
+    // The link proves whose mailbox it is, so strangers who guess do not keep this browser waiting.
+    return (await rememberDevice(tx, secretKey, context, userId)).cookie;
   });
-  return { status: 204 };
+  return { status: 204, cookies: [cookie] };
 };
