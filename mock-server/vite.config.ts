@@ -28,6 +28,7 @@ export default defineConfig({
         banner: 'src/commands/banner.ts',
         restore: 'src/commands/restore.ts',
         forgetKey: 'src/commands/forgetKey.ts',
+        resetSignIn: 'src/commands/resetSignIn.ts',
         readAgain: 'src/commands/readAgain.ts',
         readWorker: 'src/mailReading/readWorker.ts',
         fileTextWorker: 'src/mailReading/fileText/fileTextWorker.ts',

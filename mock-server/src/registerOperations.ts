@@ -4,7 +4,7 @@ import { checkAllowed } from './platform/contract/checkAllowed';
 import { contractOperations, type Operation } from './platform/contract/document';
 import { unauthorized } from './platform/contract/errors';
 import { validatorOf } from './platform/contract/validator';
-import type { CallContext, Caller, Cookie, ServerParts } from './platform/calls/handler';
+import type { CallContext, Caller, Cookie, ServerParts, Visit } from './platform/calls/handler';
 import { requestCheck, responseCheck, type CheckedRequest } from './platform/contract/validation';
 import { recordImpersonatedCall } from './platform/sessions/impersonatedCalls';
 import { handlers, publicHandlers, streamHandlers } from './handlers';
@@ -74,6 +74,13 @@ const sendRead = (request: FastifyRequest, reply: FastifyReply, answer: AnyAnswe
   return send(reply, { ...answer, headers: { ...answer.headers, etag }, body: text }, isSecure);
 };
 
+const visitOf = ({ ip, protocol, headers, cookies }: FastifyRequest): Visit => ({
+  address: ip,
+  isSecure: protocol === 'https',
+  agent: headers['user-agent'] ?? '',
+  cookies,
+});
+
 const answerPublicly = (
   operation: Operation,
   { parts }: Options,
@@ -81,9 +88,7 @@ const answerPublicly = (
   checked: object,
 ): Promise<AnyAnswer> => {
   const handler = publicHandlers[operation.id as keyof typeof publicHandlers] as unknown as AnyHandler;
-  const { ip: address, cookies } = request;
-  const agent = request.headers['user-agent'] ?? '';
-  return handler({ ...parts, address, isSecure: request.protocol === 'https', agent, cookies }, checked);
+  return handler({ ...parts, ...visitOf(request) }, checked);
 };
 
 /** PostgreSQL's code for a transaction aborted as a deadlock victim. */
@@ -133,7 +138,7 @@ const retryOnDeadlock = async <T>(work: () => Promise<T>): Promise<T> => {
 const answerCaller = async (
   operation: Operation,
   { parts }: Options,
-  context: Pick<CallContext, 'tx' | 'caller'>,
+  context: Pick<CallContext, 'tx' | 'caller' | 'visit'>,
   checked: CheckedRequest,
 ): Promise<AnyAnswer> => {
   const handler = handlers[operation.id as keyof typeof handlers] as unknown as AnyHandler;
@@ -169,7 +174,7 @@ const answerer = (operation: Operation, options: Options) => {
     await countTry(operation, options, request);
     const made = await retryOnDeadlock(() =>
       workAsCaller(options.parts, request, operation, (tx, caller) =>
-        answerCaller(operation, options, { tx, caller }, check(request, caller)),
+        answerCaller(operation, options, { tx, caller, visit: visitOf(request) }, check(request, caller)),
       ),
     );
     await made.afterCommit?.();

@@ -77,6 +77,8 @@ import * as bodyWords from './migrations/0420_body_words';
 import * as changedBids from './migrations/0430_changed_bids';
 import * as comparedCompanies from './migrations/0440_compared_companies';
 import * as sealedLetters from './migrations/0450_sealed_letters';
+import * as knownDevices from './migrations/0490_known_devices';
+import * as signInWays from './migrations/0491_sign_in_ways';
 
 /** All migrations in order. Released names never change. */
 const migrations = {
@@ -158,6 +160,8 @@ const migrations = {
   '0430_changed_bids': changedBids,
   '0440_compared_companies': comparedCompanies,
   '0450_sealed_letters': sealedLetters,
+  '0490_known_devices': knownDevices,
+  '0491_sign_in_ways': signInWays,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

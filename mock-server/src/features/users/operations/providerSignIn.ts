@@ -1,13 +1,13 @@
 import { hasFeature, type Feature } from '@basis/domain/permissions/permissions';
 import { ApiError, notFound } from '../../../platform/contract/errors';
 import type { Cookie, PublicContext, PublicHandler } from '../../../platform/calls/handler';
-import { inWorkspace, type Tx } from '../../../platform/db/database';
+import type { Tx } from '../../../platform/db/database';
 import { limitTries, networkOf, providerLimit } from '../../../platform/sessions/rateLimit';
 import { findActor } from '../../../platform/sessions/sessions';
 import { ProviderAwayError, type SignInProvider } from '../../../platform/signIn/provider';
 import { attemptCookieName, attemptSeconds, openAttempt, sealAttempt } from '../../../platform/signIn/sealedAttempt';
 import { isSameToken } from '../../../platform/tokens';
-import { openSession } from '../openSession';
+import { enter } from '../openSession';
 import { findLogin } from '../rows/users';
 
 const refusedSignIn = (message: string): ApiError => new ApiError(401, 'wrongCredentials', message);
@@ -67,9 +67,14 @@ export const finishOidc: PublicHandler<'finishOidc'> = async (context, { query }
   const unknown = refusedSignIn(`Nobody who may log in has the email address of this ${name} account. Ask your Admin.`);
   const login = await findLogin(db, email);
   if (!login) throw unknown;
-  const opened = await inWorkspace(db, login.workspaceId, async (tx) => {
-    await checkMaySignIn(tx, login.userId, unknown, name);
-    return openSession(tx, context, login.userId);
-  });
-  return { status: 200, body: opened.body, cookies: [...opened.cookies, attemptCookie(isSecure, null)] };
+  const entered = await enter(
+    context,
+    login,
+    () => unknown,
+    async (tx) => {
+      await checkMaySignIn(tx, login.userId, unknown, name);
+      return 'provider';
+    },
+  );
+  return { ...entered, cookies: [...entered.cookies, attemptCookie(isSecure, null)] };
 };
