@@ -34,6 +34,7 @@ export const AccountsTable = observer(function AccountsTable({ accounts, rows }:
   const source = useMemo(() => sourceOf(rows), [rows]);
   const { change, act } = actions;
   const canInvite = session.allows('createInvitation');
+  const canReset = session.allows('resetSignInWays');
   const columns = useMemo(
     () => columnsOf({ ownId, canInvite, zone, now, change, act }),
     [ownId, canInvite, zone, now, change, act],
@@ -42,7 +43,7 @@ export const AccountsTable = observer(function AccountsTable({ accounts, rows }:
     <RowMenu
       aria-label={`Actions for ${row.user.name}`}
       variant="plain"
-      items={itemsOf(row, { ownId, canInvite })}
+      items={itemsOf(row, { ownId, canInvite, canReset })}
       onAction={(id) => act(id, row)}
     />
   );
@@ -97,8 +98,8 @@ const sourceOf = (rows: readonly UserAccount[]): RowSource<UserAccount> => {
 };
 
 const itemsOf = (
-  { state, user, invitation }: UserAccount,
-  { ownId, canInvite }: Pick<ColumnContext, 'ownId' | 'canInvite'>,
+  { state, user, invitation, hasSecondWay }: UserAccount,
+  { ownId, canInvite, canReset }: Pick<ColumnContext, 'ownId' | 'canInvite'> & { readonly canReset: boolean },
 ) => {
   if (state === 'Deactivated') return [{ id: 'activate', label: 'Activate' }];
   const invited = [
@@ -108,6 +109,9 @@ const itemsOf = (
   return [
     ...(state === 'Invited' && canInvite ? invited : []),
     { id: 'rename', label: 'Rename' },
+    ...(canReset && hasSecondWay && user.id !== ownId
+      ? [{ id: 'reset', label: 'Remove passkeys and codes', isDanger: true }]
+      : []),
     ...(user.id === ownId ? [] : [{ id: 'deactivate', label: 'Deactivate', isDanger: true }]),
   ];
 };
