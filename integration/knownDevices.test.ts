@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
-import { useUpLimits } from './attemptLimits';
+import { useUpLimits as spendLimits } from './attemptLimits';
 import type { Browser, CallAnswer } from './browser';
 import { createBrowser } from './browser';
 import { makeSeededCopy } from './seeded';
@@ -58,7 +58,7 @@ describe('strangers who guess', () => {
   it.each(ways)('%s until nothing is left leave a known device free, on any network', async (_, guess, right) => {
     const owner = await knownBrowser();
     for (const network of [...strangers, ownNetwork]) await guess(server.newBrowser(), network);
-    await useUpLimits(server);
+    await spendLimits(server);
     for (const network of [strangers[0] ?? '', ownNetwork]) {
       expect(await statusOf(guess(server.newBrowser(), network, true))).toBe(429);
       expect(await statusOf(guess(owner, network, true))).toBe(right);
@@ -70,7 +70,7 @@ describe('strangers who guess', () => {
     const answers: (readonly [number, string])[] = [];
     for (const guess of [signIn, nobody]) {
       await guess(server.newBrowser(), elsewhere);
-      await useUpLimits(server);
+      await spendLimits(server);
       const { status, error } = await guess(server.newBrowser(), elsewhere);
       answers.push([status, error.message.replace(/\d+/, 'n')]);
       await server.connection.db.deleteFrom('rate_limits').execute();
@@ -92,7 +92,7 @@ describe('strangers who guess', () => {
     const owner = one();
     expect(await statusOf(signIn(owner, ownNetwork, true))).toBe(200);
     await signIn(one(), elsewhere);
-    await useUpLimits({ connection: servers[0]!.connection });
+    await spendLimits({ connection: servers[0]!.connection });
     expect(await statusOf(signIn(other(), elsewhere))).toBe(429);
     const cookie = owner.cookieHeader();
     const answer = await other().call('POST', '/sessions', {
@@ -110,7 +110,7 @@ describe('a known device', () => {
   /** Whether it is counted apart when strangers have used everything up. */
   const isApart = async (cookie: string, guess: Guess = signIn): Promise<boolean> => {
     await guess(server.newBrowser(), elsewhere);
-    await useUpLimits(server);
+    await spendLimits(server);
     const answer = await server.newBrowser().call('POST', '/sessions', {
       body: { email: people.member, password: demoPassword },
       headers: { ...headersOf(elsewhere), cookie: `basis_device=${cookie}` },
@@ -150,7 +150,7 @@ describe('a known device', () => {
     const browser = await knownBrowser();
     await server.connection.db.deleteFrom('rate_limits').execute();
     await signIn(browser, ownNetwork);
-    await useUpLimits(server);
+    await spendLimits(server);
     expect(await statusOf(signIn(browser, ownNetwork, true))).toBe(429);
     expect(await statusOf(signIn(server.newBrowser(), elsewhere, true))).toBe(200);
   });
@@ -179,7 +179,7 @@ describe('a known device', () => {
     expect(chosen.status, chosen.text).toBe(204);
     const guess = signInFrom(user.email);
     await guess(server.newBrowser(), elsewhere);
-    await useUpLimits(server);
+    await spendLimits(server);
     expect(await statusOf(guess(server.newBrowser(), elsewhere, true))).toBe(429);
     expect(await statusOf(guess(browser, elsewhere, true))).toBe(200);
   });

@@ -150,7 +150,7 @@ describe('a passkey', () => {
     const send = () =>
       server.newBrowser().call('POST', '/sessions/passkey', { body: { passkey }, headers: { cookie } });
     const statuses = (await Promise.all([send(), send()])).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([200, 401]);
+    expect(new Set(statuses)).toEqual(new Set([200, 401]));
     const later = authenticator.answer(options);
     const again = await server
       .newBrowser()
@@ -225,9 +225,9 @@ describe('a one-time code', () => {
     const tries = await Promise.all([begun(), begun()]);
     const code = app.codeOf();
     const statuses = await Promise.all(tries.map(async (each) => (await enterCode(each, code)).status));
-    expect(statuses.toSorted()).toEqual([200, 401]);
+    expect(new Set(statuses)).toEqual(new Set([200, 401]));
     await server.connection.db.deleteFrom('rate_limits').execute();
-    expect((await enterCode(await begun(), app.codeOf(-1))).status).toBe(401);
+    expect((await enterCode(await begun(), app.codeOf(0))).status).toBe(401);
   });
 
   it.each([
@@ -444,7 +444,7 @@ describe('a workspace that requires it of Admins', () => {
       browser.call('DELETE', `/profile/passkeys/${passkey?.id}`),
       browser.call('DELETE', '/profile/one-time-codes'),
     ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]));
   });
 });
 

@@ -54,14 +54,17 @@ const periodMs = 30_000;
 
 /** An authenticator app. */
 export interface App {
-  /** The code of now, or of a period before or after. */
+  /**
+   * A code that turning codes on did not take: by default that of the next period, which is taken too, whether or not
+   * the period ends meanwhile.
+   */
   codeOf(period?: number): string;
   readonly recoveryCodes: readonly string[];
 }
 
 const appOf = (key: string, recoveryCodes: readonly string[]): App => ({
   recoveryCodes,
-  codeOf: (period = 0) =>
+  codeOf: (period = 1) =>
     new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: timeNow().getTime() + period * periodMs }),
 });
 
@@ -70,8 +73,7 @@ export const turnOnCodes = async (browser: Browser): Promise<App> => {
   const started = await browser.call('POST', '/profile/one-time-codes');
   expect(started.status, started.text).toBe(200);
   const { key } = started.json as { key: string };
-  // The code before that of now, so that the present one is still to be used.
-  const body = { code: appOf(key, []).codeOf(-1) };
+  const body = { code: appOf(key, []).codeOf(0) };
   const turnedOn = await browser.call('PUT', '/profile/one-time-codes', { body });
   expect(turnedOn.status, turnedOn.text).toBe(200);
   return appOf(key, (turnedOn.json as { recoveryCodes: string[] }).recoveryCodes);

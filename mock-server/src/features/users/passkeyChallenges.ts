@@ -50,7 +50,7 @@ export const openChallenge = (
   purpose: PasskeyPurpose,
   userId?: string,
 ): string | null => {
-  const found = openCookie<Challenge>(secretKey, `passkey: ${purpose}`, cookies[cookieName(isSecure)]);
+  const found = openCookie(secretKey, `passkey: ${purpose}`, cookies[cookieName(isSecure)]) as Challenge | null;
   return found && found.userId === userId ? found.challenge : null;
 };
 

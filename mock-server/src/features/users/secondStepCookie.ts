@@ -39,4 +39,4 @@ export const openSecondStep = ({
   cookies,
   isSecure,
 }: Pick<ServerParts, 'secretKey'> & Visit): BegunSignIn | null =>
-  openCookie(secretKey, purpose, cookies[cookieName(isSecure)]);
+  openCookie(secretKey, purpose, cookies[cookieName(isSecure)]) as BegunSignIn | null;

@@ -13,17 +13,17 @@ export const sealCookie = (
 };
 
 /** Opens such a cookie; null if it is missing, was sealed elsewhere or for another purpose, or has expired. */
-export const openCookie = <T extends object>(
+export const openCookie = (
   secretKey: Buffer,
   purpose: string,
   cookie: string | undefined,
   now = Date.now(),
-): T | null => {
+): object | null => {
   if (cookie === undefined) return null;
   try {
     const text = decryptSecret(secretKey, [purpose], Buffer.from(cookie, 'base64url'));
-    const { endsAt, ...value } = JSON.parse(text) as T & { readonly endsAt: number };
-    return now < endsAt ? (value as unknown as T) : null;
+    const { endsAt, ...value } = JSON.parse(text) as { readonly endsAt: number };
+    return now < endsAt ? value : null;
   } catch {
     return null;
   }

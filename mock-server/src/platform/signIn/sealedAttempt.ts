@@ -15,4 +15,4 @@ export const sealAttempt = (secretKey: Buffer, attempt: SignInAttempt, now = Dat
 
 /** Decrypts the attempt in a cookie; null if it is invalid or expired. */
 export const openAttempt = (secretKey: Buffer, cookie: string | undefined, now = Date.now()): SignInAttempt | null =>
-  openCookie(secretKey, purpose, cookie, now);
+  openCookie(secretKey, purpose, cookie, now) as SignInAttempt | null;

@@ -12,8 +12,8 @@ export const getProfile: Handler<'getProfile'> = async ({ tx, db, caller, secret
     // A session that is older than its device's cookie.
     const isKnown = findDevice(secretKey, visit, caller.userId) !== undefined;
     const cookies = isKnown ? [] : [await nameOwnDevice(tx, secretKey, visit, caller)];
-    const session = await findSession(tx, caller.session);
-    return { status: 200, body: { profile, ...(session?.mustSetUp ? { mustSetUp: true } : {}) }, cookies };
+    const live = await findSession(tx, caller.session);
+    return { status: 200, body: { profile, ...(live?.mustSetUp ? { mustSetUp: true } : {}) }, cookies };
   }
   const administrator = await inWorkspace(db, session.workspaceId, (own) => readProfile(own, administratorId));
   return { status: 200, body: { profile, administrator } };

@@ -49,7 +49,7 @@ export function SecondStepForm(props: SecondStepFormProps) {
   const [missing, setMissing] = useState<string>();
   const [pending, setPending] = useState<SecondStepWay | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), [isRecovery]);
+  useEffect(() => field.current?.focus(), []);
   const { title, intro, label } = words[hasCodes ? (isRecovery ? 'recovery' : 'code') : 'passkey'];
 
   const attempt = async (way: SecondStepWay, call: () => Promise<Result<unknown, ApiError> | null>): Promise<void> => {
@@ -76,6 +76,7 @@ export function SecondStepForm(props: SecondStepFormProps) {
     setCode('');
     setMissing(undefined);
     setIsRecovery(!isRecovery);
+    field.current?.focus();
   };
 
   return (

@@ -47,7 +47,6 @@ export function CodesModal({ appKey, turnOn, onDone, onClose }: CodesModalProps)
         <Inline justify="center">
           <QrCode aria-label="QR code for your authenticator app" value={appKey.address} />
         </Inline>
-        <CopyField label="Key" value={grouped(appKey.key)} copyLabel="Copy key" />
         <TextField
           label="One-time code"
           name="code"
@@ -57,6 +56,12 @@ export function CodesModal({ appKey, turnOn, onDone, onClose }: CodesModalProps)
           maxLength={60}
           value={code}
           onChange={setCode}
+        />
+        <CopyField
+          label="Key"
+          description="For an app that can’t scan."
+          value={grouped(appKey.key)}
+          copyLabel="Copy key"
         />
       </Stack>
     </FormModal>

@@ -61,7 +61,7 @@ function ConfirmModal({ store, onConfirmed, onClose }: ConfirmModalProps) {
   const { security } = store;
   const hasPassword = security?.hasPassword ?? true;
   const hasPasskey = arePasskeysThere() && (security?.passkeys.length ?? 0) > 0;
-  const usePasskey = async (): Promise<void> => {
+  const answerWithPasskey = async (): Promise<void> => {
     setRefusal(null);
     setIsPending(true);
     const result = await store.confirmWithPasskey(askPasskey);
@@ -79,7 +79,7 @@ function ConfirmModal({ store, onConfirmed, onClose }: ConfirmModalProps) {
       isReady={hasPassword}
       footerStart={
         hasPasskey ? (
-          <Button icon={Fingerprint} isPending={isPending} onPress={() => void usePasskey()}>
+          <Button icon={Fingerprint} isPending={isPending} onPress={() => void answerWithPasskey()}>
             Use a passkey
           </Button>
         ) : null
