@@ -40,6 +40,7 @@ const pathOf = ({ route }: Operation, values: Readonly<Record<string, string>>):
 
 const somebody = { firstName: 'Noor', role: 'Member' };
 const password = 'staple correct horse';
+const passkeyProof = { id: 'AAAA', response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' } };
 
 /** A body that fits the contract and refers to nothing that is there. */
 export const fittingBodies: Readonly<Partial<Record<Operation['id'], unknown>>> = {
@@ -125,6 +126,16 @@ export const fittingBodies: Readonly<Partial<Record<Operation['id'], unknown>>> 
   updateUser: { position: 'Other' },
   updateProfile: { position: 'Other' },
   changePassword: { currentPassword: 'wrong', password },
+  finishWithCode: { code: '000000' },
+  finishPasskey: { passkey: passkeyProof },
+  confirmItIsMe: { password: 'wrong' },
+  addPasskey: {
+    name: 'A key',
+    passkey: { id: 'AAAA', response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } },
+  },
+  renamePasskey: { name: 'A key' },
+  turnOnOneTimeCodes: { code: '000000' },
+  saveWorkspaceSecurity: { isSecondWayRequired: true },
   updateCustomerSettings: { name: 'A firm' },
   createImpersonation: { userId: unknownId, customerWorkspace: 'nowhere' },
   createOperationBanner: { operationBanner: { title: ' ', type: 'Info' } },

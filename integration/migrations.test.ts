@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timeNow } from '@basis/domain/testing/clock';
 import { followChanges } from '../mock-server/src/followChanges';
 import { findLogins } from '../mock-server/src/features/users/rows/logins';
-import { openSession } from '../mock-server/src/features/users/openSession';
+import { openFirstSession } from '../mock-server/src/features/users/openSession';
 import { createPool } from '../mock-server/src/platform/db/clients';
 import { connect } from '../mock-server/src/platform/postgres/connect';
 import { prepareDatabase } from '../mock-server/src/platform/postgres/prepareDatabase';
@@ -177,7 +177,7 @@ describe('accounts that two spellings of an email signed in to', () => {
     const [login] = await findLogins(connection.db, 'may\u00e1@cascade-interiors.example');
     const { workspaceId, userId } = login ?? { workspaceId: '', userId: '' };
     await inWorkspace(connection.db, workspaceId, (tx) =>
-      openSession(tx, { secretKey: Buffer.alloc(32), isSecure: false, agent: '' }, userId),
+      openFirstSession(tx, { secretKey: Buffer.alloc(32), isSecure: false, agent: '', cookies: {} }, userId),
     );
     expect(await logins()).toEqual([]);
     expect((await prepareDatabase(connection)).join()).not.toContain('another spelling');

@@ -9,6 +9,7 @@ import { signInAtPeer, startOidcPeer, type OidcPeer } from '../e2e/oidcPeer';
 import type { Browser, CallAnswer } from './browser';
 import { startForgingProvider, type ForgingProvider } from './forgingProvider';
 import { useUpLimits } from './attemptLimits';
+import { confirm, turnOnCodes } from './signInWays';
 import { people, startTestServer, type TestServer } from './testServer';
 
 // Shared by the servers, which run one after another.
@@ -68,7 +69,12 @@ describe('signing in with a provider', () => {
     const [browser, answer] = await signIn(people.member.toUpperCase());
     expect(answer.status, answer.text).toBe(200);
     expect((answer.json as { profile: { email: string } }).profile.email).toBe(people.member);
-    expect([...browser.cookies.keys()].toSorted()).toEqual(['XSRF-TOKEN', 'basis_reader', 'basis_session']);
+    expect([...browser.cookies.keys()].toSorted()).toEqual([
+      'XSRF-TOKEN',
+      'basis_device',
+      'basis_reader',
+      'basis_session',
+    ]);
     const sessions = await browser.call('GET', '/profile/sessions');
     expect(sessions.text).toContain('"isCurrent":true');
     expect((await browser.call('PUT', '/profile/settings/lastLogin', { body: { value: 'now' } })).status).toBe(200);
@@ -175,6 +181,28 @@ describe('signing in with a provider', () => {
     await useUpLimits(server, 60);
     const answer = await browser.call('GET', '/sessions/oidc/start');
     expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+  });
+
+  it('asks for no code, unless the workspace requires a second way of its Admins', async () => {
+    const admin = await server.as('admin');
+    await confirm(admin);
+    const app = await turnOnCodes(admin);
+    const [, alone] = await signIn(people.admin);
+    expect([alone.status, alone.headers.getSetCookie().join().includes('basis_session=')]).toEqual([200, true]);
+    const require = (isSecondWayRequired: boolean) =>
+      admin.call('PUT', '/customer-settings/security', { body: { isSecondWayRequired } });
+    expect((await require(true)).status).toBe(200);
+    const [browser, asked] = await signIn(people.admin);
+    expect([asked.status, asked.json]).toEqual([202, { ways: ['code'] }]);
+    expect((await browser.call('GET', '/profile')).status).toBe(401);
+    expect((await browser.call('POST', '/sessions/code', { body: { code: app.codeOf() } })).status).toBe(200);
+    const { sessions } = (await browser.call('GET', '/profile/sessions')).json as {
+      sessions: readonly { way: string }[];
+    };
+    expect(sessions.map(({ way }) => way).toSorted()).toEqual(['code', 'password', 'provider']);
+    await require(false);
+    await confirm(admin);
+    expect((await admin.call('DELETE', '/profile/one-time-codes')).status).toBe(200);
   });
 
   it('counts towards the last time that a user was seen', async () => {

@@ -154,10 +154,10 @@ describe('a session', () => {
   it('CALLS-012, SESSION-09: ends with signing out, also for who kept its cookie', async () => {
     const browser = await signedIn();
     const kept = browser.cookieHeader();
-    expect([...browser.cookies.keys()]).toEqual(['basis_session', 'XSRF-TOKEN', 'basis_reader']);
+    expect([...browser.cookies.keys()]).toEqual(['basis_session', 'XSRF-TOKEN', 'basis_reader', 'basis_device']);
     const answer = await browser.call('DELETE', '/sessions');
     expect(answer.status).toBe(204);
-    expect([...browser.cookies.keys()]).toEqual([]);
+    expect([...browser.cookies.keys()]).toEqual(['basis_device']);
     expect((await server.newBrowser().call('GET', '/profile', { headers: { cookie: kept } })).status).toBe(401);
   });
 

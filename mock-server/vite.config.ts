@@ -29,6 +29,7 @@ export default defineConfig({
         internal: 'src/commands/internal.ts',
         restore: 'src/commands/restore.ts',
         forgetKey: 'src/commands/forgetKey.ts',
+        resetSignIn: 'src/commands/resetSignIn.ts',
         readAgain: 'src/commands/readAgain.ts',
         readWorker: 'src/mailReading/readWorker.ts',
         roomWorker: 'src/roomWorker.ts',

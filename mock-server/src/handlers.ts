@@ -232,6 +232,21 @@ import {
 } from './features/sharing/operations/sharedLists';
 import { finishOidc, startOidc } from './features/users/operations/providerSignIn';
 import { createSession } from './features/users/operations/createSession';
+import { finishWithCode } from './features/users/operations/finishWithCode';
+import { finishPasskey, startPasskey } from './features/users/operations/passkeySignIn';
+import { confirmItIsMe, getOwnSecurity, startConfirmation } from './features/users/operations/ownSecurity';
+import { addPasskey, removePasskey, renamePasskey, startNewPasskey } from './features/users/operations/passkeys';
+import {
+  makeRecoveryCodes,
+  startOneTimeCodes,
+  turnOffOneTimeCodes,
+  turnOnOneTimeCodes,
+} from './features/users/operations/oneTimeCodes';
+import {
+  getWorkspaceSecurity,
+  resetSignInWays,
+  saveWorkspaceSecurity,
+} from './features/users/operations/workspaceSecurity';
 import { deleteSession } from './features/users/operations/deleteSession';
 import {
   createPasswordReset,
@@ -285,6 +300,9 @@ type PublicId =
   | 'setUp'
   | 'turnOffNotificationEmails'
   | 'startOidc'
+  | 'finishWithCode'
+  | 'startPasskey'
+  | 'finishPasskey'
   | 'finishOidc'
   | 'createSharedListPass'
   | 'getSharedList'
@@ -310,6 +328,9 @@ export const publicHandlers = {
   setUp,
   startOidc,
   finishOidc,
+  finishWithCode,
+  startPasskey,
+  finishPasskey,
   createSharedListPass,
   getSharedList,
   getCalendarFeed,
@@ -339,6 +360,20 @@ export const steppedHandlers = {
 
 /** Every other call of the contract: one that is missing here does not compile. */
 export const handlers = {
+  getOwnSecurity,
+  startConfirmation,
+  confirmItIsMe,
+  startNewPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  startOneTimeCodes,
+  turnOnOneTimeCodes,
+  turnOffOneTimeCodes,
+  makeRecoveryCodes,
+  resetSignInWays,
+  getWorkspaceSecurity,
+  saveWorkspaceSecurity,
   getFirstRun,
   addSampleData,
   removeSampleData,

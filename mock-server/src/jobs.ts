@@ -10,6 +10,7 @@ import { listDueWorkspaces } from './platform/db/dueWorkspaces';
 import { isLostConnection } from './platform/db/lostConnection';
 import { bringWaitsBack } from './platform/db/bringWaitsBack';
 import { sweepEvents } from './events/readEvents';
+import type { SecurityNews } from './platform/calls/handler';
 import type { LinkTo } from './platform/links';
 import type { Log } from './platform/logging';
 import type { ConnectMailbox } from './platform/mail/mailbox';
@@ -31,6 +32,7 @@ import { fillMatchKeysPart, matchedEntities } from './features/matching/rows/mat
 import { fillSearchPart, searchEntities } from './features/search/rows/searchDocuments';
 import { refreshVocabulary } from './features/search/rows/vocabulary';
 import { sweepRateLimits } from './platform/sessions/rateLimit';
+import { sweepChallenges } from './platform/sessions/spentChallenges';
 import type { WorkspaceMemory } from './platform/memory/workspaceMemory';
 import type { WorkRoom } from './platform/workers/workRoom';
 import type { FileStore } from './platform/storage/fileStore';
@@ -40,6 +42,7 @@ import { runEach } from './platform/jobs/runEach';
 import { openJobQueue, type JobQueue } from './platform/jobs/jobQueue';
 import { startSending } from './features/outgoing/sending';
 import { startResetLetters } from './features/passwordLinks/writeResetLetters';
+import { startSecurityLetters } from './features/passwordLinks/writeSecurityLetters';
 import { startTransfers, type TransferKind } from './features/transfer/transfers';
 import { sweepTransfers } from './features/transfer/transferSweep';
 import { sendReports, type SendReportsParts } from './features/reports/sendReports';
@@ -64,6 +67,8 @@ export interface Jobs {
   sendMessage(workspaceId: string, messageId: string): Promise<void>;
   /** Writes the email with a link for a new password, if the address belongs to a user. */
   writeResetLetter(email: string): Promise<void>;
+  /** Writes the email that tells a user of a change in how they sign in. */
+  writeSecurityLetter(news: SecurityNews): Promise<void>;
   /** Fetches from a mailbox that was reached just now. */
   collectMailbox(workspaceId: string, accountId: string): Promise<void>;
   /** Recounts keywords after a change of their list. */
@@ -292,6 +297,7 @@ export const startJobs = async (
   queues.work(sweepQueue, { pollingIntervalSeconds: 10 }, async () => {
     await runEach([
       () => sweepRateLimits(db),
+      () => sweepChallenges(db),
       reading.requeue,
       () => requeueBulk(queues, connection),
       transfers.requeue,
@@ -305,6 +311,7 @@ export const startJobs = async (
   await startNotices(queues, connection);
   const letterParts = { db, files, secretKey, mailDomain, linkTo, log, send: sending.send };
   const writeResetLetter = await startResetLetters(queues, letterParts);
+  const writeSecurityLetter = await startSecurityLetters(queues, letterParts);
   await startWeekly(queues, letterParts);
   await startReports(queues, { ...letterParts, memory });
   await startNotificationEmails(queues, letterParts);
@@ -339,6 +346,7 @@ export const startJobs = async (
     runTransfer: transfers.run,
     sendMessage: sending.send,
     writeResetLetter,
+    writeSecurityLetter,
     collectMailbox: collecting.collect,
     recountKeywords: unwaited(recounting, 'counting'),
     stopWorkers,

@@ -4,7 +4,7 @@ import { checkAllowed } from './platform/contract/checkAllowed';
 import { contractOperations, type Operation } from './platform/contract/document';
 import { unauthorized } from './platform/contract/errors';
 import { validatorOf } from './platform/contract/validator';
-import type { CallContext, Caller, Cookie, ServerParts } from './platform/calls/handler';
+import type { CallContext, Caller, Cookie, ServerParts, Visit } from './platform/calls/handler';
 import { requestCheck, responseCheck, type CheckedRequest } from './platform/contract/validation';
 import { recordImpersonatedCall } from './platform/sessions/impersonatedCalls';
 import { handlers, publicHandlers, steppedHandlers, streamHandlers } from './handlers';
@@ -74,6 +74,13 @@ const sendRead = (request: FastifyRequest, reply: FastifyReply, answer: AnyAnswe
   return send(reply, { ...answer, headers: { ...answer.headers, etag }, body: text }, isSecure);
 };
 
+const visitOf = ({ ip, protocol, headers, cookies }: FastifyRequest): Visit => ({
+  address: ip,
+  isSecure: protocol === 'https',
+  agent: headers['user-agent'] ?? '',
+  cookies,
+});
+
 const answerPublicly = (
   operation: Operation,
   { parts }: Options,
@@ -81,9 +88,7 @@ const answerPublicly = (
   checked: object,
 ): Promise<AnyAnswer> => {
   const handler = publicHandlers[operation.id as keyof typeof publicHandlers] as unknown as AnyHandler;
-  const { ip: address, cookies } = request;
-  const agent = request.headers['user-agent'] ?? '';
-  return handler({ ...parts, address, isSecure: request.protocol === 'https', agent, cookies }, checked);
+  return handler({ ...parts, ...visitOf(request) }, checked);
 };
 
 /** PostgreSQL's code for a transaction aborted as a deadlock victim. */
@@ -156,7 +161,9 @@ const answerInTransaction = (
   return retryOnDeadlock(() =>
     workAsCaller(parts, request, operation, (tx, caller) => {
       const checked = check(request, caller);
-      return answerCaller(operation, { ...parts, tx, caller }, checked, (context) => handler(context, checked));
+      return answerCaller(operation, { ...parts, tx, caller, visit: visitOf(request) }, checked, (context) =>
+        handler(context, checked),
+      );
     }),
   );
 };
@@ -173,7 +180,9 @@ const answerInSteps = async (
 ): Promise<AnyAnswer> => {
   const inCall = <T>(work: (context: CallContext, checked: CheckedRequest) => Promise<T>): Promise<T> =>
     retryOnDeadlock(() =>
-      workAsCaller(parts, request, operation, (tx, caller) => work({ ...parts, tx, caller }, check(request, caller))),
+      workAsCaller(parts, request, operation, (tx, caller) =>
+        work({ ...parts, tx, caller, visit: visitOf(request) }, check(request, caller)),
+      ),
     );
   const { caller, checked, kept } = await inCall(async (context, found) => {
     const key = found.header[idempotencyKey];

@@ -37,6 +37,7 @@ import { readSecretKey } from './platform/secrets/secretKey';
 import { SettingError } from './platform/environment';
 import type { Settings } from './platform/settings';
 import { createSignInProvider } from './platform/signIn/provider';
+import { relyingPartyOf } from './platform/signIn/relyingParty';
 import { refuseStopped, unlessStopped } from './platform/stopping';
 import type { WorkRoom } from './platform/workers/workRoom';
 import type { FileStore } from './platform/storage/fileStore';
@@ -212,6 +213,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     mailDelivery: settings.smtpUrl ? 'server' : 'outbox',
     linkTo,
     signInProvider: signIn && createSignInProvider(signIn, linkTo(providerReturnPath), log),
+    relyingParty: relyingPartyOf(settings.publicUrl, front.address),
     jobs,
     outwardGate: createOutwardGate(),
     workRoom: options.workRoom,

@@ -92,6 +92,7 @@ export const paths = {
     `/settings/customize-fields/${entity}`,
   declineReasons: '/settings/decline-reasons',
   lostReasons: '/settings/lost-reasons',
+  security: '/settings/security',
   /** The platforms page; with `toConnect`, opens the form for that platform. */
   platforms: (toConnect?: string): string =>
     toConnect === undefined
@@ -143,6 +144,7 @@ export const patterns = {
   declineReasons: 'settings/decline-reasons',
   lostReasons: 'settings/lost-reasons',
   platforms: 'settings/platforms',
+  security: 'settings/security',
 } as const;
 
 /** Id of the open email in a query of the inbox. */

@@ -70,8 +70,9 @@ export const queueBasisEmail = (
   { files, mailDomain }: QueueParts,
   userId: string,
   letter: BasisEmail,
+  id: string = newId(),
 ): Promise<string> =>
-  queue(tx, mailDomain, { id: newId(), userId }, letter, async (raw) => {
+  queue(tx, mailDomain, { id, userId }, letter, async (raw) => {
     const { key } = await files.put(tx.workspaceId, raw);
     return { storageKey: key };
   });

@@ -1,21 +1,108 @@
-import type { ProfileAnswer } from '@basis/domain/contract/contract';
-import type { Cookie, PublicContext } from '../../platform/calls/handler';
-import type { Tx } from '../../platform/db/database';
+import type { ProfileAnswer, SecondStep, SignInWay } from '@basis/domain/contract/contract';
+import type { Cookie, PublicContext, Visit } from '../../platform/calls/handler';
+import { ApiError } from '../../platform/contract/errors';
+import { inWorkspace, type Tx } from '../../platform/db/database';
+import { newId } from '../../platform/ids';
+import { rememberDevice, trustedDevice } from '../../platform/sessions/knownDevices';
 import { sessionCookies } from '../../platform/sessions/sessionCookies';
 import { insertSession } from '../../platform/sessions/sessions';
 import { newSessionToken } from '../../platform/tokens';
-import { forgetOtherSpelling } from './rows/logins';
+import { forgetOtherSpelling, type Login } from './rows/logins';
+import { findOwnWays, hasSecondWay, secondSteps, type OwnWays } from './rows/signInWays';
 import { getProfile } from './rows/users';
+import { noSecondStepCookie, secondStepCookie } from './secondStepCookie';
 
-/** Opens a session for a user and sets its cookies in the calling browser. */
-export const openSession = async (
+interface Opened {
+  readonly body: ProfileAnswer;
+  readonly cookies: readonly Cookie[];
+  /** Whether a user who signed in before did so on a device that was not known. */
+  readonly isNewDevice: boolean;
+}
+
+const openOne = async (
   tx: Tx,
-  { secretKey, isSecure, agent }: Pick<PublicContext, 'secretKey' | 'isSecure' | 'agent'>,
+  context: Pick<PublicContext, 'secretKey'> & Visit,
   userId: string,
-): Promise<{ readonly body: ProfileAnswer; readonly cookies: readonly Cookie[] }> => {
+  way: SignInWay,
+  ways: OwnWays,
+): Promise<Opened> => {
+  const { secretKey, isSecure, agent } = context;
   const token = newSessionToken(tx.workspaceId);
-  await insertSession(tx, token, userId, agent);
+  const isKnown = (await trustedDevice(tx, secretKey, context, userId)) !== undefined;
+  const { deviceId, cookie } = await rememberDevice(tx, secretKey, context, userId);
+  const mustSetUp = ways.isRequired && !hasSecondWay(ways);
+  await insertSession(tx, token, userId, { agent, deviceId, way, mustSetUp });
   await forgetOtherSpelling(tx, userId);
   const cookies = await sessionCookies(tx, { secretKey, isSecure }, token);
-  return { body: { profile: await getProfile(tx, userId) }, cookies };
+  return {
+    body: { profile: await getProfile(tx, userId), ...(mustSetUp ? { mustSetUp } : {}) },
+    cookies: [...cookies, cookie],
+    isNewDevice: !isKnown && ways.lastSeenAt !== null,
+  };
+};
+
+/** Opens the session of a workspace's first user, whose device nobody needs to be told of. */
+export const openFirstSession = async (
+  tx: Tx,
+  context: Pick<PublicContext, 'secretKey'> & Visit,
+  userId: string,
+): Promise<Pick<Opened, 'body' | 'cookies'>> => {
+  const ways = await findOwnWays(tx, userId);
+  if (!ways) throw new Error('The first user is active');
+  const { body, cookies } = await openOne(tx, context, userId, 'password', ways);
+  return { body, cookies };
+};
+
+/** A session, or what is needed before one is opened. */
+type Entered =
+  | { readonly status: 200; readonly body: ProfileAnswer; readonly cookies: readonly Cookie[] }
+  | { readonly status: 202; readonly body: SecondStep; readonly cookies: readonly Cookie[] };
+
+/** Tells a user by email that somebody signed in on a device that was not known. */
+const announceDevice = ({ jobs, agent }: PublicContext, login: Login, way: SignInWay): Promise<void> =>
+  jobs.writeSecurityLetter({
+    ...login,
+    letterId: newId(),
+    kind: 'newDevice',
+    way,
+    agent,
+    at: new Date().toISOString(),
+  });
+
+/**
+ * Opens a session in the calling browser once `check` has passed, in its transaction. Asks for a second step instead
+ * where a password or a provider is not enough.
+ * @throws ApiError `refusal` if the user is not active.
+ */
+export const enter = async (
+  context: PublicContext,
+  login: Login,
+  refusal: () => ApiError,
+  check: (tx: Tx, ways: OwnWays) => Promise<SignInWay>,
+): Promise<Entered> => {
+  const entered = await inWorkspace(context.db, login.workspaceId, async (tx) => {
+    const ways = await findOwnWays(tx, login.userId);
+    if (!ways) throw refusal();
+    const way = await check(tx, ways);
+    const steps = way === 'password' || way === 'provider' ? secondSteps(ways, way) : [];
+    if (steps.length) return { steps, epoch: ways.deviceEpoch } as const;
+    return { steps: null, way, opened: await openOne(tx, context, login.userId, way, ways) } as const;
+  });
+  if (entered.steps) {
+    const { steps, epoch } = entered;
+    return { status: 202, body: { ways: [...steps] }, cookies: [secondStepCookie(context, { ...login, epoch })] };
+  }
+  const { way, opened } = entered;
+  const { body, cookies, isNewDevice } = opened;
+  if (isNewDevice) await announceDevice(context, login, way);
+  return { status: 200, body, cookies: [...cookies, noSecondStepCookie(context)] };
+};
+
+/** As `enter`, for ways that need no second step. */
+export const enterFully = async (
+  ...args: Parameters<typeof enter>
+): Promise<Extract<Entered, { readonly status: 200 }>> => {
+  const entered = await enter(...args);
+  if (entered.status !== 200) throw new Error('A second step led to another one');
+  return entered;
 };

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { FilterTree, ListGroup, operations, QuickFilters } from '@basis/domain/contract/contract';
+import type { FilterTree, ListGroup, operations, QuickFilters, SignInWay } from '@basis/domain/contract/contract';
 import type { WeekDay } from '@basis/domain/formats/weeks';
 import type { Ability, Actor } from '@basis/domain/permissions/permissions';
 import type { Db, Tx } from '../db/database';
@@ -13,6 +13,7 @@ import type { OperatorPages } from '../settings';
 import type { FileStore } from '../storage/fileStore';
 import type { WorkRoom } from '../workers/workRoom';
 import type { SignInProvider } from '../signIn/provider';
+import type { RelyingParty } from '../signIn/relyingParty';
 import type { SessionToken } from '../tokens';
 
 /** User who reads, in a workspace. */
@@ -33,6 +34,25 @@ export interface Caller extends Reader {
   readonly doing: readonly Ability[];
 }
 
+/** What a user is told by email of how they sign in. */
+export type SecurityNews = {
+  readonly workspaceId: string;
+  readonly userId: string;
+  /** Id of the email, so that it is queued once. */
+  readonly letterId: string;
+} & (
+  | {
+      readonly kind: 'newDevice';
+      readonly way: SignInWay;
+      /** What the browser says of itself. */
+      readonly agent: string;
+      /** Instant. */
+      readonly at: string;
+    }
+  /** `by` is the name of the Admin; null for whoever runs the server. */
+  | { readonly kind: 'reset'; readonly by: string | null }
+);
+
 /** Starts background work that continues after the answer. */
 interface JobStarter {
   /** Triggers reading of waiting messages. */
@@ -45,6 +65,8 @@ interface JobStarter {
   sendMessage(workspaceId: string, messageId: string): Promise<void>;
   /** Writes the email with a link for a new password, if the address belongs to a user. */
   writeResetLetter(email: string): Promise<void>;
+  /** Writes the email that tells a user of a change in how they sign in. */
+  writeSecurityLetter(news: SecurityNews): Promise<void>;
   /** Fetches from a mailbox after a successful connection. */
   collectMailbox(workspaceId: string, accountId: string): Promise<void>;
   /** Recounts the keywords of a workspace after a change of its list. */
@@ -78,6 +100,8 @@ export interface ServerParts {
   readonly areExperimentsOff: boolean;
   /** Provider for sign-in without a password; null if none is configured. */
   readonly signInProvider: SignInProvider | null;
+  /** The site that passkeys belong to; null where browsers offer none. */
+  readonly relyingParty: RelyingParty | null;
 }
 
 interface Content {
@@ -153,20 +177,24 @@ type BodyOfRequest<Body> = Body extends BinaryContent
     ? NonNullable<Body['content']>['application/json']
     : undefined;
 
-/** Context of a call with a session: its transaction sees only the caller's workspace. */
-export interface CallContext extends ServerParts {
-  readonly tx: Tx;
-  readonly caller: Caller;
-}
-
-/** A call without a session. */
-export interface PublicContext extends ServerParts {
+/** What a request tells of the browser that sent it. */
+export interface Visit {
   readonly address: string;
   readonly isSecure: boolean;
   /** What the browser says of itself; empty if nothing. */
   readonly agent: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
 }
+
+/** Context of a call with a session: its transaction sees only the caller's workspace. */
+export interface CallContext extends ServerParts {
+  readonly tx: Tx;
+  readonly caller: Caller;
+  readonly visit: Visit;
+}
+
+/** A call without a session. */
+export interface PublicContext extends ServerParts, Visit {}
 
 export type Handler<K extends keyof operations> = (
   context: CallContext,

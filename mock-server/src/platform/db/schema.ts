@@ -1,6 +1,7 @@
 import type { EmailIdentity } from '@basis/domain/formats/emailIdentity';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
+  SignInWay,
   ReportDefinition,
   ReportScheduleDraft,
   FilterTree,
@@ -72,6 +73,8 @@ export interface WorkspacesTable {
   enabled_features: Generated<string[]>;
   /** For demonstrations and trials; set by the operator. */
   internal: Generated<boolean>;
+  /** Whether Admins need a passkey or one-time codes. */
+  is_second_way_required: Generated<boolean>;
   created_at: MadeMoment;
   updated_at: MadeMoment;
 }
@@ -98,6 +101,10 @@ export interface UsersTable extends Entity {
   last_seen_at: MaybeMoment;
   /** IANA name; null for the workspace's zone. */
   time_zone: Nullable<string>;
+  /** Cookies of known devices with another epoch hold no more. */
+  device_epoch: Generated<number>;
+  /** Known devices that the user signed out of from elsewhere. */
+  lost_devices: Generated<string[]>;
 }
 
 export interface StagesTable extends Entity {
@@ -418,7 +425,40 @@ export interface Database {
     acting_user_id: Nullable<string>;
     /** What the browser says of itself. */
     agent: Generated<string>;
+    /** The known device that it was opened on; null for one opened before devices were known. */
+    device_id: Nullable<string>;
+    /** How it was opened; null if it was not noted. */
+    way: Nullable<SignInWay>;
+    /** When the user last proved in it who is there. */
+    confirmed_at: MaybeMoment;
+    /** Whether it can do nothing before a passkey or one-time codes are set up. */
+    must_set_up: Generated<boolean>;
   };
+  passkeys: Tenant & {
+    id: string;
+    user_id: string;
+    /** Id that browsers know it by, in base64url. */
+    credential_id: string;
+    public_key: Buffer;
+    counter: ColumnType<string, number, number>;
+    transports: string[];
+    place: 'computer' | 'phone' | 'key';
+    name: string;
+    created_at: MadeMoment;
+    last_used_at: MaybeMoment;
+  };
+  one_time_codes: Tenant & {
+    user_id: string;
+    /** Sealed key of the authenticator app. */
+    secret_enc: Buffer;
+    /** Period of the last code that was taken. */
+    last_step: ColumnType<string | null, number | null | undefined, number | null>;
+    /** null until a code of the key was given. */
+    turned_on_at: MaybeMoment;
+    created_at: MadeMoment;
+  };
+  recovery_codes: Tenant & { user_id: string; code_hash: Buffer; used_at: MaybeMoment };
+  spent_challenges: { hash: Buffer; expires_at: Moment };
   password_resets: OneTimeTokensTable;
   invitations: OneTimeTokensTable;
   teams: Entity & { name: string };

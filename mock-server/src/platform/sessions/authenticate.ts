@@ -44,6 +44,23 @@ const browserCalls: ReadonlySet<Operation['id']> = new Set([
   'getJobFile',
 ]);
 
+/** Calls that a session may make which must set up a passkey or one-time codes first. */
+const setUpCalls: ReadonlySet<Operation['id']> = new Set([
+  'getProfile',
+  'getCustomerSettings',
+  'deleteSession',
+  'getOwnSecurity',
+  'startConfirmation',
+  'confirmItIsMe',
+  'startNewPasskey',
+  'addPasskey',
+  'startOneTimeCodes',
+  'turnOnOneTimeCodes',
+]);
+
+const setUpNeeded = (): ApiError =>
+  new ApiError(403, 'setUpNeeded', 'Your workspace requires a passkey or one-time codes of you. Set them up first.');
+
 /** Id of the user that a request wants to act as. */
 const wantedUser = (request: FastifyRequest, operation: Operation): string | undefined => {
   if (ownCalls.has(operation.id)) return undefined;
@@ -75,7 +92,7 @@ const actAs = async (db: Db, administrator: Caller, userId: string): Promise<Cal
 /** Work of an authenticated call, in a transaction of the caller's workspace. */
 export type CallWork<T> = (tx: Tx, caller: Caller) => Promise<T>;
 
-/** User of a session. @throws ApiError 401 without a live one. */
+/** User of a session. @throws ApiError 401 without a live one, 403 if it must set something up first. */
 const callerOf = async (
   tx: Tx,
   session: SessionToken,
@@ -83,7 +100,8 @@ const callerOf = async (
 ): Promise<{ caller: Caller; isTouchDue: boolean }> => {
   const found = await findSession(tx, session);
   if (!found) throw unauthorized();
-  const { isTouchDue, ...rest } = found;
+  const { isTouchDue, mustSetUp, ...rest } = found;
+  if (mustSetUp && !setUpCalls.has(operation.id)) throw setUpNeeded();
   const { workspaceId } = session;
   const user = { workspaceId, ...rest, enabledFeatures: found.enabledFeatures as Feature[] };
   return { caller: { ...user, session, administratorId: null, doing: [operation.id] }, isTouchDue };

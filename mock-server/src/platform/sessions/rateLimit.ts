@@ -12,15 +12,27 @@ export interface RateLimit {
   readonly windowSeconds: number;
 }
 
+/** Per network and account, on devices that nobody signed in on before. */
 const signInLimit: RateLimit = { name: 'sign-in', limit: 10, windowSeconds: 60 };
-/** Per address, across accounts: enough for an office, too few to try a password on a whole company. */
+/** Per network, across accounts: enough for an office, too few to try a password on a whole company. */
 const addressLimit: RateLimit = { name: 'sign-in-address', limit: 60, windowSeconds: 60 };
-/** Per account, across addresses. */
+/** Per account, across networks, on devices that it did not sign in on before. */
 const accountLimit: RateLimit = { name: 'sign-in-account', limit: 50, windowSeconds: 600 };
+/** Per known device and account, which strangers can't use up. */
+const deviceLimit: RateLimit = { name: 'sign-in-device', limit: 10, windowSeconds: 60 };
+const deviceHourLimit: RateLimit = { name: 'sign-in-device-hour', limit: 100, windowSeconds: 3600 };
 /** Limits provider sign-ins per network, sized for an office behind one address. */
 export const providerLimit: RateLimit = { name: 'sign-in-provider', limit: 60, windowSeconds: 60 };
+/** Per network and account. Six digits are few, so few may be tried. */
+const codeLimit: RateLimit = { name: 'code', limit: 5, windowSeconds: 60 };
+const codeAccountLimit: RateLimit = { name: 'code-account', limit: 20, windowSeconds: 3600 };
+const codeDeviceLimit: RateLimit = { name: 'code-device', limit: 5, windowSeconds: 60 };
+const codeDeviceHourLimit: RateLimit = { name: 'code-device-hour', limit: 20, windowSeconds: 3600 };
+/** Per network. Passkeys can't be guessed. */
+export const passkeyLimit: RateLimit = { name: 'sign-in-passkey', limit: 120, windowSeconds: 60 };
 const resetLimit: RateLimit = { name: 'password-reset', limit: 10, windowSeconds: 60 };
 const resetAddressLimit: RateLimit = { name: 'password-reset-address', limit: 60, windowSeconds: 60 };
+const resetDeviceLimit: RateLimit = { name: 'password-reset-device', limit: 10, windowSeconds: 60 };
 /** Limits looks at password links. Generous: each reload of the page looks again, and links can't be guessed. */
 export const lookLimit: RateLimit = { name: 'password-link-look', limit: 60, windowSeconds: 60 };
 export const redeemLimit: RateLimit = { name: 'password-link', limit: 10, windowSeconds: 60 };
@@ -39,6 +51,9 @@ export const senderLimit: RateLimit = { name: 'inbound-sender', limit: 600, wind
 /** Limits of calls per user, far above manual use. */
 export const limitsOfCalls: Readonly<Partial<Record<Operation['id'], RateLimit>>> = {
   changePassword: { name: 'password', limit: 10, windowSeconds: 60 },
+  confirmItIsMe: { name: 'password', limit: 10, windowSeconds: 60 },
+  addPasskey: { name: 'passkeys', limit: 60, windowSeconds: 3600 },
+  turnOnOneTimeCodes: { name: 'codes-on', limit: 20, windowSeconds: 600 },
   createUser: { name: 'invitations', limit: 60, windowSeconds: 3600 },
   changeUserEmail: { name: 'invitations', limit: 60, windowSeconds: 3600 },
   createInvitation: { name: 'invitations', limit: 60, windowSeconds: 3600 },
@@ -124,8 +139,16 @@ export const networkOf = (address: string): string => {
   return `${first}/64`;
 };
 
-/** Sign-in limits for an address and an email. */
-export const signInTries = (address: string, email: string): readonly Try[] => {
+/**
+ * Sign-in limits for an email.
+ * @param deviceId device on which the user of the email signed in before; it is counted apart from all others.
+ */
+export const signInTries = (address: string, email: string, deviceId: string | undefined): readonly Try[] => {
+  if (deviceId !== undefined)
+    return [
+      { limit: deviceLimit, who: deviceId },
+      { limit: deviceHourLimit, who: deviceId },
+    ];
   const [network, account] = [networkOf(address), emailIdentity(email)];
   return [
     { limit: addressLimit, who: network },
@@ -134,11 +157,26 @@ export const signInTries = (address: string, email: string): readonly Try[] => {
   ];
 };
 
-/** Limits for requesting a password reset. */
-export const resetTries = (address: string, email: string): readonly Try[] => [
-  { limit: resetAddressLimit, who: networkOf(address) },
-  { limit: resetLimit, who: `${networkOf(address)}:${emailIdentity(email)}` },
-];
+/** Limits for the codes that finish a sign-in; a known device is counted apart. */
+export const codeTries = (address: string, userId: string, deviceId: string | undefined): readonly Try[] =>
+  deviceId === undefined
+    ? [
+        { limit: codeLimit, who: `${networkOf(address)}:${userId}` },
+        { limit: codeAccountLimit, who: userId },
+      ]
+    : [
+        { limit: codeDeviceLimit, who: deviceId },
+        { limit: codeDeviceHourLimit, who: deviceId },
+      ];
+
+/** Limits for requesting a password reset; a known device is counted apart. */
+export const resetTries = (address: string, email: string, deviceId: string | undefined): readonly Try[] =>
+  deviceId === undefined
+    ? [
+        { limit: resetAddressLimit, who: networkOf(address) },
+        { limit: resetLimit, who: `${networkOf(address)}:${emailIdentity(email)}` },
+      ]
+    : [{ limit: resetDeviceLimit, who: deviceId }];
 
 /** Deletes counts of past spans. */
 export const sweepRateLimits = async (db: Db): Promise<void> => {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { SignInWay } from '@basis/domain/contract/contract';
 import { usualWeekStart, type WeekDay } from '@basis/domain/formats/weeks';
 import { isInternalUse } from '@basis/domain/permissions/internalUse';
 import type { Role } from '@basis/domain/permissions/permissions';
 import type { Db, Tx } from '../db/database';
 import { newId } from '../ids';
 import type { SessionToken } from '../tokens';
+import { forgetDevice } from './knownDevices';
 import { wakeStreams } from '../db/wakeStreams';
 
 /** Columns of a user and the workspace that describe the actor. */
@@ -49,13 +51,30 @@ export interface FoundActor {
 export interface FoundSession extends FoundActor {
   /** True if the last recorded use is old enough for an update. */
   readonly isTouchDue: boolean;
+  /** True if the session can do nothing before a passkey or one-time codes are set up. */
+  readonly mustSetUp: boolean;
 }
 
 /** Longest description of a browser that is kept. */
 const longestAgent = 400;
 
-/** Opens a session of a user, in the browser that describes itself so. */
-export const insertSession = async (tx: Tx, token: SessionToken, userId: string, agent: string): Promise<void> => {
+/** Where and how a session is opened. */
+interface SessionOpening {
+  /** What the browser says of itself. */
+  readonly agent: string;
+  readonly deviceId: string;
+  readonly way: SignInWay;
+  /** Whether it can do nothing before a passkey or one-time codes are set up. */
+  readonly mustSetUp: boolean;
+}
+
+/** Opens a session of a user. */
+export const insertSession = async (
+  tx: Tx,
+  token: SessionToken,
+  userId: string,
+  { agent, deviceId, way, mustSetUp }: SessionOpening,
+): Promise<void> => {
   await noteSeen(tx, userId);
   await tx
     .insertInto('sessions')
@@ -65,6 +84,11 @@ export const insertSession = async (tx: Tx, token: SessionToken, userId: string,
       user_id: userId,
       token_hash: token.hash,
       agent: agent.slice(0, longestAgent),
+      device_id: deviceId,
+      way,
+      must_set_up: mustSetUp,
+      // Whoever must set something up has just proved who is there.
+      confirmed_at: mustSetUp ? sql<string>`now()` : null,
       expires_at: new Date(Date.now() + absoluteDays * 86_400_000),
     })
     .execute();
@@ -101,7 +125,11 @@ export const findSession = async (tx: Tx, token: SessionToken): Promise<FoundSes
   const row = await liveSessions(tx)
     .innerJoin('workspaces', 'workspaces.id', 'sessions.workspace_id')
     .where('sessions.token_hash', '=', token.hash)
-    .select([...actorColumns, sql<boolean>`sessions.last_seen_at < now() - interval '10 minutes'`.as('isTouchDue')])
+    .select([
+      ...actorColumns,
+      sql<boolean>`sessions.last_seen_at < now() - interval '10 minutes'`.as('isTouchDue'),
+      sql<boolean>`sessions.must_set_up and users.role = 'Admin' and workspaces.is_second_way_required`.as('mustSetUp'),
+    ])
     .executeTakeFirst();
   return row && present(row);
 };
@@ -130,6 +158,43 @@ const noteSeen = async (tx: Tx, userId: string): Promise<void> => {
     .execute();
 };
 
+/** Minutes for which a session may change how its user signs in, after the user proved who is there. */
+const confirmedMinutes = 5;
+
+/** Notes that the user proved in a session who is there. */
+export const confirmSession = async (tx: Tx, token: SessionToken): Promise<void> => {
+  await tx
+    .updateTable('sessions')
+    .set({ confirmed_at: sql<string>`now()` })
+    .where('workspace_id', '=', token.workspaceId)
+    .where('token_hash', '=', token.hash)
+    .execute();
+};
+
+/**
+ * Whether the user proved in a session just now who is there. Users who have neither a password nor a passkey, since a
+ * provider signs them in, prove it by signing in.
+ */
+export const isConfirmed = async (tx: Tx, token: SessionToken): Promise<boolean> => {
+  const { rows } = await sql<{ is: boolean }>`select coalesce(s.confirmed_at > recent.since, false)
+      or s.created_at > recent.since and u.password_hash is null and not exists (select from passkeys p
+        where p.workspace_id = u.workspace_id and p.user_id = u.id) as "is"
+    from sessions s join users u on u.workspace_id = s.workspace_id and u.id = s.user_id,
+      (select now() - make_interval(mins => ${confirmedMinutes}) as since) recent
+    where s.workspace_id = ${token.workspaceId} and s.token_hash = ${token.hash}`.execute(tx);
+  return rows[0]?.is ?? false;
+};
+
+/** Names the device of a session that was opened before devices were known. */
+export const nameDevice = async (tx: Tx, token: SessionToken, deviceId: string): Promise<void> => {
+  await tx
+    .updateTable('sessions')
+    .set({ device_id: deviceId })
+    .where('workspace_id', '=', token.workspaceId)
+    .where('token_hash', '=', token.hash)
+    .execute();
+};
+
 export const touchSession = async (tx: Tx, token: SessionToken): Promise<void> => {
   const session = await tx
     .updateTable('sessions')
@@ -148,6 +213,8 @@ export interface OpenSession {
   readonly createdAt: string;
   readonly lastSeenAt: string;
   readonly isCurrent: boolean;
+  /** How the user signed in; null if it was not noted. */
+  readonly way: SignInWay | null;
 }
 
 /** Most sessions that are listed. */
@@ -162,6 +229,7 @@ export const listOpenSessions = async (tx: Tx, userId: string, current: SessionT
       'sessions.agent',
       'sessions.created_at as createdAt',
       'sessions.last_seen_at as lastSeenAt',
+      'sessions.way',
       sql<boolean>`sessions.token_hash = ${current.hash}`.as('isCurrent'),
     ])
     .orderBy('isCurrent', 'desc')
@@ -172,7 +240,7 @@ export const listOpenSessions = async (tx: Tx, userId: string, current: SessionT
   return rows;
 };
 
-/** Ends a session of a user other than that of the call. @returns false if there is none. */
+/** Ends a session of a user other than that of the call, whose device is unknown then. @returns false if there is none. */
 export const endOtherSession = async (
   tx: Tx,
   userId: string,
@@ -185,10 +253,12 @@ export const endOtherSession = async (
     .where('user_id', '=', userId)
     .where('id', '=', sessionId)
     .where('token_hash', '<>', current.hash)
-    .returning('id')
+    .returning('device_id')
     .executeTakeFirst();
-  if (ended) await wakeStreams(tx);
-  return ended !== undefined;
+  if (!ended) return false;
+  if (ended.device_id !== null) await forgetDevice(tx, userId, ended.device_id);
+  await wakeStreams(tx);
+  return true;
 };
 
 /** Ends a session. Wakes the streams of its workspace, so that its own ones end. */

@@ -1,7 +1,15 @@
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { createClient, type Client } from '@basis/domain/contract/client';
-import { finishProviderSignIn, signIn } from '@basis/domain/session/signIn';
+import type { SecondStep } from '@basis/domain/contract/contract';
+import {
+  finishProviderSignIn,
+  finishWithCode,
+  isSecondStep,
+  signIn,
+  signInWithPasskey,
+} from '@basis/domain/session/signIn';
+import { askPasskey } from '../browser/passkeys';
 import { apiUrl } from '../apiBase';
 import {
   LoginScreen,
@@ -22,13 +30,21 @@ const enterPage = async (onDone: () => Promise<void>): Promise<void> => {
   await onDone();
 };
 
-/** Completes a provider sign-in and removes its secrets from the URL. @returns why it failed, or null on success. */
-const finishSignIn = async (client: Client): Promise<string | null> => {
+/** Why a provider sign-in failed, or what it needs too; both null on success. */
+interface Finished {
+  readonly notice: string | null;
+  readonly begun: SecondStep | null;
+}
+
+/** Completes a provider sign-in and removes its secrets from the URL. */
+const finishSignIn = async (client: Client): Promise<Finished> => {
   const answer = readProviderAnswer(location.search);
   history.replaceState({ usr: takePageState(), key: 'boot', idx: 0 }, '', paths.login);
-  if (!answer) return `The sign-in with ${pageSettings().signIn?.name ?? 'the provider'} was not completed. Try again.`;
+  const name = pageSettings().signIn?.name ?? 'the provider';
+  if (!answer) return { notice: `The sign-in with ${name} was not completed. Try again.`, begun: null };
   const result = await finishProviderSignIn(client, answer);
-  return result.ok ? null : result.error.message;
+  if (!result.ok) return { notice: result.error.message, begun: null };
+  return { notice: null, begun: isSecondStep(result.value) ? result.value : null };
 };
 
 /**
@@ -43,18 +59,35 @@ export const showBootLogin = async (root: Root, onDone: () => Promise<void>): Pr
   });
   const enter = async (email: string, password: string): ReturnType<typeof signIn> => {
     const result = await signIn(client, email, password);
+    if (result.ok && !isSecondStep(result.value)) await enterPage(onDone);
+    return result;
+  };
+  const enterWithCode = async (code: string): ReturnType<typeof finishWithCode> => {
+    const result = await finishWithCode(client, code);
     if (result.ok) await enterPage(onDone);
     return result;
   };
-  let notice: string | null = null;
+  const enterWithPasskey = async (): ReturnType<typeof signInWithPasskey> => {
+    const result = await signInWithPasskey(client, askPasskey);
+    if (result?.ok) await enterPage(onDone);
+    return result;
+  };
+  let finished: Finished = { notice: null, begun: null };
   if (location.pathname === paths.providerReturn) {
     root.render(<SigningInScreen />);
-    notice = await finishSignIn(client);
-    if (notice === null) return enterPage(onDone);
+    finished = await finishSignIn(client);
+    if (finished.notice === null && finished.begun === null) return enterPage(onDone);
   }
   root.render(
     <StrictMode>
-      <LoginScreen signIn={enter} provider={signInProvider(client)} notice={notice} />
+      <LoginScreen
+        signIn={enter}
+        finishWithCode={enterWithCode}
+        signInWithPasskey={enterWithPasskey}
+        provider={signInProvider(client)}
+        notice={finished.notice}
+        begun={finished.begun}
+      />
     </StrictMode>,
   );
 };

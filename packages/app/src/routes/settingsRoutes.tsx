@@ -16,6 +16,7 @@ import {
   loadSettingsFrame,
   loadStagesPage,
   loadTradesPage,
+  loadWorkspaceSecurityPage,
 } from '../features/settings/public';
 import { paths, patterns } from '../paths';
 import { RenderErrorScreen } from '../screens/ErrorScreens';
@@ -61,6 +62,10 @@ export const settingsRoutes = (): RouteObject => ({
     {
       element: <Protected ability="manageKeywords" />,
       children: [page(patterns.keywords, loadKeywordsPage)],
+    },
+    {
+      element: <Protected ability="getWorkspaceSecurity" />,
+      children: [page(patterns.security, loadWorkspaceSecurityPage)],
     },
     {
       element: <Protected ability="listPlatformCredentials" />,

@@ -1,10 +1,15 @@
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { UnreachableScreen } from '../screens/UnreachableScreen';
 import { useDomain } from '../domainContext';
 import { paths } from '../paths';
 import { NoPermissionScreen, TierScreen } from '../screens/ErrorScreens';
+import { loadSetUpSecurityScreen } from '../features/settings/public';
+import { lazyPart } from '../loading/lazyPart';
 import { Loader } from '../loading/Loader';
+
+const SetUpSecurityScreen = lazyPart(loadSetUpSecurityScreen);
 
 interface ProtectedProps {
   ability?:
@@ -16,6 +21,7 @@ interface ProtectedProps {
     | 'listPlatformCredentials'
     | 'listUserAccounts'
     | 'changePassword'
+    | 'getWorkspaceSecurity'
     | 'manageKeywords'
     | 'managePlanDownloading'
     | 'createStageReason'
@@ -31,6 +37,12 @@ export const Protected = observer(function Protected({ ability }: ProtectedProps
   if (session.status === 'loading') return <Loader />;
   if (session.status === 'failed')
     return <UnreachableScreen error={session.error} onRetry={() => void session.load()} />;
+  if (session.status === 'settingUp')
+    return (
+      <Suspense fallback={<Loader />}>
+        <SetUpSecurityScreen />
+      </Suspense>
+    );
   if (session.status === 'signedOut') {
     const isOnTheWay = Boolean((location.state as { origin?: unknown } | null)?.origin);
     const state: unknown = isOnTheWay ? location.state : { origin: location };

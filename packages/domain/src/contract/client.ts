@@ -39,6 +39,9 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
 
 const safeMethods = new Set(['GET', 'HEAD']);
 
+/** Calls that open sessions, or answer 401 because a password, a code or a passkey is wrong. */
+const signInPaths: ReadonlySet<string> = new Set(['/sessions', '/sessions/code', '/sessions/passkey']);
+
 /** Calls that write nothing, or how a user likes to see lists. */
 const loseNothing = /\/(?:query|totals|check)$|^\/profile\/settings\//;
 
@@ -92,7 +95,7 @@ export const createClient = ({
     onResponse({ request, response, schemaPath }) {
       endWrite(request);
       if (actingUserId !== null && [403, 404].includes(response.status)) void noteRefusal(response.clone());
-      if (schemaPath === '/sessions') signIns += response.ok && request.method === 'POST' ? 1 : 0;
+      if (signInPaths.has(schemaPath)) signIns += response.status === 200 && request.method === 'POST' ? 1 : 0;
       else if (response.status === 401 && signInsBefore.get(request) === signIns) onUnauthorized();
       if (response.status >= 400 && response.status !== 401)
         onFailedCall?.({ method: request.method, path: schemaPath, status: response.status });

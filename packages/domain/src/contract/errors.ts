@@ -61,6 +61,9 @@ export const notFoundError: ApiError = {
   requestId: null,
 };
 
+/** A failure of the browser, told as one of the server. */
+export const browserError = (message: string): ApiError => ({ status: 422, code: 'refused', message, requestId: null });
+
 /** A failed call as something thrown, for the few actions whose failure is thrown. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';

@@ -3,6 +3,7 @@ export interface BrowserNames {
   /** “Chrome on Windows”; “Unknown browser” if it says nothing that is known. */
   readonly label: string;
   readonly isPhone: boolean;
+  readonly isTablet: boolean;
 }
 
 // The first that is found counts: later ones name themselves after earlier ones.
@@ -32,6 +33,7 @@ export const browserNames = (agent: string): BrowserNames => {
   const system = nameIn(systems, agent);
   return {
     label: system === undefined ? browser : `${browser} on ${system}`,
-    isPhone: /\b(?:iPhone|Mobile)\b/.test(agent),
+    isPhone: /\b(?:iPhone|Mobile)\b/.test(agent) && system !== 'iPad',
+    isTablet: system === 'iPad' || (system === 'Android' && !/\bMobile\b/.test(agent)),
   };
 };

@@ -59,6 +59,14 @@ describe('permissions', () => {
       'deleteSession',
       'endSession',
       'endOtherSessions',
+      'confirmItIsMe',
+      'addPasskey',
+      'renamePasskey',
+      'removePasskey',
+      'startOneTimeCodes',
+      'turnOnOneTimeCodes',
+      'turnOffOneTimeCodes',
+      'makeRecoveryCodes',
       'markProjectNotesRead',
     ];
     const notices = ['updateNotification', 'replaceNotification', 'readAllNotifications'];

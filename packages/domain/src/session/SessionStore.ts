@@ -5,7 +5,15 @@ import { callApi, type Client } from '../contract/client';
 import { isTemporary, type ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import type { LiveChange } from '../events/LiveEvents';
-import { noteLogin, signIn } from './signIn';
+import {
+  finishWithCode,
+  isSecondStep,
+  noteLogin,
+  signIn,
+  signInWithPasskey,
+  type AskPasskey,
+  type SignInAnswer,
+} from './signIn';
 import { hasFeature, isAllowed, refusal, type Actor, type Feature } from '../permissions/permissions';
 
 type Ability = Parameters<typeof isAllowed>[1];
@@ -25,7 +33,8 @@ interface SessionEnvironment {
 
 /** Who is signed in, to which workspace, and what that allows. */
 export class SessionStore {
-  status: 'loading' | 'signedIn' | 'signedOut' | 'failed' = 'loading';
+  /** In `settingUp` the user must set up a passkey or one-time codes before anything else. */
+  status: 'loading' | 'signedIn' | 'settingUp' | 'signedOut' | 'failed' = 'loading';
   profile: Profile | null = null;
   /** Basis administrator who acts as the user in `profile`; null if nobody does. */
   administrator: Profile | null = null;
@@ -157,9 +166,24 @@ export class SessionStore {
     if (result.ok && isCurrent()) this.receiveWorkspace(result.value.customerSettings);
   }
 
-  async signIn(email: string, password: string): Promise<Result<unknown, ApiError>> {
+  /** Signs in, or leads to a second step. */
+  async signIn(email: string, password: string): Promise<Result<SignInAnswer, ApiError>> {
     const result = await signIn(this.#client, email, password);
+    if (result.ok && !isSecondStep(result.value)) await this.load(true);
+    return result;
+  }
+
+  /** Finishes a sign-in with the code of an app, or a recovery code. */
+  async finishWithCode(code: string): Promise<Result<unknown, ApiError>> {
+    const result = await finishWithCode(this.#client, code);
     if (result.ok) await this.load(true);
+    return result;
+  }
+
+  /** Signs in with a passkey. @returns null if the user turned away. */
+  async signInWithPasskey(ask: AskPasskey): Promise<Result<unknown, ApiError> | null> {
+    const result = await signInWithPasskey(this.#client, ask);
+    if (result?.ok) await this.load(true);
     return result;
   }
 
@@ -211,13 +235,13 @@ export class SessionStore {
     if (!this.profile) this.status = 'loading';
   }
 
-  private enter({ profile, administrator }: ProfileAnswer, workspace: CustomerSettings): void {
+  private enter({ profile, administrator, mustSetUp = false }: ProfileAnswer, workspace: CustomerSettings): void {
     this.profile = profile;
     this.administrator = administrator ?? null;
     this.workspace = workspace;
     this.error = null;
     this.hasLeft = false;
-    this.status = 'signedIn';
+    this.status = mustSetUp ? 'settingUp' : 'signedIn';
   }
 
   private receiveProfile(profile: Profile): void {

@@ -1,4 +1,4 @@
-import type { ProfileAnswer } from '../contract/contract';
+import type { Body, ProfileAnswer, SecondStep } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import { errorFromBody, offlineError, type ApiError } from '../contract/errors';
 import { failed, succeeded, type Result } from '../contract/result';
@@ -12,8 +12,14 @@ export const noteLogin = async (client: Client): Promise<void> => {
   await callApi(client.PUT('/profile/settings/{key}', { params, body: { value: new Date().toISOString() } }));
 };
 
-/** Opens a session; the browser keeps its cookies. */
-export const signIn = (client: Client, email: string, password: string): Promise<Result<ProfileAnswer, ApiError>> =>
+/** What a password or a provider leads to: a session, or a second step. */
+export type SignInAnswer = ProfileAnswer | SecondStep;
+
+/** Whether a sign-in needs a code or a passkey too. */
+export const isSecondStep = (answer: SignInAnswer): answer is SecondStep => 'ways' in answer;
+
+/** Opens a session, of which the browser keeps the cookies, or leads to a second step. */
+export const signIn = (client: Client, email: string, password: string): Promise<Result<SignInAnswer, ApiError>> =>
   callApi(client.POST('/sessions', { body: { email, password } }));
 
 /** Starts a provider sign-in, which only this browser can complete. @returns the provider's URL. */
@@ -34,9 +40,33 @@ export interface ProviderAnswer {
   readonly iss?: string;
 }
 
-/** Opens a session with the provider's response; the browser stores its cookies. */
-export const finishProviderSignIn = (
+/** Finishes a sign-in with the code of an app, or a recovery code. */
+export const finishWithCode = (client: Client, code: string): Promise<Result<ProfileAnswer, ApiError>> =>
+  callApi(client.POST('/sessions/code', { body: { code } }));
+
+/** Answer of a passkey. */
+export type PasskeyProof = Body<'finishPasskey'>['passkey'];
+
+/** Options of the browser's call that asks for a passkey. */
+export type PasskeyOptions = Readonly<Record<string, unknown>>;
+
+/** Asks for a passkey; null if the user turned away. */
+export type AskPasskey = (options: PasskeyOptions) => Promise<Result<PasskeyProof, ApiError> | null>;
+
+/**
+ * Opens a session with a passkey, without an email or a password.
+ * @returns null if the user turned away.
+ */
+export const signInWithPasskey = async (
   client: Client,
-  answer: ProviderAnswer,
-): Promise<Result<ProfileAnswer, ApiError>> =>
+  ask: AskPasskey,
+): Promise<Result<ProfileAnswer, ApiError> | null> => {
+  const started = await callApi(client.GET('/sessions/passkey'));
+  if (!started.ok) return started;
+  const asked = await ask(started.value.options);
+  return asked?.ok ? callApi(client.POST('/sessions/passkey', { body: { passkey: asked.value } })) : asked;
+};
+
+/** Opens a session with the provider's response, of which the browser keeps the cookies, or leads to a second step. */
+export const finishProviderSignIn = (client: Client, answer: ProviderAnswer): Promise<Result<SignInAnswer, ApiError>> =>
   callApi(client.GET('/sessions/oidc/callback', { params: { query: answer } }));

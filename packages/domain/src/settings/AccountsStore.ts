@@ -118,6 +118,14 @@ export class AccountsStore implements LateStore {
     return result;
   }
 
+  /** Takes the passkeys and one-time codes of a user away. */
+  async resetSignInWays(id: string): Promise<Result<unknown, ApiError>> {
+    const params = { path: { userId: id } };
+    const result = await callApi(this.#client.DELETE('/users/{userId}/sign-in-ways', { params }));
+    await this.load();
+    return result;
+  }
+
   /** Makes a further link of an invitation, to be handed over. */
   async makeLink(id: string): Promise<Result<string, ApiError>> {
     const result = await this.#invitation(id, false);

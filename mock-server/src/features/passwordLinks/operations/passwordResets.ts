@@ -1,17 +1,20 @@
 import { notFound } from '../../../platform/contract/errors';
 import type { PublicHandler } from '../../../platform/calls/handler';
 import { inWorkspace, type Tx } from '../../../platform/db/database';
+import { rememberDevice, trustedDeviceOf } from '../../../platform/sessions/knownDevices';
 import { useOneTimeToken } from '../../../platform/sessions/oneTimeTokens';
 import { findPasswordLink } from '../rows/passwordLinks';
 import { endLostAccess, mayUseUnproved, proveEmail } from '../../users/rows/emailProofs';
-import { unlinkProviders, type Login } from '../../users/rows/logins';
+import { findLogins, unlinkProviders, type Login } from '../../users/rows/logins';
 import { endSessions, revokeAccess, setPassword } from '../../users/rows/userWrites';
 import { hashPassword } from '../../../platform/sessions/passwords';
 import { limitTries, lookLimit, networkOf, redeemLimit, resetTries } from '../../../platform/sessions/rateLimit';
 import { parseSessionToken } from '../../../platform/tokens';
 
-export const createPasswordReset: PublicHandler<'createPasswordReset'> = async ({ db, jobs, address }, { body }) => {
-  await limitTries(db, ...resetTries(address, body.email));
+export const createPasswordReset: PublicHandler<'createPasswordReset'> = async (context, { body }) => {
+  const { db, jobs, address, secretKey } = context;
+  const deviceId = await trustedDeviceOf(db, secretKey, context, await findLogins(db, body.email));
+  await limitTries(db, ...resetTries(address, body.email, deviceId));
   await jobs.writeResetLetter(body.email);
   return { status: 202 };
 };
@@ -46,17 +49,21 @@ const choosePassword = async (
 };
 
 export const redeemPasswordReset: PublicHandler<'redeemPasswordReset'> = async (context, { path, body }) => {
-  const { db, address } = context;
+  const { db, address, secretKey } = context;
   await limitTries(db, { limit: redeemLimit, who: networkOf(address) });
   const token = parseSessionToken(path.token);
   if (!token) throw notFound();
   const { workspaceId } = token;
   const passwordHash = await hashPassword(body.password);
-  const lost = await inWorkspace(db, workspaceId, async (tx) => {
-    const used = await useOneTimeToken(tx, token);
-    return used ? choosePassword(tx, used, passwordHash) : null;
+  const used = await inWorkspace(db, workspaceId, async (tx) => {
+    const link = await useOneTimeToken(tx, token);
+    const lost = link ? await choosePassword(tx, link, passwordHash) : null;
+    if (!link || !lost) return null;
+    // An emailed link proves whose mailbox it is, so strangers who guess do not keep this browser waiting.
+    const cookies = link.isEmailed ? [(await rememberDevice(tx, secretKey, context, link.userId)).cookie] : [];
+    return { lost, cookies };
   });
-  if (!lost) throw notFound();
-  await endLostAccess(db, lost);
-  return { status: 204 };
+  if (!used) throw notFound();
+  await endLostAccess(db, used.lost);
+  return { status: 204, cookies: used.cookies };
 };

@@ -2,13 +2,13 @@ import { isSameEmail } from '@basis/domain/formats/emailIdentity';
 import { hasFeature, type Feature } from '@basis/domain/permissions/permissions';
 import { ApiError, notFound } from '../../../platform/contract/errors';
 import type { Cookie, PublicContext, PublicHandler } from '../../../platform/calls/handler';
-import { inWorkspace, type Tx } from '../../../platform/db/database';
+import type { Tx } from '../../../platform/db/database';
 import { limitTries, networkOf, providerLimit } from '../../../platform/sessions/rateLimit';
 import { findActor } from '../../../platform/sessions/sessions';
 import { ProviderAwayError, type SignInProvider } from '../../../platform/signIn/provider';
 import { attemptCookieName, attemptSeconds, openAttempt, sealAttempt } from '../../../platform/signIn/sealedAttempt';
 import { isSameToken } from '../../../platform/tokens';
-import { openSession } from '../openSession';
+import { enter } from '../openSession';
 import { endLostAccess, getEmailState, proveEmail } from '../rows/emailProofs';
 import { findProviderLogin, linkProviderUser, type Login } from '../rows/logins';
 import { endHandedOver } from '../rows/userWrites';
@@ -83,13 +83,20 @@ export const finishOidc: PublicHandler<'finishOidc'> = async (context, { query }
   if (!login && user.email === null)
     throw refusedSignIn(`${name} hasn't verified your email address. Log in with your password, or ask your Admin.`);
   if (!login) throw unknown;
-  const opened = await inWorkspace(db, login.workspaceId, async (tx) => {
-    await checkMaySignIn(tx, login.userId, unknown, name);
-    if (!(await linkProviderUser(tx, login.userId, user))) throw unknown;
-    const lost = await proveByProvider(tx, login.userId, user.email);
-    if (!lost) throw unknown;
-    return { lost, ...(await openSession(tx, context, login.userId)) };
-  });
-  await endLostAccess(db, opened.lost);
-  return { status: 200, body: opened.body, cookies: [...opened.cookies, attemptCookie(isSecure, null)] };
+  const lost: Login[] = [];
+  const entered = await enter(
+    context,
+    login,
+    () => unknown,
+    async (tx) => {
+      await checkMaySignIn(tx, login.userId, unknown, name);
+      if (!(await linkProviderUser(tx, login.userId, user))) throw unknown;
+      const losers = await proveByProvider(tx, login.userId, user.email);
+      if (!losers) throw unknown;
+      lost.push(...losers);
+      return 'provider';
+    },
+  );
+  await endLostAccess(db, lost);
+  return { ...entered, cookies: [...entered.cookies, attemptCookie(isSecure, null)] };
 };

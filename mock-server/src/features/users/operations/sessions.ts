@@ -1,6 +1,7 @@
 import { notFound } from '../../../platform/contract/errors';
 import type { Handler } from '../../../platform/calls/handler';
 import { endOtherSession, listOpenSessions } from '../../../platform/sessions/sessions';
+import { nameOwnDevice } from '../nameOwnDevice';
 import { endSessions } from '../rows/userWrites';
 
 export const listSessions: Handler<'listSessions'> = async ({ tx, caller }) => ({
@@ -13,7 +14,7 @@ export const endSession: Handler<'endSession'> = async ({ tx, caller }, { path }
   return { status: 204 };
 };
 
-export const endOtherSessions: Handler<'endOtherSessions'> = async ({ tx, caller }) => {
+export const endOtherSessions: Handler<'endOtherSessions'> = async ({ tx, caller, secretKey, visit }) => {
   await endSessions(tx, caller.userId, caller.session);
-  return { status: 204 };
+  return { status: 204, cookies: [await nameOwnDevice(tx, secretKey, visit, caller)] };
 };

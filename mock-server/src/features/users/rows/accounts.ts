@@ -37,6 +37,7 @@ const foundUsers = (tx: Tx, search: string): RawBuilder<unknown> => {
 interface AccountRow extends UserRow {
   readonly state: AccountState;
   readonly openBids: number;
+  readonly hasSecondWay: boolean;
   readonly deactivatedAt: string | null;
   readonly sentAt: string | null;
   readonly expiresAt: string | null;
@@ -57,6 +58,9 @@ const readPage = async (tx: Tx, { search, state, limit, offset }: AccountQuery):
         join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
         where e.workspace_id = page.workspace_id and e.user_id = page.id and p.deleted_at is null
           and p.archived_at is null and (s.code is null or s.code <> all(${[...closedStageCodes]}))) as "openBids",
+      exists (select from passkeys k where k.workspace_id = page.workspace_id and k.user_id = page.id)
+        or exists (select from one_time_codes c where c.workspace_id = page.workspace_id and c.user_id = page.id
+          and c.turned_on_at is not null) as "hasSecondWay",
       (select a.created_at from activities a where a.workspace_id = page.workspace_id and a.entity = 'user'
         and a.entity_id = page.id and a.field = 'active' and a.to_value = 'false' and page.state = 'Deactivated'
         order by a.created_at desc limit 1) as "deactivatedAt",
@@ -83,6 +87,7 @@ const present = (row: AccountRow): UserAccount => ({
   user: presentUser(row),
   state: row.state,
   openBids: row.openBids,
+  hasSecondWay: row.hasSecondWay,
   lastSeenAt: row.last_seen_at,
   deactivatedAt: row.deactivatedAt,
   invitation: invitationOf(row),

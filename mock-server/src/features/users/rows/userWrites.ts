@@ -9,6 +9,9 @@ import type { ChangeSet } from '../../../changes/changes';
 import { insertRow } from '../../../records/entityFields';
 import { wakeStreams } from '../../../platform/db/wakeStreams';
 import { refuseTaken } from './emailConflicts';
+import { findAccountState } from './accounts';
+import { getUser } from './users';
+import { forgetDevices } from '../../../platform/sessions/knownDevices';
 import { revokeOneTimeTokens } from '../../../platform/sessions/oneTimeTokens';
 
 /**
@@ -65,11 +68,12 @@ export const checkSomeAdmin = async (tx: Tx): Promise<void> => {
   if (!(await lockAdmins(tx)).length) throw conflict('A workspace needs at least one admin.');
 };
 
-/** Ends the sessions of a user, except one. */
+/** Ends the sessions of a user, except one. The user's devices are unknown then. */
 export const endSessions = async (tx: Tx, userId: string, except: SessionToken | null = null): Promise<void> => {
   let removal = tx.deleteFrom('sessions').where('workspace_id', '=', tx.workspaceId).where('user_id', '=', userId);
   if (except) removal = removal.where('token_hash', '<>', except.hash);
   await removal.execute();
+  await forgetDevices(tx, userId);
   await wakeStreams(tx);
 };
 

@@ -6,7 +6,7 @@ import { inWorkspace } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import { addWorkspace } from '../rows/newWorkspace';
 import { useSetupLink } from '../rows/setupLink';
-import { openSession } from '../../users/openSession';
+import { openFirstSession } from '../../users/openSession';
 import { hashPassword } from '../../../platform/sessions/passwords';
 import { limitTries, networkOf, redeemLimit } from '../../../platform/sessions/rateLimit';
 
@@ -47,7 +47,7 @@ export const setUp: PublicHandler<'setUp'> = async (context, { path, body }) => 
       users: [{ ...admin, position: 'Unknown', color: 'indigo' }],
     };
     const { userIds } = await addWorkspace({ tx, workspaceId, newId }, workspace, passwordHash);
-    return openSession(tx, context, userIds[0] ?? '');
+    return openFirstSession(tx, context, userIds[0] ?? '');
   }).catch((error: unknown) => {
     // Of two concurrent requests with the same link, the second violates a unique constraint.
     throw (error as { code?: string }).code === '23505' ? conflict('Basis is already set up.') : error;

@@ -1,4 +1,4 @@
-import { Grid2x2, KeyRound } from 'lucide-react';
+import { Fingerprint, Grid2x2, KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@basis/ui/Button';
 import { Heading } from '@basis/ui/Heading';
@@ -8,14 +8,19 @@ import { Text } from '@basis/ui/Text';
 import { TextField } from '@basis/ui/TextField';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
+import { arePasskeysThere } from '../../browser/passkeys';
 import { paths } from '../../paths';
 import type { ApiError } from '@basis/domain/contract/errors';
 import type { Result } from '@basis/domain/contract/result';
+import type { SignInAnswer } from '@basis/domain/session/signIn';
 
 export interface LoginFormProps {
-  signIn: (email: string, password: string) => Promise<Result<unknown, ApiError>>;
+  /** A sign-in that needs a second step leaves the form to whoever shows it. */
+  signIn: (email: string, password: string) => Promise<Result<SignInAnswer, ApiError>>;
   /** Provider to sign in with instead of a password, if one is configured. */
   provider?: SignInProvider | undefined;
+  /** Signs in with a passkey; answers null if the user turned away. */
+  signInWithPasskey: () => Promise<Result<unknown, ApiError> | null>;
   /** Called with the reason when the server refuses, and with null before each attempt. */
   onRefused: (message: string | null) => void;
 }
@@ -39,7 +44,7 @@ const missingOf = (email: string, password: string): Missing => ({
 });
 
 /** Email and password. The input stays when login fails. */
-export function LoginForm({ signIn, provider, onRefused }: LoginFormProps) {
+export function LoginForm({ signIn, provider, signInWithPasskey, onRefused }: LoginFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Missing>({});
@@ -114,7 +119,19 @@ export function LoginForm({ signIn, provider, onRefused }: LoginFormProps) {
               Log in
             </Button>
           </Stack>
-          {provider && <ProviderButton provider={provider} onRefused={onRefused} />}
+          {arePasskeysThere() || provider ? (
+            <Stack space="s4">
+              <Inline justify="center">
+                <Text size={12} tone="secondary">
+                  or
+                </Text>
+              </Inline>
+              <Stack space="s3">
+                {arePasskeysThere() ? <PasskeyButton signIn={signInWithPasskey} onRefused={onRefused} /> : null}
+                {provider && <ProviderButton provider={provider} onRefused={onRefused} />}
+              </Stack>
+            </Stack>
+          ) : null}
         </Stack>
       </Stack>
     </form>
@@ -139,21 +156,36 @@ function ProviderButton({ provider, onRefused }: { provider: SignInProvider; onR
     onRefused(result.error.message);
   };
   return (
-    <Stack space="s4">
-      <Inline justify="center">
-        <Text size={12} tone="secondary">
-          or
-        </Text>
-      </Inline>
-      <Button
-        size="lg"
-        isFullWidth
-        icon={provider.name === 'Microsoft' ? Grid2x2 : KeyRound}
-        isPending={isPending}
-        onPress={() => void start()}
-      >
-        {`Sign in with ${provider.name}`}
-      </Button>
-    </Stack>
+    <Button
+      size="lg"
+      isFullWidth
+      icon={provider.name === 'Microsoft' ? Grid2x2 : KeyRound}
+      isPending={isPending}
+      onPress={() => void start()}
+    >
+      {`Sign in with ${provider.name}`}
+    </Button>
+  );
+}
+
+interface PasskeyButtonProps extends Pick<LoginFormProps, 'onRefused'> {
+  signIn: LoginFormProps['signInWithPasskey'];
+}
+
+/** Signs in with a passkey, which names the user. */
+function PasskeyButton({ signIn, onRefused }: PasskeyButtonProps) {
+  const [isPending, setIsPending] = useState(false);
+  const start = async (): Promise<void> => {
+    onRefused(null);
+    setIsPending(true);
+    const result = await signIn();
+    if (result?.ok) return;
+    setIsPending(false);
+    if (result) onRefused(result.error.message);
+  };
+  return (
+    <Button size="lg" isFullWidth icon={Fingerprint} isPending={isPending} onPress={() => void start()}>
+      Log in with a passkey
+    </Button>
   );
 }

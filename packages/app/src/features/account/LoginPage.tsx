@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate, useLocation } from 'react-router-dom';
+import { askPasskey } from '../../browser/passkeys';
 import { useDomain } from '../../domainContext';
 import { originOf } from './origin';
 import { LoginScreen } from './LoginScreen';
@@ -9,10 +10,19 @@ import { signInProvider } from './providerSignIn';
 const LoginPage = observer(function LoginPage() {
   const { session, client } = useDomain();
   const location = useLocation();
-  if (session.status === 'signedIn') return <Navigate to={originOf(location.state)} replace />;
+  if (session.status === 'signedIn' || session.status === 'settingUp')
+    return <Navigate to={originOf(location.state)} replace />;
   const notice =
     session.error && `You were logged out because your profile could not be loaded. ${session.error.message}`;
-  return <LoginScreen signIn={session.signIn} provider={signInProvider(client)} notice={notice} />;
+  return (
+    <LoginScreen
+      signIn={session.signIn}
+      finishWithCode={session.finishWithCode}
+      signInWithPasskey={() => session.signInWithPasskey(askPasskey)}
+      provider={signInProvider(client)}
+      notice={notice}
+    />
+  );
 });
 
 export default LoginPage;

@@ -9,7 +9,7 @@ type SignIn = LoginFormProps['signIn'];
 const refusal = { status: 401, code: 'wrongCredentials', message: 'No match.', requestId: null } as const;
 
 const show = (signIn: SignIn = vi.fn<SignIn>()) => {
-  render(<LoginScreen signIn={signIn} />);
+  render(<LoginScreen signIn={signIn} finishWithCode={vi.fn()} signInWithPasskey={vi.fn()} />);
   return { email: screen.getByLabelText('Email'), password: screen.getByLabelText('Password'), signIn };
 };
 const logIn = () => fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
@@ -17,7 +17,14 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 const messages = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
 it('shows why the user was logged out, until the next attempt', () => {
-  render(<LoginScreen signIn={vi.fn<SignIn>()} notice="Your profile could not be loaded." />);
+  render(
+    <LoginScreen
+      signIn={vi.fn<SignIn>()}
+      finishWithCode={vi.fn()}
+      signInWithPasskey={vi.fn()}
+      notice="Your profile could not be loaded."
+    />,
+  );
   expect(screen.getByText('Your profile could not be loaded.')).toBeDefined();
   logIn();
   expect(screen.queryByText('Your profile could not be loaded.')).toBeNull();
@@ -62,7 +69,14 @@ it('INTEG-05: offers a provider only where one is set up', () => {
 it('INTEG-05: leads to the provider, or says why it can not, until the next attempt', async () => {
   const away = { status: 503, code: 'unavailable', message: "Microsoft can't be reached.", requestId: null } as const;
   const start = vi.fn().mockResolvedValueOnce({ ok: false, error: away }).mockResolvedValue({ ok: true, value: null });
-  render(<LoginScreen signIn={vi.fn<SignIn>()} provider={{ name: 'Microsoft', start }} />);
+  render(
+    <LoginScreen
+      signIn={vi.fn<SignIn>()}
+      finishWithCode={vi.fn()}
+      signInWithPasskey={vi.fn()}
+      provider={{ name: 'Microsoft', start }}
+    />,
+  );
   const button = screen.getByRole('button', { name: 'Sign in with Microsoft' });
   fireEvent.click(button);
   await waitFor(() => expect(messages()).toEqual(["Microsoft can't be reached."]));

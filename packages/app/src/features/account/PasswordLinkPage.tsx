@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { PasswordLink } from '@basis/domain/contract/contract';
+import type { PasswordLink, SecondStep } from '@basis/domain/contract/contract';
 import type { ApiError } from '@basis/domain/contract/errors';
 import { choosePassword, lookAtPasswordLink } from '@basis/domain/session/links';
 import { longestPassword, passwordFault } from '@basis/domain/session/passwords';
-import { noteLogin, signIn } from '@basis/domain/session/signIn';
+import { finishWithCode, isSecondStep, noteLogin, signIn, signInWithPasskey } from '@basis/domain/session/signIn';
 import { Button } from '@basis/ui/Button';
 import { PasswordField } from '@basis/ui/PasswordField';
+import { askPasskey } from '../../browser/passkeys';
 import { Loader } from '../../loading/Loader';
 import { paths } from '../../paths';
 import { DeadLink } from './DeadLink';
 import { HiddenUserName } from '../../dialogs/HiddenUserName';
 import { LinkForm } from './LinkForm';
+import { LoginScreen } from './LoginScreen';
 import { LinkScreen } from './LinkScreen';
 import { linkClient } from './linkClient';
 
@@ -61,28 +63,49 @@ interface ChoosePasswordProps {
 function ChoosePassword({ link: { kind, email, workspaceName }, token, onDead }: ChoosePasswordProps) {
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
+  const [begun, setBegun] = useState<SecondStep | null>(null);
+  const [client] = useState(linkClient);
   const check = (): boolean => {
     const found = passwordFault(password);
     setFault(found);
     return found === undefined;
   };
+  const goOn = async (): Promise<void> => {
+    await noteLogin(client);
+    location.assign(paths.projects);
+  };
   const enter = async (): Promise<void> => {
-    const client = linkClient();
     const result = await signIn(client, email ?? '', password);
-    if (result.ok) await noteLogin(client);
-    location.assign(result.ok ? paths.projects : paths.login);
+    if (!result.ok) location.assign(paths.login);
+    else if (isSecondStep(result.value)) setBegun(result.value);
+    else await goOn();
   };
   const explain = ({ code }: ApiError): string | undefined => {
     if (code === 'notFound') onDead();
     return undefined;
   };
+  if (begun) {
+    const finishing = async <R extends { readonly ok: boolean } | null>(call: Promise<R>): Promise<R> => {
+      const result = await call;
+      if (result?.ok) await goOn();
+      return result;
+    };
+    return (
+      <LoginScreen
+        begun={begun}
+        signIn={(address, typed) => signIn(client, address, typed)}
+        finishWithCode={(code) => finishing(finishWithCode(client, code))}
+        signInWithPasskey={() => finishing(signInWithPasskey(client, askPasskey))}
+      />
+    );
+  }
   return (
     <LinkForm
       title={kind === 'invitation' ? `Welcome to ${workspaceName}` : 'Choose a new password'}
       intro={`Choose a password for ${email ?? 'you'}.`}
       action="Save password"
       check={check}
-      send={() => choosePassword(linkClient(), token, password)}
+      send={() => choosePassword(client, token, password)}
       onDone={() => void enter()}
       explain={explain}
     >

@@ -27,6 +27,8 @@ it.each<[Role, string[]]>([
       'Decline reasons',
       'Lost reasons',
       'Platforms',
+      // In a group of its own, after those that the specification fixes.
+      'Security',
     ],
   ],
   ['Member', [...personal, 'Rules', 'Stages settings', 'Board settings', 'Trades']],

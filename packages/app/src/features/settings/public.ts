@@ -15,7 +15,9 @@ export {
   loadPlatformsPage,
   loadRulesPage,
   loadSettingsFrame,
+  loadSetUpSecurityScreen,
   loadStagesPage,
   loadTradesPage,
+  loadWorkspaceSecurityPage,
 } from './pages';
 export { settingsPages } from './settingsPages';

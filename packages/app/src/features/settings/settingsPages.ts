@@ -10,6 +10,7 @@ import {
   ListChecks,
   Mail,
   Plug,
+  ShieldCheck,
   SlidersHorizontal,
   Tags,
   UserRound,
@@ -67,6 +68,11 @@ const companyPages: readonly SettingsPage[] = [
   { path: paths.platforms(), label: 'Platforms', icon: Plug, ability: 'listPlatformCredentials' },
 ];
 
+/** Pages of the workspace's settings that the specification does not name. */
+const workspacePages: readonly SettingsPage[] = [
+  { path: paths.security, label: 'Security', icon: ShieldCheck, ability: 'getWorkspaceSecurity' },
+];
+
 /** The settings pages that the user may see, by group. */
 export const settingsPages = (session: SessionStore): readonly ViewListGroup[] => {
   const isOpen = ({ ability }: SettingsPage): boolean => ability === undefined || session.allows(ability);
@@ -83,5 +89,10 @@ export const settingsPages = (session: SessionStore): readonly ViewListGroup[] =
         .filter(isOpen)
         .map(({ path, label, icon, isInset }) => ({ id: path, label, icon, isInset, href: path })),
     },
-  ];
+    {
+      id: 'workspace',
+      title: 'Workspace',
+      items: workspacePages.filter(isOpen).map(({ path, label, icon }) => ({ id: path, label, icon, href: path })),
+    },
+  ].filter(({ items }) => items.length > 0);
 };

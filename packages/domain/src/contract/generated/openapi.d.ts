@@ -2983,6 +2983,225 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sessions/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish signing in with a code
+         * @description The second step after `202` of `POST /sessions` or of a provider sign-in, in the same browser, within ten minutes. Takes the code of an authenticator app, which works once, or a recovery code.
+         */
+        post: operations["finishWithCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Start a sign-in with a passkey
+         * @description Sets a cookie, so that only this browser can finish, within ten minutes.
+         */
+        get: operations["startPasskey"];
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description Opens a session as `POST /sessions` does. The passkey names the user and is enough by itself; each answer of it works once. Also finishes a sign-in that needs a second step.
+         */
+        post: operations["finishPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the signed-in user signs in */
+        get: operations["getOwnSecurity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Start confirming with a passkey */
+        get: operations["startConfirmation"];
+        put?: never;
+        /**
+         * Show once more who is there
+         * @description Takes the user's password or one of their passkeys. For five minutes, this session may then add ways to sign in and remove the last one; without it those calls answer 403 with the code `unconfirmed`.
+         */
+        post: operations["confirmItIsMe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Start adding a passkey
+         * @description Sets a cookie, so that only this browser can add it, within ten minutes. Needs a confirmed session.
+         */
+        get: operations["startNewPasskey"];
+        put?: never;
+        /**
+         * Add a passkey
+         * @description Needs a confirmed session.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/passkeys/{passkeyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The passkey. */
+                passkeyId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description Needs a confirmed session if the user has no other way to sign in than a password then. Refused if the workspace requires one of the user.
+         */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        /** Rename a passkey */
+        patch: operations["renamePasskey"];
+        trace?: never;
+    };
+    "/profile/one-time-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Turn one-time codes on
+         * @description Takes a code of the key that was made. Needs a confirmed session.
+         */
+        put: operations["turnOnOneTimeCodes"];
+        /**
+         * Start with one-time codes
+         * @description Makes the key of an authenticator app, which counts once a code of it was given. Needs a confirmed session.
+         */
+        post: operations["startOneTimeCodes"];
+        /**
+         * Turn one-time codes off
+         * @description Recovery codes end with them. Asks for the same as `DELETE /profile/passkeys/{passkeyId}`.
+         */
+        delete: operations["turnOffOneTimeCodes"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description Those made before work no more. Needs a confirmed session and one-time codes.
+         */
+        post: operations["makeRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/sign-in-ways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take the passkeys and one-time codes of a colleague away
+         * @description For a colleague who lost their device. They sign in with their password then; their sessions end, and they are told by email. Nobody resets their own.
+         */
+        delete: operations["resetSignInWays"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer-settings/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the workspace requires of its Admins to sign in */
+        get: operations["getWorkspaceSecurity"];
+        /**
+         * Require a passkey or code of Admins
+         * @description Whoever switches it on needs one. An Admin without one sets it up at the next sign-in and can do nothing else until then.
+         */
+        put: operations["saveWorkspaceSecurity"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{projectId}/messages/{messageId}/reply": {
         parameters: {
             query?: never;
@@ -3094,7 +3313,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Opens a session. Sets the cookies `basis_session` (httpOnly) and `XSRF-TOKEN`, whose value goes into the header `X-XSRF-TOKEN` of every later unsafe call. A wrong email and a wrong password get the same response.
+         * @description Opens a session. Sets the cookies `basis_session` (httpOnly) and `XSRF-TOKEN`, whose value goes into the header `X-XSRF-TOKEN` of every later unsafe call. A wrong email and a wrong password get the same response. A device that the user signed in on before is counted apart from all others, by the cookie `basis_device`.
          */
         post: operations["createSession"];
         /**
@@ -3200,7 +3419,7 @@ export interface paths {
         };
         /**
          * Complete a provider sign-in
-         * @description Opens a session like `POST /sessions` for the active user with the email that the provider verified. Otherwise returns 401 with a message that reveals nothing about other users.
+         * @description Opens a session like `POST /sessions` for the active user with the email that the provider verified. Otherwise returns 401 with a message that reveals nothing about other users. A second step is asked for only of Admins of whom the workspace requires it.
          */
         get: operations["finishOidc"];
         put?: never;
@@ -4021,7 +4240,7 @@ export interface components {
          * @description What kind of error it is, for programs.
          * @enum {string}
          */
-        ErrorCode: "badRequest" | "unauthorized" | "wrongCredentials" | "forbidden" | "actingRefused" | "antiForgery" | "notFound" | "conflict" | "stale" | "tooLarge" | "refused" | "tooManyRequests" | "unavailable" | "internal";
+        ErrorCode: "badRequest" | "unauthorized" | "wrongCredentials" | "forbidden" | "actingRefused" | "antiForgery" | "unconfirmed" | "setUpNeeded" | "notFound" | "conflict" | "stale" | "tooLarge" | "refused" | "tooManyRequests" | "unavailable" | "internal";
         /** @description What went wrong, for a person and for a program. */
         Error: {
             /** @description A sentence that a person may read. */
@@ -5832,10 +6051,14 @@ export interface components {
             lastSeenAt: components["schemas"]["Instant"];
             /** @description Whether it is the session of the call. */
             isCurrent: boolean;
+            /** @description How the user signed in there; null if it was not noted. */
+            way: components["schemas"]["SignInWay"] | null;
         };
         /** @description The signed-in user. */
         ProfileAnswer: {
             profile: components["schemas"]["Profile"];
+            /** @description True if the workspace requires a passkey or one-time codes of the user, who has none: other calls than those that set one up are refused with 403 and the code `setUpNeeded`. */
+            mustSetUp?: boolean;
             /** @description Basis administrator who acts as the user; omitted if nobody does. */
             administrator?: components["schemas"]["Profile"];
         };
@@ -6731,6 +6954,83 @@ export interface components {
             foundInFile?: components["schemas"]["FoundInFile"];
             createdAt: components["schemas"]["Instant"];
         };
+        /** @description As it was typed; blanks and hyphens do not count. */
+        TypedCode: string;
+        /**
+         * @description How a session was opened. A code is one of an authenticator app, after a password or a provider.
+         * @enum {string}
+         */
+        SignInWay: "password" | "passkey" | "provider" | "code" | "recoveryCode";
+        /**
+         * @description What finishes a sign-in.
+         * @enum {string}
+         */
+        SecondStepWay: "code" | "passkey";
+        /** @description The password or the provider was right, and one of these is needed too. */
+        SecondStep: {
+            /** @description What the user has, the usual one first. */
+            ways: components["schemas"]["SecondStepWay"][];
+        };
+        /** @description Bytes in base64url, without padding. */
+        Base64Url: string;
+        /** @description Answer of a passkey (`AuthenticationResponseJSON`). */
+        PasskeyProof: {
+            id: components["schemas"]["Base64Url"];
+            /** @description What it signed. */
+            response: {
+                clientDataJSON: components["schemas"]["Base64Url"];
+                authenticatorData: components["schemas"]["Base64Url"];
+                signature: components["schemas"]["Base64Url"];
+                userHandle?: components["schemas"]["Base64Url"];
+            };
+        };
+        /** @description A new passkey (`RegistrationResponseJSON`). */
+        NewPasskey: {
+            id: components["schemas"]["Base64Url"];
+            /** @description What it answered. */
+            response: {
+                clientDataJSON: components["schemas"]["Base64Url"];
+                attestationObject: components["schemas"]["Base64Url"];
+                /** @description How it is reached, such as `internal` or `usb`. */
+                transports?: string[];
+            };
+        };
+        /** @description What the user calls it. */
+        PasskeyName: string;
+        /**
+         * @description Where it lies. An application or phone keeps it for several devices.
+         * @enum {string}
+         */
+        PasskeyPlace: "computer" | "phone" | "key";
+        /** @description A passkey. */
+        OwnPasskey: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["PasskeyName"];
+            place: components["schemas"]["PasskeyPlace"];
+            createdAt: components["schemas"]["Instant"];
+            /** @description Last sign-in with it; null if there was none. */
+            lastUsedAt: components["schemas"]["Instant"] | null;
+        };
+        /** @description How the user signs in. */
+        OwnSecurity: {
+            /** @description Whether the user has chosen a password. */
+            hasPassword: boolean;
+            /** @description False where Basis is reached by the number of its host, which passkeys exclude. */
+            arePasskeysOffered: boolean;
+            /** @description Oldest first. */
+            passkeys: components["schemas"]["OwnPasskey"][];
+            /** @description Since when one-time codes are on; null if they are off. */
+            codesSince: components["schemas"]["Instant"] | null;
+            /**
+             * Format: int32
+             * @description How many of the ten were not used.
+             */
+            recoveryCodesLeft: number;
+            /** @description Whether the workspace requires a passkey or one-time codes of the user. */
+            isRequired: boolean;
+            /** @description Whether this session can do nothing else before one is set up. */
+            mustSetUp: boolean;
+        };
         /** @description The answer. */
         Reply: {
             id?: components["schemas"]["Id"];
@@ -7377,6 +7677,8 @@ export interface components {
              * @description Open bids the user prices.
              */
             openBids: number;
+            /** @description Whether the user has a passkey or one-time codes. */
+            hasSecondWay: boolean;
             lastSeenAt: components["schemas"]["MaybeInstant"];
             deactivatedAt: components["schemas"]["MaybeInstant"];
             /** @description The latest invitation of a user who has yet to choose a password; null without one that holds. */
@@ -8146,6 +8448,71 @@ export interface components {
                 };
             };
         };
+        /** @description What the browser asks the passkey. */
+        PasskeyOptions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description Options of the call of Web Authentication, as its JSON form. */
+                    options: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        /** @description How the user signs in. */
+        OwnSecurity: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    security: components["schemas"]["OwnSecurity"];
+                };
+            };
+        };
+        /** @description The recovery codes, shown this once. */
+        RecoveryCodes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description Each works once. */
+                    recoveryCodes: string[];
+                    security: components["schemas"]["OwnSecurity"];
+                };
+            };
+        };
+        /** @description What is required, and who is ready for it. */
+        WorkspaceSecurity: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What the workspace requires of its Admins. */
+                    security: {
+                        /** @description Whether Admins need a passkey or one-time codes. */
+                        isSecondWayRequired: boolean;
+                        /**
+                         * Format: int32
+                         * @description Active Admins.
+                         */
+                        adminCount: number;
+                        /**
+                         * Format: int32
+                         * @description Those of them who have one.
+                         */
+                        readyCount: number;
+                        /** @description Whether the reader has one. */
+                        isReady: boolean;
+                    };
+                };
+            };
+        };
         /** @description It is on its way. */
         OnItsWay: {
             headers: {
@@ -8655,6 +9022,17 @@ export type FoundInFile = components['schemas']['FoundInFile'];
 export type CompanyHit = components['schemas']['CompanyHit'];
 export type ContactHit = components['schemas']['ContactHit'];
 export type EmailHit = components['schemas']['EmailHit'];
+export type TypedCode = components['schemas']['TypedCode'];
+export type SignInWay = components['schemas']['SignInWay'];
+export type SecondStepWay = components['schemas']['SecondStepWay'];
+export type SecondStep = components['schemas']['SecondStep'];
+export type Base64Url = components['schemas']['Base64Url'];
+export type PasskeyProof = components['schemas']['PasskeyProof'];
+export type NewPasskey = components['schemas']['NewPasskey'];
+export type PasskeyName = components['schemas']['PasskeyName'];
+export type PasskeyPlace = components['schemas']['PasskeyPlace'];
+export type OwnPasskey = components['schemas']['OwnPasskey'];
+export type OwnSecurity = components['schemas']['OwnSecurity'];
 export type Reply = components['schemas']['Reply'];
 export type Forward = components['schemas']['Forward'];
 export type Upload = components['schemas']['Upload'];
@@ -8746,6 +9124,10 @@ export type ResponseCompetitorChanged = components['responses']['CompetitorChang
 export type ResponseEmailAddress = components['responses']['EmailAddress'];
 export type ResponseChanged = components['responses']['Changed'];
 export type ResponseSavedReportChanged = components['responses']['SavedReportChanged'];
+export type ResponsePasskeyOptions = components['responses']['PasskeyOptions'];
+export type ResponseOwnSecurity = components['responses']['OwnSecurity'];
+export type ResponseRecoveryCodes = components['responses']['RecoveryCodes'];
+export type ResponseWorkspaceSecurity = components['responses']['WorkspaceSecurity'];
 export type ResponseOnItsWay = components['responses']['OnItsWay'];
 export type ResponseStagesSaved = components['responses']['StagesSaved'];
 export type ResponseStagesMovedOn = components['responses']['StagesMovedOn'];
@@ -17468,6 +17850,477 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    finishWithCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "492039"
+                 *     }
+                 */
+                "application/json": {
+                    code: components["schemas"]["TypedCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PasskeyOptions"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finishPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "passkey": {
+                 *         "id": "3q2-7w",
+                 *         "response": {
+                 *           "clientDataJSON": "e30",
+                 *           "authenticatorData": "AAAA",
+                 *           "signature": "AAAA",
+                 *           "userHandle": "AAAA"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    passkey: components["schemas"]["PasskeyProof"];
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOwnSecurity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnSecurity"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PasskeyOptions"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmItIsMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The password. */
+                    password?: string;
+                    passkey?: components["schemas"]["PasskeyProof"];
+                };
+            };
+        };
+        responses: {
+            /** @description The session is confirmed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startNewPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PasskeyOptions"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Office desktop",
+                 *       "passkey": {
+                 *         "id": "3q2-7w",
+                 *         "response": {
+                 *           "clientDataJSON": "e30",
+                 *           "attestationObject": "AAAA",
+                 *           "transports": [
+                 *             "internal"
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    name: components["schemas"]["PasskeyName"];
+                    passkey: components["schemas"]["NewPasskey"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnSecurity"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The passkey. */
+                passkeyId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnSecurity"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The passkey. */
+                passkeyId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Office desktop"
+                 *     }
+                 */
+                "application/json": {
+                    name: components["schemas"]["PasskeyName"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnSecurity"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    turnOnOneTimeCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "492039"
+                 *     }
+                 */
+                "application/json": {
+                    code: components["schemas"]["TypedCode"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["RecoveryCodes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startOneTimeCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key, shown this once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description To type into an authenticator app, in base32. */
+                        key: string;
+                        /** @description To show as a QR code, such as `otpauth://…`. */
+                        address: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    turnOffOneTimeCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnSecurity"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    makeRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RecoveryCodes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetSignInWays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The user. */
+                userId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWorkspaceSecurity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WorkspaceSecurity"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveWorkspaceSecurity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isSecondWayRequired": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Whether Admins need a passkey or one-time codes. */
+                    isSecondWayRequired: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["WorkspaceSecurity"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     replyToMessage: {
         parameters: {
             query?: never;
@@ -17708,6 +18561,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProfileAnswer"];
+                };
+            };
+            /** @description The password is right. A cookie lets this browser finish with one of the ways, within ten minutes. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondStep"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -17968,6 +18830,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProfileAnswer"];
+                };
+            };
+            /** @description A second step is needed, as after a password. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondStep"];
                 };
             };
             400: components["responses"]["BadRequest"];

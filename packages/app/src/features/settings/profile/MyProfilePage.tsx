@@ -21,7 +21,6 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../../domainContext';
 import { showDone } from '../../../feedback/doneToast';
 import { usePageTitle } from '../../../browser/usePageTitle';
-import { OwnSessions } from './OwnSessions';
 import { ThemeSection } from './ThemeSection';
 
 type Draft = Required<Pick<Body<'updateProfile'>, 'firstName' | 'lastName' | 'position' | 'color' | 'timeZone'>>;
@@ -54,7 +53,6 @@ const MyProfilePage = observer(function MyProfilePage() {
               <TextField label="Role" value={profile ? roleWords[profile.role].label : ''} isReadOnly />
             </Box>
           </Inline>
-          {session.allows('listSessions') ? <OwnSessions /> : null}
         </Stack>
       </SettingsSection>
       <ThemeSection />

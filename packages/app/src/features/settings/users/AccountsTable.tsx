@@ -34,6 +34,7 @@ export const AccountsTable = observer(function AccountsTable({ accounts, rows }:
   const source = useMemo(() => sourceOf(rows), [rows]);
   const { change, act } = actions;
   const canManage = session.allows('updateUser');
+  const canReset = session.allows('resetSignInWays');
   const columns = useMemo(
     () => columnsOf({ ownId, canManage, zone, now, change, act }),
     [ownId, canManage, zone, now, change, act],
@@ -43,7 +44,7 @@ export const AccountsTable = observer(function AccountsTable({ accounts, rows }:
       <RowMenu
         aria-label={`Actions for ${row.user.name}`}
         variant="plain"
-        items={itemsOf(row, ownId)}
+        items={itemsOf(row, { ownId, canReset })}
         onAction={(id) => act(id, row)}
       />
     ) : null;
@@ -97,7 +98,10 @@ const sourceOf = (rows: readonly UserAccount[]): RowSource<UserAccount> => {
   };
 };
 
-const itemsOf = ({ state, user, invitation }: UserAccount, ownId: string) => {
+const itemsOf = (
+  { state, user, invitation, hasSecondWay }: UserAccount,
+  { ownId, canReset }: { readonly ownId: string; readonly canReset: boolean },
+) => {
   if (state === 'Deactivated') return [{ id: 'activate', label: 'Activate' }];
   const invited = [
     { id: 'again', label: invitation ? 'Send again' : 'Send a new invitation' },
@@ -107,6 +111,9 @@ const itemsOf = ({ state, user, invitation }: UserAccount, ownId: string) => {
     ...(state === 'Invited' ? invited : []),
     ...(state === 'Invited' || state === 'NeedsEmail' ? [{ id: 'email', label: 'Change email' }] : []),
     { id: 'rename', label: 'Rename' },
+    ...(canReset && hasSecondWay && user.id !== ownId
+      ? [{ id: 'reset', label: 'Remove passkeys and codes', isDanger: true }]
+      : []),
     ...(user.id === ownId ? [] : [{ id: 'deactivate', label: 'Deactivate', isDanger: true }]),
   ];
 };

@@ -22,6 +22,7 @@ const accountOf = (user: User, part: Partial<UserAccount> = {}): UserAccount => 
   user,
   state: 'Active',
   openBids: 3,
+  hasSecondWay: false,
   lastSeenAt: null,
   deactivatedAt: null,
   invitation: null,

@@ -22,7 +22,7 @@ export interface AccountActions {
 }
 
 type Asked =
-  | { readonly kind: 'deactivate' | 'rename' | 'email'; readonly row: UserAccount }
+  | { readonly kind: 'deactivate' | 'rename' | 'email' | 'reset'; readonly row: UserAccount }
   | { readonly kind: 'link'; readonly row: UserAccount; readonly link: string };
 
 /** What is done with users from their table. */
@@ -54,6 +54,13 @@ export const useAccountActions = (accounts: AccountsStore): AccountActions => {
     if (result.ok) showDone(domain, { title: `${row.user.name} ${is}`, about: [row.user.id] });
     else showFailure(domain, result.error, `${row.user.name} ${isStill}`, [row.user.id]);
   };
+  const reset = async ({ user }: UserAccount): Promise<void> => {
+    close();
+    const result = await accounts.resetSignInWays(user.id);
+    const about = [user.id];
+    if (result.ok) showDone(domain, { title: `${user.name} logs in with the password now`, about });
+    else showFailure(domain, result.error, `${user.name} was not changed`, about);
+  };
   const sendAgain = async ({ user }: UserAccount): Promise<void> => {
     const result = await accounts.inviteAgain(user.id);
     if (result.ok) showDone(domain, { title: `A new invitation is on its way to ${user.email}`, about: [user.id] });
@@ -73,25 +80,40 @@ export const useAccountActions = (accounts: AccountsStore): AccountActions => {
     if (id === 'again') void alone(row, () => sendAgain(row));
     else if (id === 'link') void alone(row, () => copyLink(row));
     else if (id === 'activate') void alone(row, () => setActive(row, true));
-    else if (id === 'rename' || id === 'email' || id === 'deactivate') setAsked({ kind: id, row });
+    else if (id === 'rename' || id === 'email' || id === 'deactivate' || id === 'reset') setAsked({ kind: id, row });
   };
   useLayoutEffect(() => {
     latest.current = begin;
   });
-  return { change, act, dialog: asked ? dialogOf(asked, { accounts, close, setActive }) : null };
+  return { change, act, dialog: asked ? dialogOf(asked, { accounts, close, setActive, reset }) : null };
 };
 
 interface DialogContext {
   readonly accounts: AccountsStore;
   readonly close: () => void;
   readonly setActive: (row: UserAccount, active: boolean) => Promise<void>;
+  readonly reset: (row: UserAccount) => Promise<void>;
 }
 
-const dialogOf = (asked: Asked, { accounts, close, setActive }: DialogContext): ReactNode => {
+const dialogOf = (asked: Asked, { accounts, close, setActive, reset }: DialogContext): ReactNode => {
   const { row } = asked;
   if (asked.kind === 'link') return <LinkModal link={asked.link} name={row.user.name} onClose={close} />;
   if (asked.kind === 'rename') return <RenameUserModal accounts={accounts} user={row.user} onClose={close} />;
   if (asked.kind === 'email') return <ChangeEmailModal accounts={accounts} user={row.user} onClose={close} />;
+  if (asked.kind === 'reset')
+    return (
+      <ConfirmDialog
+        isOpen
+        isDanger
+        title={`Remove the passkeys and codes of ${row.user.name}?`}
+        confirmLabel="Remove passkeys and codes"
+        onConfirm={() => void reset(row)}
+        onCancel={close}
+      >
+        For who lost a phone or a key. The user is logged out everywhere, is told by email, and logs in with the
+        password alone.
+      </ConfirmDialog>
+    );
   return (
     <ConfirmDialog
       isOpen

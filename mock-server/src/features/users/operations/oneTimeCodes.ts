@@ -1,0 +1,47 @@
+import { conflict, notFound, refused } from '../../../platform/contract/errors';
+import type { Handler } from '../../../platform/calls/handler';
+import { keyAddress, newKey } from '../../../platform/signIn/oneTimeCodes';
+import { checkConfirmed, checkMayRemove, lockOwnWays, readOwnSecurity } from '../ownSecurity';
+import * as rows from '../rows/oneTimeCodes';
+import { freeSessions } from '../rows/signInWays';
+import { getUser } from '../rows/users';
+
+const alreadyOn = () => conflict('One-time codes are on already. Turn them off to use another app.');
+
+export const startOneTimeCodes: Handler<'startOneTimeCodes'> = async (context) => {
+  const { tx, caller, secretKey } = context;
+  await checkConfirmed(context);
+  const key = newKey();
+  const user = await getUser(tx, caller.userId);
+  if (!user) throw notFound();
+  if (!(await rows.keepKey(tx, secretKey, caller.userId, key))) throw alreadyOn();
+  return { status: 200, body: { key, address: keyAddress(key, user.email) } };
+};
+
+const wrongCode = "This code doesn't fit. Look at the app for the present one.";
+
+export const turnOnOneTimeCodes: Handler<'turnOnOneTimeCodes'> = async (context, { body }) => {
+  const { tx, caller, secretKey } = context;
+  const { userId } = caller;
+  await checkConfirmed(context);
+  if ((await lockOwnWays(context)).hasCodes) throw alreadyOn();
+  if (!(await rows.turnOnCodes(tx, { secretKey, userId, code: body.code, now: new Date() })))
+    throw refused(wrongCode, [{ path: 'body/code', message: wrongCode }]);
+  const recoveryCodes = await rows.makeRecoveryCodes(tx, userId);
+  await freeSessions(tx, userId);
+  return { status: 200, body: { recoveryCodes, security: await readOwnSecurity(context) } };
+};
+
+export const turnOffOneTimeCodes: Handler<'turnOffOneTimeCodes'> = async (context) => {
+  const ways = await lockOwnWays(context);
+  if (!(await rows.turnOffCodes(context.tx, context.caller.userId))) throw notFound();
+  await checkMayRemove(context, ways, ways.passkeys === 0);
+  return { status: 200, body: { security: await readOwnSecurity(context) } };
+};
+
+export const makeRecoveryCodes: Handler<'makeRecoveryCodes'> = async (context) => {
+  await checkConfirmed(context);
+  if (!(await lockOwnWays(context)).hasCodes) throw refused('Turn one-time codes on first.');
+  const recoveryCodes = await rows.makeRecoveryCodes(context.tx, context.caller.userId);
+  return { status: 200, body: { recoveryCodes, security: await readOwnSecurity(context) } };
+};

@@ -1,0 +1,66 @@
+import { makeChange } from '../../../changes/makeChange';
+import { notFound, refused } from '../../../platform/contract/errors';
+import type { CallContext, Handler } from '../../../platform/calls/handler';
+import { newId } from '../../../platform/ids';
+import { lockRow } from '../../../records/entityFields';
+import { lockOwnWays } from '../ownSecurity';
+import { countReadyAdmins, deleteSecondWays, findOwnWays, hasSecondWay } from '../rows/signInWays';
+import { endSessions } from '../rows/userWrites';
+import { getUser } from '../rows/users';
+
+const readSecurity = async ({ tx, caller }: CallContext) => {
+  const { is_second_way_required: isSecondWayRequired } = await tx
+    .selectFrom('workspaces')
+    .where('id', '=', tx.workspaceId)
+    .select('is_second_way_required')
+    .executeTakeFirstOrThrow();
+  const ways = await findOwnWays(tx, caller.userId);
+  return { isSecondWayRequired, ...(await countReadyAdmins(tx)), isReady: ways !== undefined && hasSecondWay(ways) };
+};
+
+export const getWorkspaceSecurity: Handler<'getWorkspaceSecurity'> = async (context) => ({
+  status: 200,
+  body: { security: await readSecurity(context) },
+});
+
+export const saveWorkspaceSecurity: Handler<'saveWorkspaceSecurity'> = async (context, { body }) => {
+  const { tx } = context;
+  const { isSecondWayRequired: isWanted } = body;
+  if (isWanted && !hasSecondWay(await lockOwnWays(context)))
+    throw refused('Add a passkey or one-time codes for yourself first, so that you are not shut out.');
+  const before = await tx
+    .selectFrom('workspaces')
+    .where('id', '=', tx.workspaceId)
+    .select('is_second_way_required')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (before.is_second_way_required !== isWanted)
+    await makeChange(context, async (changes) => {
+      await tx
+        .updateTable('workspaces')
+        .set({ is_second_way_required: isWanted, updated_at: new Date() })
+        .where('id', '=', tx.workspaceId)
+        .execute();
+      changes.updated('workspace', tx.workspaceId, 'isSecondWayRequired', !isWanted, isWanted);
+    });
+  return { status: 200, body: { security: await readSecurity(context) } };
+};
+
+export const resetSignInWays: Handler<'resetSignInWays'> = async (context, { path }) => {
+  const { tx, caller, jobs } = context;
+  const userId = path.userId.toLowerCase();
+  const row = await lockRow(tx, 'user', userId);
+  if (!row || row['hidden'] === true) throw notFound();
+  if (userId === caller.userId) throw refused('Another Admin takes your passkeys and one-time codes away.');
+  await makeChange(context, async (changes) => {
+    await deleteSecondWays(tx, userId);
+    changes.updated('user', userId, 'signInWays', null, null);
+  });
+  await endSessions(tx, userId);
+  const by = (await getUser(tx, caller.userId))?.name ?? '';
+  const { workspaceId } = caller;
+  return {
+    status: 204,
+    afterCommit: () => jobs.writeSecurityLetter({ workspaceId, userId, letterId: newId(), kind: 'reset', by }),
+  };
+};

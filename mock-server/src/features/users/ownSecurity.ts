@@ -1,0 +1,49 @@
+import type { OwnSecurity } from '@basis/domain/contract/contract';
+import type { CallContext } from '../../platform/calls/handler';
+import { ApiError, notFound, refused } from '../../platform/contract/errors';
+import { findSession, isConfirmed } from '../../platform/sessions/sessions';
+import { lockRow } from '../../records/entityFields';
+import { findCodes } from './rows/oneTimeCodes';
+import { listPasskeys } from './rows/passkeys';
+import { findOwnWays, type OwnWays } from './rows/signInWays';
+
+/** How the caller signs in. */
+export const readOwnSecurity = async ({ tx, caller, relyingParty }: CallContext): Promise<OwnSecurity> => {
+  const ways = await findOwnWays(tx, caller.userId);
+  if (!ways) throw notFound();
+  const session = await findSession(tx, caller.session);
+  return {
+    hasPassword: ways.hasPassword,
+    arePasskeysOffered: relyingParty !== null,
+    passkeys: await listPasskeys(tx, caller.userId),
+    ...(await findCodes(tx, caller.userId)),
+    isRequired: ways.isRequired,
+    mustSetUp: session?.mustSetUp ?? false,
+  };
+};
+
+/** @throws ApiError 403 unless the caller proved within the last minutes who is there. */
+export const checkConfirmed = async ({ tx, caller }: CallContext): Promise<void> => {
+  if (!(await isConfirmed(tx, caller.session)))
+    throw new ApiError(403, 'unconfirmed', 'Confirm with your password or a passkey that it is you.');
+};
+
+/** Ways of the caller, whom no other call changes meanwhile. */
+export const lockOwnWays = async ({ tx, caller }: CallContext): Promise<OwnWays> => {
+  await lockRow(tx, 'user', caller.userId);
+  const ways = await findOwnWays(tx, caller.userId);
+  if (!ways) throw notFound();
+  return ways;
+};
+
+/**
+ * Checks that a way may be removed.
+ * @param isLast whether none but a password is left then.
+ * @throws ApiError 422 if the workspace requires one of the caller, 403 if it takes a confirmation.
+ */
+export const checkMayRemove = async (context: CallContext, ways: OwnWays, isLast: boolean): Promise<void> => {
+  if (!isLast) return;
+  if (ways.isRequired)
+    throw refused('Your workspace requires a passkey or one-time codes of you. Add another one before.');
+  await checkConfirmed(context);
+};

@@ -1,0 +1,20 @@
+import type { SignInWay } from '@basis/domain/contract/contract';
+import { clockIn, readerZone } from '@basis/domain/formats/days';
+import { dayWords } from '@basis/domain/formats/dayWords';
+import { seenWords } from '@basis/domain/formats/seen';
+
+/** How a session was opened, at the start of a line. */
+export const wayWords: Readonly<Record<SignInWay, string>> = {
+  password: 'Password',
+  passkey: 'Passkey',
+  provider: 'Company sign-in',
+  code: 'Password and code',
+  recoveryCode: 'Password and recovery code',
+};
+
+/** The day of an instant for the reader: Oct 06, 2026. */
+export const dayOf = (instant: string): string => dayWords(clockIn(readerZone(), instant)[0]);
+
+/** When something was used, within a sentence: now, today, 7:48 AM, Nov 30, 2026. */
+export const momentOf = (instant: string, now: Date, zone: string): string =>
+  seenWords(instant, now, zone).replace(/^(Now|Today|Yesterday)/, (word) => word.toLowerCase());

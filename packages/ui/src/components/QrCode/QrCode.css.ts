@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../styles/contract.css';
+import { layered } from '../../styles/mixins';
+
+export const root = style(
+  layered({
+    display: 'block',
+    flex: 'none',
+    borderRadius: vars.radius.md,
+    outline: `1px solid ${vars.color.line}`,
+    forcedColorAdjust: 'none',
+  }),
+);
+// Cameras read dark on light alone, so neither follows the theme.
+export const light = style(layered({ fill: '#fff' }));
+export const dark = style(layered({ fill: '#000' }));
