@@ -622,7 +622,7 @@ describe.runIf(isLong)('a long import', () => {
     try {
       const table = await sent(csv('Project,Company', `Quay ${randomId()},Old Mill Builders`));
       const { id } = table;
-      expect((await grace.call('GET', `/imports/${id}`, { query: { sheet: 0, headRow: 1 } })).status).toBe(200);
+      expect((await grace.call('GET', `/imports/${id}`, { query: { sheet: '0', headRow: '1' } })).status).toBe(200);
       expect((await grace.call('POST', `/imports/${id}/check`, { body: planOf(table) })).status).toBe(200);
       const { jobId } = await start(table, planOf(table));
       expect(await overJob(jobId)).toMatchObject({ state: 'done', changed: 1 });

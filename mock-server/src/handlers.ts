@@ -291,7 +291,16 @@ type PublicId =
   | 'getCalendarFeed'
   | 'turnOffReportEmail'
   | 'turnOffWeeklyEmail';
-type SteppedId = 'createImport' | 'getImport' | 'checkImport' | 'startImport';
+type SteppedId =
+  | 'createImport'
+  | 'getImport'
+  | 'checkImport'
+  | 'startImport'
+  | 'sendProjectMessage'
+  | 'replyToMessage'
+  | 'replyToInboxMessage'
+  | 'forwardMessage'
+  | 'previewAttachment';
 type StreamId = 'streamEvents' | 'createUpload' | 'getMessageImage' | 'downloadProjectFiles';
 
 /** Calls without a session. */
@@ -325,6 +334,11 @@ export const steppedHandlers = {
   getImport,
   checkImport,
   startImport,
+  sendProjectMessage,
+  replyToMessage,
+  replyToInboxMessage,
+  forwardMessage,
+  previewAttachment,
 } satisfies { [K in SteppedId]: SteppedHandler<K> };
 
 /** Every other call of the contract: one that is missing here does not compile. */
@@ -370,7 +384,6 @@ export const handlers = {
   createProjectsFromMessages,
   updateMessage,
   readMessageAgain,
-  previewAttachment,
   updateReading,
   deleteMessage,
   getMessageDetail,
@@ -534,10 +547,6 @@ export const handlers = {
   deleteCalendarSubscription,
   createExport,
   listImportRefusals,
-  sendProjectMessage,
-  replyToMessage,
-  replyToInboxMessage,
-  forwardMessage,
   deleteUpload: deleteUploadedFile,
   listEmailAccounts,
   createEmailAccount,
