@@ -316,7 +316,12 @@ type SteppedId =
   | 'startImport'
   | 'createEmailAccount'
   | 'updateEmailAccount'
-  | 'finishEmailConnection';
+  | 'finishEmailConnection'
+  | 'sendProjectMessage'
+  | 'replyToMessage'
+  | 'replyToInboxMessage'
+  | 'forwardMessage'
+  | 'previewAttachment';
 type StreamId = 'streamEvents' | 'createUpload' | 'getMessageImage' | 'downloadProjectFiles';
 
 /** Calls without a session. */
@@ -356,6 +361,11 @@ export const steppedHandlers = {
   createEmailAccount,
   updateEmailAccount,
   finishEmailConnection,
+  sendProjectMessage,
+  replyToMessage,
+  replyToInboxMessage,
+  forwardMessage,
+  previewAttachment,
 } satisfies { [K in SteppedId]: SteppedHandler<K> };
 
 /** Every other call of the contract: one that is missing here does not compile. */
@@ -415,7 +425,6 @@ export const handlers = {
   createProjectsFromMessages,
   updateMessage,
   readMessageAgain,
-  previewAttachment,
   updateReading,
   deleteMessage,
   getMessageDetail,
@@ -580,10 +589,6 @@ export const handlers = {
   deleteCalendarSubscription,
   createExport,
   listImportRefusals,
-  sendProjectMessage,
-  replyToMessage,
-  replyToInboxMessage,
-  forwardMessage,
   deleteUpload: deleteUploadedFile,
   listEmailAccounts,
   deleteEmailAccount,

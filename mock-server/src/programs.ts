@@ -7,5 +7,7 @@ export const programs: Programs = {
   checkTable: async () => (await import('./features/transfer/imports/tableTasks')).checkStored,
   openTable: async () => (await import('./features/transfer/imports/tableTasks')).openRowsOf,
   readTableLines: async () => (await import('./features/transfer/imports/tableTasks')).readLines,
+  writeLetter: async () => (await import('./features/outgoing/letterTasks')).writeLetter,
+  showsPicture: async () => (await import('./features/inbox/pictureTasks')).findShown,
   listPlaces: async () => (await import('./platform/places/placeLists')).makePlaceLists,
 };

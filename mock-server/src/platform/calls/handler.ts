@@ -205,10 +205,14 @@ export type Handler<K extends keyof operations> = (
  * A call whose work takes long, and is done between transactions: none is open while a file is read or another host is asked. What was found in
  * one may have changed in the next.
  */
-export interface SteppedCall<K extends keyof operations> extends ServerParts {
+export interface OpenCall extends ServerParts {
   readonly caller: Caller;
   /** Reads what the work needs, in a transaction of its own. */
   read<T>(work: (context: CallContext) => Promise<T>): Promise<T>;
+}
+
+/** Such a call, up to its answer. */
+interface SteppedCall<K extends keyof operations> extends OpenCall {
   /** Ends the call in its last transaction, once under an Idempotency-Key. Calls that write must end so. */
   finish(
     work: (context: CallContext) => Promise<Answer<operations[K]['responses']>>,

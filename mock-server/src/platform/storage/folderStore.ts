@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants, type StatsFs } from 'node:fs';
 import { access, open, readFile, rename, rm, statfs, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { breathe } from '../breathe';
 import { newId } from '../ids';
 import { MissingFileError, StoreAwayError, type FileStore } from './fileStore';
 import { fsyncFolder } from '../fsyncFolder';
@@ -73,10 +74,22 @@ const opened = async <T>(root: string, key: string, openIt: (path: string) => Pr
 export const isFull = ({ bavail, bsize, files, ffree }: Omit<StatsFs, 'type' | 'blocks' | 'bfree'>): boolean =>
   bavail * bsize < leastFreeBytes || (files > 0 && ffree === 0);
 
+const sliceBytes = 1024 * 1024;
+
+/** The digest of bytes, with turns for others between its parts. */
+const digestOf = async (content: Uint8Array): Promise<string> => {
+  const hash = createHash('sha256');
+  for (let at = 0; at < content.byteLength; at += sliceBytes) {
+    hash.update(content.subarray(at, at + sliceBytes));
+    await breathe();
+  }
+  return hash.digest('hex');
+};
+
 /** Opens a store in a folder prepared by `makeStore`. */
 export const createFolderStore = (root: string): FileStore => ({
   async put(workspaceId, content) {
-    const sha256 = createHash('sha256').update(content).digest('hex');
+    const sha256 = await digestOf(content);
     const key = `${workspaceId}/${sha256.slice(0, 2)}/${newId()}`;
     await placeFile(root, key, (handle) => handle.writeFile(content));
     return { key, sha256, size: content.byteLength };

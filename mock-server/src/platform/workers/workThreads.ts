@@ -96,6 +96,8 @@ export const createWorkThreads = <Input, Output>(
     idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: limitMegabytes },
   });
+  // A thread that fails between two tasks is replaced with the next one; nobody waits for what it did.
+  pool.on('error', () => undefined);
   const turns = createTurns({ atOnce: threads, perOwner, waiting });
   const runNow = async (
     { input, limitMs = longestMs }: OwnedTask<Input>,

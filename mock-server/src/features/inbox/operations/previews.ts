@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { previewKindOf } from '@basis/domain/formats/files';
 import { notFound, refused } from '../../../platform/contract/errors';
-import type { Handler } from '../../../platform/calls/handler';
+import type { SteppedHandler } from '../../../platform/calls/handler';
 import { inWorkspace } from '../../../platform/db/database';
 import { pictureTypeOf } from '../../../platform/mail/pictureType';
-import { showsPicture } from '../../../mailReading/pictures/remotePictures';
+import { pictureWork } from '../pictureTasks';
 import { findAttachment, findHtml } from '../rows/messageDetails';
 import type { StreamHandler } from '../../../events/streamEvents';
 import { previewHeaders } from '../../../platform/calls/downloadHeaders';
@@ -19,8 +19,9 @@ const typeOf = (fileName: string, content: Buffer): string | null => {
   return isText && isUtf8(content) && !content.includes(0) ? 'text/plain; charset=utf-8' : null;
 };
 
-export const previewAttachment: Handler<'previewAttachment'> = async ({ tx, files }, { path }) => {
-  const attachment = await findAttachment(tx, path.messageId, path.attachmentId);
+/** Reads the file outside of the transaction, so that its size and the disk hold no database connection. */
+export const previewAttachment: SteppedHandler<'previewAttachment'> = async ({ read, files }, { path }) => {
+  const attachment = await read(({ tx }) => findAttachment(tx, path.messageId, path.attachmentId));
   if (!attachment) throw notFound();
   const content = await files.get(attachment.storage_key);
   const type = typeOf(attachment.file_name, content);
@@ -32,7 +33,7 @@ export const previewAttachment: Handler<'previewAttachment'> = async ({ tx, file
 export const getMessageImage: StreamHandler = async ({ caller, parts }, { path, query }, _request, reply) => {
   const url = String(query['url']);
   const html = await inWorkspace(parts.db, caller.workspaceId, (tx) => findHtml(tx, String(path['messageId'])));
-  if (html === undefined || !showsPicture(html, url)) throw notFound();
+  if (!html || !(await parts.workRoom.run(pictureWork, caller.workspaceId, { html, url }))) throw notFound();
   const picture = await parts.outwardGate.pass(caller.workspaceId, () => parts.fetchPicture(url));
   if (!picture) throw refused("This image can't be shown.");
   return reply

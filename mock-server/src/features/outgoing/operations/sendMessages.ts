@@ -1,9 +1,7 @@
 import type { operations } from '@basis/domain/contract/contract';
 import { ApiError, badRequest, conflict, notFound, refused } from '../../../platform/contract/errors';
-import type { CallContext, Handler } from '../../../platform/calls/handler';
+import type { CallContext, OpenCall, SteppedHandler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
-import { sanitiseHtml } from '../../../mailReading/html';
-import { htmlToLines } from '../../../mailReading/htmlLines';
 import type { Mailbox } from '../../../mailReading/parse';
 import { attachmentLimit, composeEmail, emailSizeLimit } from '../composeEmail';
 import { nameOfUser } from '../../notifications/rows/facts';
@@ -22,7 +20,8 @@ import {
 } from '../rows/outgoingMessages';
 import { lockProject } from '../../bids/rows/projectEdits';
 import { takeUploads } from '../rows/uploads';
-import { quoteForward, quoteReply, shownContentIds, withRemotePictures, type Quote } from '../quoteEmail';
+import { letterWork, type Quoting, type WrittenLetter } from '../letterTasks';
+import { withRemotePictures } from '../quoteEmail';
 import { checkAsk } from '../../outcomes/checkAsk';
 import { getInboundAddress } from '../../settings/rows/workspaces';
 
@@ -55,12 +54,6 @@ const checkMailboxes = (mailboxes: readonly Mailbox[], path: string): Mailbox[] 
     return { name: oneLine(name), email: address };
   });
 
-const textOf = (html: string): string =>
-  htmlToLines(html)
-    .lines.map(({ text }) => text)
-    .join('\n')
-    .trim();
-
 interface AttachedFile {
   readonly file: KnownFile;
   readonly content: Buffer;
@@ -77,15 +70,10 @@ const copyFiles = async ({ files, caller }: CallContext, known: readonly KnownFi
   return copies;
 };
 
-/** An email that is quoted, with the attached pictures that it shows. */
-interface QuotedEmail extends Quote {
-  readonly pictures: readonly KnownFile[];
-}
-
 const attachFiles = async (
   context: CallContext,
   draft: Draft,
-  pictures: QuotedEmail['pictures'],
+  pictures: readonly KnownFile[],
 ): Promise<AttachedFile[]> => {
   const { tx, caller, files } = context;
   const { userId } = caller;
@@ -117,33 +105,45 @@ interface Sent {
   readonly companyId: string | null;
   readonly draft: Draft;
   readonly thread: Thread;
-  /** The email below its words; null for none. */
-  readonly quoted: QuotedEmail | null;
+  /** Its words, and the email below them. */
+  readonly written: WrittenLetter;
+  /** The email that it quotes; null for none. */
+  readonly quotedId: string | null;
   /** True if it asks its company for the result of its bid. @default false */
   readonly asksForResult?: boolean;
 }
 
-const checkDraft = ({ to, cc = [], subject, body }: Draft, quoted: Quote | null) => {
+const checkDraft = ({ to, cc = [], subject }: Draft, { html, text }: WrittenLetter) => {
   const checked = { to: checkMailboxes(to, '/to'), cc: checkMailboxes(cc, '/cc'), subject: oneLine(subject) };
   if (checked.to.length + checked.cc.length > maxRecipients)
     throw refused(`An email can have at most ${maxRecipients} recipients.`);
-  const { html } = sanitiseHtml(body);
-  const text = textOf(html);
-  if (!quoted) return { ...checked, html, text };
-  return { ...checked, html: `${html}${quoted.html}`, text: `${text}\n\n${quoted.text}`.trim() };
+  return { ...checked, html, text };
 };
 
+/** Writes the words of an email outside of the transaction that sends it; a quoted email is read before. */
+const write = ({ caller, workRoom }: OpenCall, { body }: Draft, quoting: Quoting | null): Promise<WrittenLetter> =>
+  workRoom.run(letterWork, caller.workspaceId, { body, quoting });
+
+/** Reads an email to quote. @throws ApiError 404 if it does not exist. */
+const readQuoting = ({ caller, read }: OpenCall, messageId: string, how: Quoting['how']): Promise<Quoting> =>
+  read(async ({ tx }) => {
+    const email = await readQuoted(tx, messageId);
+    if (!email) throw notFound();
+    return { email, how, timeZone: caller.workspaceZone };
+  });
+
 const send = async (context: CallContext, sent: Sent) => {
-  const { projectId, companyId, draft, thread, quoted, asksForResult = false } = sent;
+  const { projectId, companyId, draft, thread, written, quotedId, asksForResult = false } = sent;
   const { tx, caller, files, jobs, mailDomain, mailDelivery } = context;
   const { workspaceId, userId } = caller;
-  const content = checkDraft(draft, quoted);
+  const content = checkDraft(draft, written);
   const id = (draft.id ?? newId()).toLowerCase();
   // Check before looking up its files: a sent email has already taken them.
   if (await isMessageThere(tx, id)) throw conflict('An email with this id already exists.');
   // After that check, because an email that was sent already would hold itself.
   if (asksForResult && projectId !== null) await checkAsk(context, { projectId, companyId });
-  const attached = await attachFiles(context, draft, quoted?.pictures ?? []);
+  const shown = quotedId === null ? [] : await readShownPictures(tx, quotedId, new Set(written.shownIds));
+  const attached = await attachFiles(context, draft, shown);
   const messageId = `<${id}@${mailDomain}>`;
   const { from, replyTo } = await addresses(context, projectId, companyId);
   const sender = { name: await nameOfUser(tx, userId), email: from };
@@ -187,18 +187,22 @@ const send = async (context: CallContext, sent: Sent) => {
   } as const;
 };
 
-export const sendProjectMessage: Handler<'sendProjectMessage'> = async (context, { path, body }) => {
-  const { tx } = context;
-  const { id: projectId } = await lockProject(tx, path.projectId);
+export const sendProjectMessage: SteppedHandler<'sendProjectMessage'> = async (call, { path, body }) => {
   const { companyId, asksForResult = false, ...draft } = body;
-  if (companyId && !(await isPair(tx, { projectId, companyId }))) throw refused('This company is not on the bid.');
-  return send(context, {
-    projectId,
-    companyId: companyId?.toLowerCase() ?? null,
-    draft,
-    thread: noThread,
-    quoted: null,
-    asksForResult,
+  const written = await write(call, draft, null);
+  return call.finish(async (context) => {
+    const { tx } = context;
+    const { id: projectId } = await lockProject(tx, path.projectId);
+    if (companyId && !(await isPair(tx, { projectId, companyId }))) throw refused('This company is not on the bid.');
+    return send(context, {
+      projectId,
+      companyId: companyId?.toLowerCase() ?? null,
+      draft,
+      thread: noThread,
+      written,
+      quotedId: null,
+      asksForResult,
+    });
   });
 };
 
@@ -211,70 +215,75 @@ const threadOf = ({ rfcMessageId, inReplyTo: answeredBefore, references, isFaile
   return { inReplyTo, references: [...known.slice(0, 1), ...known.slice(1).slice(1 - maxReferences)] };
 };
 
-/** Quotes an email with the pictures that it shows. @throws ApiError 404 if it does not exist. */
-const quoteEmail = async (
-  { tx, caller }: CallContext,
-  messageId: string,
-  quoteIn: typeof quoteReply,
-): Promise<QuotedEmail> => {
-  const quoted = await readQuoted(tx, messageId);
-  if (!quoted) throw notFound();
-  const { text, html } = quoted;
-  const pictures = html === null ? [] : await readShownPictures(tx, messageId, shownContentIds(html));
-  return { ...quoteIn(quoted, text ?? (html === null ? '' : textOf(html)), caller.workspaceZone), pictures };
-};
-
-interface Reply {
+interface GivenReply {
   readonly messageId: string;
-  readonly answered: Answered;
-  readonly projectId: string | null;
   readonly body: Draft & { readonly isQuoting?: boolean };
 }
 
-const answer = async (context: CallContext, { messageId, answered, projectId, body }: Reply) => {
-  const { tx } = context;
+/** A reply whose words are written, before it is known where it belongs. */
+const writeReply = async (call: OpenCall, { messageId, body }: GivenReply) => {
   const { isQuoting = false, ...draft } = body;
+  const quoting = isQuoting ? await readQuoting(call, messageId, 'reply') : null;
+  return { draft, written: await write(call, draft, quoting), quotedId: quoting ? messageId : null };
+};
+
+interface Reply extends Pick<Sent, 'draft' | 'written' | 'quotedId'> {
+  readonly answered: Answered;
+  readonly projectId: string | null;
+}
+
+const answer = async (context: CallContext, { answered, projectId, ...reply }: Reply) => {
+  const { tx } = context;
   const { companyId } = answered;
-  const quoted = isQuoting ? await quoteEmail(context, messageId, quoteReply) : null;
   const isOfPair = projectId !== null && companyId !== null && (await isPair(tx, { projectId, companyId }));
   return send(context, {
+    ...reply,
     projectId,
     companyId: isOfPair ? companyId : null,
-    draft,
     thread: threadOf(answered),
-    quoted,
   });
 };
 
-export const replyToMessage: Handler<'replyToMessage'> = async (context, { path, body }) => {
-  const { tx } = context;
-  // Lock the email before the bid, as in filing.
-  const answered = await lockAnswered(tx, path.messageId);
-  const { id: projectId } = await lockProject(tx, path.projectId);
-  if (!answered?.projectIds.includes(projectId)) throw notFound();
-  return answer(context, { messageId: path.messageId, answered, projectId, body });
-};
-
-export const replyToInboxMessage: Handler<'replyToInboxMessage'> = async (context, { path, body }) => {
-  const answered = await lockAnswered(context.tx, path.messageId);
-  if (!answered) throw notFound();
-  return answer(context, {
-    messageId: path.messageId,
-    answered,
-    projectId: answered.projectIds[0] ?? null,
-    body,
+export const replyToMessage: SteppedHandler<'replyToMessage'> = async (call, { path, body }) => {
+  const reply = await writeReply(call, { messageId: path.messageId, body });
+  return call.finish(async (context) => {
+    const { tx } = context;
+    // Lock the email before the bid, as in filing.
+    const answered = await lockAnswered(tx, path.messageId);
+    const { id: projectId } = await lockProject(tx, path.projectId);
+    if (!answered?.projectIds.includes(projectId)) throw notFound();
+    return answer(context, { ...reply, answered, projectId });
   });
 };
 
-export const forwardMessage: Handler<'forwardMessage'> = async (context, { path, body }) => {
-  const { tx } = context;
+export const replyToInboxMessage: SteppedHandler<'replyToInboxMessage'> = async (call, { path, body }) => {
+  const reply = await writeReply(call, { messageId: path.messageId, body });
+  return call.finish(async (context) => {
+    const answered = await lockAnswered(context.tx, path.messageId);
+    if (!answered) throw notFound();
+    return answer(context, { ...reply, answered, projectId: answered.projectIds[0] ?? null });
+  });
+};
+
+export const forwardMessage: SteppedHandler<'forwardMessage'> = async (call, { path, body }) => {
   const { projectId: wantedId, ...draft } = body;
-  const forwarded = await lockAnswered(tx, path.messageId);
-  if (!forwarded) throw notFound();
-  const projectId = wantedId?.toLowerCase() ?? forwarded.projectIds[0] ?? null;
-  if (projectId !== null && !forwarded.projectIds.includes(projectId)) throw notFound();
-  if (projectId !== null) await lockProject(tx, projectId);
-  const quoted = await quoteEmail(context, path.messageId, quoteForward);
-  // Replies of its recipients belong to the bid, and not to the company that wrote the email.
-  return send(context, { projectId, companyId: null, draft, thread: threadOf(forwarded), quoted });
+  const { messageId } = path;
+  const written = await write(call, draft, await readQuoting(call, messageId, 'forward'));
+  return call.finish(async (context) => {
+    const { tx } = context;
+    const forwarded = await lockAnswered(tx, messageId);
+    if (!forwarded) throw notFound();
+    const projectId = wantedId?.toLowerCase() ?? forwarded.projectIds[0] ?? null;
+    if (projectId !== null && !forwarded.projectIds.includes(projectId)) throw notFound();
+    if (projectId !== null) await lockProject(tx, projectId);
+    // Replies of its recipients belong to the bid, and not to the company that wrote the email.
+    return send(context, {
+      projectId,
+      companyId: null,
+      draft,
+      thread: threadOf(forwarded),
+      written,
+      quotedId: messageId,
+    });
+  });
 };
