@@ -177,7 +177,11 @@ describe('accounts that two spellings of an email signed in to', () => {
     const [login] = await findLogins(connection.db, 'may\u00e1@cascade-interiors.example');
     const { workspaceId, userId } = login ?? { workspaceId: '', userId: '' };
     await inWorkspace(connection.db, workspaceId, (tx) =>
-      openFirstSession(tx, { secretKey: Buffer.alloc(32), isSecure: false, agent: '', cookies: {} }, userId),
+      openFirstSession(
+        tx,
+        { secretKey: Buffer.alloc(32), isSecure: false, agent: '', cookies: {}, address: '127.0.0.1' },
+        userId,
+      ),
     );
     expect(await logins()).toEqual([]);
     expect((await prepareDatabase(connection)).join()).not.toContain('another spelling');
