@@ -42,7 +42,7 @@ test(
   'a sign-in that the provider did not vouch for is told at the form, and leaves nothing in the address',
   { tag: '@slow' },
   async ({ page }) => {
-    peer.account = { email: people.member, isVerified: false };
+    peer.account = { email: people.member, isVerified: false, subject: 'unverified' };
     await page.goto(`${server.address}/login`);
     await page.getByRole('button', { name: 'Sign in with Microsoft' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();

@@ -61,8 +61,8 @@ const work = async (db: Db, args: readonly string[]): Promise<void> => {
   console.log('Done. It holds from the next call on.');
 };
 
-/** Postgres error for a missing column: the database predates internal use of users. */
-const undefinedColumn = '42703';
+/** Postgres errors for a missing table or column: the database predates internal use of users. */
+const undefinedCodes: ReadonlySet<unknown> = new Set(['42P01', '42703']);
 
 await runCommand(async (signal) => {
   const { ownerConfig, close } = await reachDatabase(readSettings(process.env, repositoryRoot), signal);
@@ -70,7 +70,7 @@ await runCommand(async (signal) => {
   try {
     await work(db, process.argv.slice(2));
   } catch (error) {
-    if ((error as { code?: string }).code === undefinedColumn)
+    if (undefinedCodes.has((error as { code?: unknown }).code))
       throw new DatabaseError('This database is of an earlier version. Start Basis once, then try again.');
     if (!(error instanceof UsageError)) throw error;
     console.error(error.message);
