@@ -207,22 +207,29 @@ const letters = [
   ['a file of text of 5 MB', () => attached('Notes.txt', 'text/plain', Buffer.alloc(megabytes(5), 'gypsum '))],
 ];
 
-const project = (fields) => ({ project: { name: 'Pier', ...fields } });
+const project = (fields) => ({ project: { name: 'Pier', companyName: 'Old Mill Builders', ...fields } });
 
-/** What users paste: the call and its body. */
+/** What users paste: the call and its body; `:project` is a bid. */
 const pastes = [
   ['a bid with a location of commas', ['POST', '/projects', project({ location: long(', ', 1000) })]],
   ['a bid with a location of blanks', ['POST', '/projects', project({ location: `a,${long(' ', 990)}x` })]],
   ['a bid with a name of marks', ['POST', '/projects', project({ name: long('12-34 no # ', 500) })]],
   ['a bid with a name of blanks', ['POST', '/projects', project({ name: `1${long(' ', 498)}x` })]],
   ['a place of brackets', ['GET', `/places?search=${encodeURIComponent(long('a (', 190))}`]],
-  ['a search of quotation marks', ['GET', `/search?query=${encodeURIComponent(long('"a ', 190))}`]],
+  ['a search of quotation marks', ['GET', `/search?q=${encodeURIComponent(long('"a ', 190))}`]],
   ['a list searched for accents', ['GET', `/projects?searchQuery=${encodeURIComponent(long('é', 190))}&limit=10`]],
   ['a company of accents', ['POST', '/companies', { company: { name: long('e\u0301', 190) } }]],
-  ['a keyword of blanks', ['PUT', '/settings/dashboard/keywords', { value: [long('a ', 190)] }]],
-  ['a request of 900 kB that is no JSON of ours', ['POST', '/projects', { project: { name: long('[', 900_000) } }]],
   [
-    'a request of 100,000 nested lists',
+    'an email of nested HTML',
+    [
+      'POST',
+      '/projects/:project/messages',
+      { to: [{ name: '', email: 'a@b.example' }], subject: 'Bid', body: long('<div>', 490_000) },
+    ],
+  ],
+  ['a request of 900 kB in a name', ['POST', '/projects', { project: { name: long('[', 900_000) } }]],
+  [
+    'a request of 900 kB in a field that is not there',
     ['POST', '/projects', { project: { customFields: { a: long('x', 900_000) } } }],
   ],
 ];

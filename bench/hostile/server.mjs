@@ -72,6 +72,11 @@ export const signInAs = async (address, email) => {
     });
     const text = await answer.text();
     const json = text.startsWith('{') ? JSON.parse(text) : {};
-    return { status: answer.status, json, says: json.message ?? '', ms: performance.now() - from };
+    return {
+      status: answer.status,
+      json,
+      says: typeof json.message === 'string' ? json.message : '',
+      ms: performance.now() - from,
+    };
   };
 };

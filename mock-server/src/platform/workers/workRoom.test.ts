@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { setTimeout } from 'node:timers/promises';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { ApiError, refused } from '../contract/errors';
@@ -18,7 +17,6 @@ writeFileSync(
     Atomics.store(mark, 1, 1);
     if (name === 'refuse') return { refusal: { status: 422, code: 'refused', message: 'No table.' } };
     if (name === 'fill') for (const held = []; ; ) held.push(new Array(100_000).fill(held.length));
-    if (name === 'late') setTimeout(() => { throw new Error('Too late'); }, 20);
     return { result: input * 2 };
   }`,
 );
@@ -50,18 +48,6 @@ it('refuses work of a workspace of which much waits, with a time to come back', 
     expect(errors.length).toBeGreaterThan(0);
     expect(errors[0]).toMatchObject({ status: 429, headers: { 'retry-after': '10' } });
     expect(await room.run(kind('double'), 'b', 3)).toBe(6);
-  } finally {
-    await room.close();
-  }
-}, 60_000);
-
-it('goes on when a thread fails after its answer', async () => {
-  const room = createWorkRoom(script);
-  try {
-    for (let task = 0; task < 3; task += 1) {
-      expect(await room.run(kind('late'), 'a', task)).toBe(2 * task);
-      await setTimeout(100);
-    }
   } finally {
     await room.close();
   }
