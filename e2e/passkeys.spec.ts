@@ -71,7 +71,7 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await expectNoFaults(page);
 
   await logOut(page, 'Maya Okafor');
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(bids);
   await page.goto(at(basis.address, '/settings/reset-password'));
   await expect(page.getByText('Passkey. Now')).toBeVisible();
@@ -82,7 +82,7 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await confirm(page);
   await expect(page.getByRole('list', { name: 'Passkeys' })).toHaveCount(0);
   await logOut(page, 'Maya Okafor');
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('alert')).toContainText("This passkey doesn't open Basis here.");
   await devtools.detach();
 });

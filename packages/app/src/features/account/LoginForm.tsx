@@ -185,7 +185,7 @@ function PasskeyButton({ signIn, onRefused }: PasskeyButtonProps) {
   };
   return (
     <Button size="lg" isFullWidth icon={Fingerprint} isPending={isPending} onPress={() => void start()}>
-      Log in with a passkey
+      Use a passkey
     </Button>
   );
 }
