@@ -569,6 +569,7 @@ describe('after the process died between storing messages and reading them', () 
       readText: readFileText,
       carrier,
       connectMailbox: createMailboxConnector(false),
+      trustedHosts: new Set<string>(),
       mailConnectors: new Map(),
       secretKey: Buffer.alloc(32),
       mailDomain: 'basis.localhost',

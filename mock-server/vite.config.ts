@@ -30,6 +30,7 @@ export default defineConfig({
         forgetKey: 'src/commands/forgetKey.ts',
         readAgain: 'src/commands/readAgain.ts',
         readWorker: 'src/mailReading/readWorker.ts',
+        signatureWorker: 'src/senders/signatureWorker.ts',
         fileTextWorker: 'src/mailReading/fileText/fileTextWorker.ts',
       },
       output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },

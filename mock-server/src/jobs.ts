@@ -74,6 +74,8 @@ interface JobParts {
   readonly readText: ReadFileText;
   readonly carrier: Carrier;
   readonly connectMailbox: ConnectMailbox;
+  /** Servers whose results about senders are believed. */
+  readonly trustedHosts: ReadonlySet<string>;
   readonly mailConnectors: MailConnectors;
   readonly secretKey: Buffer;
   /** The domain of our own addresses and message ids. */
@@ -242,6 +244,7 @@ export const startJobs = async (
     readText,
     carrier,
     connectMailbox,
+    trustedHosts,
     mailConnectors,
     secretKey,
     mailDomain,
@@ -296,6 +299,7 @@ export const startJobs = async (
     secretKey,
     connect: connectMailbox,
     connectors: mailConnectors,
+    trustedHosts,
     onStored: readStored,
   });
   const stopWorkers = async (limitMs: number): Promise<void> => {

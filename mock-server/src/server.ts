@@ -32,6 +32,9 @@ import { createPostmasterFolder } from './features/receiving/postmasterFolder';
 import { listenForMail, type Certificate, type SmtpReceiver } from './features/receiving/smtp';
 import { createFolderCarrier } from './platform/mail/carrier';
 import { createSmtpCarrier } from './platform/mail/smtpCarrier';
+import { createDoorCheck, type CheckSender } from './senders/doorCheck';
+import { createNameServers } from './senders/nameServers';
+import { verifySignatures, type VerifySignatures } from './senders/signatures';
 import { findInstallation } from './platform/storage/installationRow';
 import { readSecretKey } from './platform/secrets/secretKey';
 import { SettingError } from './platform/environment';
@@ -69,6 +72,8 @@ interface Options {
   readonly read: ReadMessage;
   /** How the text of their files is read. */
   readonly readText: ReadFileText;
+  /** How signatures of emails are verified. @default in place */
+  readonly verifySignatures?: VerifySignatures;
   /** Runs after the tables are there and before anybody is served. */
   prepare(connection: Connection, files: FileStore): Promise<void>;
   /** Ends a start that is under way; a server that has started is closed by its own call. */
@@ -138,6 +143,20 @@ const openDoors = async (settings: Settings, log: Logger, closers: Closers): Pro
   return { front, mail: result, isOtherSmtpPort: isOther };
 };
 
+/** Checks senders at the door where there are name servers; null otherwise. */
+const openSenderCheck = ({
+  settings: { senders, mailDomain },
+  verifySignatures: verify = verifySignatures,
+}: Options): CheckSender | null =>
+  senders.dnsServers.length
+    ? createDoorCheck({
+        nameServers: createNameServers(senders.dnsServers),
+        verify,
+        forwarders: senders.trustedForwarders,
+        mailDomain,
+      })
+    : null;
+
 const openMailConnectors = (settings: Settings, linkTo: LinkTo, log: Logger): MailConnectors => {
   const parts = { redirectUri: linkTo(connectionReturnPath), isPrivateAllowed: settings.isPrivateMailHostAllowed, log };
   return new Map(
@@ -182,6 +201,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     readText: options.readText,
     carrier,
     connectMailbox,
+    trustedHosts: new Set(settings.senders.trustedHosts),
     mailConnectors,
     secretKey,
     mailDomain,
@@ -239,7 +259,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     metrics.noteMail('received');
     jobs.readStored(workspaceId);
   };
-  mail?.open({ db: connection.db, files, onStored });
+  mail?.open({ db: connection.db, files, onStored, checkSender: openSenderCheck(options) });
   closers.push(async () => {
     health.stop();
     const { noticeMs = 0 } = options;

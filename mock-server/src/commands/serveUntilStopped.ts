@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../platform/contract/document';
 import type { Connection } from '../platform/db/database';
 import { createFileTextReader } from '../mailReading/fileText/fileTextReader';
+import { createSignatureThreads } from '../senders/signatureThreads';
 import { createReader } from '../mailReading/reader';
 import { ignoreClosedOutput } from '../platform/logging';
 import { seedNothing, seedOnce } from '../seed/seedOnce';
@@ -120,12 +121,14 @@ export const serveUntilStopped = async (
     const isAnswerChecked = process.env['NODE_ENV'] === 'test';
     const reader = createReader(join(programs, 'readWorker.mjs'));
     const fileTextReader = createFileTextReader(join(programs, 'fileTextWorker.mjs'));
+    const signatures = createSignatureThreads(join(programs, 'signatureWorker.mjs'));
     const [{ read }, { readText }] = [reader, fileTextReader];
     const server = await startServer({
       settings,
       isAnswerChecked,
       read,
       readText,
+      verifySignatures: signatures.verify,
       noticeMs,
       onStep: print,
       prepare: async (connection, files) => {
@@ -140,7 +143,7 @@ export const serveUntilStopped = async (
     process.send?.({ ready: server.address, smtpPort: server.smtpPort });
     await whenStopped(signal);
     await server.close();
-    await Promise.all([reader.close(), fileTextReader.close()]);
+    await Promise.all([reader.close(), fileTextReader.close(), signatures.close()]);
     process.exit(0);
   } catch (error) {
     if (error instanceof Stopped) process.exit(0);

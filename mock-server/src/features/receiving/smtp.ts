@@ -8,6 +8,9 @@ import { findMailTarget } from '../addresses/rows/mailDirectory';
 import { insertRawMessages, type Arrival } from './rows/rawMessages';
 import { countTries, inboundMailLimit, networkOf, senderLimit } from '../../platform/sessions/rateLimit';
 import type { FileStore, StoredFile } from '../../platform/storage/fileStore';
+import type { CheckSender } from '../../senders/doorCheck';
+import { readHead } from '../../senders/storedBytes';
+import type { SenderCheck } from '../../senders/senderCheck';
 import { gather } from './gather';
 import { PostmasterFull } from './postmasterFolder';
 
@@ -48,6 +51,8 @@ interface ListenerOptions {
 interface MailParts {
   readonly db: Db;
   readonly files: FileStore;
+  /** Finds out who sent a message; null or absent if that can't be known here. */
+  readonly checkSender?: CheckSender | null;
   /** Called after a message is stored. */
   onStored(workspaceId: string): void;
 }
@@ -154,25 +159,44 @@ const gatherInserts = (db: Db): Insert =>
       );
   }, maxAtOnce);
 
+/** Finds out who sent a message that is stored, within the time that its client may be kept waiting. */
+const checkStored = async (
+  { files, checkSender }: Options,
+  { remoteAddress, hostNameAppearsAs, envelope }: SMTPServerSession,
+  { key }: StoredFile,
+): Promise<SenderCheck | null> =>
+  checkSender
+    ? checkSender({
+        ip: remoteAddress,
+        helo: typeof hostNameAppearsAs === 'string' ? hostNameAppearsAs : '',
+        mailFrom: envelope.mailFrom ? envelope.mailFrom.address : '',
+        head: () => readHead(files, key),
+        whole: () => files.get(key),
+      })
+    : null;
+
 /**
  * Stores the message once per addressed workspace, before it is acknowledged. Streams to disk, so that many large
  * messages never fill the memory.
  */
 const store = async (
-  { files, mailDomain, limits, keepForPostmaster, onStored }: Options,
+  options: Options,
   insert: Insert,
   session: SMTPServerSession,
   stream: SMTPServerDataStream,
 ): Promise<void> => {
+  const { files, mailDomain, limits, keepForPostmaster, onStored } = options;
   const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
   const to = session.envelope.rcptTo.map(({ address }) => address);
   const known = targets.get(session);
   const content = withinLimit(stream, limits?.messageMs ?? defaultLimits.messageMs);
   let first: StoredFile | null = null;
+  let senderCheck: SenderCheck | null = null;
   for (const workspaceId of new Set(to.flatMap((address) => known?.get(address) ?? []))) {
     const file: StoredFile = await files.write(workspaceId, first ? await files.read(first.key) : content);
+    if (!first) senderCheck = await checkStored(options, session, file);
     first ??= file;
-    await insert({ workspaceId, file, envelope: { from, to }, transport: 'smtp', receivedAt: new Date() });
+    await insert({ workspaceId, file, envelope: { from, to }, transport: 'smtp', receivedAt: new Date(), senderCheck });
     onStored(workspaceId);
   }
   if (!to.some((address) => isForOperator(address, mailDomain))) return;

@@ -78,6 +78,7 @@ import * as changedBids from './migrations/0430_changed_bids';
 import * as comparedCompanies from './migrations/0440_compared_companies';
 import * as sealedLetters from './migrations/0450_sealed_letters';
 import * as outwardLeases from './migrations/0480_outward_leases';
+import * as senderChecks from './migrations/0481_sender_checks';
 
 /** All migrations in order. Released names never change. */
 const migrations = {
@@ -160,6 +161,7 @@ const migrations = {
   '0440_compared_companies': comparedCompanies,
   '0450_sealed_letters': sealedLetters,
   '0480_outward_leases': outwardLeases,
+  '0481_sender_checks': senderChecks,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>
