@@ -92,10 +92,22 @@ export const endSessions = async (tx: Tx, userId: string, except: SessionToken |
   await wakeStreams(tx);
 };
 
-/** Locks out an inactive user: ends sessions and revokes password links. */
+/** Ends the calendar feeds of a user for good: whoever has a secret of an earlier time reads nothing of a later one. */
+const endFeeds = async (tx: Tx, userId: string): Promise<void> => {
+  await tx
+    .updateTable('calendar_subscriptions')
+    .set({ revoked_at: new Date().toISOString() })
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+};
+
+/** Locks out an inactive user: ends sessions and calendar feeds, and revokes password links. */
 export const revokeAccess = async (tx: Tx, userId: string): Promise<void> => {
   await endSessions(tx, userId);
   await revokeOneTimeTokens(tx, userId);
+  await endFeeds(tx, userId);
 };
 
 /** Sets a password and revokes older password links. */
