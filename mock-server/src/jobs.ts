@@ -24,6 +24,7 @@ import { fillSearchPart, searchEntities } from './features/search/rows/searchDoc
 import { refreshVocabulary } from './features/search/rows/vocabulary';
 import { sweepRateLimits } from './platform/sessions/rateLimit';
 import type { WorkspaceMemory } from './platform/memory/workspaceMemory';
+import type { DiskReserve } from './platform/storage/diskReserve';
 import type { FileStore } from './platform/storage/fileStore';
 import { trashOldMarketing } from './features/inbox/marketingTrash';
 import { startCollecting } from './features/mailboxes/collecting';
@@ -76,6 +77,8 @@ interface JobParts {
   readonly connectMailbox: ConnectMailbox;
   /** Servers whose results about senders are believed. */
   readonly trustedHosts: ReadonlySet<string>;
+  /** Room on the disk of the database; no jobs run while there is none. */
+  readonly disk?: Pick<DiskReserve, 'isFull'>;
   readonly mailConnectors: MailConnectors;
   readonly secretKey: Buffer;
   /** The domain of our own addresses and message ids. */
@@ -245,6 +248,7 @@ export const startJobs = async (
     carrier,
     connectMailbox,
     trustedHosts,
+    disk,
     mailConnectors,
     secretKey,
     mailDomain,
@@ -253,7 +257,7 @@ export const startJobs = async (
   }: JobParts,
 ): Promise<Jobs> => {
   const { db } = connection;
-  const queues = await openJobQueue(connection, log);
+  const queues = await openJobQueue(connection, log, disk?.isFull);
   const bringRowsBack = (): Promise<unknown> => bringWaitsBack(db);
   queues.whenBroughtBack(bringRowsBack);
   await bringRowsBack();

@@ -41,6 +41,7 @@ import { SettingError } from './platform/environment';
 import type { Settings } from './platform/settings';
 import { createSignInProvider } from './platform/signIn/provider';
 import { refuseStopped, unlessStopped } from './platform/stopping';
+import { keepDiskReserve, unwatchedDisk } from './platform/storage/diskReserve';
 import type { FileStore } from './platform/storage/fileStore';
 import { openStore, proveSecretKey } from './platform/storage/installation';
 
@@ -177,6 +178,9 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
       log.error({ error, kind }, 'a call to another host began inside a transaction');
     });
   const remarks = await prepareDatabase(connection);
+  // The disk of another database is another one.
+  const disk = settings.databaseUrl === null ? await keepDiskReserve(settings.dataFolder, log) : unwatchedDisk;
+  closers.push(disk.stop);
   const files = await openStore(connection.db, settings.dataFolder);
   const { keyCheck } = await findInstallation(connection.db);
   const secretKey = readSecretKey(settings.dataFolder, settings.secretKey, keyCheck !== null);
@@ -202,6 +206,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     carrier,
     connectMailbox,
     trustedHosts: new Set(settings.senders.trustedHosts),
+    disk,
     mailConnectors,
     secretKey,
     mailDomain,
@@ -223,6 +228,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     db: connection.db,
     memory,
     files,
+    disk,
     secretKey,
     mailDomain,
     mailDelivery: settings.smtpUrl ? 'server' : 'outbox',
@@ -236,7 +242,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     operatorPages: settings.operatorPages,
     areExperimentsOff: settings.areExperimentsOff,
   };
-  const health = createHealth(connection.db, files, log);
+  const health = createHealth(connection.db, files, log, disk);
   metrics.gauge('basis_live_pages', 'Pages that are sent live changes by this process.', events.pageCount);
   const appFolder = join(repositoryRoot, 'packages/app/dist');
   const { trustedProxies } = settings;
@@ -259,7 +265,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     metrics.noteMail('received');
     jobs.readStored(workspaceId);
   };
-  mail?.open({ db: connection.db, files, onStored, checkSender: openSenderCheck(options) });
+  mail?.open({ db: connection.db, files, disk, onStored, checkSender: openSenderCheck(options) });
   closers.push(async () => {
     health.stop();
     const { noticeMs = 0 } = options;

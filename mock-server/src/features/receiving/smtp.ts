@@ -7,6 +7,7 @@ import type { Log } from '../../platform/logging';
 import { findMailTarget } from '../addresses/rows/mailDirectory';
 import { insertRawMessages, type Arrival } from './rows/rawMessages';
 import { countTries, inboundMailLimit, networkOf, senderLimit } from '../../platform/sessions/rateLimit';
+import type { DiskReserve } from '../../platform/storage/diskReserve';
 import type { FileStore, StoredFile } from '../../platform/storage/fileStore';
 import type { CheckSender } from '../../senders/doorCheck';
 import { readHead } from '../../senders/storedBytes';
@@ -51,6 +52,8 @@ interface ListenerOptions {
 interface MailParts {
   readonly db: Db;
   readonly files: FileStore;
+  /** Room on the disk of the database. */
+  readonly disk?: Pick<DiskReserve, 'isFull'>;
   /** Finds out who sent a message; null or absent if that can't be known here. */
   readonly checkSender?: CheckSender | null;
   /** Called after a message is stored. */
@@ -235,7 +238,8 @@ const checkRecipient = async (
   targets.set(session, known.set(address.address, workspaceId));
 };
 
-const checkSender = async ({ db }: Options, sender: string, session: SMTPServerSession): Promise<void> => {
+const checkSender = async ({ db, disk }: Options, sender: string, session: SMTPServerSession): Promise<void> => {
+  if (disk?.isFull()) throw new SmtpError(452, 'There is no room for messages. Try again later.');
   // Limit the sender before its host, so that the sender gets the answer.
   const waitSeconds = await countTries(db, [
     ...(sender ? [{ limit: senderLimit, who: fold(sender) }] : []),

@@ -10,6 +10,7 @@ import type { FetchPicture } from '../mail/fetchPicture';
 import type { OutwardGate } from '../outward/gate';
 import type { WorkspaceMemory } from '../memory/workspaceMemory';
 import type { OperatorPages } from '../settings';
+import type { DiskReserve } from '../storage/diskReserve';
 import type { FileStore } from '../storage/fileStore';
 import type { SignInProvider } from '../signIn/provider';
 import type { SessionToken } from '../tokens';
@@ -55,6 +56,8 @@ export interface ServerParts {
   readonly db: Db;
   readonly memory: WorkspaceMemory;
   readonly files: FileStore;
+  /** Room on the disk of the database. */
+  readonly disk: DiskReserve;
   readonly secretKey: Buffer;
   readonly mailDomain: string;
   readonly jobs: JobStarter;

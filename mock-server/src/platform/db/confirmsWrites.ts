@@ -25,8 +25,8 @@ export const refuseUnconfirmed = async (client: pg.Client, limitMs = confirmMs):
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(unconfirmed(rows[0]?.standbys ?? '')), limitMs);
   });
-  // An id of a transaction is written at its end, without a table.
-  const written = client.query('select txid_current()');
+  // Written to the log of changes alone, as any change is, but to no table.
+  const written = client.query(`select pg_logical_emit_message(true, 'basis', 'start')`);
   try {
     await Promise.race([written, late]);
   } catch (error) {
