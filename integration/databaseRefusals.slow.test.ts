@@ -235,3 +235,32 @@ describe('a start', () => {
     rmSync(dataFolder, { recursive: true });
   });
 });
+
+describe('a database whose synchronous standby is gone', () => {
+  const standbys = async (value: string): Promise<void> => {
+    await postgres.run(
+      'postgres',
+      `alter system set synchronous_standby_names = '${value}'`,
+      'select pg_reload_conf()',
+    );
+  };
+
+  it.each(['owner_of_all', 'root_of_all'])(
+    'ends a start of %s in one sentence, and the next one without it serves',
+    async (user) => {
+      const databaseUrl = postgres.url(user, 'owned');
+      await begin(databaseUrl);
+      await standbys('gone');
+      try {
+        const { code, output } = await failToStart({ DATABASE_URL: databaseUrl, DATA_DIR: folder, SMTP_PORT: '0' });
+        expect(code).toBe(1);
+        expect(output).toMatch(/waits for a synchronous standby that is not there\. Start the standby .*gone/);
+        expect(output).not.toMatch(/\n\s+at /);
+      } finally {
+        await standbys('');
+      }
+      await begin(databaseUrl);
+    },
+    120_000,
+  );
+});

@@ -573,6 +573,7 @@ describe('after the process died between storing messages and reading them', () 
       workRoom: createRoomHere(programs),
       carrier,
       connectMailbox: createMailboxConnector(false),
+      trustedHosts: new Set<string>(),
       mailConnectors: new Map(),
       secretKey: Buffer.alloc(32),
       mailDomain: 'basis.localhost',

@@ -22,6 +22,7 @@ if (process.env['REVERSED_ROWS']) {
   const complete = query.handleCommandComplete;
   query.handleCommandComplete = function (message, connection) {
     complete.call(this, message, connection);
+    // oxlint-disable-next-line no-underscore-dangle -- the name that pg gives it
     if (!isOrdered(this.text)) this._result.rows.reverse();
   };
 }

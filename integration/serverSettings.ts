@@ -44,6 +44,7 @@ const testSettings = (dataFolder: string, given: Partial<Settings> = {}): Settin
     scraperStats: 'https://stats.example/scrapers/{customerWorkspace}',
     activityStats: 'https://stats.example/activity/{customerWorkspace}',
   },
+  senders: { dnsServers: [], trustedHosts: [], trustedForwarders: [] },
   adapters: noAdapters,
   ...given,
 });

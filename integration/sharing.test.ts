@@ -5,6 +5,7 @@ import { writeCondition } from '@basis/domain/filters/wire';
 import { msFromNow } from '@basis/domain/testing/clock';
 import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
+import { demoPassword } from '../mock-server/src/seed/workspaces';
 import type { Browser, CallAnswer } from './browser';
 import { inOneMinute, useUpLimits } from './attemptLimits';
 import { people, startTestServer, type Person, type TestServer } from './testServer';
@@ -410,6 +411,21 @@ describe('a calendar subscription', () => {
     expect((await grace.call('DELETE', `/profile/calendar-subscriptions/${id}`)).status).toBe(404);
     expect((await daniel.call('DELETE', `/profile/calendar-subscriptions/${id}`)).status).toBe(204);
     expect((await read(token)).status).toBe(404);
+  });
+
+  it('stays ended where its user is deactivated and activated again', async () => {
+    const { data } = await grace.client.GET('/users');
+    const daniel = data?.users.find(({ email }) => email === people.otherMember)?.id ?? '';
+    const token = await subscribe({}, 'otherMember');
+    for (const active of [false, true]) {
+      const answer = await grace.call('PATCH', `/users/${daniel}`, { body: { active } });
+      expect(answer.status, answer.text).toBe(200);
+      expect((await read(token)).status).toBe(404);
+    }
+    const browser = server.newBrowser();
+    await browser.signIn(people.otherMember, demoPassword);
+    const own = await browser.call('GET', '/profile/calendar-subscriptions');
+    expect(own.json).toEqual({ calendarSubscriptions: [] });
   });
 
   it('is no link to a shared list, nor the other way round', async () => {

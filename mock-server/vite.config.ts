@@ -33,6 +33,7 @@ export default defineConfig({
         readAgain: 'src/commands/readAgain.ts',
         readWorker: 'src/mailReading/readWorker.ts',
         roomWorker: 'src/roomWorker.ts',
+        signatureWorker: 'src/senders/signatureWorker.ts',
         fileTextWorker: 'src/mailReading/fileText/fileTextWorker.ts',
       },
       output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },

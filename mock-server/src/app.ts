@@ -16,6 +16,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { ApiError, badRequest, notFound } from './platform/contract/errors';
+import { diskFull } from './platform/calls/refuseOnFullDisk';
 import type { ServerParts } from './platform/calls/handler';
 import { isLostConnection } from './platform/db/lostConnection';
 import type { EventHub } from './events/eventHub';
@@ -83,11 +84,12 @@ const frameworkErrors: Readonly<Record<number, (message: string) => ApiError>> =
   415: () => badRequest('The body must be JSON (Content-Type: application/json).'),
 };
 
-/** True if the database, the file store or disk space is temporarily unavailable. */
+/** True if the database or the file store is temporarily unavailable. */
 const isOutOfReach = (error: unknown): boolean =>
-  isLostConnection(error) ||
-  error instanceof StoreAwayError ||
-  ['ENOSPC', 'EDQUOT', 'EROFS'].includes((error as { code?: string }).code ?? '');
+  isLostConnection(error) || error instanceof StoreAwayError || (error as { code?: string }).code === 'EROFS';
+
+/** Codes of a full disk: of the file system, and of PostgreSQL. */
+const fullCodes: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 const notReady = 'Basis is not ready. Try again in a moment.';
 
@@ -106,6 +108,7 @@ const toApiError = (error: unknown, method: string): ApiError => {
   const { statusCode, message, code } = error as { statusCode?: number; message: string; code?: string };
   if (code === '57014') return tooLong(method);
   if (error instanceof MissingFileError) return new ApiError(404, 'notFound', 'This file is missing from the store.');
+  if (fullCodes.has(code ?? '')) return diskFull();
   if (isOutOfReach(error)) return new ApiError(503, 'unavailable', notReady);
   const known = frameworkErrors[statusCode ?? 500];
   return known ? known(message) : new ApiError(500, 'internal', 'Something went wrong');
@@ -254,7 +257,13 @@ export const createApp = async (options: Options): Promise<FastifyInstance> => {
       return options.front.server;
     },
   });
-  app.setErrorHandler(sendError);
+  const { disk } = options.parts;
+  // A database that can't write ends its connections.
+  const named = (error: unknown): unknown => (disk.isFull() && isOutOfReach(error) ? diskFull() : error);
+  app.setErrorHandler((error, request, reply) => {
+    if (isOutOfReach(error)) void disk.look();
+    return sendError(named(error), request, reply);
+  });
   const appFolder = options.appFolder && existsSync(join(options.appFolder, 'index.html')) ? options.appFolder : null;
   const preloadsOf = appFolder ? readPreloads(appFolder) : () => undefined;
   const page = appFolder ? readIndexPage(appFolder, options.adapters) : null;
@@ -288,7 +297,11 @@ export const createApp = async (options: Options): Promise<FastifyInstance> => {
     },
     { prefix: '/api' },
   );
-  await serveSharedLists(app, { parts: options.parts, appFolder, explain });
+  await serveSharedLists(app, {
+    parts: options.parts,
+    appFolder,
+    explain: (error, request) => explain(named(error), request),
+  });
   serveHealth(app, options.health);
   serveMetrics(app, options);
   if (appFolder && page) {

@@ -35,6 +35,7 @@ import { sweepRateLimits } from './platform/sessions/rateLimit';
 import { sweepChallenges } from './platform/sessions/spentChallenges';
 import type { WorkspaceMemory } from './platform/memory/workspaceMemory';
 import type { WorkRoom } from './platform/workers/workRoom';
+import type { DiskReserve } from './platform/storage/diskReserve';
 import type { FileStore } from './platform/storage/fileStore';
 import { trashOldMarketing } from './features/inbox/marketingTrash';
 import { startCollecting } from './features/mailboxes/collecting';
@@ -89,6 +90,10 @@ interface JobParts {
   readonly workRoom: WorkRoom;
   readonly carrier: Carrier;
   readonly connectMailbox: ConnectMailbox;
+  /** Servers whose results about senders are believed. */
+  readonly trustedHosts: ReadonlySet<string>;
+  /** Room on the disk of the database; no jobs run while there is none. */
+  readonly disk?: Pick<DiskReserve, 'isFull'>;
   readonly mailConnectors: MailConnectors;
   readonly secretKey: Buffer;
   /** The domain of our own addresses and message ids. */
@@ -275,6 +280,8 @@ export const startJobs = async (
     workRoom,
     carrier,
     connectMailbox,
+    trustedHosts,
+    disk,
     mailConnectors,
     secretKey,
     mailDomain,
@@ -283,7 +290,7 @@ export const startJobs = async (
   }: JobParts,
 ): Promise<Jobs> => {
   const { db } = connection;
-  const queues = await openJobQueue(connection, log);
+  const queues = await openJobQueue(connection, log, disk?.isFull);
   const bringRowsBack = (): Promise<unknown> => bringWaitsBack(db);
   queues.whenBroughtBack(bringRowsBack);
   await bringRowsBack();
@@ -331,6 +338,7 @@ export const startJobs = async (
     secretKey,
     connect: connectMailbox,
     connectors: mailConnectors,
+    trustedHosts,
     onStored: readStored,
   });
   const stopWorkers = async (limitMs: number): Promise<void> => {

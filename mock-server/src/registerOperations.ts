@@ -5,6 +5,7 @@ import { contractOperations, type Operation } from './platform/contract/document
 import { unauthorized } from './platform/contract/errors';
 import { validatorOf } from './platform/contract/validator';
 import type { CallContext, Caller, Cookie, ServerParts, Visit } from './platform/calls/handler';
+import { refuseOnFullDisk } from './platform/calls/refuseOnFullDisk';
 import { requestCheck, responseCheck, type CheckedRequest } from './platform/contract/validation';
 import { recordImpersonatedCall } from './platform/sessions/impersonatedCalls';
 import { handlers, publicHandlers, steppedHandlers, streamHandlers } from './handlers';
@@ -266,6 +267,7 @@ const register = (app: FastifyInstance, operation: Operation, options: Options):
   const answer = stream ? streamOpener(operation, options, stream) : answerer(operation, options);
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     checkAntiForgery(request, options.parts.secretKey, operation);
+    refuseOnFullDisk(options.parts.disk, operation);
     return answer(request, reply);
   };
   const limit = operation.fileLimit === null ? {} : { bodyLimit: operation.fileLimit };

@@ -32,6 +32,9 @@ import { createPostmasterFolder } from './features/receiving/postmasterFolder';
 import { listenForMail, type Certificate, type SmtpReceiver } from './features/receiving/smtp';
 import { createFolderCarrier } from './platform/mail/carrier';
 import { createSmtpCarrier } from './platform/mail/smtpCarrier';
+import { createDoorCheck, type CheckSender } from './senders/doorCheck';
+import { createNameServers } from './senders/nameServers';
+import { verifySignatures, type VerifySignatures } from './senders/signatures';
 import { findInstallation } from './platform/storage/installationRow';
 import { readSecretKey } from './platform/secrets/secretKey';
 import { SettingError } from './platform/environment';
@@ -40,6 +43,7 @@ import { createSignInProvider } from './platform/signIn/provider';
 import { relyingPartyOf } from './platform/signIn/relyingParty';
 import { refuseStopped, unlessStopped } from './platform/stopping';
 import type { WorkRoom } from './platform/workers/workRoom';
+import { keepDiskReserve, unwatchedDisk } from './platform/storage/diskReserve';
 import type { FileStore } from './platform/storage/fileStore';
 import { openStore, proveSecretKey } from './platform/storage/installation';
 
@@ -73,6 +77,8 @@ interface Options {
   readonly readText: ReadFileText;
   /** Where work on files that users send is done; closed by whoever made it. */
   readonly workRoom: WorkRoom;
+  /** How signatures of emails are verified. @default in place */
+  readonly verifySignatures?: VerifySignatures;
   /** Runs after the tables are there and before anybody is served. */
   prepare(connection: Connection, files: FileStore): Promise<void>;
   /** Ends a start that is under way; a server that has started is closed by its own call. */
@@ -142,6 +148,20 @@ const openDoors = async (settings: Settings, log: Logger, closers: Closers): Pro
   return { front, mail: result, isOtherSmtpPort: isOther };
 };
 
+/** Checks senders at the door where there are name servers; null otherwise. */
+const openSenderCheck = ({
+  settings: { senders, mailDomain },
+  verifySignatures: verify = verifySignatures,
+}: Options): CheckSender | null =>
+  senders.dnsServers.length
+    ? createDoorCheck({
+        nameServers: createNameServers(senders.dnsServers),
+        verify,
+        forwarders: senders.trustedForwarders,
+        mailDomain,
+      })
+    : null;
+
 const openMailConnectors = (settings: Settings, linkTo: LinkTo, log: Logger): MailConnectors => {
   const parts = { redirectUri: linkTo(connectionReturnPath), isPrivateAllowed: settings.isPrivateMailHostAllowed, log };
   return new Map(
@@ -162,6 +182,9 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
       log.error({ error, kind }, 'a call to another host began inside a transaction');
     });
   const remarks = await prepareDatabase(connection);
+  // The disk of another database is another one.
+  const disk = settings.databaseUrl === null ? await keepDiskReserve(settings.dataFolder, log) : unwatchedDisk;
+  closers.push(disk.stop);
   const files = await openStore(connection.db, settings.dataFolder);
   const { keyCheck } = await findInstallation(connection.db);
   const secretKey = readSecretKey(settings.dataFolder, settings.secretKey, keyCheck !== null);
@@ -187,6 +210,8 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     workRoom: options.workRoom,
     carrier,
     connectMailbox,
+    trustedHosts: new Set(settings.senders.trustedHosts),
+    disk,
     mailConnectors,
     secretKey,
     mailDomain,
@@ -208,6 +233,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     db: connection.db,
     memory,
     files,
+    disk,
     secretKey,
     mailDomain,
     mailDelivery: settings.smtpUrl ? 'server' : 'outbox',
@@ -223,7 +249,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     operatorPages: settings.operatorPages,
     areExperimentsOff: settings.areExperimentsOff,
   };
-  const health = createHealth(connection.db, files, log);
+  const health = createHealth(connection.db, files, log, disk);
   metrics.gauge('basis_live_pages', 'Pages that are sent live changes by this process.', events.pageCount);
   const appFolder = join(repositoryRoot, 'packages/app/dist');
   const { trustedProxies } = settings;
@@ -246,7 +272,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     metrics.noteMail('received');
     jobs.readStored(workspaceId);
   };
-  mail?.open({ db: connection.db, files, onStored });
+  mail?.open({ db: connection.db, files, disk, onStored, checkSender: openSenderCheck(options) });
   closers.push(async () => {
     health.stop();
     const { noticeMs = 0 } = options;

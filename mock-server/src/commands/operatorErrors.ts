@@ -15,6 +15,12 @@ export const printAndExit = (error: unknown): never => {
     console.error('\nToo many files are open. Raise the limit, such as by "ulimit -n 4096".\n');
     process.exit(1);
   }
+  const { code } = (error ?? {}) as { code?: string };
+  // A statement that took too long, or a server that ended.
+  if (!isKnown && (code === '57014' || isLostConnection(error))) {
+    console.error('\nThe database did not answer in time, or went away. See its log, and start Basis again.\n');
+    process.exit(1);
+  }
   console.error(isKnown ? `\n${(error as Error).message}\n` : error);
   process.exit(1);
 };

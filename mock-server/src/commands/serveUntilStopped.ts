@@ -3,6 +3,7 @@ import { repositoryRoot } from '../platform/contract/document';
 import type { Connection } from '../platform/db/database';
 import { createFileTextReader } from '../mailReading/fileText/fileTextReader';
 import { loadPlaces } from '../platform/places/placeLists';
+import { createSignatureThreads } from '../senders/signatureThreads';
 import { createReader } from '../mailReading/reader';
 import { createWorkRoom } from '../platform/workers/workRoom';
 import { ignoreClosedOutput } from '../platform/logging';
@@ -125,6 +126,7 @@ export const serveUntilStopped = async (
     const workRoom = createWorkRoom(join(programs, 'roomWorker.mjs'));
     // Without it the first call that needs places makes the lists itself.
     loadPlaces(workRoom).catch((error: unknown) => console.error('The lists of places were not made.', error));
+    const signatures = createSignatureThreads(join(programs, 'signatureWorker.mjs'));
     const [{ read }, { readText }] = [reader, fileTextReader];
     const server = await startServer({
       settings,
@@ -132,6 +134,7 @@ export const serveUntilStopped = async (
       read,
       readText,
       workRoom,
+      verifySignatures: signatures.verify,
       noticeMs,
       onStep: print,
       prepare: async (connection, files) => {
@@ -146,7 +149,7 @@ export const serveUntilStopped = async (
     process.send?.({ ready: server.address, smtpPort: server.smtpPort });
     await whenStopped(signal);
     await server.close();
-    await Promise.all([reader.close(), fileTextReader.close(), workRoom.close()]);
+    await Promise.all([reader.close(), fileTextReader.close(), workRoom.close(), signatures.close()]);
     process.exit(0);
   } catch (error) {
     if (error instanceof Stopped) process.exit(0);

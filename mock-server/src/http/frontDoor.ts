@@ -66,6 +66,20 @@ const urlOf = (server: Server): string => {
   return `http://${family === 'IPv6' && reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 };
 
+/** True if a request names its host more than once, which proxies and Basis could understand differently (RFC 9112, 3.2). */
+const isHostRepeated = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+
+const refuseRepeatedHost: RequestListener = (_, response) => {
+  response
+    .writeHead(400, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      connection: 'close',
+    })
+    .end(JSON.stringify({ message: "The request can't be read: it has more than one Host.", code: 'badRequest' }));
+};
+
 /** How long the rest of a body is read and dropped after the answer. */
 const restMs = 10_000;
 
@@ -104,7 +118,8 @@ export const openFrontDoor = async (options: DoorOptions): Promise<FrontDoor> =>
     response.once('close', () => underWay.delete(response));
     response.once('finish', () => readRest(request));
     if (isDraining) response.shouldKeepAlive = false;
-    app(request, response);
+    const handle = isHostRepeated(request) ? refuseRepeatedHost : app;
+    handle(request, response);
   });
   const { host, port, isPortGiven } = options;
   const wanted = { wanted: port, isGiven: isPortGiven, setting: 'PORT', host, hostSetting: 'HOST' };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database';
 import type { Log } from '../platform/logging';
+import { unwatchedDisk, type DiskReserve } from '../platform/storage/diskReserve';
 import type { FileStore } from '../platform/storage/fileStore';
 
 /** Why a process is not ready. */
@@ -28,12 +29,18 @@ const answers = async (db: Db): Promise<boolean> => {
 };
 
 /** Checks that the database answers and the file store can be written. */
-export const createHealth = (db: Db, files: Pick<FileStore, 'trouble'>, log: Log): Health => {
+export const createHealth = (
+  db: Db,
+  files: Pick<FileStore, 'trouble'>,
+  log: Log,
+  disk: Pick<DiskReserve, 'isFull'> = unwatchedDisk,
+): Health => {
   let isStopping = false;
   let last: { readonly at: number; readonly found: Promise<Trouble | null> } | null = null;
   let told: Trouble | null = null;
   const look = async (): Promise<Trouble | null> => {
-    const found = (await answers(db)) ? await files.trouble() : 'database';
+    // A full disk is why a database does not answer, not the other way round.
+    const found = disk.isFull() ? 'disk' : (await answers(db)) ? await files.trouble() : 'database';
     if (found !== told) log[found ? 'error' : 'info']({ reason: found }, found ? 'not ready' : 'ready again');
     told = found;
     return found;

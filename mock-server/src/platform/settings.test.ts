@@ -38,6 +38,11 @@ describe('settings', () => {
     ['SECRET_KEY', 'a'],
     ['SECRET_KEY', 'thirty-one characters, and no m'],
     ['BACKUP_KEEP', '0'],
+    ['DNS_SERVERS', 'dns.example.com'],
+    ['DNS_SERVERS', '10.0.0.2,10.0.0.300'],
+    ['DNS_SERVERS', '10.0.0.2:99999'],
+    ['TRUSTED_AUTHENTICATION_HOSTS', 'mx.google.com; x'],
+    ['TRUSTED_FORWARDERS', 'https://google.com'],
     ['BACKUP_KEEP', 'all'],
   ])('refuse %s=%s with a sentence that names it', (name, value) => {
     const read = () => readSettings({ [name]: value }, '/srv/basis');

@@ -37,6 +37,7 @@ export interface Settings {
   readonly operatorPages: OperatorPages;
   /** True if all experiments are off. */
   readonly areExperimentsOff: boolean;
+  readonly senders: SenderSettings;
   /** Configured third-party services. */
   readonly adapters: Adapters;
 }
@@ -53,6 +54,16 @@ export interface OperatorPages {
 export interface NightlySettings {
   readonly folder: string;
   readonly keep: number;
+}
+
+/** How senders of emails are checked; nothing is where all are empty. */
+export interface SenderSettings {
+  /** Addresses of name servers, with a port where it is not 53. */
+  readonly dnsServers: readonly string[];
+  /** Mail servers whose Authentication-Results in mailboxes are believed, in lower case. */
+  readonly trustedHosts: readonly string[];
+  /** Domains of forwarders whose ARC seals are believed, in lower case. */
+  readonly trustedForwarders: readonly string[];
 }
 
 /** In Fastify's form: the number of hops to trust, or the proxies' addresses and networks. */
@@ -160,6 +171,43 @@ const operatorPages = (environment: Environment): OperatorPages => ({
   activityStats: dashboard(environment, 'ACTIVITY_STATS_URL', 'activity'),
 });
 
+const listed = (environment: Environment, name: string, fits: (text: string) => boolean, example: string): string[] => {
+  const text = given(environment, name);
+  const entries = (text ?? '').split(',').map((entry) => entry.trim().toLowerCase());
+  if (text === null) return [];
+  if (entries.every(fits)) return entries;
+  throw new SettingError(`${name} is "${text}"; it takes ${example}.`);
+};
+
+/** `192.0.2.1`, `192.0.2.1:5353`, `2001:db8::1` or `[2001:db8::1]:5353`. */
+const isNameServer = (text: string): boolean => {
+  const [, bracketed, port] = /^(?:\[([^\]]+)\]|[\d.]+)(?::(\d{1,5}))?$/.exec(text) ?? [];
+  const host = bracketed ?? (port === undefined ? text : text.slice(0, text.lastIndexOf(':')));
+  return isIP(host) !== 0 && (port === undefined || Number(port) <= 65_535);
+};
+
+const isHostName = (text: string): boolean => /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(text);
+
+const senders = (environment: Environment): SenderSettings => {
+  const dnsServers = listed(
+    environment,
+    'DNS_SERVERS',
+    isNameServer,
+    'addresses of name servers such as 10.0.0.2,10.0.0.3:5353',
+  );
+  const example = 'names of mail servers such as mx.google.com';
+  const trustedHosts = listed(environment, 'TRUSTED_AUTHENTICATION_HOSTS', isHostName, example);
+  const trustedForwarders = listed(
+    environment,
+    'TRUSTED_FORWARDERS',
+    isHostName,
+    'domains such as google.com,example.com',
+  );
+  if (trustedForwarders.length && !dnsServers.length)
+    throw new SettingError('TRUSTED_FORWARDERS needs name servers to verify seals with. Set DNS_SERVERS as well.');
+  return { dnsServers, trustedHosts, trustedForwarders };
+};
+
 /** Reads the settings; relative folders are resolved against `root`. @throws SettingError if a variable is invalid. */
 export const readSettings = (environment: Environment, root: string): Settings => ({
   port: port(environment, 'PORT', 3000, 1),
@@ -188,5 +236,6 @@ export const readSettings = (environment: Environment, root: string): Settings =
   nightly: nightly(environment, root),
   operatorPages: operatorPages(environment),
   areExperimentsOff: oneOf(environment, 'BASIS_EXPERIMENTS', ['on', 'off'], 'on') === 'off',
+  senders: senders(environment),
   adapters: readAdapters(environment),
 });

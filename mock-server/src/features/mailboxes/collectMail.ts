@@ -18,6 +18,8 @@ import {
   type OpenMailbox,
 } from '../../platform/mail/mailbox';
 import { readLogin } from './mailboxLogin';
+import { checkInMailbox } from '../../senders/mailboxCheck';
+import { readHead } from '../../senders/storedBytes';
 
 export interface CollectingParts {
   readonly db: Db;
@@ -26,12 +28,16 @@ export interface CollectingParts {
   readonly connect: ConnectMailbox;
   /** Services that give access to mailboxes. */
   readonly connectors: MailConnectors;
+  /** Names of servers whose results about senders are believed, in lower case. @default none */
+  readonly trustedHosts?: ReadonlySet<string>;
   /** Called for each stored message. */
   onStored(workspaceId: string): void | Promise<void>;
 }
 
 /** Messages fetched per turn, so that a full mailbox does not delay others. */
 const maxAtOnce = 200;
+
+const noHosts: ReadonlySet<string> = new Set();
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -51,7 +57,7 @@ const collect = async (
   account: CollectedAccount,
   mailbox: OpenMailbox,
 ): Promise<boolean> => {
-  const { db, files, onStored } = parts;
+  const { db, files, onStored, trustedHosts = noHosts } = parts;
   const { uidValidity } = mailbox;
   const uids = await uidsToRead(account, mailbox);
   for (const uid of uids.slice(0, maxAtOnce)) {
@@ -59,7 +65,8 @@ const collect = async (
     if (raw) {
       const file = await files.write(workspaceId, raw);
       const envelope = { from: '', to: [account.userName] };
-      const arrival = { file, envelope, transport: 'imap', receivedAt: new Date() } as const;
+      const senderCheck = checkInMailbox(await readHead(files, file.key), account.host, trustedHosts);
+      const arrival = { file, envelope, transport: 'imap', receivedAt: new Date(), senderCheck } as const;
       await insertRawMessages(db, workspaceId, [arrival]);
       await onStored(workspaceId);
     }

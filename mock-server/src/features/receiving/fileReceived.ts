@@ -9,7 +9,7 @@ import { applyBounce } from './rows/bounces';
 import { insertRejected } from '../filing/rows/suggestions';
 import { readBounce } from '../../mailReading/bounce';
 import type { Stored } from './storeMessages';
-import type { FileTarget } from './messageRows';
+import { senderCheckOf, type FileTarget } from './messageRows';
 
 /** Origin and destination of a message. */
 export interface Arrived extends FileTarget {
@@ -53,6 +53,8 @@ export const fileReceived = async (tx: Tx, filed: readonly FiledHere[], mailDoma
   const addresses = filed.map(({ target }) => target.recipients);
   const bids = await findBidsOfAddresses(tx, addresses, mailDomain);
   for (const [index, message] of filed.entries()) {
+    // Whoever claims another's address is not let into a bid, and reports no failures of our emails.
+    if (senderCheckOf(message.target, message.read)?.verdict === 'Failed') continue;
     if (await isFiledAsBounce(tx, message, mailDomain)) continue;
     const bid = bids[index];
     if (bid && message.read.reading.disposition !== 'marketing') await fileByAddress(tx, message, bid);

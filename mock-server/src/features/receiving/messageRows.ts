@@ -11,6 +11,8 @@ import type { StoredFile } from '../../platform/storage/fileStore';
 import { cleanText } from '../../mailReading/cleanText';
 import type { SourcedField, Sources } from '../../mailReading/extract/reading';
 import type { MailAttachment, ParsedMessage, ReadableMessage } from '../../mailReading/parse';
+import { domainOfAddress } from '../../senders/domains';
+import { unclearSender, type SenderCheck } from '../../senders/senderCheck';
 import type { MessageReading } from '../../mailReading/readMessage';
 
 /** Destination of a read message. */
@@ -20,6 +22,8 @@ export interface FileTarget {
   readonly rawId: string;
   readonly rawSha256: string;
   readonly receivedAt: string;
+  /** What is known of its sender; null if nothing. */
+  readonly senderCheck?: SenderCheck | null;
 }
 
 /** Names in the contract of fields with sources. */
@@ -134,8 +138,31 @@ export const companyOf = ({ reading }: MessageReading): string | null => reading
 
 const keptFileName = ({ fileName }: MailAttachment): string => cleanText(fileName, 255);
 
+/**
+ * What is known of who sent a message. The one who was checked must be the one who is shown: emails that two readers
+ * understand differently are made to be.
+ */
+export const senderCheckOf = (
+  { senderCheck }: Pick<FileTarget, 'senderCheck'>,
+  { parsed }: Pick<MessageReading, 'parsed'>,
+): SenderCheck | null => {
+  if (!senderCheck || parsed.state === 'failed') return null;
+  const shown = domainOfAddress(parsed.from?.email ?? '');
+  return shown === senderCheck.domain ? senderCheck : unclearSender(shown, senderCheck.checkedBy);
+};
+
+const senderColumns = (check: SenderCheck | null) => ({
+  sender_verdict: check?.verdict ?? null,
+  sender_checked_by: check?.checkedBy ?? null,
+  sender_domain: check && cleanText(check.domain, 254),
+  spf: check?.results.spf ?? null,
+  dkim: check?.results.dkim ?? null,
+  dmarc: check?.results.dmarc ?? null,
+});
+
 /** Row of a message, except for values that depend on other messages. */
-export const messageRow = (target: FileTarget, { parsed, html, reading }: MessageReading, count: CountKeywords) => {
+export const messageRow = (target: FileTarget, read: MessageReading, count: CountKeywords) => {
+  const { parsed, html, reading } = read;
   const columns = messageColumns(parsed, html?.html ?? null, target.rawSha256);
   const { warnings, files_left_out } = leftOut(parsed, html?.html ?? null);
   const fileNames = parsed.state === 'parsed' ? parsed.attachments.map(keptFileName) : [];
@@ -152,6 +179,7 @@ export const messageRow = (target: FileTarget, { parsed, html, reading }: Messag
     disposition: reading.disposition,
     scraped_flags: reading.projects[0] ? scrapedFlagsOf(reading.projects[0]) : 0,
     ...columns,
+    ...senderColumns(senderCheckOf(target, read)),
     files_left_out,
     warnings: [...reading.warnings, ...warnings],
     keywords: JSON.stringify(count(countedTexts({ ...columns, fileNames, fileTexts: [] }))),

@@ -56,11 +56,12 @@ interface ReadRaw {
   readonly read: MessageReading;
 }
 
-const targetOf = ({ id, sha256, received_at, envelope }: WaitingRaw) => ({
+const targetOf = ({ id, sha256, received_at, envelope, sender_check }: WaitingRaw) => ({
   rawId: id,
   rawSha256: sha256,
   receivedAt: received_at,
   recipients: envelope.to,
+  senderCheck: sender_check,
 });
 
 /** Files read messages, except those that another process has locked. */

@@ -7,7 +7,11 @@ import type { Log } from '../../platform/logging';
 import { findMailTarget } from '../addresses/rows/mailDirectory';
 import { insertRawMessages, type Arrival } from './rows/rawMessages';
 import { countTries, inboundMailLimit, networkOf, senderLimit } from '../../platform/sessions/rateLimit';
+import type { DiskReserve } from '../../platform/storage/diskReserve';
 import type { FileStore, StoredFile } from '../../platform/storage/fileStore';
+import type { CheckSender } from '../../senders/doorCheck';
+import { readHead } from '../../senders/storedBytes';
+import type { SenderCheck } from '../../senders/senderCheck';
 import { gather } from './gather';
 import { PostmasterFull } from './postmasterFolder';
 
@@ -48,6 +52,10 @@ interface ListenerOptions {
 interface MailParts {
   readonly db: Db;
   readonly files: FileStore;
+  /** Room on the disk of the database. */
+  readonly disk?: Pick<DiskReserve, 'isFull'>;
+  /** Finds out who sent a message; null or absent if that can't be known here. */
+  readonly checkSender?: CheckSender | null;
   /** Called after a message is stored. */
   onStored(workspaceId: string): void;
 }
@@ -154,25 +162,44 @@ const gatherInserts = (db: Db): Insert =>
       );
   }, maxAtOnce);
 
+/** Finds out who sent a message that is stored, within the time that its client may be kept waiting. */
+const checkStored = async (
+  { files, checkSender }: Options,
+  { remoteAddress, hostNameAppearsAs, envelope }: SMTPServerSession,
+  { key }: StoredFile,
+): Promise<SenderCheck | null> =>
+  checkSender
+    ? checkSender({
+        ip: remoteAddress,
+        helo: typeof hostNameAppearsAs === 'string' ? hostNameAppearsAs : '',
+        mailFrom: envelope.mailFrom ? envelope.mailFrom.address : '',
+        head: () => readHead(files, key),
+        whole: () => files.get(key),
+      })
+    : null;
+
 /**
  * Stores the message once per addressed workspace, before it is acknowledged. Streams to disk, so that many large
  * messages never fill the memory.
  */
 const store = async (
-  { files, mailDomain, limits, keepForPostmaster, onStored }: Options,
+  options: Options,
   insert: Insert,
   session: SMTPServerSession,
   stream: SMTPServerDataStream,
 ): Promise<void> => {
+  const { files, mailDomain, limits, keepForPostmaster, onStored } = options;
   const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
   const to = session.envelope.rcptTo.map(({ address }) => address);
   const known = targets.get(session);
   const content = withinLimit(stream, limits?.messageMs ?? defaultLimits.messageMs);
   let first: StoredFile | null = null;
+  let senderCheck: SenderCheck | null = null;
   for (const workspaceId of new Set(to.flatMap((address) => known?.get(address) ?? []))) {
     const file: StoredFile = await files.write(workspaceId, first ? await files.read(first.key) : content);
+    if (!first) senderCheck = await checkStored(options, session, file);
     first ??= file;
-    await insert({ workspaceId, file, envelope: { from, to }, transport: 'smtp', receivedAt: new Date() });
+    await insert({ workspaceId, file, envelope: { from, to }, transport: 'smtp', receivedAt: new Date(), senderCheck });
     onStored(workspaceId);
   }
   if (!to.some((address) => isForOperator(address, mailDomain))) return;
@@ -211,7 +238,8 @@ const checkRecipient = async (
   targets.set(session, known.set(address.address, workspaceId));
 };
 
-const checkSender = async ({ db }: Options, sender: string, session: SMTPServerSession): Promise<void> => {
+const checkSender = async ({ db, disk }: Options, sender: string, session: SMTPServerSession): Promise<void> => {
+  if (disk?.isFull()) throw new SmtpError(452, 'There is no room for messages. Try again later.');
   // Limit the sender before its host, so that the sender gets the answer.
   const waitSeconds = await countTries(db, [
     ...(sender ? [{ limit: senderLimit, who: emailIdentity(sender) }] : []),

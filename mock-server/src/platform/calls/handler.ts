@@ -10,6 +10,7 @@ import type { FetchPicture } from '../mail/fetchPicture';
 import type { OutwardGate } from '../outward/gate';
 import type { WorkspaceMemory } from '../memory/workspaceMemory';
 import type { OperatorPages } from '../settings';
+import type { DiskReserve } from '../storage/diskReserve';
 import type { FileStore } from '../storage/fileStore';
 import type { WorkRoom } from '../workers/workRoom';
 import type { SignInProvider } from '../signIn/provider';
@@ -78,6 +79,8 @@ export interface ServerParts {
   readonly db: Db;
   readonly memory: WorkspaceMemory;
   readonly files: FileStore;
+  /** Room on the disk of the database. */
+  readonly disk: DiskReserve;
   readonly secretKey: Buffer;
   readonly mailDomain: string;
   readonly jobs: JobStarter;

@@ -83,6 +83,7 @@ import * as internalUse from './migrations/0462_internal_use';
 import * as provedEmails from './migrations/0463_proved_emails';
 import * as readingTime from './migrations/0470_reading_time';
 import * as outwardLeases from './migrations/0480_outward_leases';
+import * as senderChecks from './migrations/0481_sender_checks';
 import * as knownDevices from './migrations/0490_known_devices';
 import * as signInWays from './migrations/0491_sign_in_ways';
 
@@ -172,6 +173,7 @@ const migrations = {
   '0463_proved_emails': provedEmails,
   '0470_reading_time': readingTime,
   '0480_outward_leases': outwardLeases,
+  '0481_sender_checks': senderChecks,
   '0490_known_devices': knownDevices,
   '0491_sign_in_ways': signInWays,
 };

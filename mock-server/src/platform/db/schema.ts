@@ -262,6 +262,14 @@ export interface MessagesTable extends Entity {
   files_left_out: Generated<number>;
   /** True for an email that asks its company for the result of its bid. */
   asks_for_result: Generated<boolean>;
+  /** Whether who the address names sent it; null where that is not known, like all of these. */
+  sender_verdict: Nullable<'Proved' | 'Failed'>;
+  sender_checked_by: Nullable<'Door' | 'Mailbox' | 'Forwarder'>;
+  /** Domain of the address that was checked. */
+  sender_domain: Nullable<string>;
+  spf: Nullable<string>;
+  dkim: Nullable<string>;
+  dmarc: Nullable<string>;
   text: string | null;
   html: string | null;
   keywords: Json<Record<string, number>>;
@@ -618,6 +626,8 @@ export interface Database {
     attempts: Generated<number>;
     /** CPU time of attempts that took too long. */
     reading_ms: Generated<number>;
+    /** What was found out of its sender when it came in. */
+    sender_check: Json<unknown> | null;
   };
   messages: MessagesTable;
   outgoing_messages: Tenant & {

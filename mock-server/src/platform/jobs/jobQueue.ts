@@ -59,8 +59,13 @@ const isDue = ({ seconds, offsetSeconds = 0 }: Span, now: number): boolean =>
 /**
  * Opens the queues. Uses pg-boss for storage and dispatch only: its workers and scheduler leave promises unawaited,
  * which ends the process when the database goes away.
+ * @param isPaused true while no jobs are taken or repeated.
  */
-export const openJobQueue = async ({ ownerConfig }: Connection, log: Log): Promise<JobQueue> => {
+export const openJobQueue = async (
+  { ownerConfig }: Connection,
+  log: Log,
+  isPaused?: () => boolean,
+): Promise<JobQueue> => {
   const pool = createPool({ ...ownerConfig, max: connections, application_name: 'basis jobs' });
   const executeSql = (text: string, values: unknown[]) => pool.query<Record<string, unknown>>(text, values);
   const boss = new PgBoss({ db: { executeSql }, schema: 'pgboss', schedule: false });
@@ -99,13 +104,13 @@ export const openJobQueue = async ({ ownerConfig }: Connection, log: Log): Promi
         fail: (ids: readonly string[], error: unknown) =>
           failEach(boss, name, ids, error instanceof Error ? error : new Error(String(error))),
       };
-      const worker = startWorker(source, handler, { name, intervalMs: pollingIntervalSeconds * 1000, log });
+      const worker = startWorker(source, handler, { name, intervalMs: pollingIntervalSeconds * 1000, log, isPaused });
       workers.push(worker);
       return () => worker.notify();
     },
     repeat(name, span) {
       const sendDue = (): void => {
-        if (!isDue(span, Date.now())) return;
+        if (isPaused?.() || !isDue(span, Date.now())) return;
         send(name, {}, { singletonKey: name, singletonSeconds: span.seconds }).catch((error: unknown) =>
           log.warn({ error, queue: name }, 'a repeated job waits for the database'),
         );

@@ -23,6 +23,8 @@ interface WorkerOptions {
   readonly name: string;
   readonly intervalMs: number;
   readonly log: Log;
+  /** True while no jobs are taken. */
+  readonly isPaused?: (() => boolean) | undefined;
 }
 
 export interface Worker {
@@ -111,7 +113,8 @@ class Loop<T> implements Worker {
 
   /** Processes the next jobs. @returns true if there were any. */
   async #turn(): Promise<boolean> {
-    const { log, name } = this.#options;
+    const { log, name, isPaused } = this.#options;
+    if (isPaused?.()) return false;
     try {
       const jobs = await this.#source.fetch();
       this.#isAway = false;

@@ -8,6 +8,8 @@ import type { Connection, Db } from '../db/database';
 import { DatabaseError } from '../db/databaseError';
 import { holdDataFolder, shareDataFolder, type DataFolderError, type FolderHold } from './dataFolder';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded';
+import { withClient } from '../db/clients';
+import { refuseUnconfirmed } from '../db/confirmsWrites';
 import { askServer, refuseUnusable } from '../db/serverFacts';
 import { refuseUnfinishedRestore } from './unfinishedRestore';
 import { closeAll, type Closers } from '../closers';
@@ -64,6 +66,7 @@ const open = async (
 ): Promise<Db> => {
   const facts = await askServer(config);
   refuseUnusable(facts);
+  await withClient(config, (client) => refuseUnconfirmed(client));
   if (facts.isSuperuser) await ensureAppRole(config, tell);
   return openAppPool(config, { role: facts.isSuperuser ? appRole : null, limitMs });
 };

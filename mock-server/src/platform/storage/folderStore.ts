@@ -7,11 +7,9 @@ import { newId } from '../ids';
 import { MissingFileError, StoreAwayError, type FileStore } from './fileStore';
 import { fsyncFolder } from '../fsyncFolder';
 import { isMissing } from './isMissing';
+import { leastFreeBytes } from './leastFree';
 import { forgetAside, putAside } from './removedFiles';
 import { makeFolder, storeIdFile } from './storeId';
-
-/** Minimum free space; below it the database on the same disk is about to stop too. */
-const leastFreeBytes = 32 * 1024 * 1024;
 
 /** Path of a file in the store. */
 export const pathOf = (root: string, key: string): string => {

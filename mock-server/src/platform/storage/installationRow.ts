@@ -12,9 +12,11 @@ export const findInstallation = async (db: Db): Promise<Installation> => {
   return { storeId: row?.store_id ?? null, keyCheck: row?.key_check ?? null };
 };
 
-/** Records missing values. If two processes do so at once, the first wins. */
+/** Records missing values. If two processes do so at once, the first wins. A start that has nothing to record writes nothing. */
 export const adoptInstallation = async (db: Db, given: Partial<Installation>): Promise<Installation> => {
   const { storeId = null, keyCheck = null } = given;
+  const known = await findInstallation(db);
+  if ((storeId === null || known.storeId !== null) && (keyCheck === null || known.keyCheck !== null)) return known;
   const { rows } = await sql<Installation>`
     insert into installation as i (store_id, key_check) values (${storeId}, ${keyCheck})
     on conflict (id) do update set store_id = coalesce(i.store_id, excluded.store_id),

@@ -36,14 +36,15 @@ const readEarlier = async (tx: Tx, inviteId: string, field: ChangedField): Promi
   return rows;
 };
 
-/** True if an email of the same domain was filed with the bid before. */
+/** True if an email of the same domain was filed with the bid before, and neither is known to be forged. */
 const isKnownSender = async (tx: Tx, { messageId, projectId }: Filing): Promise<boolean> => {
   const { rows } = await sql`select 1 from messages mine
       join message_projects mp on mp.workspace_id = mine.workspace_id and mp.project_id = ${projectId}
         and mp.message_id <> mine.id
       join messages other on other.workspace_id = mp.workspace_id and other.id = mp.message_id
-        and other.direction = 'in'
+        and other.direction = 'in' and other.sender_verdict is distinct from 'Failed'
     where mine.workspace_id = ${tx.workspaceId} and mine.id = ${messageId}
+      and mine.sender_verdict is distinct from 'Failed'
       and split_part(${identityOf(sql`mine.from_email`)}, '@', 2) = split_part(${identityOf(sql`other.from_email`)}, '@', 2)
       and split_part(mine.from_email, '@', 2) <> '' limit 1`.execute(tx);
   return rows.length > 0;
@@ -172,13 +173,20 @@ const proposePlace = async (tx: Tx, changes: ChangeSet, filing: Filing, known: K
   if (hold === null) await applyPlace(tx, changes, projectId, to);
 };
 
+/** True if somebody else than its address says sent an email: it changes nothing, not even by an offer. */
+const isForged = async (tx: Tx, messageId: string): Promise<boolean> => {
+  const { rows } = await sql`select from messages where workspace_id = ${tx.workspaceId} and id = ${messageId}
+    and sender_verdict = 'Failed'`.execute(tx);
+  return rows.length > 0;
+};
+
 /**
  * Stores the changes that a newly filed email brings for its bid, and applies the certain ones.
  * Call it within `tracked`, with the bid locked.
  */
 export const proposeChanges = async (tx: Tx, changes: ChangeSet, filing: Filing): Promise<void> => {
   const reading = await readSingleReading(tx, filing.messageId);
-  if (!reading) return;
+  if (!reading || (await isForged(tx, filing.messageId))) return;
   const invites = invitesMeant(await readInviteRows(tx, filing.projectId), reading);
   const known = {
     reading,

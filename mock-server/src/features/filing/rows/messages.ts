@@ -6,6 +6,8 @@ import type { ReadDeadline, ReadLocation } from '../../../platform/db/schema';
 import type { ChangeSet } from '../../../changes/changes';
 import type { ListQuery } from '../../../lists/listQuery';
 import { isUngrouped, viewConditions } from '../../../lists/messagesList';
+import type { MethodResult } from '../../../senders/senderCheck';
+import { platformOfDomain } from '../../../mailReading/extract/platforms/recognise';
 import { suggestedMessages, suggestedProjects } from './suggestionSql';
 import { inOrderOf } from '../../../platform/db/order';
 
@@ -45,12 +47,19 @@ interface MessageRow {
   duplicate_ids: string[];
   suggested_group: NonNullable<Message['suggestedGroupedMessages']>;
   suggested_projects: NonNullable<Message['suggestedProjects']>;
+  sender_verdict: 'Proved' | 'Failed' | null;
+  sender_checked_by: 'Door' | 'Mailbox' | 'Forwarder' | null;
+  sender_domain: string | null;
+  spf: MethodResult | null;
+  dkim: MethodResult | null;
+  dmarc: MethodResult | null;
 }
 
 const select = sql`
   select m.id, m.subject, m.from_name, m.from_email, m.received_at, m.status, m.is_spam, m.is_read,
     m.communication_type, m.platform, m.scraped_flags, m.failure_code, m.created_at, m.updated_at,
     m.deleted_at, m.grouped_email_id, m.direction, m.send_state, m.send_error,
+    m.sender_verdict, m.sender_checked_by, m.sender_domain, m.spf, m.dkim, m.dmarc,
     coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'subject', g.subject) order by g.received_at, g.id)
       from (select id, subject, received_at from messages g where g.workspace_id = m.workspace_id
         and g.grouped_email_id = m.id order by received_at, id limit 1000) g), '[]') as grouped,
@@ -88,6 +97,12 @@ export const placeLine = (place: ReadLocation | null): string => {
   if (!place) return '';
   const region = [place.state, place.postalCode].filter(Boolean).join(' ');
   return [place.addressLine, place.city, region].filter(Boolean).join(', ');
+};
+
+const presentSender = (row: MessageRow): NonNullable<Message['senderCheck']> | null => {
+  const { sender_verdict: verdict, sender_checked_by: checkedBy, sender_domain: domain, spf, dkim, dmarc } = row;
+  if (verdict === null || checkedBy === null) return null;
+  return { verdict, checkedBy, claimed: platformOfDomain(domain ?? '') ?? domain ?? '', spf, dkim, dmarc };
 };
 
 const present = (row: MessageRow): Message => ({
@@ -134,6 +149,7 @@ const present = (row: MessageRow): Message => ({
   suggestedLink: { project: row.suggested_projects[0] ?? null },
   suggestedProjects: row.suggested_projects,
   isUnreadable: row.failure_code !== null,
+  senderCheck: presentSender(row),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });

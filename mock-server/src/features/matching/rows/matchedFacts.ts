@@ -84,6 +84,8 @@ export interface MatchedMessage {
   readonly status: 'Unlinked' | 'AutoLinked' | 'Linked' | 'Archived';
   /** True if it may get suggestions: in the inbox, neither marketing nor account mail, and readable. */
   readonly isOpen: boolean;
+  /** True if somebody else than its address says sent it. */
+  readonly isForged: boolean;
   readonly disposition: string;
   readonly communicationType: string;
   readonly warnings: readonly string[];
@@ -98,6 +100,7 @@ interface MessageRow {
   id: string;
   status: MatchedMessage['status'];
   is_open: boolean;
+  is_forged: boolean;
   disposition: string;
   communication_type: string;
   warnings: string[];
@@ -147,6 +150,7 @@ export const readMatchedMessages = async (tx: Tx, ids: readonly string[]): Promi
       m.in_reply_to, m."references", m.grouped_email_id, m.received_at,
       m.direction = 'in' and m.status = 'Unlinked' and not m.is_spam and m.failure_code is null
         and m.disposition in ('inbox', 'existing') as is_open,
+      coalesce(m.sender_verdict = 'Failed', false) as is_forged,
       array(select mp.project_id from message_projects mp
         where mp.workspace_id = m.workspace_id and mp.message_id = m.id) as project_ids,
       coalesce((select jsonb_agg(jsonb_build_object('ordinal', r.ordinal, 'name', r.name, 'company', r.company_name,
@@ -158,6 +162,7 @@ export const readMatchedMessages = async (tx: Tx, ids: readonly string[]): Promi
     id: row.id,
     status: row.status,
     isOpen: row.is_open,
+    isForged: row.is_forged,
     disposition: row.disposition,
     communicationType: row.communication_type,
     warnings: row.warnings,

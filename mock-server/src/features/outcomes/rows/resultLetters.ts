@@ -30,7 +30,7 @@ const isByCompany = (tx: Tx, letter: RawBuilder<unknown>): RawBuilder<unknown> =
 
 /**
  * Emails `r` that answer a letter: in reply to it, or later on its bid by its company. Out-of-office replies and reports
- * of failed delivery answer nothing.
+ * of failed delivery answer nothing, nor does a forged email.
  */
 export const answersLetter = (
   tx: Tx,
@@ -39,7 +39,7 @@ export const answersLetter = (
     left(r.text, 10000) as text, case when coalesce(r.text, '') = '' then left(r.html, 100000) end as html
   from messages r
   where r.workspace_id = ${tx.workspaceId} and r.direction = 'in' and r.deleted_at is null and not r.is_spam
-    and r.subject !~* ${automaticSubject} and r.from_email !~* ${reportSenders}
+    and r.sender_verdict is distinct from 'Failed' and r.subject !~* ${automaticSubject} and r.from_email !~* ${reportSenders}
     and r.id in (select x.id from messages x
         where x.workspace_id = ${tx.workspaceId} and x.in_reply_to = ${letter}.rfc_message_id
       union all

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database';
 import { inWorkspace } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
+import type { SenderCheck } from '../../../senders/senderCheck';
 import type { StoredFile } from '../../../platform/storage/fileStore';
 
 /** A received message. */
@@ -10,6 +11,8 @@ export interface Arrival {
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
   readonly transport: 'smtp' | 'imap' | 'seed';
   readonly receivedAt: Date;
+  /** What is known of its sender; null if nothing. */
+  readonly senderCheck?: SenderCheck | null;
 }
 
 /** Records stored messages, which can't be lost from here on. */
@@ -18,7 +21,7 @@ export const insertRawMessages = (db: Db, workspaceId: string, arrivals: readonl
     await tx
       .insertInto('raw_messages')
       .values(
-        arrivals.map(({ file, envelope, transport, receivedAt }) => ({
+        arrivals.map(({ file, envelope, transport, receivedAt, senderCheck }) => ({
           workspace_id: workspaceId,
           id: newId(),
           sha256: file.sha256,
@@ -28,6 +31,7 @@ export const insertRawMessages = (db: Db, workspaceId: string, arrivals: readonl
           transport,
           received_at: receivedAt,
           state: 'stored',
+          sender_check: senderCheck ? JSON.stringify(senderCheck) : null,
         })),
       )
       .execute();
@@ -41,6 +45,7 @@ export interface WaitingRaw {
   readonly sha256: string;
   readonly received_at: string;
   readonly envelope: Arrival['envelope'];
+  readonly sender_check: SenderCheck | null;
   /** Number of earlier attempts. */
   readonly attempts: number;
   /** CPU time, in milliseconds, of earlier attempts that took too long. */
@@ -62,12 +67,23 @@ export const findWaitingRaws = (tx: Tx, pace: RawPace, limit: number): Promise<W
     .where('raw.workspace_id', '=', tx.workspaceId)
     .where('raw.state', '=', 'stored')
     .where(pace === 'slow' ? isSlow : sql<boolean>`not ${isSlow}`)
-    .select(['id', 'size', 'storage_key', 'sha256', 'received_at', 'envelope', 'attempts', 'reading_ms'])
+    .select([
+      'id',
+      'size',
+      'storage_key',
+      'sha256',
+      'received_at',
+      'envelope',
+      'sender_check',
+      'attempts',
+      'reading_ms',
+    ])
     .orderBy('reading_ms')
     .orderBy('attempts')
     .orderBy('received_at')
     .orderBy('id')
     .limit(limit)
+    .$castTo<WaitingRaw>()
     .execute();
 
 /** Whether messages wait that take long to read. */

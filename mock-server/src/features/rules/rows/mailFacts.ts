@@ -19,7 +19,7 @@ interface Row {
 }
 
 /**
- * Reads the facts of received, readable emails, in the order of the ids. Keywords cover the subject, the text and the
+ * Reads the facts of received, readable emails, in the order of the ids, without those whose sender's address was forged. Keywords cover the subject, the text and the
  * names of files; the text of files is read later.
  * @param count null if no rule has keywords
  */
@@ -38,7 +38,7 @@ export const readMailFacts = async (
         and a.message_id = m.id order by a.id) as "fileNames"
     from messages m left join companies c on c.workspace_id = m.workspace_id and c.id = m.company_id
     where m.workspace_id = ${tx.workspaceId} and m.id = any(${ids}::uuid[]) and m.direction = 'in'
-      and m.failure_code is null
+      and m.failure_code is null and m.sender_verdict is distinct from 'Failed'
     order by array_position(${ids}::uuid[], m.id)`.execute(tx);
   return rows.map(({ id, kind, fromEmail, companyId, platform, ...counted }) => ({
     id,

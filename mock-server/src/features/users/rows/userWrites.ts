@@ -9,8 +9,6 @@ import type { ChangeSet } from '../../../changes/changes';
 import { insertRow } from '../../../records/entityFields';
 import { wakeStreams } from '../../../platform/db/wakeStreams';
 import { refuseTaken } from './emailConflicts';
-import { findAccountState } from './accounts';
-import { getUser } from './users';
 import { forgetDevices } from '../../../platform/sessions/knownDevices';
 import { revokeOneTimeTokens } from '../../../platform/sessions/oneTimeTokens';
 
@@ -77,10 +75,22 @@ export const endSessions = async (tx: Tx, userId: string, except: SessionToken |
   await wakeStreams(tx);
 };
 
-/** Locks a user out: ends sessions and revokes password links. */
+/** Ends the calendar feeds of a user for good: whoever has a secret of an earlier time reads nothing of a later one. */
+const endFeeds = async (tx: Tx, userId: string): Promise<void> => {
+  await tx
+    .updateTable('calendar_subscriptions')
+    .set({ revoked_at: new Date().toISOString() })
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+};
+
+/** Locks a user out: ends sessions and calendar feeds, and revokes password links. */
 export const revokeAccess = async (tx: Tx, userId: string): Promise<void> => {
   await endSessions(tx, userId);
   await revokeOneTimeTokens(tx, userId);
+  await endFeeds(tx, userId);
 };
 
 /** Locks an inactive user out, who holds the email against nobody any more. */

@@ -11,11 +11,14 @@ const platforms = Object.entries(platformsByName) as readonly (readonly [NamedPl
 const platformWith = (fits: (facts: PlatformFacts) => boolean): NamedPlatform | null =>
   platforms.find(([, facts]) => fits(facts))?.[0] ?? null;
 
+/** Platform that sends from a domain. */
+export const platformOfDomain = (sender: string): NamedPlatform | null =>
+  platformWith(({ domains }) => domains.some((domain) => domainWithin(sender, domain)));
+
 /** Platform whose server sent the email; Unknown for a contractor's own. The display name proves nothing. */
 export function recognisePlatform(context: MailContext): Platform {
   const sender = domainOf(context.from?.email ?? '');
-  const bySender = platformWith(({ domains }) => domains.some((domain) => domainWithin(sender, domain)));
-  return bySender ?? platformOfLinks(context) ?? platformOfMark(context) ?? 'Unknown';
+  return platformOfDomain(sender) ?? platformOfLinks(context) ?? platformOfMark(context) ?? 'Unknown';
 }
 
 function platformOfLinks(context: MailContext): Platform | null {

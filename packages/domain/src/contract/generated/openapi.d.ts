@@ -5615,9 +5615,31 @@ export interface components {
             sendError: string | null;
             /** @description Whether it could not be parsed and is shown as it came. */
             isUnreadable: boolean;
+            /** @description What is known of who sent it; null where nothing is, and for emails that go out. */
+            senderCheck?: components["schemas"]["SenderCheck"] | null;
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
         };
+        /** @description Whether an email was sent by whom its address names, and how that is known. */
+        SenderCheck: {
+            /**
+             * @description Proved: DMARC passes for the address, or DKIM does for a domain aligned with it. Failed: the owner of its domain asks to reject such emails, or the email names several senders.
+             * @enum {string}
+             */
+            verdict: "Proved" | "Failed";
+            /**
+             * @description Door: Basis, when it came in by SMTP. Mailbox: the mail server of the mailbox that it was fetched from. Forwarder: a forwarder that the operator trusts, by ARC.
+             * @enum {string}
+             */
+            checkedBy: "Door" | "Mailbox" | "Forwarder";
+            /** @description Who the address says sent it, by the platform's name or else by its domain; empty if it names nobody. */
+            claimed: string;
+            spf: components["schemas"]["SenderMethodResult"];
+            dkim: components["schemas"]["SenderMethodResult"];
+            dmarc: components["schemas"]["SenderMethodResult"];
+        };
+        /** @description Result of one method: unknown if a name could not be looked up, none if the domain does not use it, null if it was not looked at. */
+        SenderMethodResult: ("pass" | "fail" | "none" | "unknown") | null;
         /** @description An email as it is named elsewhere. */
         MessageName: {
             id: components["schemas"]["Id"];
@@ -8932,6 +8954,8 @@ export type InboxView = components['schemas']['InboxView'];
 export type MessageStatus = components['schemas']['MessageStatus'];
 export type CommunicationType = components['schemas']['CommunicationType'];
 export type Message = components['schemas']['Message'];
+export type SenderCheck = components['schemas']['SenderCheck'];
+export type SenderMethodResult = components['schemas']['SenderMethodResult'];
 export type MessageName = components['schemas']['MessageName'];
 export type GroupedMessage = components['schemas']['GroupedMessage'];
 export type ProjectName = components['schemas']['ProjectName'];

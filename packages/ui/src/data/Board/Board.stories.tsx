@@ -373,10 +373,10 @@ export const FiveHundredLanesScroll: Story = {
     const laneCount = (): number => canvas.getAllByRole('button', { name: /^Cards of Lane/ }).length;
     await expect(laneCount()).toBeLessThan(8);
     const board = canvas.getByRole('group', { name: 'Bids by stage' });
-    await waitFor(() => {
+    await waitFor(async () => {
       // The board may grow until it has measured its lanes.
       board.scrollTop = 100_000;
-      expect(args.lanes?.onRangeNeeded).toHaveBeenLastCalledWith(
+      await expect(args.lanes?.onRangeNeeded).toHaveBeenLastCalledWith(
         expect.toSatisfy((at) => at > 100),
         expect.anything(),
       );

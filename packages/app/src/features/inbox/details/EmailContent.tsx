@@ -22,6 +22,7 @@ import { openReadings } from './openReadings';
 import { firstPart, hasBothParts, partOf } from '../reading/messageParts';
 import { useReadingEdits } from '../reading/useReadingEdits';
 import { useIsShownBid } from '../reading/useIsShownBid';
+import { SenderNotice } from './SenderNotice';
 import { useSourceInView } from './useSourceInView';
 
 interface EmailContentProps {
@@ -73,6 +74,7 @@ const EmailContent = observer(function EmailContent({ message, troubles, onDone 
       messageRef={messageRef}
       fields={
         <>
+          <SenderNotice message={message} />
           <EmailFields
             message={message}
             edits={edits}

@@ -1,0 +1,33 @@
+import type { Operation } from '../contract/document';
+import { ApiError } from '../contract/errors';
+import type { DiskReserve } from '../storage/diskReserve';
+
+/** Answer to a change while the disk is full. */
+export const diskFull = (): ApiError =>
+  new ApiError(
+    503,
+    'unavailable',
+    'The disk of Basis is full, so nothing can be changed for now. What is there can be read. Try again later.',
+    { extra: { reason: 'disk' } },
+  );
+
+/** Calls by POST that only read, and those without which nobody can read. */
+const taken: ReadonlySet<string> = new Set([
+  'createSession',
+  'deleteSession',
+  'createSharedListPass',
+  'createImpersonation',
+  'checkImport',
+  'previewMailRule',
+]);
+
+const isRead = ({ id, method }: Pick<Operation, 'id' | 'method'>): boolean =>
+  method === 'GET' || /^query[A-Z]/.test(id) || taken.has(id);
+
+/** @throws ApiError 503 for a change while the disk is full. */
+export const refuseOnFullDisk = (
+  disk: Pick<DiskReserve, 'isFull'>,
+  operation: Pick<Operation, 'id' | 'method'>,
+): void => {
+  if (disk.isFull() && !isRead(operation)) throw diskFull();
+};

@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { timeNow } from '@basis/domain/testing/clock';
+import { createDoorCheck, type Arriving, type CheckSender } from './doorCheck';
+import { headBytes } from './headerFields';
+import { createNameServers } from './nameServers';
+import type { SenderCheck } from './senderCheck';
+import { verifySignatures } from './signatures';
+import { startDnsPeer, type DnsPeer } from './testing/dnsPeer';
+import { keyRecord, otherKeyRecord, sealed, signed } from './testing/signedLetters';
+
+const platform = 'buildingconnected.com';
+const firm = 'cascade-interiors.example';
+const forwarder = 'forwarder.example';
+
+let dns: DnsPeer;
+let check: CheckSender;
+
+beforeAll(async () => {
+  dns = await startDnsPeer();
+});
+beforeEach(() => {
+  dns.mode = 'answers';
+  dns.silentNames.clear();
+  dns.questions.length = 0;
+  dns.records = {
+    [platform]: 'v=spf1 ip4:192.0.2.10 -all',
+    [`_dmarc.${platform}`]: 'v=DMARC1; p=reject',
+    [`s1._domainkey.${platform}`]: keyRecord,
+    [`s2._domainkey.${platform}`]: otherKeyRecord,
+    [firm]: 'v=spf1 ip4:192.0.2.20 -all',
+    [`_dmarc.${firm}`]: 'v=DMARC1; p=quarantine',
+    [`s1._domainkey.${firm}`]: keyRecord,
+    'attacker.example': 'v=spf1 ip4:192.0.2.66 -all',
+    's1._domainkey.attacker.example': keyRecord,
+    [`arc._domainkey.${forwarder}`]: keyRecord,
+    'arc._domainkey.attacker.example': keyRecord,
+    's1._domainkey.unpublished.example': keyRecord,
+    '_dmarc.lenient.example': 'v=DMARC1; p=none',
+    'lenient.example': 'v=spf1 -all',
+  };
+  check = newCheck();
+});
+afterAll(() => dns.close());
+
+const newCheck = (limitMs = 20_000): CheckSender =>
+  createDoorCheck({
+    nameServers: createNameServers([dns.server]),
+    verify: verifySignatures,
+    forwarders: [forwarder],
+    mailDomain: 'basis.localhost',
+    limitMs,
+  });
+
+const letterFrom = (from: string, { more = '', body = 'Bids are now due on December 16.' } = {}): string =>
+  [`From: ${from}`, ...(more ? [more] : []), 'To: bids@basis.localhost', 'Subject: Bid date', '', `${body}\r\n`].join(
+    '\r\n',
+  );
+
+const arriving = (raw: string, { ip = '192.0.2.66', mailFrom = 'bounce@attacker.example' } = {}): Arriving => {
+  const bytes = Buffer.from(raw);
+  return {
+    ip,
+    helo: 'mail.attacker.example',
+    mailFrom,
+    head: () => Promise.resolve(bytes.subarray(0, headBytes)),
+    whole: () => Promise.resolve(Buffer.from(bytes)),
+  };
+};
+
+const team = `"Sally (HRL)" <team@${platform}>`;
+const colleague = `Maya <maya@${firm}>`;
+const day = 24 * 60 * 60_000;
+const minutesAgo = (minutes: number): Date => new Date(timeNow().getTime() - minutes * 60_000);
+
+type Case = readonly [
+  title: string,
+  letter: () => string | Promise<string>,
+  expected: Partial<SenderCheck> | null,
+  envelope?: { ip?: string; mailFrom?: string },
+];
+
+const proved = { verdict: 'Proved', checkedBy: 'Door' } as const;
+const failed = { verdict: 'Failed', checkedBy: 'Door' } as const;
+const nothing = { spf: null, dkim: null, dmarc: null };
+
+const cases: readonly Case[] = [
+  [
+    'a genuine letter of the platform that is signed is proved',
+    () => signed(letterFrom(team), { domain: platform }),
+    { ...proved, domain: platform, results: { spf: 'pass', dkim: 'pass', dmarc: 'pass' } },
+  ],
+  [
+    'a genuine letter by the path alone is proved',
+    () => letterFrom(team),
+    { ...proved, results: { spf: 'pass', dkim: 'none', dmarc: 'pass' } },
+    { ip: '192.0.2.10', mailFrom: `bounce@${platform}` },
+  ],
+  [
+    'a letter signed by a subdomain of the sender is proved',
+    async () => {
+      dns.records = { ...dns.records, [`s1._domainkey.mail.${platform}`]: keyRecord };
+      return signed(letterFrom(team), { domain: `mail.${platform}` });
+    },
+    proved,
+  ],
+  [
+    'a subdomain is not enough where the owner asks for equal domains',
+    async () => {
+      dns.records = {
+        ...dns.records,
+        [`s1._domainkey.mail.${platform}`]: keyRecord,
+        [`_dmarc.${platform}`]: 'v=DMARC1; p=reject; adkim=s',
+      };
+      return signed(letterFrom(team), { domain: `mail.${platform}` });
+    },
+    failed,
+  ],
+  [
+    'a signed letter of a domain without a policy is proved',
+    () => signed(letterFrom('a@unpublished.example'), { domain: 'unpublished.example' }),
+    { ...proved, results: { spf: 'pass', dkim: 'pass', dmarc: 'none' } },
+  ],
+  [
+    'a forged letter of the platform has failed',
+    () => letterFrom(team),
+    { ...failed, domain: platform, results: { spf: 'pass', dkim: 'none', dmarc: 'fail' } },
+  ],
+  ['a forged letter of a colleague has failed', () => letterFrom(colleague), { ...failed, domain: firm }],
+  [
+    'a path of another domain that passes does not help',
+    () => letterFrom(team),
+    { ...failed, results: { spf: 'pass', dkim: 'none', dmarc: 'fail' } },
+    { ip: '192.0.2.66', mailFrom: 'bounce@attacker.example' },
+  ],
+  [
+    'a signature of another domain does not help',
+    () => signed(letterFrom(team), { domain: 'attacker.example' }),
+    failed,
+  ],
+  [
+    'a body that was changed breaks the signature',
+    async () => (await signed(letterFrom(team), { domain: platform })).replace('December 16', 'December 2'),
+    { ...failed, results: { spf: 'pass', dkim: 'fail', dmarc: 'fail' } },
+  ],
+  [
+    'a subject that was changed breaks the signature',
+    async () => (await signed(letterFrom(team), { domain: platform })).replace('Subject: Bid', 'Subject: New'),
+    { ...failed, results: { spf: 'pass', dkim: 'fail', dmarc: 'fail' } },
+  ],
+  ['a signature by another key is none', () => signed(letterFrom(team), { domain: platform, selector: 's2' }), failed],
+  [
+    'a signature without a published key is none',
+    () => signed(letterFrom(team), { domain: platform, selector: 'gone' }),
+    { ...failed, results: { spf: 'pass', dkim: 'fail', dmarc: 'fail' } },
+  ],
+  [
+    'an expired signature is none',
+    () =>
+      signed(letterFrom(team), {
+        domain: platform,
+        signTime: minutesAgo(3 * 24 * 60),
+        expires: new Date(timeNow().getTime() - 2 * day),
+      }),
+    failed,
+  ],
+  [
+    'a signature of a part of the body is none, as somebody else may have written the rest',
+    async () => `${await signed(letterFrom(team), { domain: platform, maxBodyLength: 10 })}Due tomorrow.\r\n`,
+    failed,
+  ],
+  ['a failure that the owner asks not to act on is not known', () => letterFrom('a@lenient.example'), null],
+  ['a domain without a policy and without a signature is not known', () => letterFrom('a@unpublished.example'), null],
+  [
+    'a forwarder who is trusted proves what it found',
+    () => sealed(letterFrom(team), forwarder, `dmarc=pass (p=REJECT) header.from=${platform}`),
+    { verdict: 'Proved', checkedBy: 'Forwarder', results: { spf: null, dkim: null, dmarc: 'pass' } },
+  ],
+  [
+    'a forwarder who is trusted tells of a forged letter',
+    () => sealed(letterFrom(team), forwarder, `dmarc=fail (p=REJECT) header.from=${platform}`),
+    { verdict: 'Failed', checkedBy: 'Forwarder' },
+  ],
+  [
+    'a forwarder who is trusted and found nothing out leaves it open',
+    () => sealed(letterFrom(team), forwarder, 'spf=none'),
+    null,
+  ],
+  [
+    'a forwarder who is not trusted proves nothing',
+    () => sealed(letterFrom(team), 'attacker.example', `dmarc=pass header.from=${platform}`),
+    failed,
+  ],
+  [
+    'a seal that does not belong to the letter proves nothing',
+    async () =>
+      (await sealed(letterFrom(team), forwarder, `dmarc=pass header.from=${platform}`)).replace(
+        'December 16',
+        'December 2',
+      ),
+    failed,
+  ],
+  [
+    'results of others in the header are not believed at the door',
+    () =>
+      letterFrom(team, {
+        more: `Authentication-Results: mx.google.com; dmarc=pass header.from=${platform}\r\nAuthentication-Results: basis.localhost; dmarc=pass header.from=${platform}`,
+      }),
+    failed,
+  ],
+  [
+    'a second sender beside the one who signed has failed',
+    async () => `From: ${team}\r\n${await signed(letterFrom('x@attacker.example'), { domain: 'attacker.example' })}`,
+    { ...failed, domain: platform, results: nothing },
+  ],
+  [
+    'two senders of two firms in one field have failed',
+    () => signed(letterFrom(`${team}, x@attacker.example`), { domain: 'attacker.example' }),
+    { ...failed, results: nothing },
+  ],
+  ['a sender behind a header of 300 kB has failed', () => `X: ${'x'.repeat(300_000)}\r\n${letterFrom(team)}`, failed],
+  ['a sender of 100 kB has failed', () => letterFrom(`${'('.repeat(100_000)} ${team}`), failed],
+  ['a letter without a sender is not known', () => 'Subject: Hello\r\n\r\nHello\r\n', null],
+  ['a letter without anything is not known', () => '', null],
+];
+
+describe('at the door', () => {
+  it.each(cases.map(([title, letter, expected, envelope]) => ({ title, letter, expected, envelope })))(
+    '$title',
+    async ({ letter, expected, envelope }) => {
+      const found = await check(arriving(await letter(), envelope));
+      if (expected === null) expect(found).toBeNull();
+      else expect(found).toMatchObject(expected);
+    },
+  );
+
+  it('looks up the keys of ten signatures at most, however many there are, and only those of the sender', async () => {
+    const one = await signed(letterFrom(team), { domain: platform });
+    const fields = (domain: string, count: number): string =>
+      Array.from(
+        { length: count },
+        (_, index) =>
+          `DKIM-Signature: v=1; a=rsa-sha256; c=relaxed/relaxed; d=${domain}; s=n${index}; h=from; bh=AAAA; b=AAAA\r\n`,
+      ).join('');
+    expect(await check(arriving(fields('attacker.example', 500) + one))).toMatchObject(proved);
+    expect(await check(arriving(fields(platform, 500) + letterFrom(team)))).toMatchObject(failed);
+    expect(dns.questions.filter((question) => question.includes('_domainkey'))).toHaveLength(11);
+  });
+
+  it('asks each name once in a while', async () => {
+    await check(arriving(letterFrom(team)));
+    const asked = dns.questions.length;
+    await check(arriving(letterFrom(team)));
+    expect(dns.questions).toHaveLength(asked);
+  });
+
+  it.each(['__proto__.polluted=yes', 'constructor.prototype.polluted=yes'])(
+    'nothing that a sender writes reaches other objects: %s',
+    async (part) => {
+      const results = `dmarc=pass ${part} header.from=${platform}`;
+      await check(arriving(await sealed(letterFrom(team), forwarder, results)));
+      await check(arriving(`DKIM-Signature: v=1; dkim=pass ${part}; d=${platform}; s=s1\r\n${letterFrom(team)}`));
+      dns.records = { ...dns.records, [`_dmarc.${platform}`]: `v=DMARC1; p=reject; ${part}` };
+      await newCheck()(arriving(letterFrom(team)));
+      expect(({} as { polluted?: string }).polluted).toBeUndefined();
+    },
+  );
+});
+
+describe('while names can not be looked up', () => {
+  it.each(['silent', 'fails'] as const)(
+    'nothing is known (name server: %s)',
+    async (mode) => {
+      dns.mode = mode;
+      const found = await Promise.all([
+        check(arriving(letterFrom(team))),
+        check(arriving(await signed(letterFrom(team), { domain: platform }))),
+        check(arriving(await sealed(letterFrom(team), forwarder, `dmarc=fail (p=REJECT) header.from=${platform}`))),
+      ]);
+      expect(found).toEqual([null, null, null]);
+    },
+    30_000,
+  );
+
+  it('a key that is not found in time leaves open whether the letter is forged', async () => {
+    dns.silentNames.add(`s1._domainkey.${platform}`);
+    expect(await check(arriving(await signed(letterFrom(team), { domain: platform })))).toBeNull();
+  }, 30_000);
+
+  it('the key of a forwarder that is not found in time does so too', async () => {
+    dns.silentNames.add(`arc._domainkey.${forwarder}`);
+    expect(await check(arriving(await sealed(letterFrom(team), forwarder, 'dmarc=pass')))).toBeNull();
+  }, 30_000);
+
+  it('the letter waits no longer than the limit', async () => {
+    dns.mode = 'silent';
+    const began = performance.now();
+    expect(await newCheck(100)(arriving(letterFrom(team)))).toBeNull();
+    expect(performance.now() - began).toBeLessThan(1_500);
+  });
+
+  it('a fault of its own does not keep a letter out', async () => {
+    const lost = { ...arriving(letterFrom(team)), head: () => Promise.reject(new Error('The file is gone')) };
+    expect(await check(lost)).toBeNull();
+  });
+});

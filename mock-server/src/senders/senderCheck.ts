@@ -1,0 +1,46 @@
+/** Result of one method, in the words of RFC 8601, of which only these are kept apart. */
+export type MethodResult = 'pass' | 'fail' | 'none' | 'unknown';
+
+export const methods = ['spf', 'dkim', 'dmarc'] as const;
+export type Method = (typeof methods)[number];
+
+/** Who checked a sender: this server, the server of a mailbox, or a forwarder that the operator trusts. */
+export type Checker = 'Door' | 'Mailbox' | 'Forwarder';
+
+/** What is known of who sent an email. Where nothing is known there is none. */
+export interface SenderCheck {
+  readonly verdict: 'Proved' | 'Failed';
+  readonly checkedBy: Checker;
+  /** Domain of the sender's address, in ASCII and lower case. */
+  readonly domain: string;
+  /** null where a method was not looked at. */
+  readonly results: Readonly<Record<Method, MethodResult | null>>;
+}
+
+const nothing = { spf: null, dkim: null, dmarc: null };
+
+/** An email whose headers name several senders, or one that its readers can't agree on: no genuine one does. */
+export const unclearSender = (domain: string, checkedBy: Checker): SenderCheck => ({
+  verdict: 'Failed',
+  checkedBy,
+  domain,
+  results: nothing,
+});
+
+/** Words of a method's result. */
+export const methodResult = (word: string | undefined): MethodResult => {
+  switch (word) {
+    case 'pass':
+      return 'pass';
+    case 'fail':
+    case 'softfail':
+    case 'permerror':
+    case 'policy':
+      return 'fail';
+    case 'temperror':
+      return 'unknown';
+    case undefined:
+    default:
+      return 'none';
+  }
+};

@@ -1,0 +1,55 @@
+import type { Message } from '@basis/domain/contract/contract';
+
+type SenderCheck = NonNullable<Message['senderCheck']>;
+
+/** Platforms that write their name differently from ours. */
+const ownSpelling: Readonly<Record<string, string>> = { 'Building Connected': 'BuildingConnected' };
+
+const nameOf = ({ claimed }: SenderCheck): string => ownSpelling[claimed] ?? claimed;
+
+/** Whether an email was sent by whom it names: `BuildingConnected did not send this email`. */
+export const senderTitle = (check: SenderCheck): string => {
+  const name = nameOf(check);
+  if (check.verdict === 'Proved') return `Sent by ${name} (verified)`;
+  return name === '' ? 'It is not clear who sent this email' : `${name} did not send this email`;
+};
+
+/** What to do about an email that was not sent by whom it names. */
+export const senderAdvice = (companyName: string | null): string =>
+  `Call ${companyName ?? 'the company'} before you accept a date.`;
+
+const finders: Readonly<Record<SenderCheck['checkedBy'], string>> = {
+  Door: 'Basis checked this when the email came in.',
+  Mailbox: 'The mail server of the mailbox found this.',
+  Forwarder: 'A forwarder that your operator trusts found this.',
+};
+
+type Told = Exclude<SenderCheck['spf'], null>;
+
+const ofSpf = (name: string): Readonly<Record<Told, string | null>> => ({
+  pass: 'The server that sent it may send for the return address alone, which is another one (SPF).',
+  fail: 'The server that sent it may not send for its return address (SPF).',
+  none: 'Its return address does not say which servers may send for it (SPF).',
+  unknown: `Which servers may send for ${name} could not be looked up (SPF).`,
+});
+
+const ofDkim = (name: string): Readonly<Record<Told, string | null>> => ({
+  pass: null,
+  fail: `Its signature by ${name} is broken, has expired or is not theirs (DKIM).`,
+  none: `It is not signed by ${name} (DKIM).`,
+  unknown: `The key of ${name} could not be looked up (DKIM).`,
+});
+
+/** Why an email was not sent by whom it names, one sentence each. */
+export const senderReasons = (check: SenderCheck): string[] => {
+  const { spf, dkim, dmarc } = check;
+  const name = nameOf(check);
+  const isUnclear = spf === null && dkim === null && dmarc === null;
+  return [
+    ...(isUnclear ? ['It names several senders, or hides who they are.'] : []),
+    ...(dmarc === 'fail' ? [`${name} asks to reject emails that it neither sent nor signed (DMARC).`] : []),
+    ...(dkim === null ? [] : [ofDkim(name)[dkim]]),
+    ...(spf === null ? [] : [ofSpf(name)[spf]]),
+    finders[check.checkedBy],
+  ].filter((sentence) => sentence !== null);
+};
