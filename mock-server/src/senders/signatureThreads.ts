@@ -15,5 +15,5 @@ export const createSignatureThreads = (script: string): SignatureThreads => {
     hangMs: 30_000,
     limitMegabytes: 128,
   });
-  return { verify: (message) => run(message, [message.raw]), close };
+  return { verify: (message) => run({ owner: '', input: message }, [message.raw]), close };
 };

@@ -28,6 +28,8 @@ it('while the disk is full all reads go on, and every change is refused with the
     'createSession',
     'createSharedListPass',
     'deleteSession',
+    'finishPasskey',
+    'finishWithCode',
     'previewMailRule',
     'queryCompanies',
     'queryContacts',

@@ -14,6 +14,8 @@ export const diskFull = (): ApiError =>
 /** Calls by POST that only read, and those without which nobody can read. */
 const taken: ReadonlySet<string> = new Set([
   'createSession',
+  'finishWithCode',
+  'finishPasskey',
   'deleteSession',
   'createSharedListPass',
   'createImpersonation',
