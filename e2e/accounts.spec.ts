@@ -51,7 +51,7 @@ test(
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Noor Haddad is invited')).toBeVisible();
-    await expect(page.getByRole('grid', { name: 'Users' }).getByText(/Invited by Grace Whitfield/)).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Users' }).getByText(/Kept as a file in the outbox/)).toBeVisible();
 
     const invited = await browser.newContext({ baseURL: basis.address });
     const noor = await invited.newPage();
