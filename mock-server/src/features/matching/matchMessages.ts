@@ -101,7 +101,10 @@ const suggestion = (kind: Suggestion['kind'], { id, confidence, reasons }: Candi
 const certainBid = (message: MatchedMessage, bids: readonly CandidateMatch[]): CandidateMatch | null => {
   const certain = bids.filter(({ isCertain }) => isCertain);
   const [only] = certain;
-  return !message.isForged && message.disposition === 'existing' && message.projects.length === 1 && certain.length === 1
+  return !message.isForged &&
+    message.disposition === 'existing' &&
+    message.projects.length === 1 &&
+    certain.length === 1
     ? (only ?? null)
     : null;
 };

@@ -18,7 +18,7 @@ interface AppPool {
  * and uploads write to disk between two statements. Four times the time limit of a statement is left for a process that
  * is held up; then the connection is freed, with the rows that it locks.
  */
-export const idleLimitMs = 60_000;
+const idleLimitMs = 60_000;
 
 interface SessionState {
   readonly user: string;
