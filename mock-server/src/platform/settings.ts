@@ -181,9 +181,9 @@ const listed = (environment: Environment, name: string, fits: (text: string) => 
 
 /** `192.0.2.1`, `192.0.2.1:5353`, `2001:db8::1` or `[2001:db8::1]:5353`. */
 const isNameServer = (text: string): boolean => {
-  const [, bracketed, portText] = /^(?:\[([^\]]+)\]|[\d.]+)(?::(\d{1,5}))?$/.exec(text) ?? [];
-  const host = bracketed ?? (portText === undefined ? text : text.slice(0, text.lastIndexOf(':')));
-  return isIP(host) !== 0 && (portText === undefined || Number(portText) <= 65_535);
+  const [, bracketed, number] = /^(?:\[([^\]]+)\]|[\d.]+)(?::(\d{1,5}))?$/.exec(text) ?? [];
+  const host = bracketed ?? (number === undefined ? text : text.slice(0, text.lastIndexOf(':')));
+  return isIP(host) !== 0 && (number === undefined || Number(number) <= 65_535);
 };
 
 const isHostName = (text: string): boolean => /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(text);

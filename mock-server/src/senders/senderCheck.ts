@@ -27,20 +27,15 @@ export const unclearSender = (domain: string, checkedBy: Checker): SenderCheck =
   results: nothing,
 });
 
-/** Words of a method's result. */
-export const methodResult = (word: string | undefined): MethodResult => {
-  switch (word) {
-    case 'pass':
-      return 'pass';
-    case 'fail':
-    case 'softfail':
-    case 'permerror':
-    case 'policy':
-      return 'fail';
-    case 'temperror':
-      return 'unknown';
-    case undefined:
-    default:
-      return 'none';
-  }
+const known: Readonly<Record<string, MethodResult>> = {
+  pass: 'pass',
+  fail: 'fail',
+  softfail: 'fail',
+  permerror: 'fail',
+  policy: 'fail',
+  temperror: 'unknown',
 };
+
+/** Result that a word of RFC 8601 stands for. */
+export const methodResult = (word: string): MethodResult =>
+  (Object.hasOwn(known, word) ? known[word] : undefined) ?? 'none';

@@ -17,7 +17,7 @@ export function SenderNotice({ message: { senderCheck, companyName } }: SenderNo
   if (!senderCheck) return null;
   const title = senderTitle(senderCheck);
   return (
-    <Box paddingInline="s5" paddingBlock="s2">
+    <Box paddingInline="s5" paddingBlock="s3">
       {senderCheck.verdict === 'Proved' ? (
         <Banner kind="success" icon={ShieldCheck} title={title} />
       ) : (
