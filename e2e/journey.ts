@@ -51,14 +51,16 @@ const forgetLists = async (address: string, storageState: SavedSession): Promise
   await api.dispose();
 };
 
+const provideBasis = async (provide: (basis: BasisServer) => Promise<void>): Promise<void> => {
+  const basis = await startBasis();
+  await provide(basis);
+  await basis.end();
+};
+
 export const test = base.extend<TestParts, WorkerParts>({
   basis: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
-    async ({}, provide) => {
-      const basis = await startBasis();
-      await provide(basis);
-      await basis.end();
-    },
+    async ({}, provide) => provideBasis(provide),
     { scope: 'worker', timeout: 300_000 },
   ],
   sessions: [
@@ -91,6 +93,15 @@ export const test = base.extend<TestParts, WorkerParts>({
     }),
   receiveMail: ({ basis }, provide) => provide((raw) => deliver(basis.smtpPort, inboundAddress, raw)),
   table: ({ page }, provide) => provide((name) => new TableDriver(pageSurface(page), name)),
+});
+
+/** As `test`, with a server that no other file uses: for journeys that change how people sign in. */
+export const testApart = test.extend<object, Pick<WorkerParts, 'basis'>>({
+  basis: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
+    async ({}, provide) => provideBasis(provide),
+    { scope: 'worker', timeout: 300_000 },
+  ],
 });
 
 /** Signs in by the form, in a session of the journey's own. */

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { Secret, TOTP } from 'otpauth';
 import type { CDPSession, Page } from '@playwright/test';
 import { timeNow } from '../packages/domain/src/testing/clock';
-import { expect, test } from './journey';
+import { expect, testApart as test } from './journey';
 import { password, people, type Person } from './people';
 
 /** Passkeys belong to a name, so pages are opened by it and not by the number of this machine. */
