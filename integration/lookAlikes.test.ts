@@ -227,8 +227,24 @@ describe('an address of Basis', () => {
     await smtp.command('EHLO other.example');
     await smtp.command('MAIL FROM:<sender@builder.example> SMTPUTF8');
     const likes = lookAlikesOf(cascadeAddress, 120).filter((like) => !/[\s<>]/.test(like));
+    // Labels that a punycode reader takes for letters of ASCII, which no domain has.
+    const [part = ''] = cascadeAddress.split('@');
+    likes.push(`${part}@basis.xn--localhost-`, `${part}@xn--basis-.localhost`, `${part}@BASIS.XN--localhost-`);
     for (const like of likes) expect(await smtp.command(`RCPT TO:<${like}>`), like).toMatch(/^5/);
     expect(await smtp.command(`RCPT TO:<${cascadeAddress.toUpperCase()}>`)).toMatch(/^250/);
     smtp.close();
+  });
+
+  it('with an encoded domain is that as it is written, and not the one that it stands for', async () => {
+    const mailDomain = 'xn--bsis-5na.example';
+    const encoded = await startTestServer(undefined, { settings: { mailDomain } });
+    const smtp = await connectSmtp(encoded.smtpPort);
+    await smtp.command('EHLO other.example');
+    await smtp.command('MAIL FROM:<sender@builder.example> SMTPUTF8');
+    const [part = ''] = cascadeAddress.split('@');
+    expect(await smtp.command(`RCPT TO:<${part}@b\u00e1sis.example>`)).toMatch(/^550/);
+    expect(await smtp.command(`RCPT TO:<${part}@${mailDomain}>`)).toMatch(/^250/);
+    smtp.close();
+    await encoded.close();
   });
 });

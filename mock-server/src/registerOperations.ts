@@ -5,6 +5,7 @@ import { contractOperations, type Operation } from './platform/contract/document
 import { unauthorized } from './platform/contract/errors';
 import { validatorOf } from './platform/contract/validator';
 import type { CallContext, Caller, Cookie, ServerParts, Visit } from './platform/calls/handler';
+import { retryOnDeadlock } from './platform/db/retryOnDeadlock';
 import { refuseOnFullDisk } from './platform/calls/refuseOnFullDisk';
 import { requestCheck, responseCheck, type CheckedRequest } from './platform/contract/validation';
 import { recordImpersonatedCall } from './platform/sessions/impersonatedCalls';
@@ -92,9 +93,6 @@ const answerPublicly = (
   return handler({ ...parts, ...visitOf(request) }, checked);
 };
 
-/** PostgreSQL's code for a transaction aborted as a deadlock victim. */
-const deadlock = '40P01';
-
 const idempotencyKey = 'Idempotency-Key';
 
 /** Identifies a body; a file by its digest and name. */
@@ -124,18 +122,6 @@ const answerOnce = async (
   const answer = await run();
   await storeAnswer(tx, caller, key, { status: answer.status, body: answer.body });
   return answer;
-};
-
-const maxTries = 3;
-
-/** Does work once more when it and another waited for each other and the database ended this one. */
-const retryOnDeadlock = async <T>(work: () => Promise<T>): Promise<T> => {
-  for (let tries = 1; ; tries += 1)
-    try {
-      return await work();
-    } catch (error) {
-      if (tries >= maxTries || (error as { code?: string }).code !== deadlock) throw error;
-    }
 };
 
 /** Answers a user's call, in the transaction in which it was found out who that is. */

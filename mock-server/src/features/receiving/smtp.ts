@@ -114,8 +114,35 @@ const targetOf = async ({ db, mailDomain }: Options, address: string): Promise<s
 /** A message that is not received in time; its connection is closed. */
 class TooSlow extends Error {}
 
-/** Workspaces of the accepted recipients, by address. */
-const targets = new WeakMap<SMTPServerSession, Map<string, string>>();
+/** An accepted recipient. */
+interface Recipient {
+  /** Address as the client wrote it. */
+  readonly written: string;
+  /** null for mail to the operator. */
+  readonly workspaceId: string | null;
+}
+
+/** Accepted recipients by what the server made of their addresses. */
+const accepted = new WeakMap<SMTPServerSession, Map<string, Recipient>>();
+
+/** The recipient that a client names, as it is written. */
+const named = new WeakMap<SMTPServerSession, string>();
+
+type SMTPConnection = SMTPServer['connections'] extends Set<infer Connection> ? Connection : never;
+
+/**
+ * Keeps what a client writes as a recipient. The server decodes encoded domains, so that a domain which is not ours would
+ * become ours (`xn--basis-`), and an encoded one of ours another.
+ */
+const keepNamed = (connection: SMTPConnection): void => {
+  const handle = connection.handler_RCPT.bind(connection);
+  connection.handler_RCPT = (command, callback) => {
+    const [, address = ''] = /<([^<>]*)>/.exec(command.toString()) ?? [];
+    // A route before the address is ignored (RFC 5321, appendix C).
+    named.set(connection.session, address.replace(/^@[^:]*:/, ''));
+    handle(command, callback);
+  };
+};
 
 /**
  * Bytes of a message as they arrive. Reads what exceeds the limit to its end, as the protocol requires, and discards
@@ -188,21 +215,22 @@ const store = async (
   session: SMTPServerSession,
   stream: SMTPServerDataStream,
 ): Promise<void> => {
-  const { files, mailDomain, limits, keepForPostmaster, onStored } = options;
+  const { files, limits, keepForPostmaster, onStored } = options;
   const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
-  const to = session.envelope.rcptTo.map(({ address }) => address);
-  const known = targets.get(session);
+  const known = accepted.get(session);
+  const recipients = session.envelope.rcptTo.flatMap(({ address }) => known?.get(address) ?? []);
+  const to = recipients.map(({ written }) => written);
   const content = withinLimit(stream, limits?.messageMs ?? defaultLimits.messageMs);
   let first: StoredFile | null = null;
   let senderCheck: SenderCheck | null = null;
-  for (const workspaceId of new Set(to.flatMap((address) => known?.get(address) ?? []))) {
+  for (const workspaceId of new Set(recipients.flatMap((recipient) => recipient.workspaceId ?? []))) {
     const file: StoredFile = await files.write(workspaceId, first ? await files.read(first.key) : content);
     if (!first) senderCheck = await checkStored(options, session, file);
     first ??= file;
     await insert({ workspaceId, file, envelope: { from, to }, transport: 'smtp', receivedAt: new Date(), senderCheck });
     onStored(workspaceId);
   }
-  if (!to.some((address) => isForOperator(address, mailDomain))) return;
+  if (!recipients.some((recipient) => recipient.workspaceId === null)) return;
   await keepForPostmaster(first ? await files.read(first.key) : content).catch((error: unknown) => {
     throw error instanceof PostmasterFull ? new SmtpError(452, 'The mailbox of the postmaster is full.') : error;
   });
@@ -231,11 +259,12 @@ const checkRecipient = async (
   session: SMTPServerSession,
 ): Promise<void> => {
   if (session.envelope.rcptTo.length >= recipientLimit) throw new SmtpError(452, 'Too many recipients.');
-  if (isForOperator(address.address, options.mailDomain)) return;
-  const workspaceId = await targetOf(options, address.address);
-  if (workspaceId === null) throw new SmtpError(550, 'There is no such address here.');
-  const known = targets.get(session) ?? new Map<string, string>();
-  targets.set(session, known.set(address.address, workspaceId));
+  const written = named.get(session) ?? address.address;
+  const isOperators = isForOperator(written, options.mailDomain);
+  const workspaceId = isOperators ? null : await targetOf(options, written);
+  if (!isOperators && workspaceId === null) throw new SmtpError(550, 'There is no such address here.');
+  const known = accepted.get(session) ?? new Map<string, Recipient>();
+  accepted.set(session, known.set(address.address, { written, workspaceId }));
 };
 
 const checkSender = async ({ db, disk }: Options, sender: string, session: SMTPServerSession): Promise<void> => {
@@ -337,7 +366,10 @@ export const listenForMail = (listener: ListenerOptions, host: string, port: num
     logger: false,
     socketTimeout: silenceMs,
     closeTimeout: 60_000,
-    onConnect: (session, callback) => callback(gate ? connections.open(session) : notOpen()),
+    onConnect(session, callback) {
+      for (const connection of server.connections) if (connection.session === session) keepNamed(connection);
+      callback(gate ? connections.open(session) : notOpen());
+    },
     onClose: connections.close,
     onMailFrom: ({ address }, session, callback) =>
       settle(

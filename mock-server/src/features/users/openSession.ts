@@ -2,6 +2,7 @@ import type { ProfileAnswer, SecondStep, SignInWay } from '@basis/domain/contrac
 import type { Cookie, PublicContext, Visit } from '../../platform/calls/handler';
 import { ApiError } from '../../platform/contract/errors';
 import { inWorkspace, type Tx } from '../../platform/db/database';
+import { retryOnDeadlock } from '../../platform/db/retryOnDeadlock';
 import { newId } from '../../platform/ids';
 import { rememberDevice, trustedDevice } from '../../platform/sessions/knownDevices';
 import { sessionCookies } from '../../platform/sessions/sessionCookies';
@@ -80,14 +81,16 @@ export const enter = async (
   refusal: () => ApiError,
   check: (tx: Tx, ways: OwnWays) => Promise<SignInWay>,
 ): Promise<Entered> => {
-  const entered = await inWorkspace(context.db, login.workspaceId, async (tx) => {
-    const ways = await findOwnWays(tx, login.userId);
-    if (!ways) throw refusal();
-    const way = await check(tx, ways);
-    const steps = way === 'password' || way === 'provider' ? secondSteps(ways, way) : [];
-    if (steps.length) return { steps, epoch: ways.deviceEpoch } as const;
-    return { steps: null, way, opened: await openOne(tx, context, login.userId, way, ways) } as const;
-  });
+  const entered = await retryOnDeadlock(() =>
+    inWorkspace(context.db, login.workspaceId, async (tx) => {
+      const ways = await findOwnWays(tx, login.userId);
+      if (!ways) throw refusal();
+      const way = await check(tx, ways);
+      const steps = way === 'password' || way === 'provider' ? secondSteps(ways, way) : [];
+      if (steps.length) return { steps, epoch: ways.deviceEpoch } as const;
+      return { steps: null, way, opened: await openOne(tx, context, login.userId, way, ways) } as const;
+    }),
+  );
   if (entered.steps) {
     const { steps, epoch } = entered;
     return { status: 202, body: { ways: [...steps] }, cookies: [secondStepCookie(context, { ...login, epoch })] };

@@ -1,6 +1,7 @@
 import { notFound } from '../../../platform/contract/errors';
 import type { PublicHandler } from '../../../platform/calls/handler';
 import { inWorkspace, type Tx } from '../../../platform/db/database';
+import { retryOnDeadlock } from '../../../platform/db/retryOnDeadlock';
 import { rememberDevice, trustedDeviceOf } from '../../../platform/sessions/knownDevices';
 import { useOneTimeToken } from '../../../platform/sessions/oneTimeTokens';
 import { findPasswordLink } from '../rows/passwordLinks';
@@ -55,15 +56,16 @@ export const redeemPasswordReset: PublicHandler<'redeemPasswordReset'> = async (
   if (!token) throw notFound();
   const { workspaceId } = token;
   const passwordHash = await hashPassword(body.password);
-  const used = await inWorkspace(db, workspaceId, async (tx) => {
-    const link = await useOneTimeToken(tx, token);
-    const lost = link ? await choosePassword(tx, link, passwordHash) : null;
-    if (!link || !lost) return null;
-    // An emailed link proves whose mailbox it is, so strangers who guess do not keep this browser waiting.
-    const cookies = link.isEmailed ? [(await rememberDevice(tx, secretKey, context, link.userId)).cookie] : [];
-    return { lost, cookies };
-  });
+  const used = await retryOnDeadlock(() =>
+    inWorkspace(db, workspaceId, async (tx) => {
+      const link = await useOneTimeToken(tx, token);
+      const lost = link ? await choosePassword(tx, link, passwordHash) : null;
+      if (!link || !lost) return null;
+      // Strangers who guess do not keep the browser waiting in which the password was chosen.
+      return { lost, cookie: (await rememberDevice(tx, secretKey, context, link.userId)).cookie };
+    }),
+  );
   if (!used) throw notFound();
   await endLostAccess(db, used.lost);
-  return { status: 204, cookies: used.cookies };
+  return { status: 204, cookies: [used.cookie] };
 };

@@ -83,7 +83,7 @@ export const finishOidc: PublicHandler<'finishOidc'> = async (context, { query }
   if (!login && user.email === null)
     throw refusedSignIn(`${name} hasn't verified your email address. Log in with your password, or ask your Admin.`);
   if (!login) throw unknown;
-  const lost: Login[] = [];
+  let lost: readonly Login[] = [];
   const entered = await enter(
     context,
     login,
@@ -93,7 +93,7 @@ export const finishOidc: PublicHandler<'finishOidc'> = async (context, { query }
       if (!(await linkProviderUser(tx, login.userId, user))) throw unknown;
       const losers = await proveByProvider(tx, login.userId, user.email);
       if (!losers) throw unknown;
-      lost.push(...losers);
+      lost = losers;
       return 'provider';
     },
   );

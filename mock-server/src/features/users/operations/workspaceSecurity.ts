@@ -5,15 +5,12 @@ import { newId } from '../../../platform/ids';
 import { lockRow } from '../../../records/entityFields';
 import { lockOwnWays } from '../ownSecurity';
 import { countReadyAdmins, deleteSecondWays, findOwnWays, hasSecondWay } from '../rows/signInWays';
+import { findRequirement, lockRequirement, saveRequirement } from '../rows/secondWayRequirement';
 import { endSessions } from '../rows/userWrites';
 import { getUser } from '../rows/users';
 
 const readSecurity = async ({ tx, caller }: CallContext) => {
-  const { is_second_way_required: isSecondWayRequired } = await tx
-    .selectFrom('workspaces')
-    .where('id', '=', tx.workspaceId)
-    .select('is_second_way_required')
-    .executeTakeFirstOrThrow();
+  const isSecondWayRequired = await findRequirement(tx);
   const ways = await findOwnWays(tx, caller.userId);
   return { isSecondWayRequired, ...(await countReadyAdmins(tx)), isReady: ways !== undefined && hasSecondWay(ways) };
 };
@@ -28,19 +25,9 @@ export const saveWorkspaceSecurity: Handler<'saveWorkspaceSecurity'> = async (co
   const { isSecondWayRequired: isWanted } = body;
   if (isWanted && !hasSecondWay(await lockOwnWays(context)))
     throw refused('Add a passkey or one-time codes for yourself first, so that you are not shut out.');
-  const before = await tx
-    .selectFrom('workspaces')
-    .where('id', '=', tx.workspaceId)
-    .select('is_second_way_required')
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (before.is_second_way_required !== isWanted)
+  if ((await lockRequirement(tx)) !== isWanted)
     await makeChange(context, async (changes) => {
-      await tx
-        .updateTable('workspaces')
-        .set({ is_second_way_required: isWanted, updated_at: new Date() })
-        .where('id', '=', tx.workspaceId)
-        .execute();
+      await saveRequirement(tx, isWanted);
       changes.updated('workspace', tx.workspaceId, 'isSecondWayRequired', !isWanted, isWanted);
     });
   return { status: 200, body: { security: await readSecurity(context) } };

@@ -3,6 +3,7 @@ import { emailIdentity } from '@basis/domain/formats/emailIdentity';
 import { fold } from '@basis/domain/formats/fold';
 import type { ChangeSet } from '../../../changes/changes';
 import { inWorkspace, type Db, type Tx } from '../../../platform/db/database';
+import { retryOnDeadlock } from '../../../platform/db/retryOnDeadlock';
 import { refuseTaken } from './emailConflicts';
 import { unlinkProviders, type Login } from './logins';
 import { revokeAccess } from './userWrites';
@@ -66,7 +67,8 @@ export const mayUseUnproved = async (tx: Tx, userId: string): Promise<boolean> =
 
 /** Ends sessions and open links of accounts that lost their email. They count for nothing already. */
 export const endLostAccess = async (db: Db, lost: readonly Login[]): Promise<void> => {
-  for (const { workspaceId, userId } of lost) await inWorkspace(db, workspaceId, (tx) => revokeAccess(tx, userId));
+  for (const { workspaceId, userId } of lost)
+    await retryOnDeadlock(() => inWorkspace(db, workspaceId, (tx) => revokeAccess(tx, userId)));
 };
 
 /** What an account is known by. */
