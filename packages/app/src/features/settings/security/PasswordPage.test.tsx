@@ -57,6 +57,7 @@ const show = async (part: Partial<OwnSecurity> = {}) => {
   server.answer('GET /profile/security', () => Response.json({ security: securityOf(part) }));
   await showPage(server, <PasswordPage />, { path: '/settings/reset-password' });
   await act(() => server.quiet());
+  await screen.findByRole('button', { name: 'Change password' });
   return server;
 };
 
