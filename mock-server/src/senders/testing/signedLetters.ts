@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { timeNow } from '@basis/domain/testing/clock';
 import { dkimSign, sealMessage } from 'mailauth';
 
 const [key, otherKey] = [0, 1].map(() => generateKeyPairSync('rsa', { modulusLength: 1024 }));
@@ -25,11 +26,12 @@ interface Signing {
 /** A letter with a signature (DKIM). */
 export const signed = async (
   raw: string,
-  { domain, selector = 's1', expires, signTime, maxBodyLength }: Signing,
+  // Without a time the library reads the clock twice, and the signature is broken if a second passes in between.
+  { domain, selector = 's1', expires, signTime = timeNow(), maxBodyLength }: Signing,
 ): Promise<string> => {
   const { signatures, errors } = await dkimSign(raw, {
     canonicalization: 'relaxed/relaxed',
-    ...(signTime ? { signTime } : {}),
+    signTime,
     ...(expires ? { expires } : {}),
     signatureData: [
       {
@@ -53,6 +55,7 @@ export const sealed = async (raw: string, domain: string, results: string): Prom
     algorithm: 'rsa-sha256',
     authResults: `${domain}; ${results}`,
     cv: 'none',
+    signTime: timeNow(),
     i: 1,
   } as unknown as Parameters<typeof sealMessage>[1]);
   return `${fields.toString().trimEnd()}\r\n${raw}`;
