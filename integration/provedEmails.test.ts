@@ -8,6 +8,7 @@ import type { Browser, CallAnswer } from './browser';
 import { startForgingProvider, type ForgingProvider } from './forgingProvider';
 import { freePort } from './freePort';
 import { openEventStream } from './serverEvents';
+import { confirm, securityOf, turnOnCodes } from './signInWays';
 import { startTestServer, type TestServer } from './testServer';
 
 const clientId = 'basis';
@@ -241,6 +242,35 @@ describe('whoever was handed the link of an account', () => {
     expect((await browser.call('GET', '/profile')).status).toBe(200);
     await refusalOf(email, otherPassword);
     expect((await redeem(two, otherPassword)).status).toBe(404);
+  });
+
+  const claims: readonly [string, (email: string) => Promise<Browser>][] = [
+    ['the provider', async (email) => (await signInAtProvider(email, newWord()))[0]],
+    [
+      'an emailed link',
+      async (email) => {
+        const before = lettersTo(email).length;
+        await server.newBrowser().call('POST', '/password-resets', { body: { email } });
+        await vi.waitFor(() => expect(lettersTo(email).length).toBe(before + 1), { timeout: 60_000 });
+        expect((await redeem(tokensOf(lettersTo(email)).at(-1) ?? '', password)).status).toBe(204);
+        return signedIn(email, password);
+      },
+    ],
+  ];
+  it.each(claims)('leaves no way in behind once its mailbox claims it by %s', async (_, claim) => {
+    const email = newEmail();
+    const userId = await invite(firm, email);
+    await redeem(await shown(firm, userId), otherPassword);
+    const handed = await signedIn(email, otherPassword);
+    await confirm(handed, otherPassword);
+    await turnOnCodes(handed);
+    const made = await handed.call('POST', '/calendar-subscriptions', { body: { query: {} } });
+    const { token } = (made.json as { calendarSubscription: { token: string } }).calendarSubscription;
+    const readFeed = async () => (await server.newBrowser().call('GET', `/calendar/${token}.ics`)).status;
+    expect(await readFeed()).toBe(200);
+    const own = await claim(email);
+    expect(await securityOf(own)).toMatchObject({ codesSince: null, recoveryCodesLeft: 0, passkeys: [] });
+    expect([await readFeed(), (await handed.call('GET', '/profile')).status]).toEqual([404, 401]);
   });
 });
 

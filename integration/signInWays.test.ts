@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { timeNow } from '@basis/domain/testing/clock';
 import { randomId } from '@basis/domain/testing/seed';
 import { sweepChallenges } from '../mock-server/src/platform/sessions/spentChallenges';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
@@ -135,6 +136,17 @@ describe('a passkey', () => {
     await runSql(sql`update users set active = false where email = ${people.member}`);
     expect((await passkeySignIn(server.newBrowser(), second)).error.message).toBe(wrong);
     await runSql(sql`update users set active = true where email = ${people.member}`);
+  });
+
+  it('of an account whose email was proved elsewhere opens nothing, and tells nothing of it', async () => {
+    const { browser, authenticator } = await withPasskey();
+    const id = ((await browser.call('GET', '/profile')).json as { profile: { id: string } }).profile.id;
+    const lose = (lost_at: Date | null) =>
+      server.connection.db.updateTable('login_directory').set({ lost_at }).where('user_id', '=', id).execute();
+    await lose(timeNow());
+    const answer = await passkeySignIn(server.newBrowser(), authenticator);
+    expect([answer.status, answer.error.message, emailOf(answer)]).toEqual([401, wrong, undefined]);
+    await lose(null);
   });
 
   it('answers a challenge once, and only in the browser that asked', async () => {

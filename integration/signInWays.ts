@@ -23,8 +23,8 @@ export const originOf = ({ address }: Pick<TestServer, 'address'>): string =>
   relyingPartyOf(null, address)?.origin ?? '';
 
 /** Shows once more who is there, with the password. */
-export const confirm = async (browser: Browser): Promise<void> => {
-  const { status, text } = await browser.call('POST', '/profile/confirmation', { body: { password: demoPassword } });
+export const confirm = async (browser: Browser, password: string = demoPassword): Promise<void> => {
+  const { status, text } = await browser.call('POST', '/profile/confirmation', { body: { password } });
   expect(status, text).toBe(204);
 };
 

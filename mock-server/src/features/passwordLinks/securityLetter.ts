@@ -3,6 +3,7 @@ import { browserNames } from '@basis/domain/formats/browsers';
 import type { SecurityNews } from '../../platform/calls/handler';
 import type { LinkTo } from '../../platform/links';
 import type { BasisEmail } from '../outgoing/queueBasisEmail';
+import { oneLine } from './invitationLetter';
 
 const wayWords: Readonly<Record<SignInWay, string>> = {
   password: 'a password',
@@ -18,15 +19,12 @@ const momentWords = (at: string, zone: string): string =>
 /** Page where users see how and where they are signed in. */
 const page = '/settings/reset-password';
 
-/** A name on one line: line breaks would end a header of the email. */
-const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
 /** Writes the email that tells a user of a change in how they sign in. @param zone of the user's clock. */
 export const securityLetter = (news: SecurityNews, email: string, zone: string, linkTo: LinkTo): BasisEmail => {
   if (news.kind === 'reset')
     return {
       subject: 'Your passkeys and one-time codes were removed',
-      text: `${line(news.by ?? '') || 'Whoever runs Basis for you'} removed the passkeys and one-time codes of ${email}, and you are logged out everywhere.\n\nLog in with your password, then add them again:\n\n${linkTo(page)}\n\nIf you did not ask for it, tell an Admin of your company.\n`,
+      text: `${oneLine(news.by ?? '') || 'Whoever runs Basis for you'} removed the passkeys and one-time codes of ${email}, and you are logged out everywhere.\n\nLog in with your password, then add them again:\n\n${linkTo(page)}\n\nIf you did not ask for it, tell an Admin of your company.\n`,
     };
   return {
     subject: 'A new device logged in to Basis',

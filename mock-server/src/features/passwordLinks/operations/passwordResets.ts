@@ -7,7 +7,7 @@ import { useOneTimeToken } from '../../../platform/sessions/oneTimeTokens';
 import { findPasswordLink } from '../rows/passwordLinks';
 import { endLostAccess, mayUseUnproved, proveEmail } from '../../users/rows/emailProofs';
 import { findLogins, unlinkProviders, type Login } from '../../users/rows/logins';
-import { endSessions, revokeAccess, setPassword } from '../../users/rows/userWrites';
+import { endHandedOver, endSessions, revokeAccess, setPassword } from '../../users/rows/userWrites';
 import { hashPassword } from '../../../platform/sessions/passwords';
 import { limitTries, lookLimit, networkOf, redeemLimit, resetTries } from '../../../platform/sessions/rateLimit';
 import { parseSessionToken } from '../../../platform/tokens';
@@ -43,9 +43,12 @@ const choosePassword = async (
     await revokeAccess(tx, userId);
     return null;
   }
+  if (isEmailed) {
+    await endHandedOver(tx, userId);
+    await unlinkProviders(tx, [userId]);
+  }
   await setPassword(tx, userId, passwordHash, !isEmailed);
   await endSessions(tx, userId);
-  if (isEmailed) await unlinkProviders(tx, [userId]);
   return lost;
 };
 

@@ -16,14 +16,15 @@ export interface OwnWays {
 const codesOn = sql`exists (select from one_time_codes c where c.workspace_id = u.workspace_id and c.user_id = u.id
   and c.turned_on_at is not null)`;
 
-/** Ways of an active user to sign in; undefined if there is none such. */
+/** Ways of an active user who holds the account's email to sign in; undefined if there is none such. */
 export const findOwnWays = async (tx: Tx, userId: string): Promise<OwnWays | undefined> => {
   const { rows } = await sql<OwnWays>`select u.password_hash is not null as "hasPassword",
       (select count(*)::int from passkeys p where p.workspace_id = u.workspace_id and p.user_id = u.id) as passkeys,
       ${codesOn} as "hasCodes", w.is_second_way_required and u.role = 'Admin' as "isRequired",
       u.device_epoch as "deviceEpoch", u.last_seen_at as "lastSeenAt"
     from users u join workspaces w on w.id = u.workspace_id
-    where u.workspace_id = ${tx.workspaceId} and u.id = ${userId} and u.active`.execute(tx);
+    where u.workspace_id = ${tx.workspaceId} and u.id = ${userId} and u.active
+      and exists (select from login_directory d where d.user_id = u.id and d.lost_at is null)`.execute(tx);
   return rows[0];
 };
 

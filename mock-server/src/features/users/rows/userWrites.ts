@@ -9,6 +9,7 @@ import type { ChangeSet } from '../../../changes/changes';
 import { insertRow } from '../../../records/entityFields';
 import { wakeStreams } from '../../../platform/db/wakeStreams';
 import { refuseTaken } from './emailConflicts';
+import { deleteSecondWays } from './signInWays';
 import { forgetDevices } from '../../../platform/sessions/knownDevices';
 import { revokeOneTimeTokens } from '../../../platform/sessions/oneTimeTokens';
 
@@ -119,8 +120,8 @@ export const setPassword = async (
 };
 
 /**
- * Makes an account that its email's mailbox claims the mailbox's alone: whoever an Admin handed a link is out, and so are
- * open links.
+ * Gives an account to its email's mailbox alone: ends open links and, if somebody chose the password by a link that an
+ * Admin was shown, whatever they sign in with and their sessions and feeds.
  */
 export const endHandedOver = async (tx: Tx, userId: string): Promise<void> => {
   const user = await tx
@@ -132,7 +133,8 @@ export const endHandedOver = async (tx: Tx, userId: string): Promise<void> => {
   await revokeOneTimeTokens(tx, userId);
   if (!user?.handed_over) return;
   await setPassword(tx, userId, null, false);
-  await endSessions(tx, userId);
+  await deleteSecondWays(tx, userId);
+  await revokeAccess(tx, userId);
 };
 
 /** All workspaces, ordered by name. */
