@@ -404,6 +404,21 @@ describe('a workspace that requires it of Admins', () => {
     expect((await require(admin, false)).status).toBe(200);
   });
 
+  it('is not switched by an undo', async () => {
+    const { browser } = await withPasskey(people.admin);
+    expect((await require(browser)).status).toBe(200);
+    expect((await require(browser, false)).status).toBe(200);
+    await runSql(sql`delete from passkeys`);
+    const { rows } = (await runSql(
+      sql`select change_set_id as id from activities where field = 'isSecondWayRequired'`,
+    )) as { rows: { id: string }[] };
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { id } of rows) expect((await browser.call('POST', `/change-sets/${id}/undo`)).status).toBe(409);
+    expect((await browser.call('GET', '/customer-settings/security')).json).toMatchObject({
+      security: { isSecondWayRequired: false },
+    });
+  });
+
   it('leads an Admin without one to set it up at the next sign-in, who can do nothing else before', async () => {
     const before = await lone();
     expect(await isIn(before)).toBe(true);
