@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Kysely, PostgresDialect } from 'kysely';
 import { roles, type Role } from '@basis/domain/permissions/permissions';
-import { reachDatabase } from '../backup/reachDatabase';
 import { bannerFaults, type BannerDraft } from '../features/banners/bannerFaults';
 import {
   endBanner,
@@ -10,14 +8,9 @@ import {
   listWritten,
   mostBanners,
 } from '../features/banners/rows/operationBanners';
-import { repositoryRoot } from '../platform/contract/document';
-import { createPool } from '../platform/db/clients';
 import type { Db } from '../platform/db/database';
-import { DatabaseError } from '../platform/db/databaseError';
-import type { Database } from '../platform/db/schema';
 import { newId } from '../platform/ids';
-import { readSettings } from '../platform/settings';
-import { runCommand } from './runCommand';
+import { besideServer, UsageError } from './besideServer';
 
 const usage = `npm run banner                      lists the banners that are shown or will be
 npm run banner -- write --title T   shows a banner; further options:
@@ -29,8 +22,6 @@ npm run banner -- end ID            ends a banner
 The server may be running or stopped.`;
 
 const types = ['Danger', 'Warning', 'Info'] as const;
-
-class UsageError extends Error {}
 
 const oneOf = <T extends string>(values: readonly T[], text: string, option: string): T => {
   const value = values.find((candidate) => candidate.toLowerCase() === text.toLowerCase());
@@ -118,25 +109,4 @@ const work = async (db: Db, [command = 'list', ...args]: readonly string[]): Pro
   throw new UsageError(usage);
 };
 
-/** Postgres error for a missing table: the database predates banners. */
-const undefinedTable = '42P01';
-
-const isUsage = (error: unknown): error is Error =>
-  error instanceof UsageError || String((error as { code?: string }).code).startsWith('ERR_PARSE_ARGS');
-
-await runCommand(async (signal) => {
-  const { ownerConfig, close } = await reachDatabase(readSettings(process.env, repositoryRoot), signal);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: createPool(ownerConfig) }) });
-  try {
-    await work(db, process.argv.slice(2));
-  } catch (error) {
-    if ((error as { code?: string }).code === undefinedTable)
-      throw new DatabaseError('This database is of an earlier version. Start Basis once, then try again.');
-    if (!isUsage(error)) throw error;
-    console.error(error.message);
-    process.exitCode = 2;
-  } finally {
-    await db.destroy();
-    await close();
-  }
-});
+await besideServer((db) => work(db, process.argv.slice(2)));

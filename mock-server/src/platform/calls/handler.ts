@@ -205,8 +205,8 @@ export type Handler<K extends keyof operations> = (
 ) => Promise<Answer<operations[K]['responses']>>;
 
 /**
- * A call whose work takes long, and is done between transactions: none is open while a file is read or another host is asked. What was found in
- * one may have changed in the next.
+ * A call whose work takes long, and is done between transactions: none is open while a file is read or another host is
+ * asked. What was found in one may have changed in the next.
  */
 export interface OpenCall extends ServerParts {
   readonly caller: Caller;

@@ -17,11 +17,11 @@ const maxWaitMs = 500;
 
 /** Value of the cookie. */
 export const markOf = (secretKey: Buffer, session: SessionToken, found: FoundSession): string => {
-  const { userId, role, basisAdmin, isInternal, enabledFeatures } = found;
+  const { userId, role, basisAdmin, isInternal, enabledFeatures, mustSetUp } = found;
   return createHmac('sha256', secretKey)
     .update('reader')
     .update(session.hash)
-    .update(JSON.stringify([userId, role, basisAdmin, isInternal, enabledFeatures.toSorted()]))
+    .update(JSON.stringify([userId, role, basisAdmin, isInternal, enabledFeatures.toSorted(), mustSetUp]))
     .digest('base64url')
     .slice(0, 22);
 };

@@ -173,7 +173,7 @@ const proposePlace = async (tx: Tx, changes: ChangeSet, filing: Filing, known: K
   if (hold === null) await applyPlace(tx, changes, projectId, to);
 };
 
-/** True if somebody else than its address says sent an email: it changes nothing, not even by an offer. */
+/** True for an email with a forged sender: it changes nothing, not even by an offer. */
 const isForged = async (tx: Tx, messageId: string): Promise<boolean> => {
   const { rows } = await sql`select from messages where workspace_id = ${tx.workspaceId} and id = ${messageId}
     and sender_verdict = 'Failed'`.execute(tx);

@@ -19,8 +19,8 @@ interface Row {
 }
 
 /**
- * Reads the facts of received, readable emails, in the order of the ids, without those whose sender's address was forged. Keywords cover the subject, the text and the
- * names of files; the text of files is read later.
+ * Reads the facts of received, readable emails with no forged sender, in the order of the ids. Keywords cover the subject,
+ * the text and the names of files; the text of files is read later.
  * @param count null if no rule has keywords
  */
 export const readMailFacts = async (
