@@ -52,6 +52,7 @@ export const steps = [
   { ...writesMuch(playwright('journeys', '--workers=1', `--grep-invert=${slowMark}`)), needs: 'build' },
   vitest('unit', ['node', 'dom']),
   storiesIn('stories, light', 'stories-light'),
+  check('regular expressions', 'check:regexps'),
   check('format', 'format:check'),
   check('lint', 'lint'),
   check('types', 'typecheck'),
@@ -62,7 +63,6 @@ export const steps = [
   check('specification', 'check:specification'),
   check('tests', 'check:tests'),
   check('clock', 'check:clock'),
-  check('regular expressions', 'check:regexps'),
   check('stories and guides', 'check:stories'),
   { ...check('bundle size', 'check:bundle'), needs: 'build' },
 ];
