@@ -120,7 +120,7 @@ test('one-time codes are turned on and asked for after the password, by keyboard
   await expectNoFaults(page);
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText("This code doesn't fit");
+  await expect(page.getByRole('alert')).toContainText('This code is wrong');
   // The next code is taken too, and that of now was taken.
   await page.getByLabel('One-time code').fill(codeOf(key, 1));
   await page.keyboard.press('Enter');

@@ -10,7 +10,7 @@ const tookTooLong = (): ApiError =>
   new ApiError(401, 'unauthorized', 'This sign-in took too long. Enter your email and password again.');
 
 const wrongCode = (): ApiError =>
-  new ApiError(401, 'wrongCredentials', "This code doesn't fit, or was used already. Wait for the next one.");
+  new ApiError(401, 'wrongCredentials', 'This code is wrong or was used already. Wait for the next one.');
 
 export const finishWithCode: PublicHandler<'finishWithCode'> = async (context, { body }) => {
   const { db, address, secretKey } = context;

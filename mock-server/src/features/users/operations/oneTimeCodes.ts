@@ -18,7 +18,7 @@ export const startOneTimeCodes: Handler<'startOneTimeCodes'> = async (context) =
   return { status: 200, body: { key, address: keyAddress(key, user.email) } };
 };
 
-const wrongCode = "This code doesn't fit. Look at the app for the present one.";
+const wrongCode = 'This code is wrong. Enter the one that the app shows now.';
 
 export const turnOnOneTimeCodes: Handler<'turnOnOneTimeCodes'> = async (context, { body }) => {
   const { tx, caller, secretKey } = context;

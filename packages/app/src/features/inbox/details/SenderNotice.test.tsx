@@ -25,7 +25,7 @@ describe('the notice of who sent an email', () => {
     expect(screen.getByText('BuildingConnected did not send this email')).toBeDefined();
     expect(screen.getByText('Call Calloway Contracting before you accept a date.')).toBeDefined();
     act(() => void fireEvent.click(screen.getByRole('button', { name: 'Why?' })));
-    const why = within(screen.getByRole('dialog', { name: 'Why this is known' }));
+    const why = within(screen.getByRole('dialog', { name: 'How Basis knows' }));
     for (const reason of senderReasons(failed)) expect(why.getByText(reason)).toBeDefined();
   });
 

@@ -26,7 +26,7 @@ export function SenderNotice({ message: { senderCheck, companyName } }: SenderNo
           title={title}
           action={
             <Popover
-              title="Why this is known"
+              title="How Basis knows"
               widthPx={320}
               placement="bottom end"
               trigger={

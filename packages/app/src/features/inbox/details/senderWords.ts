@@ -27,7 +27,7 @@ const finders: Readonly<Record<SenderCheck['checkedBy'], string>> = {
 type Told = Exclude<SenderCheck['spf'], null>;
 
 const ofSpf = (name: string): Readonly<Record<Told, string | null>> => ({
-  pass: 'The server that sent it may send for the return address alone, which is another one (SPF).',
+  pass: 'Its return address belongs to another domain, which allows the server that sent it (SPF).',
   fail: 'The server that sent it may not send for its return address (SPF).',
   none: 'Its return address does not say which servers may send for it (SPF).',
   unknown: `Which servers may send for ${name} could not be looked up (SPF).`,
@@ -47,7 +47,7 @@ export const senderReasons = (check: SenderCheck): string[] => {
   const isUnclear = spf === null && dkim === null && dmarc === null;
   return [
     ...(isUnclear ? ['It names several senders, or hides who they are.'] : []),
-    ...(dmarc === 'fail' ? [`${name} asks to reject emails that it neither sent nor signed (DMARC).`] : []),
+    ...(dmarc === 'fail' ? [`${name} asks not to trust emails that it neither sent nor signed (DMARC).`] : []),
     ...(dkim === null ? [] : [ofDkim(name)[dkim]]),
     ...(spf === null ? [] : [ofSpf(name)[spf]]),
     finders[check.checkedBy],

@@ -23,8 +23,7 @@ const icons = { computer: Laptop, phone: Smartphone, key: KeyRound } as const;
 
 /** Why no passkey can be added here; null where one can. */
 const faultOf = ({ arePasskeysOffered }: OwnSecurity): string | null => {
-  if (!arePasskeysOffered)
-    return 'Passkeys need Basis to be opened by a name with https. Whoever runs Basis sets it up.';
+  if (!arePasskeysOffered) return 'Passkeys need an https address with a name. Ask whoever runs Basis.';
   return arePasskeysThere() ? null : 'This browser offers no passkeys.';
 };
 

@@ -168,7 +168,7 @@ describe('the own passkeys', () => {
   it('are not offered where Basis is reached by a number', async () => {
     await show({ arePasskeysOffered: false });
     expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull();
-    expect(screen.getByText(/^Passkeys need Basis to be opened by a name/)).toBeDefined();
+    expect(screen.getByText(/^Passkeys need an https address/)).toBeDefined();
   });
 });
 

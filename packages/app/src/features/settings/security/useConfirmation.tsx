@@ -98,7 +98,7 @@ function ConfirmModal({ store, onConfirmed, onClose }: ConfirmModalProps) {
         <Text as="p" tone="secondary">
           {hasPassword
             ? 'Basis asks before it changes how you log in.'
-            : 'Log out and in again, and come back within five minutes. You have no password.'}
+            : 'You have no password. Log out, log in again, and come back within five minutes.'}
         </Text>
         {refusal === null ? null : (
           <Text as="p" size={12} isAnnounced>

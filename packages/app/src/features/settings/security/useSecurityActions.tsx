@@ -83,7 +83,7 @@ export const useSecurityActions = (store: OwnSecurityStore, onSetUp: () => void 
           title="Add a passkey"
           submitLabel="Add passkey"
           firstName={browserNames(navigator.userAgent).label}
-          description="By which you know it again, such as Office desktop."
+          description="A name to recognize it by, such as Office desktop."
           onSubmit={async (name) => {
             const result = await add(name);
             if (result?.ok) added();

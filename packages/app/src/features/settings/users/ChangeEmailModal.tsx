@@ -24,7 +24,7 @@ export function ChangeEmailModal({ accounts, user, onClose }: ChangeEmailModalPr
       const fields = faultsByName(result.error);
       return { ...(Object.keys(fields).length ? {} : { title: result.error.message }), fields };
     }
-    showDone(domain, { title: `An invitation is on its way to ${email.trim()}`, about: [user.id] });
+    showDone(domain, { title: `${user.name} is invited at ${email.trim()}`, about: [user.id] });
     return undefined;
   };
   return (

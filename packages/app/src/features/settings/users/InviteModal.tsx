@@ -53,10 +53,7 @@ function InviteModal({ accounts, onClose }: InviteModalProps) {
       const fields = faultsByName(result.error);
       return { ...(Object.keys(fields).length ? {} : { title: result.error.message }), fields };
     }
-    showDone(domain, {
-      title: `${result.value.user.name} is invited`,
-      detail: `The invitation is on its way to ${draft.email}.`,
-    });
+    showDone(domain, { title: `${result.value.user.name} is invited` });
     return undefined;
   };
   return (

@@ -90,7 +90,7 @@ describe('the users', () => {
     fireEvent.click(again);
     await press(server, again);
     expect(server.callsOf('POST /users/*/invitations').map(({ body }) => body)).toEqual([{ isEmailed: true }]);
-    expect(screen.getByText('A new invitation is on its way to user1@basis.test')).toBeDefined();
+    expect(screen.getByText('User 1 is invited again')).toBeDefined();
     await press(server, screen.getByRole('button', { name: 'Activate User 2' }));
     expect(server.callsOf('PATCH /users/*').at(-1)?.body).toEqual({ active: true });
   });

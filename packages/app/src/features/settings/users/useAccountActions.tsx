@@ -63,7 +63,7 @@ export const useAccountActions = (accounts: AccountsStore): AccountActions => {
   };
   const sendAgain = async ({ user }: UserAccount): Promise<void> => {
     const result = await accounts.inviteAgain(user.id);
-    if (result.ok) showDone(domain, { title: `A new invitation is on its way to ${user.email}`, about: [user.id] });
+    if (result.ok) showDone(domain, { title: `${user.name} is invited again`, about: [user.id] });
     else showFailure(domain, result.error, `The invitation was not sent to ${user.email}`, [user.id]);
   };
   const copyLink = async (row: UserAccount): Promise<void> => {
@@ -110,7 +110,7 @@ const dialogOf = (asked: Asked, { accounts, close, setActive, reset }: DialogCon
         onConfirm={() => void reset(row)}
         onCancel={close}
       >
-        For who lost a phone or a key. The user is logged out everywhere, is told by email, and logs in with the
+        For someone who lost a phone or a key. They are logged out everywhere, told by email, and log in with the
         password alone.
       </ConfirmDialog>
     );
