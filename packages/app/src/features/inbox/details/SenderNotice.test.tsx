@@ -53,7 +53,7 @@ describe('the notice of who sent an email', () => {
 });
 
 it.each([
-  [failed, /asks to reject .* not signed by BuildingConnected.* for the return address alone.* when the email came in/],
+  [failed, /asks not to trust .* not signed by BuildingConnected.* belongs to another domain.* when the email came in/],
   [{ ...failed, dkim: 'fail', spf: 'fail' } as const, /signature by BuildingConnected is broken.* may not send for/],
   [
     { ...failed, dkim: 'unknown', spf: 'unknown' } as const,
