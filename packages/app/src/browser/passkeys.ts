@@ -7,8 +7,11 @@ import { failed, succeeded, type Result } from '@basis/domain/contract/result';
 import type { AskPasskey } from '@basis/domain/session/signIn';
 import type { MakePasskey } from '@basis/domain/settings/OwnSecurityStore';
 
+/** Whether the page's host is a number, such as 127.0.0.1: passkeys belong to names. */
+export const isHostNumeric = (): boolean => /^[\d.]+$|^\[/.test(location.hostname);
+
 /** Whether this browser can use passkeys on this page. */
-export const arePasskeysThere = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
+export const arePasskeysThere = (): boolean => typeof globalThis.PublicKeyCredential === 'function' && !isHostNumeric();
 
 /** Loaded with the first press, since most pages use none. */
 const load = () => import('@simplewebauthn/browser');

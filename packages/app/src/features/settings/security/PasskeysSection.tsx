@@ -9,7 +9,7 @@ import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
 import { SettingsSection } from '@basis/ui/layout/SettingsSection';
 import { Stack } from '@basis/ui/layout/Stack';
-import { arePasskeysThere } from '../../../browser/passkeys';
+import { arePasskeysThere, isHostNumeric } from '../../../browser/passkeys';
 import { dayOf, momentOf } from './securityWords';
 
 interface PasskeysSectionProps {
@@ -24,6 +24,7 @@ const icons = { computer: Laptop, phone: Smartphone, key: KeyRound } as const;
 /** Why no passkey can be added here; null where one can. */
 const faultOf = ({ arePasskeysOffered }: OwnSecurity): string | null => {
   if (!arePasskeysOffered) return 'Passkeys need an https address with a name. Ask whoever runs Basis.';
+  if (isHostNumeric()) return 'Passkeys need a name in the address, such as localhost, instead of a number.';
   return arePasskeysThere() ? null : 'This browser offers no passkeys.';
 };
 

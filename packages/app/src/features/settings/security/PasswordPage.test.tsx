@@ -10,6 +10,7 @@ import PasswordPage from './PasswordPage';
 
 vi.mock('../../../browser/passkeys', () => ({
   arePasskeysThere: () => true,
+  isHostNumeric: vi.fn(() => false),
   askPasskey: vi.fn(),
   makePasskey: vi.fn(),
 }));
@@ -169,6 +170,14 @@ describe('the own passkeys', () => {
     await show({ arePasskeysOffered: false });
     expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull();
     expect(screen.getByText(/^Passkeys need an https address/)).toBeDefined();
+  });
+
+  it('are not offered at a number that the browser was opened with', async () => {
+    vi.mocked(passkeys.isHostNumeric).mockReturnValue(true);
+    await show();
+    expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull();
+    expect(screen.getByText(/^Passkeys need a name in the address/)).toBeDefined();
+    vi.mocked(passkeys.isHostNumeric).mockReturnValue(false);
   });
 });
 
