@@ -10,7 +10,7 @@ it.each([
   ['192.0.2.7', false],
   ['[::1]', false],
 ])('at %s passkeys are offered: %s', (hostname, areOffered) => {
-  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('PublicKeyCredential', vi.fn());
   vi.stubGlobal('location', { hostname });
   expect(arePasskeysThere()).toBe(areOffered);
 });
