@@ -7,14 +7,33 @@ interface RunningQuery {
   handleCommandComplete(message: unknown, connection: unknown): void;
 }
 
-/** Whether a statement orders its rows itself, rather than those of a subquery. */
-const isOrdered = (statement: string): boolean => {
+/** A statement without what is in its parentheses. */
+const outside = (statement: string): string => {
   let outer = statement;
   for (let last = ''; last !== outer;) {
     last = outer;
     outer = outer.replaceAll(/\([^()]*\)/g, ' ');
   }
-  return /\border by\b/i.test(outer);
+  return outer;
+};
+
+/** What the last parentheses of a statement hold. */
+const lastInside = (statement: string): string => {
+  const end = statement.lastIndexOf(')');
+  let depth = 0;
+  for (let at = end; at >= 0; at -= 1) {
+    if (statement[at] === ')') depth += 1;
+    if (statement[at] === '(') depth -= 1;
+    if (depth === 0) return statement.slice(at + 1, end);
+  }
+  return '';
+};
+
+/** Whether a statement orders its rows itself, or takes them as they come from a subquery alone that does. */
+const isOrdered = (statement: string): boolean => {
+  const outer = outside(statement);
+  if (/\border by\b/i.test(outer)) return true;
+  return /\bfrom\s+"?\w+"?\s*$/i.test(outer) && /\)\s*"?\w+"?\s*$/.test(statement) && isOrdered(lastInside(statement));
 };
 
 if (process.env['REVERSED_ROWS']) {
