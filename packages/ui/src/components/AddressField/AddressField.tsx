@@ -14,7 +14,7 @@ import { addressFieldWords } from './AddressField.words';
 
 /** A suggested address. */
 export interface AddressSuggestion {
-  /** Whole address, which replaces the text of the field. */
+  /** Full address, which replaces the text of the field. */
   address: string;
   /** Text in the list, such as the place without the typed street. */
   label: string;
@@ -29,9 +29,9 @@ export interface AddressFieldProps extends FieldOwnProps, FieldStateProps {
   /** Suggestions for the typed text. */
   suggestions: readonly AddressSuggestion[];
   placeholder?: string | undefined;
-  /** Most characters that the field takes. */
+  /** Maximum number of characters. */
   maxLength?: number | undefined;
-  /** Drawing before the text. */
+  /** Icon before the text. */
   icon?: IconDrawing | undefined;
   /** @default false */
   autoFocus?: boolean;

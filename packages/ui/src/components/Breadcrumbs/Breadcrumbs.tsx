@@ -13,13 +13,13 @@ export interface Crumb {
 }
 
 export interface BreadcrumbsProps extends RootProps {
-  /** The pages above this one, the widest first. */
+  /** The pages above this one, the topmost first. */
   crumbs: readonly Crumb[];
-  /** Name of this page, where no title under them says it. */
+  /** Name of this page. Leave it out if a title below shows it. */
   current?: string | undefined;
 }
 
-/** The way up from a page: links to the pages above it. */
+/** Links to the pages above the current one. */
 export function Breadcrumbs({ crumbs, current, ...rest }: BreadcrumbsProps) {
   const words = useWords('Breadcrumbs', breadcrumbsWords);
   return (

@@ -1,4 +1,4 @@
 export const breadcrumbsWords = {
-  /** Name of the navigation. */
+  /** Accessible name of the navigation. */
   crumbs: 'Breadcrumbs',
 };

@@ -1,6 +1,6 @@
 export const checklistWords = {
-  /** Both counts as the locale writes them. */
+  /** Both counts are formatted in the locale. */
   progress: (done: string, count: string) => `${done} of ${count} done`,
-  /** Between two ways of doing the same. */
+  /** Between two alternatives. */
   or: 'or',
 };

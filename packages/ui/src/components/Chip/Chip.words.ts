@@ -1,6 +1,6 @@
 export const chipWords = {
-  /** Name of the button that removes the chip. */
+  /** Accessible name of the remove button. */
   remove: (name: string) => `Remove ${name}`,
-  /** The same where the chip's content is no text. */
+  /** Same, for a chip whose content is not text. */
   removeUnnamed: 'Remove',
 };

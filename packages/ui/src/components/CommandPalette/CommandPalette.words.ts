@@ -1,5 +1,5 @@
 export const commandPaletteWords = {
-  /** Name of the dialog and of its text field. */
+  /** Accessible name of the dialog and of its input. */
   name: 'Search and commands',
   placeholder: 'Search bids, companies, people',
   searching: 'Searching',

@@ -25,25 +25,25 @@ import { dateRangePickerWords } from './DateRangePicker.words';
 export type { DateRange, DateRangePresetId } from './presets';
 
 export interface DateRangePickerProps extends FieldOwnProps, FieldStateProps {
-  /** The first and the last day (controlled); null for none. */
+  /** First and last day, null for none (controlled). */
   value?: DateRange | null | undefined;
-  /** The days at first, when the field holds them. */
+  /** Initial range (uncontrolled). */
   defaultValue?: DateRange | null | undefined;
-  /** Called with both days, or with null when both were emptied; never with one alone. */
+  /** Called with both days, or null once both are emptied; never with only one. */
   onChange?: ((value: DateRange | null) => void) | undefined;
-  /** Spans to choose beside the calendar, in this order. @default [] */
+  /** Preset ranges next to the calendar, in this order. @default [] */
   presets?: readonly DateRangePresetId[];
-  /** The first day that can be chosen, `YYYY-MM-DD`. @default '0001-01-01' */
+  /** Earliest date that can be picked, `YYYY-MM-DD`. @default '0001-01-01' */
   minValue?: string | undefined;
-  /** The last day that can be chosen, `YYYY-MM-DD`. @default '9999-12-31' */
+  /** Latest date that can be picked, `YYYY-MM-DD`. @default '9999-12-31' */
   maxValue?: string | undefined;
-  /** Today, `YYYY-MM-DD`; by default that of the reader's clock. */
+  /** Today, `YYYY-MM-DD`. By default, read from the system clock. */
   today?: string | undefined;
-  /** Called when the focus leaves both days. */
+  /** Called when the focus leaves both fields. */
   onBlur?: ((event: FocusEvent) => void) | undefined;
 }
 
-/** A span of days, typed as people write days, chosen from two months or from spans that are asked for often. */
+/** A range of dates, typed, picked from two months, or chosen from presets. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const words = useWords('DateRangePicker', dateRangePickerWords);
   const { today = localToday(), minValue = firstDay, maxValue = lastDay, presets = [], isDisabled = false } = props;
@@ -148,6 +148,6 @@ export function DateRangePicker(props: DateRangePickerProps) {
   );
 }
 
-/** A span that makes sense; a bad one shows as an empty field. */
+/** Reads a range; an invalid one becomes an empty field. */
 const readRange = (value: DateRange | null): DateRange | null =>
   value && readIsoDay(value.start) && readIsoDay(value.end) && value.start <= value.end ? value : null;

@@ -9,8 +9,8 @@ export interface DatesProviderProps extends DatesSettings {
 }
 
 /**
- * Tells every date field and calendar below it how to read what people type, and with which day weeks begin. The fields
- * read common forms themselves; a reader for others is loaded when a field is first used.
+ * Sets how the date fields below read typed dates, and the first day of the week. Fields read common forms themselves;
+ * a reader for others is loaded when a field is first used.
  */
 export function DatesProvider({ loadReader, weekStart, children }: DatesProviderProps) {
   const settings = useMemo(() => ({ loadReader, weekStart }), [loadReader, weekStart]);

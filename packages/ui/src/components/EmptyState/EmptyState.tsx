@@ -5,7 +5,7 @@ export interface EmptyStateProps extends Omit<StateMessageProps, 'drawing'> {
   drawing?: 'bids' | 'search' | 'inbox';
 }
 
-/** Nothing is here yet, or nothing matches: says why and offers the next step. */
+/** Shown when there is no content yet, or no match: says why and offers the next step. */
 export function EmptyState({ drawing = 'bids', ...props }: EmptyStateProps) {
   return <StateMessage {...props} drawing={drawing} />;
 }

@@ -5,13 +5,13 @@ import { useWords } from '../../words/words';
 import { estimatorPickerWords } from './EstimatorPicker.words';
 
 export interface EstimatorPickerProps extends Omit<UserPickerProps, 'users' | 'selectionMode'> {
-  /** Who can estimate; those who are not active are shown and not offered. */
+  /** Users to choose from. Inactive ones are shown where selected, but not offered. */
   users: readonly PickableUser[];
 }
 
 const nobody: readonly string[] = [];
 
-/** Who estimates a bid: at least one, so the last one can't be taken away. */
+/** Selects estimators. At least one: the last one can't be removed. */
 export function EstimatorPicker({
   value,
   defaultValue = nobody,

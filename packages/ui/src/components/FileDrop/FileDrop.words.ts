@@ -1,12 +1,15 @@
 export const fileDropWords = {
   drop: 'Drop a file here',
   dropMany: 'Drop files here',
-  /** Before `chooseInline`, which is a link. */
+  /** Precedes `chooseInline`, which is a link. */
   dropOr: 'Drop a file here, or',
   chooseInline: 'choose a file',
   choose: 'Choose a file',
   chooseMany: 'Choose files',
-  /** What may be dropped; each part is left out where there is no limit. Sizes and counts are written as the locale does. */
+  /**
+   * Describes the accepted files; each part is omitted if there is no such limit. Sizes and counts are formatted in the
+   * locale.
+   */
   limits: (kinds: string | undefined, size: string | undefined, count: string | undefined) =>
     [kinds, size && `up to ${size} each`, count && `at most ${count} files`].filter(Boolean).join(', '),
   wrongKind: (file: string, kinds: string) => `${file} is not one of ${kinds}`,
@@ -15,7 +18,7 @@ export const fileDropWords = {
   tooMany: (file: string, count: string) => `${file} was left out: at most ${count} files`,
   files: 'Chosen files',
   remove: (file: string) => `Remove ${file}`,
-  /** Read out once the list has changed. */
+  /** Announced after the list changes. */
   count: (count: number, written: string) => (count === 1 ? '1 file chosen' : `${written} files chosen`),
 };
 

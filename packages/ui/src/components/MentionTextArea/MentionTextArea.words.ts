@@ -1,5 +1,5 @@
 export const mentionTextAreaWords = {
   people: 'People and teams',
-  /** Read out when names are offered. */
+  /** Announced when suggestions appear. */
   offered: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
 };

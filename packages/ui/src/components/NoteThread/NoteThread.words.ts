@@ -6,13 +6,13 @@ export const noteThreadWords = {
   send: 'Send',
   pinned: 'Pinned',
   actions: 'Actions for your note',
-  /** Name of the menu of a note that another person wrote. */
+  /** Accessible name of the menu of another author's note. */
   actionsOfOther: (author: string) => `Actions for the note of ${author}`,
   edit: 'Edit',
   pin: 'Pin to the top',
   unpin: 'Unpin',
   delete: 'Delete',
-  /** Name of the text field of a note that is edited. */
+  /** Accessible name of the text field while a note is edited. */
   editing: 'Edit note',
   cancel: 'Cancel',
   save: 'Save',

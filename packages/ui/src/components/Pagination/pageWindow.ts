@@ -1,4 +1,4 @@
-/** At most this many buttons of pages stand in a row. */
+/** Maximum number of numbered buttons. */
 const mostButtons = 6;
 
 export type PageSlot = number | 'gap';
@@ -6,7 +6,7 @@ export type PageSlot = number | 'gap';
 const span = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 
-/** The pages that get a button, from 1: the first, the last and those around the current one; a gap stands for the others. */
+/** Pages that get a button, from 1: the first, the last and those around the current one, with gaps for the others. */
 export const pageWindow = (page: number, pageCount: number): readonly PageSlot[] => {
   if (pageCount <= mostButtons) return span(1, pageCount);
   const nearStart = mostButtons - 2;

@@ -26,7 +26,7 @@ export const segment = style(
 export const words = style(
   layered({ ...type('fs12'), fontWeight: vars.fontWeight.medium, minInlineSize: '46px', textAlign: 'end' }),
 );
-/** Color of the segments; the words have the status color, which is dark enough for text. */
+/** Color of the segments. The text has the status color, which has enough contrast. */
 export const bars = styleVariants({
   Weak: layered({ color: vars.palette.red.solid }),
   Medium: layered({ color: vars.palette.amber.solid }),

@@ -5,7 +5,7 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 export interface RichTextProps extends RootProps {
   /** Markdown: paragraphs, lists, quotes, links, emphasis and code. HTML is shown as text. */
   markdown: string;
-  /** People and teams whose names stand out. */
+  /** People and teams whose names are highlighted. */
   people?: readonly Option[] | undefined;
 }
 

@@ -63,7 +63,7 @@ const bold = style(layered({ fontWeight: vars.fontWeight.semibold }));
 const italic = style(layered({ fontStyle: 'italic' }));
 const innerItem = style(layered({ listStyle: 'none' }));
 
-/** Classes of what is written; the same looks as in `RichText`. */
+/** Classes of the edited text; the same look as `RichText`. */
 export const theme = {
   paragraph,
   quote: markdown.quote,

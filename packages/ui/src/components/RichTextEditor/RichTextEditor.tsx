@@ -24,20 +24,20 @@ import * as css from './RichTextEditor.css';
 import { richTextEditorWords } from './RichTextEditor.words';
 
 export interface RichTextEditorProps extends Omit<FieldOwnProps, 'size'>, FieldStateProps {
-  /** The element that takes the text. */
+  /** The editable element. */
   ref?: Ref<HTMLDivElement>;
-  /** The text as Markdown (controlled). */
+  /** Text as Markdown (controlled). */
   value?: string | undefined;
-  /** Markdown in the field at first, when the field holds it. */
+  /** Initial Markdown (uncontrolled). */
   defaultValue?: string | undefined;
   placeholder?: string | undefined;
-  /** Who can be named: people and teams. Typing `@` offers them; without it nobody is offered. */
+  /** People and teams that can be mentioned. Typing `@` suggests them; without it there are no suggestions. */
   people?: readonly Option[] | undefined;
-  /** Most characters of the Markdown; beyond it the field says by how much to shorten. */
+  /** Maximum number of characters of the Markdown; beyond it, an error says by how much to shorten. */
   maxLength?: number | undefined;
-  /** Lines of an empty field. @default 3 */
+  /** Height of an empty field in lines. @default 3 */
   minRows?: number;
-  /** Lines after which it scrolls. @default 12 */
+  /** Maximum height in lines, before it scrolls. @default 12 */
   maxRows?: number;
   /** @default false */
   autoFocus?: boolean;
@@ -51,7 +51,7 @@ const linePx = 20;
 const paddingPx = 10;
 const nobody: readonly Option[] = [];
 
-/** Formatted text: lists, quotes, links, emphasis and code, as Markdown in and out. */
+/** A rich text editor: lists, quotes, links, emphasis and code, with Markdown as its value. */
 export function RichTextEditor({ ref, maxLength, ...props }: RichTextEditorProps) {
   const words = useWords('RichTextEditor', richTextEditorWords);
   const areaRef = useObjectRef(ref);
@@ -150,7 +150,7 @@ function Editor({ areaRef, control, isEditable, state, minRows = 3, maxRows = 12
           }}
           onFocus={props.onFocus}
           onKeyDownCapture={(event) => {
-            // Before the editor, which would break the line.
+            // Runs before the editor, which would insert a line break.
             if (mentions.handleKey(event, event.nativeEvent.isComposing)) event.stopPropagation();
           }}
           onKeyDown={onKeyDown}

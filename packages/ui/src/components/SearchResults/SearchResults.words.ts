@@ -1,6 +1,6 @@
 export const searchResultsWords = {
   kinds: 'Kinds of results',
   results: 'Results',
-  /** Said and shown after a failure, on its button. */
+  /** Label of the button shown after a failure, which is also announced. */
   retry: 'Retry',
 };

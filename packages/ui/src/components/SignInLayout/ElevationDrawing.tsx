@@ -11,7 +11,7 @@ const columns = [
   { x: 670, name: 'E' },
 ] as const;
 
-/** The levels from the ground up: what happens there, and how many days from today. */
+/** Levels from the ground up: name and days from today. */
 const levels = [
   { y: 760, name: 'received', days: -20 },
   { y: 630, name: 'jobWalk', days: -8 },
@@ -67,7 +67,7 @@ function Window({ x, y, kind }: { x: number; y: number; kind: WindowKind }) {
   );
 }
 
-/** Floors are glazed as far as the bid has come. */
+/** Floors below the current level are glazed. */
 const kindAt = (floor: number, bay: number): WindowKind => {
   if (floor === 3) return 'planned';
   return floor === 2 && bay > 1 ? 'open' : 'glazed';
@@ -97,7 +97,7 @@ function Dimension({ from, to, label }: { from: number; to: number; label: strin
   );
 }
 
-/** The elevation of a building under construction; its levels are the dates of a bid. */
+/** Elevation of a building under construction; its levels are dates. */
 export function ElevationDrawing({ today }: { today: Date }) {
   const words = useWords('SignInLayout', signInLayoutWords);
   const locale = useWordsLocale();

@@ -5,17 +5,17 @@ import { ElevationDrawing } from './ElevationDrawing';
 import * as css from './SignInLayout.css';
 
 export interface SignInLayoutProps extends RootProps {
-  /** The form, 360 px wide. */
+  /** Form, 360 px wide. */
   children: ReactNode;
-  /** What went wrong, under the form. Its room is kept free, so that the form stays where it is. */
+  /** Error message below the form. Its space is reserved, so that the form doesn't move. */
   message?: ReactNode;
   /** Small print at the bottom. */
   footer?: ReactNode;
-  /** The day that the drawing's levels count from. */
+  /** Day from which the drawing's levels count. */
   today: Date;
 }
 
-/** The page before signing in: a form beside the elevation of a building whose floors are the dates of a bid. */
+/** Layout of the login page: a form next to the elevation of a building whose floors are dates. */
 export function SignInLayout({ children, message, footer, today, ...rest }: SignInLayoutProps) {
   return (
     <div {...pickRootProps(rest)} className={css.root}>

@@ -1,4 +1,4 @@
 export const stepperWords = {
-  /** Name of the list. */
+  /** Accessible name of the list. */
   steps: 'Steps',
 };

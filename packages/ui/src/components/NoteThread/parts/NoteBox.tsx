@@ -17,13 +17,13 @@ interface NoteBoxProps {
   onSend: WriteNote;
 }
 
-/** Letters that a note may have. */
+/** Maximum number of characters of a note. */
 export const mostLetters = 10_000;
 
-/** Whether keys ask to send: Ctrl or Command with Enter. */
+/** Detects the shortcut that sends: Ctrl+Enter or Command+Enter. */
 export const asksToSend = (event: KeyboardEvent): boolean => event.key === 'Enter' && (event.ctrlKey || event.metaKey);
 
-/** Writes a note. What was written stays until it is sent. */
+/** Field for a new note. Keeps the text until it is sent. */
 export function NoteBox({ people, takesFocus, draft, onDraftChange, onSend }: NoteBoxProps) {
   const words = useWords('NoteThread', noteThreadWords);
   const [message, setMessage] = useControlled(draft, '', onDraftChange);

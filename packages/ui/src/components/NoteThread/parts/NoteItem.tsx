@@ -18,10 +18,10 @@ import { noteThreadWords } from '../NoteThread.words';
 interface NoteItemProps {
   ref: Ref<HTMLLIElement>;
   note: ThreadNote;
-  /** Place among all notes. */
+  /** Position among all notes. */
   index: number;
   count: number;
-  /** Where it stands in the list. */
+  /** Offset in the list, in px. */
   topPx: number;
   people: readonly Option[];
   isEditing: boolean;
@@ -29,12 +29,12 @@ interface NoteItemProps {
   onSave: WriteNote;
   onPin: (isPinned: boolean) => void;
   onDelete: () => void;
-  /** Further steps of its menu. */
+  /** Additional menu items. */
   actions: readonly MenuItem[];
   onAction: (id: string) => void;
 }
 
-/** One note; who wrote it can change, pin and delete it, beside what everyone can do with it. */
+/** A note. Its author can also edit, pin and delete it. */
 export function NoteItem({
   note,
   people,

@@ -14,7 +14,7 @@ import type { NotificationItem, NotificationMark } from '../notificationItem';
 interface ItemRowProps {
   item: NotificationItem;
   isInside: boolean;
-  /** Whether Tab reaches it. */
+  /** Puts the row in the tab order. */
   isActive: boolean;
   isOpen: boolean;
   onToggle: () => void;

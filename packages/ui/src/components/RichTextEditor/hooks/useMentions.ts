@@ -5,7 +5,7 @@ import { useMentionList, type MentionList } from '../../../internal/mentions/use
 import type { Option } from '../../../internal/options/option';
 import { $beforeCaret, $markNames, $writeName, MentionNode } from './mentions';
 
-/** Marks the names of people in an editor, and offers them while one is typed. */
+/** Marks people's names in an editor, and suggests them while one is typed. */
 export const useMentions = (
   editor: LexicalEditor,
   people: readonly Option[],
@@ -14,7 +14,7 @@ export const useMentions = (
   const list = useMentionList<string>({
     people,
     onPick: (name, written) =>
-      // At once: the next key may end the edit.
+      // Synchronous: the next key may end the edit.
       editor.update(() => $writeName(name, written), { discrete: true, tag: HISTORY_PUSH_TAG }),
   });
   const latest = useRef(list);

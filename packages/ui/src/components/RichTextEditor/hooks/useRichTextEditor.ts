@@ -61,7 +61,7 @@ export const useRichTextEditor = ({
   const [editor] = useState(() => create(value ?? defaultValue ?? '', isEditable));
   const [markdown, setMarkdown] = useState(() => written(editor));
   const [formats, setFormats] = useState(noFormats);
-  /** Values reported since the owner's last one; ignored when they come back late. */
+  /** Values reported since the owner last set one; ignored when they come back late. */
   const told = useRef(new Set([value]));
   /** Current Markdown. */
   const last = useRef(markdown);
