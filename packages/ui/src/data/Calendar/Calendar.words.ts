@@ -14,7 +14,7 @@ export const calendarWords = {
   lifted: (entry: string) => `${entry} lifted. Arrow keys choose a day, Space drops it, Escape puts it back.`,
   liftedByTime: (entry: string) =>
     `${entry} lifted. Left and Right choose a day, Up and Down a time, Space drops it, Escape puts it back.`,
-  /** Where an entry is dropped: whether it stays there is told by what answers. */
+  /** Announced on drop. The outcome is announced separately. */
   droppedAt: (entry: string, place: string) => `${entry}, ${place}`,
   putBack: (entry: string) => `${entry} put back.`,
   keys: 'Arrow keys go from day to day, Page Up and Page Down to the time before and after. Enter goes to the entries of a day, Escape back to it.',

@@ -1,7 +1,7 @@
 export const emailFrameWords = {
-  /** Beside a link that is asked about. */
+  /** Note next to a link that acts as soon as it is opened. */
   asked: 'answers the sender',
   hiddenPicture: 'Hidden image',
-  /** `alt` is the picture's own text, where it has one. */
+  /** `alt` is the text of the picture, '' if it has none. */
   brokenPicture: (alt: string) => `${alt && `${alt}: `}Image could not be loaded`,
 };

@@ -9,8 +9,8 @@ export const fieldPanelWords = {
   alwaysShown: 'Always shown',
   none: 'There are no fields.',
   noMatch: (query: string) => `No field matches “${query}”.`,
-  /** Read out. */
+  /** Announced. */
   nowShown: (field: string) => `${field} shown.`,
-  /** Read out. */
+  /** Announced. */
   nowHidden: (field: string) => `${field} hidden.`,
 };

@@ -23,7 +23,7 @@ export const filterBuilderWords = {
   gone: 'No longer available',
   from: 'From',
   to: 'To',
-  /** Between the fields of two numbers. */
+  /** Between the inputs of two numbers. */
   between: 'and',
   pair: (low: string, high: string) => `${low} and ${high}`,
   span: (first: string, last: string) => `${first} to ${last}`,
@@ -38,7 +38,7 @@ export const filterBuilderWords = {
     operation: (number: number) => `Choose a condition to finish condition ${number}`,
     value: (number: number) => `Choose a value to finish condition ${number}`,
   },
-  /** The spec's words for a filter that asks for what is gone. */
+  /** The specification's text for a filter with deleted fields. */
   deletedFields: "This filter can't be applied because it utilizes deleted custom fields.",
   nameTaken: (name: string) => `A filter called “${name}” already exists`,
   storedGroup: (group: string) => `the group ${group}`,

@@ -25,36 +25,36 @@ export type QuickFilterContent = Omit<QuickFiltersProps, keyof RootProps>;
 export interface FilterDrawerProps extends RootProps {
   isOpen: boolean;
   onClose: () => void;
-  /** What can be filtered by. */
+  /** Fields to filter by. */
   fields: readonly FilterField[];
   /** All saved filters of the view, private and shared. */
   filters: readonly SavedFilter[];
-  /** Id of the saved filter that is on, null for none. */
+  /** Id of the applied saved filter, null for none. */
   appliedId: string | null;
   /** What the tab Quick filters holds. Without it there is no such tab. */
   quick?: QuickFilterContent | undefined;
-  /** May add, edit and delete shared filters. @default false */
+  /** Lets the user add, edit and delete shared filters. @default false */
   canManageShared?: boolean;
-  /** Address of the article about filters. */
+  /** URL of the help article about filters. */
   helpHref: string;
   /** How many things the quick filter finds: 38 bids match. */
   matchText?: string | undefined;
-  /** The tab in sight at first. @default 'custom' */
+  /** Initial tab. @default 'custom' */
   defaultTab?: 'custom' | 'quick';
-  /** Today, `YYYY-MM-DD`; by default that of the reader's clock. */
+  /** Today, `YYYY-MM-DD`. By default, read from the system clock. */
   today?: string | undefined;
-  /** Called with the id of a saved filter to put it on; with null when a quick filter takes its place. */
+  /** Called with the id of the saved filter to apply, or null if a quick filter replaces it. */
   onApply: (id: string | null) => void;
   /** Called by Clear filters. */
   onClear: () => void;
-  /** Called with a new filter, or with the id of the one that was changed. */
+  /** Called with a new filter, or with the id of the edited one. */
   onSave: (input: SavedFilterInput, id: string | undefined) => void;
   onDelete: (id: string) => void;
 }
 
 type Edited = { filter: SavedFilter | undefined; isOpen: boolean };
 
-/** Saved filters to put on, and quick filters to tick. */
+/** A drawer of saved filters and quick filters. */
 export function FilterDrawer(props: FilterDrawerProps) {
   const words = useWords('FilterDrawer', filterDrawerWords);
   const { isOpen, filters, fields, appliedId, quick, canManageShared = false } = props;
@@ -211,7 +211,7 @@ function QuickNote({ isCustomOn }: { isCustomOn: boolean }) {
   ) : null;
 }
 
-/** The number at the beginning stands out. */
+/** Emphasizes the number at the start. */
 function Match({ text = '' }: { text?: string | undefined }) {
   const [number = ''] = /^[\d,]*/.exec(text) ?? [];
   return (

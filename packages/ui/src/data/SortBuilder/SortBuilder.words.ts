@@ -6,7 +6,7 @@ export const sortBuilderWords = {
   apply: 'Apply',
   none: 'Rows are in the default order.',
   list: 'Sorts, most important first',
-  /** A row that has no field yet. */
+  /** A row without a field. */
   unnamed: (number: number) => `Sort ${number}`,
   remove: (name: string) => `Remove ${name}`,
   add: 'Add condition',
@@ -21,7 +21,7 @@ export const sortBuilderWords = {
     number: { asc: '1→9', desc: '9→1' },
     due: { asc: 'Open→Closed', desc: 'Closed→Open' },
   },
-  /** `number` is left out where there is one row alone. */
+  /** `number` is undefined for a single row. */
   fieldMissing: (number: number | undefined) => `Choose a field${number === undefined ? '' : ` in row ${number}`}`,
   directionMissing: (number: number | undefined) =>
     `Choose a direction${number === undefined ? '' : ` in row ${number}`}`,

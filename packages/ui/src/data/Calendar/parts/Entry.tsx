@@ -18,7 +18,7 @@ export interface EntryProps {
   block?: BlockPlace | undefined;
   /** Makes the entry a Tab stop, as in a plain list. @default false */
   isTabStop?: boolean;
-  /** `row` shows its kind and its time, too. @default 'block' with a position, else 'line' */
+  /** `row` also shows the kind and the time. @default 'block' with a position, else 'line' */
   form?: 'row' | undefined;
   onFocus?: (() => void) | undefined;
 }

@@ -25,7 +25,7 @@ export interface GridProps {
 
 /** Heights in px: an entry with its gap, and the space above the first entry. */
 const [entryPx, headPx] = [24, 30];
-/** Heights in px: the weekday names, and the minimum of a day. */
+/** Heights in px: weekday names, and minimum of a day. */
 const [weekdaysPx, leastDayPx] = [29, 84];
 /** Entries per day without layout, such as in a test without a browser. */
 const fallbackEntries = 3;
@@ -45,7 +45,7 @@ const useRoom = (gridRef: RefObject<HTMLDivElement | null>, weekCount: number): 
   return gridPx === 0 ? fallbackEntries : Math.max(1, Math.floor((dayPx - headPx) / entryPx));
 };
 
-/** The weeks of a month with the entries of each day. */
+/** Weeks of a month with the entries of each day. */
 export function MonthGrid(props: GridProps) {
   const { day, today, weekStart, entriesOf, renderDetails, onDayChange, onDayFocus, hintId } = props;
   const words = useWords('Calendar', calendarWords);

@@ -12,7 +12,7 @@ import { useDayKeys } from './useDayKeys';
 import type { GridProps } from './MonthGrid';
 
 const hourPx = 50;
-/** Blocks side by side in a day: more are too narrow to be read. */
+/** Maximum number of blocks side by side in a day: more are too narrow to read. */
 const mostLanes = 4;
 /** First visible hour when a week opens. */
 const firstHour = 7;
@@ -26,7 +26,7 @@ const blockAt = (from: number, place: { lane: number; lanes: number }): BlockPla
   ...place,
 });
 
-/** The hours of a week, below its all-day entries. */
+/** Hours of a week, below its all-day entries. */
 export function WeekGrid(props: GridProps & { now: string | null }) {
   const { day, today, weekStart, entriesOf, renderDetails, onDayChange, onDayFocus, hintId, now } = props;
   const gridRef = useRef<HTMLDivElement>(null);
@@ -90,7 +90,7 @@ export function WeekGrid(props: GridProps & { now: string | null }) {
           );
         })}
       </div>
-      {/* Focusable, so the keyboard can scroll it; its entries are not Tab stops. */}
+      {/* Focusable, so that the keyboard can scroll it; its entries are not in the tab order. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={hours} role="row" aria-label={words.hours} tabIndex={0} className={css.hours} data-scroller>
         <div role="presentation" className={css.hourNames} style={{ blockSize: 24 * hourPx }}>

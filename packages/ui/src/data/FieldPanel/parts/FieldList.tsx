@@ -16,7 +16,7 @@ export interface FieldListProps {
   onChange: (visibleIds: string[]) => void;
 }
 
-/** Search and the fields: first those that are shown, in their order, then the hidden ones by group. */
+/** Search and fields: the visible ones in order, then the hidden ones by group. */
 export function FieldList({ fields, visibleIds, groups, onChange }: FieldListProps) {
   const words = useWords('FieldPanel', fieldPanelWords);
   const id = useId();

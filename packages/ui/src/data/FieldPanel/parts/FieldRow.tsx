@@ -14,12 +14,12 @@ interface FieldRowProps {
   field: PanelField;
   switchId: string;
   isShown: boolean;
-  /** Given where the row can be moved. */
+  /** Set if the row can be moved. */
   reorder?: Reorder | undefined;
   onToggle: (id: string, isShown: boolean) => void;
 }
 
-/** One field: its grip, its name, and the switch that shows or hides it. */
+/** A field: its grip, label, and the switch that shows or hides it. */
 export function FieldRow({ field, switchId, isShown, reorder, onToggle }: FieldRowProps) {
   const words = useWords('FieldPanel', fieldPanelWords);
   const { id, label, isStatic = false } = field;

@@ -15,7 +15,7 @@ interface ConditionRowProps {
   row: ConditionDraft;
   /** Counted from 1. */
   number: number;
-  /** Where, And or Or. */
+  /** Content before the row: Where, And or Or. */
   lead: ReactNode;
   index: FilterIndex;
   fieldOptions: readonly Option[];
@@ -25,7 +25,7 @@ interface ConditionRowProps {
   onDelete: () => void;
 }
 
-/** One condition: field, operation, value. */
+/** A condition: field, operation, value. */
 export function ConditionRow({ row, number, lead, onDelete, ...props }: ConditionRowProps) {
   const words = useWords('FilterBuilder', filterBuilderWords);
   return (
@@ -73,7 +73,7 @@ function Parts({ row, index, fieldOptions, today, onChange }: Omit<ConditionRowP
       <div className={css.value}>
         {field && !isUnknown(row, index) ? (
           <ValueEditor
-            // Another field or operation begins with an editor of its own.
+            // Changing the field or the operation resets the editor.
             key={`${id}:${row.operation}`}
             row={row}
             field={field}
@@ -89,7 +89,7 @@ function Parts({ row, index, fieldOptions, today, onChange }: Omit<ConditionRowP
   );
 }
 
-/** The place of the operation before there is a field, and of one whose field is gone. */
+/** Placeholder of the operation without a field, and of a deleted field. */
 function NoOperation({ row, index }: { row: ConditionDraft; index: FilterIndex }) {
   const words = useWords('FilterBuilder', filterBuilderWords);
   const operation = operationOf(row.operation, index);

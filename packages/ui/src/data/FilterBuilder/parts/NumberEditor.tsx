@@ -25,7 +25,7 @@ const storedOf = (text: string, input: FilterInput, locale: string): number | nu
   return input === 'percent' ? Math.round(Math.min(HUNDRED, Math.max(0, written)) * HUNDRED) : roundTo(written, 2);
 };
 
-/** A number of any kind. It is told with each key, because the button that waits for it stands beside it. */
+/** Input of any kind of number. Reports each key, because the button that depends on it is next to it. */
 export function NumberEditor({ field: { input, unit }, value, onChange, 'aria-label': label }: NumberEditorProps) {
   const words = useWords('FilterBuilder', filterBuilderWords);
   const locale = useWordsLocale();

@@ -22,7 +22,7 @@ interface ValueEditorProps {
   onChange: (value: FilterValue) => void;
 }
 
-/** What the condition compares with, entered with the control of its kind. */
+/** Editor of a condition's value, by its type. */
 export function ValueEditor({ row, field, operation, today, onChange }: ValueEditorProps) {
   const words = useWords('FilterBuilder', filterBuilderWords);
   const locale = useWordsLocale();

@@ -29,7 +29,7 @@ interface SavedFilterListProps {
 
 const visibilities = ['private', 'shared'] as const;
 
-/** The saved filters to choose from, and the ways to add, edit and delete one. */
+/** Saved filters to choose from, with actions to add, edit and delete. */
 export function SavedFilterList({ filters, selectedId, onAdd, ...props }: SavedFilterListProps) {
   const words = useWords('FilterDrawer', filterDrawerWords);
   const [query, setQuery] = useState('');
@@ -76,7 +76,7 @@ interface RowProps extends Pick<
   'index' | 'canManageShared' | 'onSelect' | 'onEdit' | 'onDelete'
 > {
   filter: SavedFilter;
-  /** Name that the radio buttons share. */
+  /** Shared name of the radio buttons. */
   group: string;
   isSelected: boolean;
 }
@@ -123,7 +123,7 @@ function Row({ filter, group, isSelected, ...props }: RowProps) {
   );
 }
 
-/** Number of conditions whose field is gone. */
+/** Number of conditions with a deleted field. */
 const countDeleted = (tree: FilterTree, index: FilterIndex): number =>
   [...tree.and, ...tree.or].reduce((sum, node) => {
     if ('and' in node) return sum + countDeleted(node, index);

@@ -29,7 +29,7 @@ export interface SortRowsProps {
   onChange: (rows: SortRow[]) => void;
 }
 
-/** The rows of the card, in the order in which they count, and the button that adds one. */
+/** Rows of the card, in order of significance, and the button that adds one. */
 export function SortRows({ rows, fields, entity, maxConditions, onChange }: SortRowsProps) {
   const words = useWords('SortBuilder', sortBuilderWords);
   const listRef = useRef<HTMLDivElement>(null);
