@@ -1,6 +1,6 @@
 import { useWordsLocale } from '../words/words';
 
-/** Makes what depends on the locale once for each locale. */
+/** Caches a value per locale. */
 export const perLocale = <Made>(make: (locale: string) => Made): ((locale: string) => Made) => {
   const known: Record<string, Made> = {};
   return (locale) => (known[locale] ??= make(locale));
@@ -8,9 +8,9 @@ export const perLocale = <Made>(make: (locale: string) => Made): ((locale: strin
 
 const formatOf = perLocale((locale) => new Intl.NumberFormat(locale).format);
 
-/** Writes counts as the reader's locale does: 1,284. */
+/** Formats counts in the locale: 1,284. */
 export const useFormatCount = (): ((count: number) => string) => formatOf(useWordsLocale());
 
-/** A count that fits a badge: 99+ above 99. */
+/** Shortens a count for a badge: 99+ above 99. */
 export const shortCount = (count: number, format: (count: number) => string): string =>
   count > 99 ? `${format(99)}+` : format(count);

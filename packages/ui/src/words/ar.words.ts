@@ -1,9 +1,9 @@
-// All words of the package in Arabic. A word that is missing does not compile. What is put into a sentence is isolated, so
-// that a name in Latin letters turns nothing around it.
+// All texts of the package in Arabic; a missing one doesn't compile. Inserted values are isolated, so that a name in
+// Latin letters doesn't reverse its surroundings.
 import { pluralOf, type Forms } from './plural';
 import type { Words } from './table';
 
-/** A value within a sentence, read in its own direction. */
+/** A value within a sentence, isolated in its own direction. */
 const own = (value: number | string): string => `\u2068${value}\u2069`;
 const count = (number: number, forms: Forms): string => pluralOf('ar', number, forms);
 const conditions = (number: number): string =>

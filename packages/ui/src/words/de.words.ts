@@ -1,4 +1,4 @@
-// All words of the package in German. A word that is missing does not compile.
+// All texts of the package in German; a missing one doesn't compile.
 import type { Words } from './table';
 
 const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);

@@ -10,7 +10,7 @@ const refuse = (locale: unknown): void => {
   console.warn(`WordsProvider: “${String(locale)}” is not a BCP 47 tag, such as de-DE, so en-US is used.`);
 };
 
-/** The canonical form of a locale. Returns `en-US` for an invalid tag, with which every Intl format would throw. */
+/** Canonical form of a locale. Returns `en-US` for an invalid tag, which would make every Intl format throw. */
 export const knownLocale = (locale: string): string => {
   try {
     return Intl.getCanonicalLocales(locale)[0] ?? english;

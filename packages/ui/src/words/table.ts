@@ -1,4 +1,4 @@
-// All words of the package, by component. Types alone: each component loads its own words and no others.
+// Types of all texts of the package, by component. Types only: each component loads its own texts and no others.
 import type { addressFieldWords } from '../components/AddressField/AddressField.words';
 import type { appShellWords } from '../components/AppShell/AppShell.words';
 import type { bannerWords } from '../components/Banner/Banner.words';
@@ -78,7 +78,10 @@ import type { stepsWords } from '../internal/steps/steps.words';
 import type { emailLayoutWords } from '../layout/EmailLayout/EmailLayout.words';
 import type { toolbarWords } from '../layout/Toolbar/Toolbar.words';
 
-/** The words of every component. Those that several share: `Options` of lists to choose from, `Dates` of days that are typed, `FormDialog` of forms in a modal or drawer, `Reorder` of rows that are moved, `Steps` of what is done in steps. */
+/**
+ * Texts of every component. Shared ones: `Options` of lists to choose from, `Dates` of typed dates, `FormDialog` of
+ * forms in a modal or drawer, `Reorder` of movable rows, `Steps` of multi-step tasks.
+ */
 export interface Words {
   AddressField: typeof addressFieldWords;
   AppShell: typeof appShellWords;

@@ -1,4 +1,4 @@
-/** The lines of an axis from 0: round numbers, at most five steps, the last one at or above the greatest value. */
+/** Grid lines of an axis from 0: round numbers, at most five steps, the last at or above the greatest value. */
 export const ticksTo = (most: number): readonly number[] => {
   const rough = Math.max(1, most / 4);
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -14,7 +14,7 @@ import * as css from './calendar.css';
 
 const stepButton = iconButton({ size: 'xs', variant: 'plain', isOn: false });
 
-/** The month in sight and the buttons to the ones beside it. */
+/** Visible month, with buttons for the previous and the next. */
 export function CalendarHead() {
   return (
     <header className={css.head}>
@@ -32,13 +32,13 @@ export function CalendarHead() {
 export interface MonthProps {
   /** Today, `YYYY-MM-DD`. */
   today: string;
-  /** One day or a range is chosen. */
+  /** Selects a single day or a range. */
   selects: 'one' | 'range';
-  /** How many months after the first in sight. @default 0 */
+  /** Number of months after the first visible one. @default 0 */
   offset?: number;
 }
 
-/** The days of one month. */
+/** Days of one month. */
 export function Month({ today, selects, offset = 0 }: MonthProps) {
   return (
     <CalendarGrid className={css.grid} offset={{ months: offset }} weekdayStyle="narrow">

@@ -10,17 +10,17 @@ import { formatTime } from './times';
 import type { TypedDate } from './typedDates';
 
 interface UnderstoodProps {
-  /** Where it stands: the frame of the field. */
+  /** Frame of the field, below which it is positioned. */
   fieldRef: RefObject<HTMLElement | null>;
-  /** What was understood of the typed text; null for nothing. */
+  /** Date understood from the typed text; null for none. */
   date: TypedDate | null;
-  /** Whether the field takes the time too. */
+  /** Set if the field also takes the time. */
   hasTime: boolean;
 }
 
 const nothing = (): undefined => undefined;
 
-/** Says below a field which day, and which time, the typed text means, before it is taken. */
+/** Preview, below a field, of the date and time that the typed text means. */
 export function Understood({ fieldRef, date, hasTime }: UnderstoodProps) {
   const locale = useWordsLocale();
   return (

@@ -103,7 +103,7 @@ export const day = recipe({
   },
 });
 
-/** What a typed text was understood as. */
+/** Preview of a typed date. */
 export const understood = style(
   layered({
     ...type('fs12'),

@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 import type { ReadDateText } from './typedDates';
 
-/** How fields and calendars treat dates. */
+/** Settings of date fields and calendars. */
 export interface DatesSettings {
-  /** Loads a reader of texts that the fields can't read themselves. Called when a field is first used. */
+  /** Loads a reader of texts that the fields can't read themselves. Called on first use of a field. */
   readonly loadReader?: (() => Promise<ReadDateText>) | undefined;
-  /** First day of the week in calendars. @default that of the locale */
+  /** First day of the week. @default that of the locale */
   readonly weekStart?: 'sun' | 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | undefined;
 }
 

@@ -6,28 +6,28 @@ import { localDay } from './localDates';
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 const gregorian = new GregorianCalendar();
 
-/** The first and the last day that can be written: those of years of four digits. */
+/** First and last supported date: those of years of four digits. */
 export const firstDay = '0001-01-01';
 export const lastDay = '9999-12-31';
 
-/** A day of the calendar, or null where there is no such day. */
+/** Returns a calendar date, or null if it doesn't exist. */
 const dayOf = (year: number, month: number, day: number): CalendarDate | null => {
   if (year < 1 || year > 9999 || month < 1 || month > 12 || day < 1) return null;
   const first = new CalendarDate(year, month, 1);
   return day > gregorian.getDaysInMonth(first) ? null : first.set({ day });
 };
 
-/** Reads `YYYY-MM-DD`; null for anything else, so that a bad value shows as an empty field. */
+/** Reads `YYYY-MM-DD`; null for anything else, so that an invalid value shows as an empty field. */
 export const readIsoDay = (iso: string | null | undefined): CalendarDate | null => {
   if (!iso || !/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null;
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
   return dayOf(year, month, day) ? parseDate(iso) : null;
 };
 
-/** Today's date, `YYYY-MM-DD`, on the reader's own calendar. */
+/** Today's date by the system clock, `YYYY-MM-DD`. */
 export const localToday = (): string => today(getLocalTimeZone()).toString();
 
-/** Formats a day: `Nov 30, 2026` in en-US, else as the locale does. Empty for an invalid value. */
+/** Formats a date: `Nov 30, 2026` in en-US, otherwise as the locale does. Empty for an invalid value. */
 export const formatDay = (iso: string | null | undefined, locale = 'en-US'): string => {
   const date = readIsoDay(iso);
   if (!date) return '';
@@ -36,7 +36,7 @@ export const formatDay = (iso: string | null | undefined, locale = 'en-US'): str
   return `${monthNames[date.month - 1]} ${day}, ${String(date.year).padStart(4, '0')}`;
 };
 
-/** The number of a month by its English name or the first three letters of it; 0 for another word. */
+/** Number of a month by its English name or first three letters; 0 for another word. */
 const monthOf = (word: string): number => {
   const index = monthNames.findIndex((name) => word.startsWith(name.toLowerCase()));
   const isName = index >= 0 && longMonthNames[index]?.startsWith(word);
@@ -57,19 +57,19 @@ const longMonthNames = [
   'december',
 ];
 
-/** Four digits as they are, two as this century; anything else is no year. */
+/** Reads a year: four digits, or two in this century; null for anything else. */
 const yearOf = (digits: string): number => {
   if (digits.length === 4) return Number(digits);
   return digits.length === 2 ? 2000 + Number(digits) : 0;
 };
 
-/** The year of a day that is written without one: the next one ahead, or the nearest. */
+/** Year of a date written without one: the next occurrence, or the nearest. */
 export type UnwrittenYear = 'ahead' | 'nearest';
 
-/** Years that a day may be of, from the one before today's: February 29 may be years away. */
+/** Candidate years relative to today's: February 29 may be years away. */
 const yearsAround = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** A day of the calendar in its written year, else in the one that is meant. */
+/** Returns a date in its written year, or in the one that is meant. */
 const dayMeant = (
   digits: string | undefined,
   month: number,
@@ -91,9 +91,8 @@ const nearDays: ReadonlyMap<string, number> = new Map([
 const weekday = /^(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?[\s,.]+/;
 
 /**
- * Reads a day as people type it: `Nov 30, 2026`, `30 november`, `11/30/26`, `2026-11-30`, `tomorrow`. Null for a text that
- * is no day.
- * @param todayIso today, `YYYY-MM-DD`.
+ * Reads a typed date: `Nov 30, 2026`, `30 november`, `11/30/26`, `2026-11-30`, `tomorrow`. Null if it is none.
+ * @param todayIso today, `YYYY-MM-DD`
  */
 export const parseDay = (text: string, todayIso: string, year: UnwrittenYear = 'ahead'): string | null => {
   if (text.length > 60) return null;
@@ -116,13 +115,13 @@ const readWritten = (words: string, meant: Parameters<typeof dayMeant>[3]): Cale
   return null;
 };
 
-/** The day after; the last day that can be written stays. */
+/** Next day; the last supported date has none and is returned. */
 export const nextDay = (day: string): string => {
   const next = readIsoDay(day)?.add({ days: 1 }).toString() ?? day;
   return readIsoDay(next) ? next : day;
 };
 
-/** A day as the product says it where it was understood from other words: `Fri, Dec 04, 2026`. */
+/** Formats a date understood from other words: `Fri, Dec 04, 2026`. */
 export const sayDay = (iso: string, locale: string): string => {
   const date = readIsoDay(iso);
   if (!date) return '';
@@ -130,7 +129,7 @@ export const sayDay = (iso: string, locale: string): string => {
   return `${name}, ${formatDay(iso, locale)}`;
 };
 
-/** What is wrong with a day that was typed, and what to do; undefined when nothing is. */
+/** Error of a typed date, which says how to fix it; undefined if it is valid. */
 export const faultOfDay = (
   iso: string | null,
   minValue: string | undefined,

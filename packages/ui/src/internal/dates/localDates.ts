@@ -1,17 +1,17 @@
-// Days and times as a locale writes them, translated into the English that the rules of days.ts and times.ts read.
+// Translates dates and times in a locale's notation into the English that days.ts and times.ts read.
 import { perLocale } from '../formatCount';
 import { isUnitedStates, withPlainDigits } from '../localDigits';
 
 type Part = 'day' | 'month' | 'year';
 
 interface LocalDates {
-  /** The order in which a date is written in digits. */
+  /** Order of the parts of a numeric date. */
   order: readonly Part[];
-  /** English for each name of a month, a day near today and a half of the day. */
+  /** English for the names of months, of days near today, and of the halves of the day. */
   english: ReadonlyMap<string, string>;
   /** Halves of the day that are written with spaces. */
   spaced: ReadonlyArray<readonly [string, string]>;
-  /** Words between the parts of a date, and names of weekdays: they say nothing more. */
+  /** Words without meaning of their own: those between the parts of a date, and names of weekdays. */
   fillers: ReadonlySet<string>;
 }
 
@@ -37,7 +37,7 @@ const monthForms = (locale: string, month: number): string[] => {
   const date = new Date(Date.UTC(2026, month, 15));
   return (['long', 'short'] as const).flatMap((form) => [
     valueOf(partsOf(locale, { month: form }, date), 'month'),
-    // In many languages a month has another form beside a day.
+    // In many languages, the name of a month differs in a date.
     valueOf(partsOf(locale, { day: 'numeric', month: form, year: 'numeric' }, date), 'month'),
   ]);
 };
@@ -87,7 +87,7 @@ const localDates = perLocale((locale): LocalDates => {
   };
 });
 
-/** Three numbers, or two, as a date in digits that English reads: month first, or the year. */
+/** Reorders two or three numbers to a numeric date in English: month first, or year first. */
 const inEnglishOrder = (numbers: readonly string[], order: readonly Part[]): string | null => {
   const [first = ''] = numbers;
   if (numbers.length === 3 && first.length === 4) return numbers.join('-');
@@ -99,9 +99,9 @@ const inEnglishOrder = (numbers: readonly string[], order: readonly Part[]): str
 
 const timeBehind = /^(.+?)[\s,،]+(\d{1,2}[:.]\d{2}(?:\s*[ap]m)?|\d{1,2}\s*[ap]m)$/;
 
-/** The words of a text in English, those that say nothing more left out. */
+/** Translates the words of a text into English, dropping fillers. */
 const translated = (text: string, { english, spaced, fillers }: LocalDates): string => {
-  /** A word that is written in one with the one before it: the Hebrew “in”. */
+  /** Splits off a prefix written together with a word: the Hebrew “in”. */
   const withoutPrefix = (word: string): string | undefined =>
     [...fillers].flatMap((filler) =>
       filler !== '' && word.startsWith(filler) ? (english.get(word.slice(filler.length)) ?? []) : [],
@@ -121,8 +121,8 @@ const translated = (text: string, { english, spaced, fillers }: LocalDates): str
 };
 
 /**
- * A day that is typed in a locale, in the English that `readTyped` reads: `30. November 2026` becomes `30 nov 2026`,
- * `30.11.2026` becomes `11/30/2026`. US English is left unchanged.
+ * Translates a date typed in a locale into the English that `readTyped` reads: `30. November 2026` becomes `30 nov
+ * 2026`, `30.11.2026` becomes `11/30/2026`. US English is left unchanged.
  */
 export const englishOfDay = (text: string, locale: string): string => {
   if (isUnitedStates(locale)) return text;
@@ -136,7 +136,7 @@ export const englishOfDay = (text: string, locale: string): string => {
   return time === undefined ? written : `${written} ${time.replace('.', ':')}`;
 };
 
-/** A time that is typed in a locale, in the English that `parseTime` reads. */
+/** Translates a time typed in a locale into the English that `parseTime` reads. */
 export const englishOfTime = (text: string, locale: string): string => {
   if (isUnitedStates(locale)) return text;
   return translated(withPlainDigits(text, locale), localDates(locale))
@@ -147,11 +147,11 @@ export const englishOfTime = (text: string, locale: string): string => {
 const dayFormat = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { ...gregorian, day: '2-digit', month: 'short', year: 'numeric' }).format,
 );
-/** A day as the locale writes it, short and with the name of its month where it has one. */
+/** Formats a date in the locale, short and with the name of the month if it has one. */
 export const localDay = (date: Date, locale: string): string => dayFormat(locale)(date);
 
 const timeFormat = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: '2-digit', minute: '2-digit' }).format,
 );
-/** A time of the day as the locale writes it, by its 12 or 24 hours. */
+/** Formats a time of day in the locale, with its 12 or 24 hours. */
 export const localTime = (minutes: number, locale: string): string => timeFormat(locale)(new Date(minutes * 60_000));

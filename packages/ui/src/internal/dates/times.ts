@@ -8,7 +8,7 @@ const step = 15;
 const two = (value: number): string => String(value).padStart(2, '0');
 const isoOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
-/** Minutes after midnight of `HH:mm`; null for anything else. */
+/** Minutes since midnight of `HH:mm`; null for anything else. */
 const readIsoTime = (iso: string | null | undefined): number | null => {
   const match = /^(\d{2}):(\d{2})(?::\d{2})?$/.exec(iso ?? '');
   if (!match) return null;
@@ -16,7 +16,7 @@ const readIsoTime = (iso: string | null | undefined): number | null => {
   return hours < 24 && minutes < 60 ? hours * 60 + minutes : null;
 };
 
-/** Formats a time: `02:30 PM` in en-US, else as the locale does. Empty for an invalid value. */
+/** Formats a time: `02:30 PM` in en-US, otherwise as the locale does. Empty for an invalid value. */
 export const formatTime = (iso: string | null | undefined, locale = 'en-US'): string => {
   const minutes = readIsoTime(iso);
   if (minutes === null) return '';
@@ -31,7 +31,7 @@ export interface TimeOption {
   label: string;
 }
 
-/** The quarter hours of a day, from 12:00 AM: 96. */
+/** The 96 quarter hours of a day, from 12:00 AM. */
 export const timeOptions = perLocale((locale): readonly TimeOption[] =>
   Array.from({ length: minutesInDay / step }, (_, index) => {
     const id = isoOf(index * step);
@@ -41,7 +41,7 @@ export const timeOptions = perLocale((locale): readonly TimeOption[] =>
 
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[\s.]/g, '');
 
-/** The quarter hours that begin with what is typed, with or without the leading zero: `1` and `01` both find 01:00. */
+/** Quarter hours that start with the typed text, with or without the leading zero: `1` and `01` both find 01:00. */
 export const filterTimes = (query: string, locale = 'en-US'): readonly TimeOption[] => {
   const wanted = bare(englishOfTime(query, locale));
   return timeOptions(locale).filter(({ label }) => {
@@ -53,11 +53,11 @@ export const filterTimes = (query: string, locale = 'en-US'): readonly TimeOptio
 export interface QuarterHour {
   /** `HH:mm` */
   time: string;
-  /** Rounding went past midnight. */
+  /** Rounding passed midnight. */
   isNextDay: boolean;
 }
 
-/** The next quarter hour, or this one: 10:01 is 10:15, 10:46 is 11:00, 23:50 is midnight of the next day. */
+/** Rounds up to a quarter hour: 10:01 to 10:15, 10:46 to 11:00, 23:50 to midnight of the next day. */
 export const roundUpToQuarter = (minutes: number): QuarterHour => {
   const rounded = Math.ceil(minutes / step) * step;
   return { time: isoOf(rounded % minutesInDay), isNextDay: rounded >= minutesInDay };
@@ -69,7 +69,7 @@ const words: ReadonlyMap<string, number> = new Map([
 ]);
 const written = /^(\d{1,2})(?::?([0-5]\d))?(a|p|am|pm)?$/;
 
-/** Reads a time as people type it (`hh:mm A`, `2:30pm`, `230p`, `14:30`, `2 PM`, `noon`): `HH:mm`, null for no time. */
+/** Reads a typed time (`hh:mm A`, `2:30pm`, `230p`, `14:30`, `2 PM`, `noon`) as `HH:mm`; null if it is none. */
 export const parseTime = (text: string, locale = 'en-US'): string | null => {
   if (text.length > 20) return null;
   const typed = bare(englishOfTime(text, locale));
@@ -82,8 +82,8 @@ export const parseTime = (text: string, locale = 'en-US'): string | null => {
 };
 
 /**
- * What is offered for a typed text: the times of the list that begin with it; or else the time that it means, and the
- * quarter hour that comes next.
+ * Suggestions for a typed text: the quarter hours that start with it, or else the time that it means and the next
+ * quarter hour.
  */
 export const offeredTimes = (text: string, locale = 'en-US'): readonly TimeOption[] => {
   const found = filterTimes(text, locale);

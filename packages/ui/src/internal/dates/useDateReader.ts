@@ -8,7 +8,7 @@ type Loader = NonNullable<DatesSettings['loadReader']>;
 
 const readsNothing: ReadDateText = () => null;
 
-/** One reader for all fields of a page. One that could not be loaded reads nothing until a field is used again. */
+/** Shared reader for all fields of a page. After a failure to load, it reads nothing until a field is used again. */
 class LoadedReader {
   reader: ReadDateText | null = null;
   #isLoading = false;
@@ -53,11 +53,11 @@ const ownAlone = { reader: readsNothing, subscribe: () => () => undefined, prepa
 export interface DateReader {
   /** Reads a text; `waiting` while the reader that may know it loads. */
   readonly read: (text: string) => TypedDate | 'waiting' | null;
-  /** Call when a field gets the focus. */
+  /** Call on focus of a field. */
   readonly prepare: () => void;
 }
 
-/** Reads dates as people type them in the locale: the common forms at once, others by the app's reader. */
+/** Reads typed dates in the locale: the common forms at once, others by the app's reader. */
 export const useDateReader = ({ today, year }: DateReading): DateReader => {
   const { loadReader } = use(DatesContext);
   const locale = useWordsLocale();

@@ -1,30 +1,30 @@
 import { useState } from 'react';
 
 interface DraftOptions<T> {
-  /** The value as it is shown; a change of it from outside ends what is being typed. */
+  /** Displayed value; an external change of it discards what is being typed. */
   text: string;
-  /** What the typed text means; it waits while that is not known yet, and is finished again once it is. */
+  /** Reads the typed text. It may wait until a reader is loaded, and is then called again. */
   read: (draft: string) => { value: T } | { fault: string } | { waits: true };
-  /** Called with what was typed, once it is meant: on Enter and when the field is left. */
+  /** Called with the value when it is committed: on Enter and on blur. */
   commit: (value: T) => void;
-  /** What can't be read is forgotten instead of marked. @default false */
+  /** Discards text that can't be read instead of marking it as invalid. @default false */
   isForgiving?: boolean;
 }
 
 interface Draft {
-  /** What the field shows. */
+  /** Text of the field. */
   text: string;
-  /** What is wrong with what was typed; gone with the next key. */
+  /** Error of the typed text, cleared by the next key. */
   fault: string | undefined;
   isTyping: boolean;
-  /** It was finished before it could be read. */
+  /** Waits for the reader to load before it commits. */
   isWaiting: boolean;
   type: (text: string) => void;
   finish: () => void;
   drop: () => void;
 }
 
-/** Text that becomes a value when it is finished, such as a date that is typed. Until then nothing is told. */
+/** Text that becomes a value when it is committed, such as a typed date. Reports nothing until then. */
 export const useDraft = <T>({ text, read, commit, isForgiving = false }: DraftOptions<T>): Draft => {
   const [typed, setTyped] = useState<{ draft: string | null; fault?: string; isWaiting?: boolean; text: string }>({
     draft: null,

@@ -78,7 +78,7 @@ const drawings: Record<DrawingName, { height: number; content: ReactNode }> = {
   },
 };
 
-/** A hairline elevation drawing, 132 px wide: decoration of empty and error states. */
+/** A line drawing, 132 px wide, which decorates empty and error states. */
 export function Drawing({ name }: { name: DrawingName }) {
   const { height, content } = drawings[name];
   return (

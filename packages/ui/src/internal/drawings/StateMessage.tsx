@@ -5,23 +5,23 @@ import { Drawing, type DrawingName } from './Drawing';
 import * as css from './StateMessage.css';
 
 export interface StateMessageProps extends RootProps {
-  /** What happened, in one sentence: No bids in this view yet. */
+  /** Title, in one sentence: No bids in this view yet. */
   title: string;
-  /** What to do next, in one or two lines. */
+  /** Next step, in one or two lines. */
   children?: ReactNode;
-  /** The hairline drawing above the title. */
+  /** Line drawing above the title. */
   drawing?: DrawingName;
-  /** A small icon instead of the drawing, where room is short. */
+  /** Small icon instead of the drawing, for little space. */
   icon?: IconDrawing | undefined;
   /** At most two buttons. */
   actions?: ReactNode;
   /** `sm` in cards and panels. @default 'md' */
   size?: 'md' | 'sm';
-  /** Place of the title in the outline of the page; 1 where it is the whole page. @default 2 */
+  /** Heading level of the title; 1 if it is the whole page. @default 2 */
   headingLevel?: 1 | 2 | 3 | 4;
 }
 
-/** What a place shows instead of its content: a drawing, a title, a line and the next step. */
+/** Content of an empty or failed place: a drawing, a title, a line and the next step. */
 export function StateMessage(props: StateMessageProps & { role?: 'alert' | undefined }) {
   const { title, children, drawing, icon, actions, size = 'md', headingLevel = 2, role, ...rest } = props;
   const Title = ({ 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const)[headingLevel];

@@ -7,13 +7,13 @@ import { findFaults } from './findFaults';
 import { focusFault, focusUnread } from './focusFault';
 import type { FieldFaults } from './formContext';
 
-/** Why a submit failed. Without a title only the fields show it. */
+/** Errors of a submit. Without a title, only the fields show them. */
 export interface FormFault {
   /** Error above the fields. */
   title?: string | undefined;
   /** How to fix it. */
   detail?: ReactNode;
-  /** One small secondary button beside it. */
+  /** One small secondary button next to it. */
   action?: ReactNode;
   /** Messages by field name; the first of these fields takes the focus. */
   fields?: FieldFaults | undefined;
@@ -28,9 +28,9 @@ export interface SubmissionOptions {
    * exception shows a general error.
    */
   onSubmit: (values: FormData) => SubmitOutcome | Promise<SubmitOutcome>;
-  /** Returns error messages by field name. The form is sent only if there are none. */
+  /** Returns error messages by field name. The form is sent only without any. */
   validate?: ((values: FormData) => FieldFaults) | undefined;
-  /** False disables submitting while something outside of the fields is missing. @default true */
+  /** False disables submitting while something outside the fields is missing. @default true */
   isReady?: boolean | undefined;
   /** Called after a successful submit. */
   onDone?: (() => void) | undefined;
@@ -146,7 +146,7 @@ export const useSubmission = ({ onSubmit, validate, isReady = true, onDone }: Su
     faults: faulty.faults,
     submit,
     look: () => {
-      // Another object, so that the effect compares the values once the fields show them.
+      // A new object, so that the effect compares the values once the fields show them.
       if (namesOf(faulty.faults).length > 0) setFaulty((current) => ({ ...current }));
     },
     clear: () => setFaulty(none),

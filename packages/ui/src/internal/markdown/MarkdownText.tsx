@@ -6,7 +6,7 @@ import { readMarkdown } from './readMarkdown';
 import { safeHref } from './safeHref';
 
 type Node = RootContent | PhrasingContent;
-/** Text right before and after a piece of text in its block. */
+/** Text before and after a piece of text in its block. */
 interface Around {
   before: string;
   after: string;
@@ -15,7 +15,7 @@ type DrawText = (text: string, around: Around) => ReactNode;
 
 export interface MarkdownTextProps {
   markdown: string;
-  /** Draws plain text outside of links, such as names in it. */
+  /** Renders plain text outside links, such as mentions in it. */
   drawText?: DrawText;
 }
 
@@ -90,7 +90,7 @@ function draw(node: Node, drawText: DrawText, around: Around): ReactNode {
   }
 }
 
-/** Draws Markdown: paragraphs, lists, quotes, links, emphasis and code. */
+/** Renders Markdown: paragraphs, lists, quotes, links, emphasis and code. */
 export function MarkdownText({ markdown, drawText = asIs }: MarkdownTextProps) {
   const root = useMemo(() => readMarkdown(markdown), [markdown]);
   return <div className={css.blocks}>{drawAll(root.children, drawText)}</div>;

@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal';
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
 
-/** Constructs that stay text: HTML, images, definitions, and marks that people write without meaning Markdown. */
+/** Constructs that stay text: HTML, images, definitions, and characters that users type without meaning Markdown. */
 const plain = {
   disable: {
     null: [

@@ -14,7 +14,7 @@ const widthPx = 288;
 const maxHeightPx = 192;
 const nobody: ReadonlySet<string> = new Set();
 
-/** Shows the names that a field offers, under the field. */
+/** List of suggested names, below the field. */
 export function MentionPopover<Place>({ fieldRef, list }: MentionPopoverProps<Place>) {
   const words = useWords('MentionTextArea', mentionTextAreaWords);
   const { isOpen, options } = list;

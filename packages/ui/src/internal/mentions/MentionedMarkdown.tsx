@@ -8,7 +8,7 @@ interface MentionedMarkdownProps {
   people: readonly Mentionable[];
 }
 
-/** Shows Markdown with the people it names. */
+/** Renders Markdown with highlighted mentions. */
 export function MentionedMarkdown({ markdown, people }: MentionedMarkdownProps) {
   const cut = useMemo(() => mentionCutter(people), [people]);
   return (

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered } from '../../styles/mixins';
 
-/** The name of somebody in a text. */
+/** A mentioned name. */
 export const named = style(
   layered({
     color: vars.color.accentText,

@@ -1,39 +1,39 @@
-/** Somebody who can be named in a text: a person, or a team. */
+/** A person or team that can be mentioned. */
 export interface Mentionable {
   readonly id: string;
   readonly label: string;
 }
 
-/** A piece of a text; with the one who is named there, where somebody is. */
+/** A piece of a text, and the person it mentions, if any. */
 export interface TextPart<M extends Mentionable = Mentionable> {
   readonly text: string;
   readonly named?: M;
 }
 
-/** What stands right before and after a text that is a part of a longer one. */
+/** Text before and after a part of a longer text. */
 export interface TextAround {
   readonly before?: string;
   readonly after?: string;
 }
 
-/** Cuts a text at those who are named in it. */
+/** Splits a text at mentions. */
 export type CutText<M extends Mentionable = Mentionable> = (
   text: string,
   around?: TextAround,
 ) => readonly TextPart<M>[];
 
 /**
- * The name that is being written at the end of a text: what stands behind an `@` that begins a word. Names are letters
- * and spaces.
- * @returns null when none is being written.
+ * Returns the unfinished name at the end of a text: the text after an `@` that starts a word. Names are letters and
+ * spaces.
+ * @returns null if no name is being typed
  */
 export const openMention = (text: string): string | null => /(?:^|\s)@([\p{L}\p{M} ]*)$/u.exec(text)?.[1] ?? null;
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 /**
- * Returns what cuts texts at people who are named by `@` and their whole name. Where one name begins another, the longer
- * counts.
+ * Creates a function that splits texts at mentions: `@` and a full name. If one name starts with another, the longer
+ * one wins.
  */
 export const mentionCutter = <M extends Mentionable>(people: readonly M[]): CutText<M> => {
   const byName = new Map(people.filter(({ label }) => label !== '').map((one) => [one.label.toLowerCase(), one]));
@@ -58,7 +58,7 @@ export const mentionCutter = <M extends Mentionable>(people: readonly M[]): CutT
   };
 };
 
-/** Those who are named in a text, each once. */
+/** People mentioned in a text, without duplicates. */
 export const mentionedIn = <M extends Mentionable>(text: string, people: readonly M[]): readonly M[] => {
   const named = new Set(mentionCutter(people)(text).flatMap((part) => part.named ?? []));
   return people.filter((one) => named.has(one));

@@ -3,11 +3,11 @@ import { fold, nextIndex, type Option } from '../options/option';
 import { rowId } from '../options/OptionList';
 import { openMention } from './mentions';
 
-/** Names that fit what is being written. */
+/** Names that match the typed text. */
 interface Offer<Place> {
-  /** The name as far as it is written, without its sign. */
+  /** The typed part of the name, without its sign. */
   written: string;
-  /** Place of the caret, right after what is written. */
+  /** Position of the caret, right after the typed text. */
   place: Place;
   options: readonly Option[];
   activeIndex: number;
@@ -19,12 +19,12 @@ const fitting = (written: string, people: readonly Option[]): readonly Option[] 
   return options.some(({ label }) => label === written.trim()) ? [] : options;
 };
 
-/** An event of a key, of React or of the DOM. */
+/** A keyboard event of React or of the DOM. */
 type KeyEvent = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'preventDefault' | 'stopPropagation'>;
 
 interface MentionListOptions<Place> {
   people: readonly Option[];
-  /** Writes a name in place of what was written of it before the caret. */
+  /** Replaces the typed part of a name before the caret. */
   onPick: (name: string, written: string, place: Place) => void;
 }
 
@@ -35,9 +35,9 @@ export interface MentionList<Place> {
   options: readonly Option[];
   activeIndex: number;
   setActiveIndex: (index: number) => void;
-  /** Opens if the text before the caret ends with the beginning of a name, else closes. */
+  /** Opens if the text before the caret ends with the start of a name, otherwise closes. */
   offer: (before: string, place: Place) => void;
-  /** Closes if the caret has left the place where names were offered. */
+  /** Closes if the caret has left the position of the suggestions. */
   follow: (place: Place | null) => void;
   close: () => void;
   pick: (index: number) => void;
@@ -48,18 +48,18 @@ export interface MentionList<Place> {
 
 const noOptions: readonly Option[] = [];
 
-/** Offers names while one is written after an `@`, to a field that reports its text before the caret. */
+/** Suggests names while one is typed after an `@`, for a field that reports its text before the caret. */
 export const useMentionList = <Place extends number | string>({
   people,
   onPick,
 }: MentionListOptions<Place>): MentionList<Place> => {
   const id = useId();
   const [shown, setShown] = useState<Offer<Place> | null>(null);
-  /** What is shown next: an editor may report its caret again before anything is rendered. */
+  /** The next offer: an editor may report its caret again before the render. */
   const next = useRef(shown);
   const show = (offer: Offer<Place> | null): void => setShown((next.current = offer));
 
-  // The rows stay as they are while their plane fades out: a list without options would be named by nothing.
+  // Keeps the rows while the popover fades out: a list without options would have no accessible name.
   const close = (): void => {
     if (next.current?.isOpen) show({ ...next.current, isOpen: false });
   };
@@ -91,7 +91,7 @@ export const useMentionList = <Place extends number | string>({
     else if (event.key === 'Enter' || event.key === 'Tab') pick(activeIndex);
     else if (event.key === 'Escape') {
       close();
-      // What is around the field stays open for the first Escape.
+      // Keeps the field's surroundings open on the first Escape.
       event.stopPropagation();
     } else return false;
     event.preventDefault();

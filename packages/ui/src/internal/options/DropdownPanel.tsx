@@ -11,18 +11,18 @@ import { optionsWords } from './options.words';
 
 interface DropdownPanelProps {
   dropdown: Dropdown;
-  /** What the list stands under, where it is not the button. */
+  /** Element below which the list is positioned. @default the button */
   anchorRef?: RefObject<HTMLElement | null> | undefined;
-  /** Name of the list. */
+  /** Accessible name of the list. */
   'aria-label'?: string | undefined;
   'aria-labelledby'?: string | undefined;
   selectedIds: ReadonlySet<string>;
   isMultiple?: boolean;
   widthPx?: number | undefined;
-  /** Maximum height of the options; with `isWholeHeight`, of the whole panel. Beyond that, it scrolls. */
+  /** Maximum height of the options or, with `isWholeHeight`, of the whole panel, before it scrolls. */
   maxHeightPx: number;
   isWholeHeight?: boolean;
-  /** Height of a row in px, at the usual text size. @default 32 */
+  /** Height of a row in px at the default font size. @default 32 */
   rowHeightPx?: number | undefined;
   /** Heading above the options. */
   heading?: string | undefined;
@@ -35,7 +35,7 @@ interface DropdownPanelProps {
 /** Height of the search, the heading and the padding above the options. */
 const ABOVE_PX = 84;
 
-/** What a dropdown opens: a search where there are many options, and the options. */
+/** Content of a dropdown: a search if there are many options, and the options. */
 export function DropdownPanel({
   dropdown,
   selectedIds,
@@ -103,7 +103,7 @@ export function DropdownPanel({
         note={note}
       />
       {fault ? (
-        // The field has said it.
+        // The field already announces it.
         <div aria-hidden className={faultStyle}>
           {fault}
         </div>

@@ -1,6 +1,6 @@
 import { match } from './OptionList.css';
 
-/** A text in which what was searched for is set bold. */
+/** A text with the search text in bold. */
 export function MatchedText({ text, query }: { text: string; query: string }) {
   const wanted = query.trim();
   const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted.toLowerCase());

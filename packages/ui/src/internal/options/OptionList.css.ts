@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
 import { layered, truncate, type, visuallyHidden } from '../../styles/mixins';
 
-/** The plane is made by `popover`; inside it, four pixels of room around. */
+/** `popover` draws the background; four pixels of padding inside. */
 export const panel = style(layered({ padding: vars.space.s1, outline: 'none' }));
 export const search = style(layered({ padding: '4px 4px 6px' }));
 export const heading = style(
@@ -36,9 +36,9 @@ export const row = recipe({
   }),
   variants: {
     place: {
-      /** At its height in the canvas. */
+      /** Positioned in the canvas. */
       canvas: layered({ position: 'absolute' }),
-      /** Under the list, after a line: what else can be done. */
+      /** Below the list, after a separator: a further action. */
       after: layered({ color: vars.color.accentText, fontWeight: vars.fontWeight.medium }),
     },
   },
@@ -59,7 +59,7 @@ export const end = style(
   layered({ ...type('fs12'), flex: 'none', color: vars.color.text3, fontWeight: vars.fontWeight.regular }),
 );
 export const check = style(layered({ display: 'flex', flex: 'none', color: vars.color.accentText }));
-/** Stays in sight under the rows that scroll. */
+/** Always visible below the scrolling rows. */
 export const after = style(
   layered({ position: 'sticky', insetBlockEnd: 0, zIndex: 1, background: vars.color.bgRaised }),
 );

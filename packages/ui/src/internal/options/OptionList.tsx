@@ -10,46 +10,46 @@ import * as css from './OptionList.css';
 
 export interface OptionListProps {
   id: string;
-  /** Name of the list. */
+  /** Accessible name. */
   'aria-label'?: string | undefined;
   'aria-labelledby'?: string | undefined;
   options: readonly Option[];
   selectedIds: ReadonlySet<string>;
-  /** The row that Enter would choose, -1 for none; the one after the last is the row of `createLabel`. */
+  /** Index of the row that Enter selects, -1 for none; that of `createLabel` follows the last option. */
   activeIndex: number;
   onActiveChange: (index: number) => void;
   onPick: (index: number) => void;
-  /** What was searched for, set bold in the labels. @default '' */
+  /** Search text, which is bold in the labels. @default '' */
   query?: string;
   /** @default false */
   isMultiple?: boolean;
-  /** Height from which the rows scroll. */
+  /** Maximum height in px, before the rows scroll. */
   maxHeightPx: number;
-  /** A last row, after a line, that makes something new. */
+  /** Label of a last row, after a separator, that creates an option. */
   createLabel?: string | undefined;
-  /** Height of a row in px, at the usual text size. @default 32 */
+  /** Height of a row in px at the default font size. @default 32 */
   rowHeightPx?: number | undefined;
-  /** What is said in place of rows, or after them. */
+  /** Note in place of the rows, or after them. */
   note?: ReactNode;
 }
 
 const ROW_PX = 32;
-/** The line above the last row, with its room. */
+/** Separator above the last row, with its spacing. */
 const LINE_PX = 9;
-/** Rows drawn beyond each edge. */
+/** Rows rendered beyond each edge. */
 const OVERSCAN_ROWS = 4;
 
 export const rowId = (listId: string, index: number): string => `${listId}-${index}`;
 
 /**
- * Options to choose from. Only the rows in view are drawn, so that thousands open as fast as ten. The focus stays with
- * what opened the list; it points to the active row (APG, combobox and listbox).
+ * A virtual list of options: thousands open as fast as ten. The focus stays with the element that opened it, which
+ * refers to the active row (APG, combobox and listbox).
  */
 export function OptionList(props: OptionListProps) {
   const { id, options, activeIndex, isMultiple = false, maxHeightPx, createLabel, note } = props;
   const { rowHeightPx = ROW_PX } = props;
   const listRef = useRef<HTMLDivElement>(null);
-  // Rows grow with the reader's text.
+  // Rows scale with the reader's font size.
   const [rowPx] = useState(() => rowHeightPx * rootScale());
   const heightPx = useCallback(() => rowPx, [rowPx]);
   const coveredPx = createLabel === undefined ? 0 : rowPx + LINE_PX;
@@ -59,7 +59,7 @@ export function OptionList(props: OptionListProps) {
     heightPx,
     viewport: { width: 0, height: maxHeightPx },
     overscan: OVERSCAN_ROWS,
-    // The field points to it by its id.
+    // The field refers to it by id.
     kept: () => [activeIndex],
     coveredPx,
     startPx: Math.max(0, (activeIndex + 1) * rowPx + coveredPx - maxHeightPx),
@@ -94,7 +94,7 @@ export function OptionList(props: OptionListProps) {
   );
 }
 
-/** A listbox holds options only; one that can't be chosen says why there is none. */
+/** A listbox may contain only options; a disabled one says why there is none. */
 function EmptyRow({ children }: { children: ReactNode }) {
   return (
     <div role="option" aria-selected={false} aria-disabled tabIndex={-1} className={css.note}>
@@ -177,7 +177,7 @@ function CreateRow({ id, options, activeIndex, label, ...props }: OptionListProp
 
 type PointerContext = Pick<OptionListProps, 'activeIndex' | 'onActiveChange' | 'onPick'>;
 
-/** Moving over a row makes it active; entering does not, because scrolling brings rows under a resting pointer. */
+/** Moving over a row activates it; entering doesn't, because scrolling moves rows under a resting pointer. */
 const pointerProps = (index: number, isDisabled: boolean, { activeIndex, onActiveChange, onPick }: PointerContext) =>
   isDisabled
     ? {}

@@ -9,18 +9,18 @@ interface OptionPopoverProps {
   triggerRef: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onClose: () => void;
-  /** Width in px; that of the trigger when left out. */
+  /** Width in px. By default, that of the trigger. */
   widthPx?: number | undefined;
-  /** Maximum height in px; beyond that, it scrolls. */
+  /** Maximum height in px, before it scrolls. */
   maxHeightPx?: number | undefined;
-  /** What a screen reader says when the rows change. */
+  /** Announcement when the rows change. */
   announced?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * The plane of a list that belongs to a field: under it, and gone when the focus goes elsewhere. Nothing of it is made
- * before it is first opened, for a table has such a field in each of its rows.
+ * Popover of a field's list: below the field, and closed when the focus leaves. Creates nothing before it is first
+ * opened, because each row of a table may have such a field.
  */
 export function OptionPopover(props: OptionPopoverProps) {
   const [wasOpen, setWasOpen] = useState(props.isOpen);
@@ -49,7 +49,7 @@ function Plane({ triggerRef, isOpen, onClose, widthPx, maxHeightPx, announced, c
         role="presentation"
         className={panel}
         onMouseDown={(event) => {
-          // The focus stays where it is, in the field or the search of this plane.
+          // Keeps the focus in the field or in the search of the popover.
           if (!(event.target as Element).closest('input')) event.preventDefault();
         }}
       >

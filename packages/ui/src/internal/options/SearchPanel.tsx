@@ -8,23 +8,23 @@ import { optionsWords } from './options.words';
 
 interface SearchPanelProps {
   list: SearchList;
-  /** The field that the list is as wide as. */
+  /** Field that sets the width of the list. */
   frameRef: RefObject<HTMLElement | null>;
   'aria-label': string;
   query: string;
   selectedIds: ReadonlySet<string>;
-  /** Words of the row that makes something new of what is written. */
+  /** Label of the row that creates an option from the typed text. */
   formatCreate: (name: string) => string;
-  /** All that could be chosen is chosen. */
+  /** Every option is already selected. */
   isExhausted: boolean;
   isPending: boolean;
-  /** How many options were found beside those that are offered. */
+  /** Number of matches that are not shown. */
   hiddenCount: number;
 }
 
 const MAX_HEIGHT_PX = 150;
 
-/** What a search field opens: what it found, and a way to make something new. */
+/** Popover of a search field: its matches, and a row that creates an option. */
 export function SearchPanel({
   list,
   frameRef,

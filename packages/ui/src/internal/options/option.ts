@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import type { IconDrawing } from '../../components/Icon/Icon';
 import type { PaletteName } from '../../styles/contract.css';
 
-/** One thing that can be chosen from a list. */
+/** An option of a list. */
 export interface Option {
   id: string;
-  /** What it is called; searched, and read out. */
+  /** Label, searched and read out. */
   label: string;
-  /** Drawing before the label. */
+  /** Icon before the label. */
   icon?: IconDrawing | undefined;
-  /** Content before the label instead of an icon: a stage mark, an avatar. */
+  /** Content before the label in place of an icon: a stage mark, an avatar. */
   start?: ReactNode;
-  /** Quiet words right after the label: the place of a company. Searched too. */
+  /** Secondary text right after the label, such as a company's location. Also searched. */
   detail?: string | undefined;
-  /** Quiet words at the end of the row: a count, a kind. */
+  /** Secondary text at the end of the row: a count, a kind. */
   end?: string | undefined;
-  /** Color of its chip, once it is chosen. */
+  /** Color of its chip when selected. */
   color?: PaletteName | undefined;
   isDisabled?: boolean | undefined;
 }
 
-/** The form in which texts are compared: without case, accents and repeated spaces. */
+/** Normalizes a text for comparison: without case, accents and repeated spaces. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -31,7 +31,7 @@ export const fold = (text: string): string =>
 
 const foldedOptions = new WeakMap<Option, string>();
 
-/** Folding is the slow part of a search, so each option is folded once. */
+/** Normalizing is the slow part of a search, so each option is normalized once. */
 const foldedOf = (option: Option): string => {
   const known = foldedOptions.get(option);
   if (known !== undefined) return known;
@@ -40,7 +40,7 @@ const foldedOf = (option: Option): string => {
   return folded;
 };
 
-/** The options that hold all words of the query, in their own order. */
+/** Options that contain all words of the query, in their own order. */
 export const matchOptions = (options: readonly Option[], query: string): readonly Option[] => {
   const words = fold(query).split(' ').filter(Boolean);
   return words.length === 0
@@ -48,7 +48,7 @@ export const matchOptions = (options: readonly Option[], query: string): readonl
     : options.filter((option) => words.every((word) => foldedOf(option).includes(word)));
 };
 
-/** The next option that can be chosen, `step` rows on and around the ends; -1 when there is none. */
+/** Next enabled option, `step` rows away and wrapping around; -1 without one. */
 export const nextIndex = (options: readonly Option[], from: number, step: 1 | -1): number => {
   const { length } = options;
   const first = from === -1 && step === -1 ? length : from;
@@ -59,7 +59,7 @@ export const nextIndex = (options: readonly Option[], from: number, step: 1 | -1
   return -1;
 };
 
-/** The next option that begins with what is typed, starting after `from` for one letter and at it for more. */
+/** Next option that starts with the typed text, after `from` for one character and at it for more. */
 export const typeaheadIndex = (options: readonly Option[], typed: string, from: number): number => {
   const text = fold(typed);
   if (text === '') return -1;

@@ -1,12 +1,12 @@
-// One hook for the lists that open from a button (select, multi-select, stage): it is long because opening, focus and
-// keys hang together.
+// One hook for the lists that open from a button (select, multi-select, stage), because opening, focus and keys depend
+// on each other.
 import { useContext, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { FocusableContext } from 'react-aria/private/interactions/useFocusable';
 import { matchOptions, nextIndex, typeaheadIndex, type Option } from './option';
 import { rowId } from './OptionList';
 import { useActiveOption } from './useActiveOption';
 
-/** More options than this are searched. */
+/** Number of options beyond which there is a search. */
 const MAX_UNSEARCHED = 7;
 const TYPEAHEAD_MS = 600;
 const PAGE_ROWS = 6;
@@ -14,19 +14,19 @@ const PAGE_ROWS = 6;
 export interface DropdownOptions {
   options: readonly Option[];
   selectedIds: ReadonlySet<string>;
-  /** Has a search, however many the options are; by default with more than seven. */
+  /** Shows a search field. @default with more than seven options */
   isSearchable?: boolean | undefined;
-  /** Shows at most so many; the rest is found by typing. */
+  /** Maximum number of options shown; the rest are found by typing. */
   limit?: number | undefined;
   isDisabled?: boolean | undefined;
   isReadOnly?: boolean | undefined;
   isRequired?: boolean | undefined;
-  /** Opens when the focus comes by keyboard. */
+  /** Opens on keyboard focus. */
   opensOnFocus: boolean;
   /** Stays open after a choice. */
   isMultiple: boolean;
   onPick: (option: Option) => void;
-  /** Called with Backspace and Delete on the trigger. */
+  /** Called on Backspace and Delete on the trigger. */
   onErase?: (() => void) | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface Dropdown {
   listId: string;
   hasSearch: boolean;
   query: string;
-  /** The options to show: those that match, at most `limit`. */
+  /** Options shown: those that match, up to `limit`. */
   shown: readonly Option[];
   matchCount: number;
   activeIndex: number;
@@ -53,7 +53,7 @@ export interface Dropdown {
   };
 }
 
-/** Opens, searches and moves in a list that belongs to a button. The focus is on the button or in the search. */
+/** Opens, searches and navigates the list of a button. The focus is on the button or in the search. */
 export const useDropdown = (props: DropdownOptions): Dropdown => {
   const { options, selectedIds, limit = Infinity, isDisabled = false, isReadOnly = false, onPick } = props;
   const isLocked = isDisabled || isReadOnly;
@@ -108,7 +108,7 @@ export const useDropdown = (props: DropdownOptions): Dropdown => {
   };
 
   const selectedIndex = (): number => options.findIndex(({ id }) => selectedIds.has(id));
-  /** Where an open list begins: with what is chosen, else with the first that can be. */
+  /** Initially active option: the selected one, or else the first enabled one. */
   const firstIndex = (): number => {
     const index = selectedIndex();
     return index >= 0 && index < shown.length ? index : nextIndex(shown, -1, 1);
@@ -130,7 +130,7 @@ export const useDropdown = (props: DropdownOptions): Dropdown => {
     End: () => nextIndex(shown, -1, -1),
   };
 
-  /** Keys of an open list, alike on the button and in its search; true when the key was one. */
+  /** Handles keys of an open list, on the button and in its search. Returns true if it did. */
   const handleListKey = (event: KeyboardEvent, isTyping: boolean): boolean => {
     const isCaretKey = isTyping && (event.key === 'Home' || event.key === 'End');
     const move = isCaretKey ? undefined : moves[event.key];
@@ -164,7 +164,7 @@ export const useDropdown = (props: DropdownOptions): Dropdown => {
   };
 
   const leave = (event: FocusEvent): void => {
-    // A window that loses the focus keeps its active element, and gives the focus back to it without a reason to open.
+    // A window that loses and regains the focus refocuses its active element, which must not open the list.
     if (document.activeElement === event.target) isFocusReturning.current = true;
     const next = event.relatedTarget;
     const isInside = next !== null && (next === searchRef.current || next === triggerRef.current);
@@ -187,7 +187,7 @@ export const useDropdown = (props: DropdownOptions): Dropdown => {
       ref: triggerRef,
       type: 'button',
       role: 'combobox',
-      // Out of the Tab order in the rows of a table, as react-aria's own controls are.
+      // Out of the tab order in the rows of a table, like react-aria's own controls.
       tabIndex: inherited?.tabIndex,
       disabled: isDisabled,
       'aria-readonly': isReadOnly || undefined,
@@ -196,7 +196,7 @@ export const useDropdown = (props: DropdownOptions): Dropdown => {
       'aria-expanded': isOpen,
       'aria-controls': isOpen ? listId : undefined,
       'aria-activedescendant': isOpen && activeIndex >= 0 ? rowId(listId, activeIndex) : undefined,
-      // The press that gave the focus, and so opened the list, does not close it.
+      // The press that focused the button, and so opened the list, must not close it.
       onClick: () => (isOpen && !isOpenedByFocus.current ? close() : open(firstIndex(), true)),
       onKeyDown: handleTriggerKey,
       onFocus: (event: FocusEvent) => {
@@ -214,7 +214,7 @@ export const useDropdown = (props: DropdownOptions): Dropdown => {
         searchRef.current = element;
         if (!element || !wantsSearch.current) return;
         wantsSearch.current = false;
-        // Once the plane is known to the dialog or card around the field: before that, it would take the focus back.
+        // Waits until the surrounding dialog or card knows the popover: before that, it would take the focus back.
         queueMicrotask(() => element.focus());
       },
       value: query,

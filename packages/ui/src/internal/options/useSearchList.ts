@@ -1,31 +1,31 @@
-// One hook for the lists that belong to a text input: opening, focus, keys and the delay of closing hang together.
+// One hook for the lists of a text input, because opening, focus, keys and delayed closing depend on each other.
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { fold, matchOptions, nextIndex, type Option } from './option';
 import { rowId } from './OptionList';
 import { useActiveOption } from './useActiveOption';
 
-/** Letters from which a search begins. */
+/** Minimum number of characters for a search. */
 const MIN_QUERY = 2;
-/** How long the list stays after the focus has left, so that a press on it still counts. */
+/** Delay in ms before the list closes on blur, so that a press on it still counts. */
 const CLOSE_DELAY_MS = 100;
 
 export interface SearchListOptions {
-  /** What can be chosen; what is chosen already is left out by the owner. */
+  /** Options to choose from. The owner leaves out those already selected. */
   options: readonly Option[];
-  /** What is written, when it is a search; empty when it is the name of what is chosen. */
+  /** Search text; empty while the field shows the selected name. */
   query: string;
-  /** The app searches, so all its options match. */
+  /** The owner searches, so all options match. */
   isFilteredByOwner: boolean;
   isLocked: boolean;
-  /** Opens when the focus comes; else with a letter, an arrow or a press. */
+  /** Opens on focus. Otherwise on typing, an arrow key or a press. */
   opensOnFocus: boolean;
-  /** Takes any text: marks no option by itself, and opens only if there are options. @default false */
+  /** Accepts any text: activates no option by itself, and opens only if there are options. @default false */
   isFreeText?: boolean;
-  /** Whether what is written may become something new. */
+  /** Lets the typed text become a new option. */
   canCreate: boolean;
   onPick: (option: Option) => void;
   onCreate: (name: string) => void;
-  /** Called when the list is left without a choice. */
+  /** Called when the list closes without a choice. */
   onLeave: () => void;
 }
 
@@ -33,13 +33,13 @@ export interface SearchList {
   isOpen: boolean;
   listId: string;
   shown: readonly Option[];
-  /** What would be made new, undefined when nothing would. */
+  /** Name of the option that would be created, if any. */
   newName: string | undefined;
   activeIndex: number;
   setActiveIndex: (index: number) => void;
   pick: (index: number) => void;
   close: () => void;
-  /** Opens for what is being written. */
+  /** Opens the list for the typed text. */
   onType: (text: string) => void;
   inputProps: {
     role: 'combobox';
@@ -54,7 +54,7 @@ export interface SearchList {
   };
 }
 
-/** Opens, filters and moves in a list that belongs to a text input, which keeps the focus. */
+/** Opens, filters and navigates the list of a text input, which keeps the focus. */
 export const useSearchList = (props: SearchListOptions): SearchList => {
   const { options, query, isLocked, isFreeText = false } = props;
   const listId = useId();
@@ -104,7 +104,7 @@ export const useSearchList = (props: SearchListOptions): SearchList => {
     } else if (isOpen && event.key === 'Escape') {
       close();
       props.onLeave();
-      // The dialog around it stays open for the first Escape.
+      // Keeps the surrounding dialog open on the first Escape.
       event.stopPropagation();
     } else return;
     event.preventDefault();
@@ -121,7 +121,7 @@ export const useSearchList = (props: SearchListOptions): SearchList => {
     close,
     onType: (text) => {
       open();
-      // The first of what is found for the text.
+      // Activates the first match of the text.
       setActiveIndex(!isFreeText && text.trim().length >= MIN_QUERY ? 0 : -1, []);
     },
     inputProps: {

@@ -7,12 +7,12 @@ import { reorderWords } from './reorder.words';
 
 export interface GripProps {
   id: string;
-  /** What the row is called. */
+  /** Name of the row. */
   label: string;
   reorder: Reorder;
 }
 
-/** The handle of a row that can be moved: dragged, or lifted with Space and moved with the arrow keys. */
+/** Handle of a movable row: dragged, or lifted with Space and moved with the arrow keys. */
 export function Grip({ id, label, reorder }: GripProps) {
   const words = useWords('Reorder', reorderWords);
   return (
@@ -30,7 +30,7 @@ export function Grip({ id, label, reorder }: GripProps) {
   );
 }
 
-/** What the grips of one list tell to assistive technology; stands once in the list's card. */
+/** Instructions and announcements for the grips of one list. Render it once per list. */
 export function ReorderStatus({ reorder }: { reorder: Reorder }) {
   const words = useWords('Reorder', reorderWords);
   return (

@@ -1,17 +1,17 @@
-/** Where a row of a list stands, in px from the top of the list's content. */
+/** Vertical position of a row, in px from the top of the list's content. */
 export interface RowBox {
   topPx: number;
   heightPx: number;
 }
 
-/** The list with one item moved to another place. */
+/** Moves an item of a list to another index. */
 export const moveItem = <T>(items: readonly T[], from: number, to: number): T[] => {
   const moved = [...items];
   moved.splice(to, 0, ...moved.splice(from, 1));
   return moved;
 };
 
-/** The place at which a row would drop that was dragged so far: past each row whose middle it has passed. */
+/** Index at which a dragged row would drop: beyond each row whose center it has passed. */
 export const placeAfterDrag = (boxes: readonly RowBox[], from: number, draggedPx: number): number => {
   const lifted = boxes[from];
   if (!lifted) return from;
@@ -23,7 +23,7 @@ export const placeAfterDrag = (boxes: readonly RowBox[], from: number, draggedPx
   return from + boxes.filter(isPassed).length - boxes.filter(isPassedUp).length;
 };
 
-/** How far a row is drawn from where it stands while another, or itself, is on its way between two places. */
+/** Displacement of a row while it or another one is being moved. */
 export const shiftOf = (boxes: readonly RowBox[], index: number, from: number, to: number): number => {
   const [lifted, target, first, second] = [boxes[from], boxes[to], boxes[0], boxes[1]];
   if (!lifted || !target) return 0;

@@ -3,7 +3,7 @@ import { vars } from '../../styles/contract.css';
 import { colorTransition, layered, visuallyHidden } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
-/** A row that can be put in order: lifts to the highest plane, and tilts while it is dragged. */
+/** A movable row: raised to the highest elevation, and tilted while dragged. */
 export const movableRow = style(
   layered({
     position: 'relative',
@@ -28,7 +28,7 @@ export const grip = style(
     alignItems: 'center',
     justifyContent: 'center',
     flex: 'none',
-    // As wide as a finger needs, and as narrow in its row as its drawing.
+    // As wide as a finger needs, but as narrow in the layout as its icon.
     inlineSize: rem(24),
     marginInline: '-2px',
     blockSize: rem(24),

@@ -1,4 +1,4 @@
-// One hook for lists whose rows are put in order: it is long because pointer and keyboard share one lifted row.
+// One hook for sortable lists, because pointer and keyboard share one lifted row.
 import {
   useEffect,
   useId,
@@ -14,22 +14,22 @@ import { useWords } from '../../words/words';
 import { reorderWords } from './reorder.words';
 
 export interface ReorderOptions {
-  /** The element around the rows, which scrolls where they do not fit. */
+  /** Element around the rows, which scrolls if they don't fit. */
   listRef: RefObject<HTMLElement | null>;
-  /** The rows that can be moved, in the order shown. */
+  /** Ids of the movable rows, in display order. */
   ids: readonly string[];
-  /** What a row is called when its moves are read out. */
+  /** Name of a row in announcements. */
   labelOf: (id: string) => string;
-  /** Called with all ids in their new order and the moved id, after a drop in another place. */
+  /** Called after a drop in another position with all ids in their new order and the moved id. */
   onMove: (ids: string[], movedId: string) => void;
 }
 
 export interface Reorder {
-  /** The row that is lifted. */
+  /** Id of the lifted row. */
   liftedId: string | null;
-  /** What a screen reader says of the last step. */
+  /** Announcement of the last step. */
   announced: string;
-  /** Id of the element that tells how the keys work. */
+  /** Id of the element that explains the keys. */
   hintId: string;
   announce: (said: string) => void;
   gripProps: (id: string) => GripHandlers;
@@ -54,7 +54,7 @@ interface Lift {
   by: 'pointer' | 'keyboard';
 }
 
-/** A pointer that is down on a grip; it lifts once it has moved. */
+/** A pointer that is down on a grip; it lifts the row once it moves. */
 interface Hold {
   id: string;
   startPx: number;
@@ -90,8 +90,8 @@ const clearLift = ({ rows }: Lift): void => {
 };
 
 /**
- * Puts the rows of a list in order: by dragging their grips, or with Space, arrows and Space. Each row carries
- * `data-reorder` with its id. A row that is on its way is only drawn elsewhere; it moves in the document when it drops, so
+ * Reorders the rows of a list: dragged by their grips, or with Space, arrow keys and Space. Each row has its id as
+ * `data-reorder`. During a move, the row is only displaced visually; it moves in the document when it is dropped, so
  * that it keeps the focus until then.
  */
 export const useReorder = ({ listRef, ids, labelOf, onMove }: ReorderOptions): Reorder => {
@@ -144,7 +144,7 @@ export const useReorder = ({ listRef, ids, labelOf, onMove }: ReorderOptions): R
     announce(words.moved(labelOf(current.id), current.to + 1, current.ids.length));
   };
 
-  /** Follows the pointer, and scrolls while it is near an edge of the list. */
+  /** Follows the pointer, and scrolls near an edge of the list. */
   const follow = (): void => {
     const [held, current, list] = [hold.current, lift.current, listRef.current];
     if (!held || !current || !list) return;
@@ -163,7 +163,7 @@ export const useReorder = ({ listRef, ids, labelOf, onMove }: ReorderOptions): R
     event.stopPropagation();
     end(false);
   };
-  /** Escape ends a drag, wherever the focus is, and reaches nothing else. */
+  /** Escape cancels a drag, wherever the focus is, and has no other effect. */
   const listenForEscape = (): void => {
     document.addEventListener('keydown', endOnEscape, { capture: true });
     unlisten.current = () => document.removeEventListener('keydown', endOnEscape, { capture: true });
@@ -171,7 +171,7 @@ export const useReorder = ({ listRef, ids, labelOf, onMove }: ReorderOptions): R
 
   useLayoutEffect(() => {
     const { current } = lift;
-    // Another list than the one that the row was lifted from: the lift ends as if it had not been.
+    // The list changed since the lift, which is canceled.
     if (current && (current.ids.length !== ids.length || current.ids.some((id, index) => id !== ids[index])))
       end(false);
     const { current: drop } = dropped;

@@ -7,7 +7,7 @@ import { stepsWords } from './steps.words';
 
 export type StepState = 'open' | 'current' | 'done' | 'fault';
 
-/** The round sign of a step: its number, a check or a warning; says its state to screen readers. */
+/** Round mark of a step: its number, a check or a warning. Tells screen readers its state. */
 export function StepMark({ state, number }: { state: StepState; number: number }) {
   const words = useWords('Steps', stepsWords);
   const formatCount = useFormatCount();
