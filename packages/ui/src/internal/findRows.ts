@@ -10,7 +10,7 @@ export interface Keyed {
 /** Number of rows on either side that are searched for a key if the owner can't tell. */
 const SEARCHED_ROWS = 100_000;
 /** Maximum number of keys looked up by the owner; more are found faster in one pass over the rows. */
-const MOST_ASKED = 4;
+const MAX_LOOKUPS = 4;
 
 /**
  * Finds rows by key: each at its last index, then by its owner, or outward from there. Reads nothing else while all are
@@ -33,7 +33,7 @@ export const findRows = (
     }
   }
   const ask = (): void => {
-    if (!keys.indexOf || missing.size > MOST_ASKED) return;
+    if (!keys.indexOf || missing.size > MAX_LOOKUPS) return;
     for (const key of missing) {
       const index = keys.indexOf(key);
       if (index >= 0 && index < keys.count) found.set(key, index);

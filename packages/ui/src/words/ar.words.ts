@@ -212,14 +212,14 @@ export const arabic: Words = {
     chooseInline: 'اختر ملفًا',
     choose: 'اختيار ملف',
     chooseMany: 'اختيار ملفات',
-    limits: (kinds, size, most) =>
-      [kinds && own(kinds), size && `حتى ${own(size)} لكل ملف`, most && `بحد أقصى ${own(most)} ملفات`]
+    limits: (kinds, size, count) =>
+      [kinds && own(kinds), size && `حتى ${own(size)} لكل ملف`, count && `بحد أقصى ${own(count)} ملفات`]
         .filter(Boolean)
         .join('، '),
     wrongKind: (file, kinds) => `${own(file)} ليس من الأنواع ${own(kinds)}`,
     tooLarge: (file, size) => `${own(file)} أكبر من ${own(size)}`,
     empty: (file) => `${own(file)} فارغ`,
-    tooMany: (file, most) => `لم يُضف ${own(file)}: الحد الأقصى ${own(most)} ملفات`,
+    tooMany: (file, count) => `لم يُضف ${own(file)}: الحد الأقصى ${own(count)} ملفات`,
     files: 'الملفات المختارة',
     remove: (file) => `إزالة ${own(file)}`,
     count: (number, written) => `تم اختيار ${files(number, written)}`,
@@ -394,8 +394,8 @@ export const arabic: Words = {
     cancel: 'إلغاء',
     save: 'حفظ',
     saving: 'جارٍ الحفظ…',
-    tooLong: (length: number, most: number) =>
-      `لا تتجاوز الملاحظة ${most.toLocaleString('ar')} حرفًا؛ وفي هذه ${length.toLocaleString('ar')}.`,
+    tooLong: (length: number, max: number) =>
+      `لا تتجاوز الملاحظة ${max.toLocaleString('ar')} حرفًا؛ وفي هذه ${length.toLocaleString('ar')}.`,
   },
   NotificationList: { markRead: 'تعليم كمقروء', markAllRead: 'تعليم هذه كمقروءة', markKey: 'm' },
   NumberField: {

@@ -371,8 +371,8 @@ export const german: Words = {
     cancel: 'Abbrechen',
     save: 'Speichern',
     saving: 'Wird gespeichert …',
-    tooLong: (length: number, most: number) =>
-      `Eine Notiz hat höchstens ${most.toLocaleString('de-DE')} Zeichen; diese hat ${length.toLocaleString('de-DE')}.`,
+    tooLong: (length: number, max: number) =>
+      `Eine Notiz hat höchstens ${max.toLocaleString('de-DE')} Zeichen; diese hat ${length.toLocaleString('de-DE')}.`,
   },
   NotificationList: { markRead: 'Als gelesen markieren', markAllRead: 'Diese als gelesen markieren', markKey: 'm' },
   NumberField: {

@@ -37,7 +37,7 @@ const columnGap = 5;
 /** Small grouped bars. Assistive technology reads them as a table. */
 export function BarChart({ series, columns, heightPx = 44, hasLegend = false, ...props }: BarChartProps) {
   const formatCount = useFormatCount();
-  const most = Math.max(1, ...columns.flatMap(({ values }) => values));
+  const maxValue = Math.max(1, ...columns.flatMap(({ values }) => values));
   const columnWidth = series.length * (barWidth + barGap) - barGap + columnGap;
   const width = Math.max(1, columns.length * columnWidth - columnGap);
   const wordsOf = ({ label, values }: BarColumn): string =>
@@ -69,7 +69,7 @@ export function BarChart({ series, columns, heightPx = 44, hasLegend = false, ..
             <rect className={css.hit} width={columnWidth - columnGap} height={heightPx} />
             {series.map(({ id, color }, index) => {
               const value = column.values[index] ?? 0;
-              const height = value > 0 ? Math.max(2, (value / most) * heightPx) : 0;
+              const height = value > 0 ? Math.max(2, (value / maxValue) * heightPx) : 0;
               return (
                 <rect
                   key={id}

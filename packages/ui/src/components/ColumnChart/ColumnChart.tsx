@@ -42,7 +42,7 @@ export interface ColumnChartProps extends RootProps {
 }
 
 /** Maximum number of labels that fit side by side. */
-const mostLabels = 16;
+const maxLabels = 16;
 
 const markOf = ({ color }: ChartSeries) => <span className={swatch[color]} />;
 
@@ -56,7 +56,7 @@ export function ColumnChart({ series, columns, formatValue, current, heightPx = 
   const top = ticks.at(-1) ?? 1;
   const labelled = shownPlaces(
     columns.map(({ isMarked = false }) => isMarked),
-    Math.ceil(columns.length / mostLabels),
+    Math.ceil(columns.length / maxLabels),
   );
   const bars = columns.flatMap(({ id, values, hrefs }) =>
     series.flatMap((one, index) => (values[index] && hrefs?.[index] ? [`${id} ${one.id}`] : [])),

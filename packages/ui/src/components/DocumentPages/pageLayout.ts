@@ -7,7 +7,7 @@ export interface PageSize {
 /** Space between and around pages, in px. */
 export const pageGap = 16;
 /** Maximum number of pixels of a drawn page. Beyond it, browsers draw nothing or run out of memory. */
-const mostPixels = 16_000_000;
+const maxPixels = 16_000_000;
 const zoomSteps = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
 const smallestScale = 0.05;
 const largestFit = 2;
@@ -26,4 +26,4 @@ export const zoomFrom = (scale: number, direction: 'in' | 'out'): number =>
 
 /** Device pixels per CSS px of a page: those of the screen, unless the canvas would be too large. */
 export const drawnScale = ({ width, height }: PageSize, scale: number, pixelRatio: number): number =>
-  Math.min(scale * pixelRatio, Math.sqrt(mostPixels / Math.max(1, width * height)));
+  Math.min(scale * pixelRatio, Math.sqrt(maxPixels / Math.max(1, width * height)));

@@ -9,12 +9,12 @@ export interface EstimatorPickerProps extends Omit<UserPickerProps, 'users' | 's
   users: readonly PickableUser[];
 }
 
-const nobody: readonly string[] = [];
+const noEstimators: readonly string[] = [];
 
 /** Selects estimators. At least one: the last one can't be removed. */
 export function EstimatorPicker({
   value,
-  defaultValue = nobody,
+  defaultValue = noEstimators,
   onChange,
   errorMessage,
   ...props

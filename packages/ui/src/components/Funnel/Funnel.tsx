@@ -30,7 +30,7 @@ export interface FunnelProps extends RootProps {
 export function Funnel({ steps, formatValue, ...props }: FunnelProps) {
   const formatCount = useFormatCount();
   const format = formatValue ?? formatCount;
-  const most = Math.max(0, ...steps.map(({ value }) => value));
+  const maxValue = Math.max(0, ...steps.map(({ value }) => value));
   return (
     <ol {...pickRootProps(props)} aria-label={props['aria-label']} className={css.root}>
       {steps.map(({ id, label, value, color, href, note }) => (
@@ -47,7 +47,7 @@ export function Funnel({ steps, formatValue, ...props }: FunnelProps) {
           <span aria-hidden className={css.track}>
             <span
               className={css.bar[color]}
-              style={{ inlineSize: value > 0 ? `max(2px, ${(value / most) * 100}%)` : 0 }}
+              style={{ inlineSize: value > 0 ? `max(2px, ${(value / maxValue) * 100}%)` : 0 }}
             />
           </span>
           <span className={css.figures}>

@@ -48,7 +48,7 @@ export function HeatMap({ columns, rows, color = 'blue', formatValue, ...props }
   const format = formatValue ?? formatCount;
   const [stop, setStop] = useState<Place | null>(null);
   const tableRef = useRef<HTMLTableElement>(null);
-  const most = Math.max(0, ...rows.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const maxValue = Math.max(0, ...rows.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const isLink = ({ row, column }: Place): boolean =>
     (rows[row]?.values[column] ?? null) !== null && rows[row]?.hrefs?.[column] !== undefined;
   const firstLink = rows
@@ -102,7 +102,7 @@ export function HeatMap({ columns, rows, color = 'blue', formatValue, ...props }
                     key={column.id}
                     title={name}
                     data-place={`${rowIndex} ${columnIndex}`}
-                    className={classNames(css.cell, css.step[shadeOf(value, most)])}
+                    className={classNames(css.cell, css.step[shadeOf(value, maxValue)])}
                     onKeyDown={(event) => move(event, place)}
                   >
                     {href === undefined ? (
@@ -125,13 +125,13 @@ export function HeatMap({ columns, rows, color = 'blue', formatValue, ...props }
           ))}
         </tbody>
       </table>
-      {most > 0 ? (
+      {maxValue > 0 ? (
         <div aria-hidden className={css.legend}>
           <span className={css.legendText}>{format(0)}</span>
           {shades.map((shade) => (
             <span key={shade} className={classNames(css.legendStep, css.step[shade])} />
           ))}
-          <span className={css.legendText}>{format(most)}</span>
+          <span className={css.legendText}>{format(maxValue)}</span>
         </div>
       ) : null}
     </div>

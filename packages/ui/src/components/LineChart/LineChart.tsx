@@ -41,7 +41,7 @@ export interface LineChartProps extends RootProps {
 }
 
 /** Maximum number of labels that fit side by side. */
-const mostLabels = 16;
+const maxLabels = 16;
 /** Dash patterns, which tell lines apart without color. */
 const dashes = [undefined, '6 4', '2 3', '10 3 2 3'] as const;
 const dashOf = (index: number) => dashes[index % dashes.length];
@@ -62,7 +62,7 @@ export function LineChart({ series, points, formatValue, topValue, heightPx = 20
   const top = ticks.at(-1) ?? 1;
   const labelled = shownPlaces(
     points.map(({ isMarked = false }) => isMarked),
-    Math.ceil(points.length / mostLabels),
+    Math.ceil(points.length / maxLabels),
   );
   const links = points.flatMap(({ id, values, hrefs }) =>
     series.flatMap((one, index) => ((values[index] ?? null) !== null && hrefs?.[index] ? [`${id} ${one.id}`] : [])),

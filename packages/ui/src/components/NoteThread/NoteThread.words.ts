@@ -17,6 +17,6 @@ export const noteThreadWords = {
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving...',
-  tooLong: (length: number, most: number) =>
-    `A note has at most ${most.toLocaleString('en-US')} characters; this one has ${length.toLocaleString('en-US')}.`,
+  tooLong: (length: number, max: number) =>
+    `A note has at most ${max.toLocaleString('en-US')} characters; this one has ${length.toLocaleString('en-US')}.`,
 };

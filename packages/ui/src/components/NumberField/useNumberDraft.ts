@@ -32,11 +32,11 @@ export interface NumberDraft {
 }
 
 /** Maximum number of characters quoted in a message. */
-const mostRepeated = 40;
+const maxQuotedLength = 40;
 
 const shortened = (text: string): string =>
   // Doesn't split a surrogate pair.
-  text.length > mostRepeated ? `${text.slice(0, mostRepeated).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+  text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 
 /** Text of a number field until it becomes its value. */
 export const useNumberDraft = ({

@@ -1,5 +1,5 @@
 /** Maximum number of numbered buttons. */
-const mostButtons = 6;
+const maxButtons = 6;
 
 export type PageSlot = number | 'gap';
 
@@ -8,9 +8,9 @@ const span = (first: number, last: number): number[] =>
 
 /** Pages that get a button, from 1: the first, the last and those around the current one, with gaps for the others. */
 export const pageWindow = (page: number, pageCount: number): readonly PageSlot[] => {
-  if (pageCount <= mostButtons) return span(1, pageCount);
-  const nearStart = mostButtons - 2;
-  if (page <= nearStart) return [...span(1, mostButtons - 1), 'gap', pageCount];
-  if (page > pageCount - nearStart) return [1, 'gap', ...span(pageCount - mostButtons + 2, pageCount)];
+  if (pageCount <= maxButtons) return span(1, pageCount);
+  const nearStart = maxButtons - 2;
+  if (page <= nearStart) return [...span(1, maxButtons - 1), 'gap', pageCount];
+  if (page > pageCount - nearStart) return [1, 'gap', ...span(pageCount - maxButtons + 2, pageCount)];
   return [1, 'gap', ...span(page - 1, page + 2), 'gap', pageCount];
 };

@@ -9,10 +9,10 @@ export interface RichTextProps extends RootProps {
   people?: readonly Option[] | undefined;
 }
 
-const nobody: readonly Option[] = [];
+const noPeople: readonly Option[] = [];
 
 /** Shows formatted text. */
-export function RichText({ markdown, people = nobody, ...props }: RichTextProps) {
+export function RichText({ markdown, people = noPeople, ...props }: RichTextProps) {
   return (
     <div {...pickRootProps(props)}>
       <MentionedMarkdown markdown={markdown} people={people} />

@@ -49,7 +49,7 @@ export interface RichTextEditorProps extends Omit<FieldOwnProps, 'size'>, FieldS
 
 const linePx = 20;
 const paddingPx = 10;
-const nobody: readonly Option[] = [];
+const noPeople: readonly Option[] = [];
 
 /** A rich text editor: lists, quotes, links, emphasis and code, with Markdown as its value. */
 export function RichTextEditor({ ref, maxLength, ...props }: RichTextEditorProps) {
@@ -86,7 +86,7 @@ interface EditorProps extends Omit<RichTextEditorProps, 'maxLength' | 'ref'> {
 function Editor({ areaRef, control, isEditable, state, minRows = 3, maxRows = 12, ...props }: EditorProps) {
   const { name, placeholder, people, isDisabled = false, isReadOnly = false } = props;
   const { editor, markdown, formats } = state;
-  const mentions = useMentions(editor, people ?? nobody, isEditable);
+  const mentions = useMentions(editor, people ?? noPeople, isEditable);
   const barRef = useRef<HTMLDivElement>(null);
   const [isLinking, setIsLinking] = useState(false);
   const [isFocusedFirst] = useState(props.autoFocus ?? false);

@@ -116,14 +116,14 @@ export interface Crowd extends Block {
  */
 export const arranged = (
   blocks: readonly Block[],
-  mostLanes: number,
+  maxLanes: number,
 ): {
   readonly places: readonly ({ readonly lane: number; readonly lanes: number } | null)[];
   readonly crowds: readonly Crowd[];
 } => {
   const places = lanesOf(blocks).map(({ lane, lanes }) => {
-    if (lanes <= mostLanes) return { lane, lanes };
-    return lane < mostLanes - 1 ? { lane, lanes: mostLanes } : null;
+    if (lanes <= maxLanes) return { lane, lanes };
+    return lane < maxLanes - 1 ? { lane, lanes: maxLanes } : null;
   });
   const crowds: (Crowd & { indices: number[] })[] = [];
   const left = blocks.map((block, index) => ({ ...block, index })).filter(({ index }) => places[index] === null);

@@ -57,7 +57,7 @@ export const note = style(
     color: vars.color.text3,
   }),
 );
-export const wholeNote = style([
+export const groupNote = style([
   note,
   layered({
     gridColumn: '2 / 5',

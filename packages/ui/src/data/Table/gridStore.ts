@@ -243,10 +243,10 @@ export class GridStore {
   }
 
   /** Marks cells from the start of the marking, or from the active cell, to another, which becomes active. */
-  markTo(cell: CellAddress, most: number): void {
+  markTo(cell: CellAddress, maxRows: number): void {
     const anchorCell = this.#state.anchorCell ?? this.#state.active;
     const { first, last } = rangeOf(anchorCell, cell);
-    const length = Math.min(most, last.row - first.row + 1);
+    const length = Math.min(maxRows, last.row - first.row + 1);
     const rows = Array.from({ length }, (_, index) => this.#keyAt(first.row + index));
     this.#set({
       anchorCell,

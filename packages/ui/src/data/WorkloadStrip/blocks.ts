@@ -6,7 +6,7 @@ export interface WorkloadBlock {
 }
 
 /** Maximum number of separate blocks: longer bars are drawn in one piece per kind. */
-const mostBlocks = 20;
+const maxBlocks = 20;
 
 /** Splits the range from a to b at whole units, each of one kind. */
 const cut = (
@@ -29,7 +29,7 @@ const cut = (
 
 /** Blocks of a bar, one per unit: used ones, then considered ones; those beyond the limit are distinguished. */
 export const blocksOf = (taken: number, added: number, limit: number): readonly WorkloadBlock[] => {
-  const isWhole = taken + added > mostBlocks;
+  const isWhole = taken + added > maxBlocks;
   return [
     ...cut([0, taken], limit, ['taken', 'over'], isWhole),
     ...cut([taken, taken + added], limit, ['added', 'addedOver'], isWhole),

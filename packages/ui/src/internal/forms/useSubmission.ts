@@ -65,14 +65,14 @@ const withStrays = (form: HTMLFormElement, fault: FormFault | undefined): FormFa
   const fields = fault?.fields ?? {};
   const strays = namesOf(fields).filter((name) => !fieldOf(form, name));
   if (!fault || strays.length === 0) return fault;
-  const told = strays.map((name) => fields[name]).join(' ');
-  return fault.title === undefined ? { ...fault, title: told } : { ...fault, detail: fault.detail ?? told };
+  const message = strays.map((name) => fields[name]).join(' ');
+  return fault.title === undefined ? { ...fault, title: message } : { ...fault, detail: fault.detail ?? message };
 };
 
-const faultyOf = (form: HTMLFormElement | null, told: FormFault): Faulty => {
-  if (!form) return { ...none, fault: told };
-  const fault = withStrays(form, told);
-  const faults = told.fields ?? {};
+const faultyOf = (form: HTMLFormElement | null, refusal: FormFault): Faulty => {
+  if (!form) return { ...none, fault: refusal };
+  const fault = withStrays(form, refusal);
+  const faults = refusal.fields ?? {};
   const shown = namesOf(faults).map((name) => [name, valuesBelow(fieldOf(form, name))]);
   return { fault, faults, shown: Object.fromEntries(shown) as Record<string, string> };
 };
@@ -98,12 +98,12 @@ export const useSubmission = ({ onSubmit, validate, isReady = true, onDone }: Su
   }, [faulty]);
 
   /** Renders synchronously: an invalid field must show its message before it is focused. */
-  const refuse = (told: FormFault): void => {
+  const refuse = (fault: FormFault): void => {
     flushSync(() => {
       setIsPending(false);
-      setFaulty(faultyOf(form.current, told));
+      setFaulty(faultyOf(form.current, fault));
     });
-    if (form.current && (told.title === undefined || namesOf(told.fields ?? {}).length > 0)) focusFault(form.current);
+    if (form.current && (fault.title === undefined || namesOf(fault.fields ?? {}).length > 0)) focusFault(form.current);
   };
 
   const send = async (values: FormData): Promise<void> => {

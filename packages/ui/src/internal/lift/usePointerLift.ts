@@ -68,7 +68,7 @@ export const usePointerLift = <T>(options: PointerLiftOptions<T>) => {
     latest.current = options;
   });
 
-  const letGo = (): void => {
+  const release = (): void => {
     const held = hold.current;
     isLifted.current = false;
     hold.current = null;
@@ -80,7 +80,7 @@ export const usePointerLift = <T>(options: PointerLiftOptions<T>) => {
 
   const end = (isDropped: boolean): void => {
     const isEnded = isLifted.current;
-    letGo();
+    release();
     if (isEnded) latest.current.onEnd(isDropped);
   };
 
@@ -119,7 +119,7 @@ export const usePointerLift = <T>(options: PointerLiftOptions<T>) => {
       held.x = moved.clientX;
       held.y = moved.clientY;
       if (isLifted.current || Math.hypot(held.x - held.startX, held.y - held.startY) < dragPx) return;
-      if (held.isTouch) letGo();
+      if (held.isTouch) release();
       else lift(held);
     };
     const onUp = (up: globalThis.PointerEvent): void => {
@@ -185,5 +185,5 @@ export const usePointerLift = <T>(options: PointerLiftOptions<T>) => {
 
   const forgetLift = (): void => void (wasLifted.current = false);
 
-  return { onPointerDown, letGo, wasLifted, forgetLift };
+  return { onPointerDown, release, wasLifted, forgetLift };
 };

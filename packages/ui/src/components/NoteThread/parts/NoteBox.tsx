@@ -18,7 +18,7 @@ interface NoteBoxProps {
 }
 
 /** Maximum number of characters of a note. */
-export const mostLetters = 10_000;
+export const maxLength = 10_000;
 
 /** Detects the shortcut that sends: Ctrl+Enter or Command+Enter. */
 export const asksToSend = (event: KeyboardEvent): boolean => event.key === 'Enter' && (event.ctrlKey || event.metaKey);
@@ -31,7 +31,7 @@ export function NoteBox({ people, takesFocus, draft, onDraftChange, onSend }: No
   const [isSending, setIsSending] = useState(false);
   const areaRef = useRef<HTMLTextAreaElement>(null);
   const isBlank = message.trim() === '';
-  const isTooLong = message.trim().length > mostLetters;
+  const isTooLong = message.trim().length > maxLength;
   const send = async (): Promise<void> => {
     if (isBlank || isTooLong || isSending) return;
     setIsSending(true);
@@ -56,7 +56,7 @@ export function NoteBox({ people, takesFocus, draft, onDraftChange, onSend }: No
         autoFocus={takesFocus}
         minHeightPx={40}
         isReadOnly={isSending}
-        errorMessage={isTooLong ? words.tooLong(message.trim().length, mostLetters) : error}
+        errorMessage={isTooLong ? words.tooLong(message.trim().length, maxLength) : error}
         onKeyDown={(event) => {
           if (!asksToSend(event)) return;
           event.preventDefault();

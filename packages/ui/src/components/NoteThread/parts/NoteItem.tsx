@@ -11,7 +11,7 @@ import { mentionedIn } from '../../../internal/mentions/mentions';
 import type { Option } from '../../../internal/options/option';
 import type { ThreadNote, WriteNote } from '../threadNote';
 import * as css from '../NoteThread.css';
-import { asksToSend, mostLetters } from './NoteBox';
+import { asksToSend, maxLength } from './NoteBox';
 import { useWords } from '../../../words/words';
 import { noteThreadWords } from '../NoteThread.words';
 
@@ -119,7 +119,7 @@ function NoteEditor({ message, people, onSave, onClose }: NoteEditorProps) {
     area?.setSelectionRange(area.value.length, area.value.length);
   }, []);
   const isBlank = draft.trim() === '';
-  const isTooLong = draft.trim().length > mostLetters;
+  const isTooLong = draft.trim().length > maxLength;
   const save = async (): Promise<void> => {
     if (isBlank || isTooLong || isSaving) return;
     if (draft.trim() === message.trim()) return onClose();
@@ -141,7 +141,7 @@ function NoteEditor({ message, people, onSave, onClose }: NoteEditorProps) {
         onChange={setDraft}
         minHeightPx={40}
         isReadOnly={isSaving}
-        errorMessage={isTooLong ? words.tooLong(draft.trim().length, mostLetters) : error}
+        errorMessage={isTooLong ? words.tooLong(draft.trim().length, maxLength) : error}
         onKeyDown={(event) => {
           if (asksToSend(event)) void save();
           else if (event.key === 'Escape') onClose();

@@ -26,13 +26,13 @@ const viewport = { width: 0, height: 720 };
 /** Notes rendered beyond each edge. */
 const OVERSCAN_NOTES = 8;
 
-const nobody: ReadonlySet<string> = new Set();
+const noNotes: ReadonlySet<string> = new Set();
 
 /** Virtual list of notes, each as high as its text. */
 export function NoteList({ notes, people, onSave, onPin, onDelete, noteActions, onNoteAction }: NoteListProps) {
   const words = useWords('NoteThread', noteThreadWords);
   const listRef = useRef<HTMLUListElement>(null);
-  const [editedIds, setEditedIds] = useState(nobody);
+  const [editedIds, setEditedIds] = useState(noNotes);
   /** The note that was focused last. */
   const [focusedId, setFocusedId] = useState<string>();
   const keyAt = useMemo(() => (index: number) => notes[index]?.id ?? index, [notes]);

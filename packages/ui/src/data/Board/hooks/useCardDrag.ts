@@ -205,7 +205,7 @@ export const useCardDrag = <T>(options: CardDragOptions<T>) => {
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     if (event.key === ' ' || event.key === 'Enter' || event.key === 'Escape') {
-      pointer.letGo();
+      pointer.release();
       end(event.key !== 'Escape');
     } else if (event.key.startsWith('Arrow') || event.key.startsWith('Page')) step(lifted, event.key);
     else return event.key !== 'Tab';
@@ -222,7 +222,7 @@ export const useCardDrag = <T>(options: CardDragOptions<T>) => {
     if (fromIndex < 0) {
       const isLoaded = lifted.fromIndex >= home.count || home.at(lifted.fromIndex) !== undefined;
       if (!isLoaded) return;
-      pointer.letGo();
+      pointer.release();
       show(null);
       announce(words.gone(nameOf(lifted.card)));
       return;

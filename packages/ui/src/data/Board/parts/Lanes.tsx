@@ -42,11 +42,11 @@ interface LanesProps<T> {
 /** Estimated heights in px: header of a lane, and space around its cards. */
 const [headPx, roundPx] = [41, 41];
 /** Maximum height of a lane in cards, beyond which its cells scroll. */
-const mostRows = 3;
+const maxRows = 3;
 const viewport = { width: 1440, height: 720 };
 
 const rowsOf = <T,>(lane: BoardLane<T>): number =>
-  Math.min(mostRows, Math.max(1, ...lane.cells.map(({ cards }) => cards.count)));
+  Math.min(maxRows, Math.max(1, ...lane.cells.map(({ cards }) => cards.count)));
 
 /** Virtual list of lanes, below the column headers. */
 export function Lanes<T>(props: LanesProps<T>) {
@@ -63,7 +63,7 @@ export function Lanes<T>(props: LanesProps<T>) {
   const [estimate] = useState(() => (index: number) => {
     const lane = latest.current.at(index);
     if (lane?.isFolded) return headPx;
-    return headPx + roundPx + (lane ? rowsOf(lane) : mostRows) * (cardPx + gapPx);
+    return headPx + roundPx + (lane ? rowsOf(lane) : maxRows) * (cardPx + gapPx);
   });
   const keptLanes = keptIds.map((id) => places.laneIndexOf(id));
   const window = useWindow({

@@ -26,7 +26,7 @@ export interface GridProps {
 /** Heights in px: an entry with its gap, and the space above the first entry. */
 const [entryPx, headPx] = [24, 30];
 /** Heights in px: weekday names, and minimum of a day. */
-const [weekdaysPx, leastDayPx] = [29, 84];
+const [weekdaysPx, minDayPx] = [29, 84];
 /** Entries per day without layout, such as in a test without a browser. */
 const fallbackEntries = 3;
 
@@ -41,7 +41,7 @@ const useRoom = (gridRef: RefObject<HTMLDivElement | null>, weekCount: number): 
     sizes.observe(element);
     return () => sizes.disconnect();
   }, [gridRef]);
-  const dayPx = Math.max(leastDayPx, (gridPx - weekdaysPx) / weekCount);
+  const dayPx = Math.max(minDayPx, (gridPx - weekdaysPx) / weekCount);
   return gridPx === 0 ? fallbackEntries : Math.max(1, Math.floor((dayPx - headPx) / entryPx));
 };
 

@@ -13,7 +13,7 @@ import type { GridProps } from './MonthGrid';
 
 const hourPx = 50;
 /** Maximum number of blocks side by side in a day: more are too narrow to read. */
-const mostLanes = 4;
+const maxLanes = 4;
 /** First visible hour when a week opens. */
 const firstHour = 7;
 const allHours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -106,7 +106,7 @@ export function WeekGrid(props: GridProps & { now: string | null }) {
             const from = blockStart(time ?? '00:00', isDue);
             return { from, to: from + 60 };
           });
-          const { places, crowds } = arranged(blocks, mostLanes);
+          const { places, crowds } = arranged(blocks, maxLanes);
           return (
             <div
               key={one}
@@ -133,7 +133,7 @@ export function WeekGrid(props: GridProps & { now: string | null }) {
                   count={indices.length}
                   entries={timed.filter((_, index) => indices.includes(index))}
                   renderDetails={renderDetails}
-                  block={blockAt(from, { lane: mostLanes - 1, lanes: mostLanes })}
+                  block={blockAt(from, { lane: maxLanes - 1, lanes: maxLanes })}
                 />
               ))}
               <DropBlock day={one} blockAt={(from) => blockAt(from, { lane: 0, lanes: 1 })} />

@@ -37,7 +37,7 @@ export function ConditionRow({ row, number, lead, onDelete, ...props }: Conditio
         {row.group === undefined ? (
           <Parts {...props} row={row} />
         ) : (
-          <span className={css.wholeNote}>{words.conditionGroup(countConditions(row.group))}</span>
+          <span className={css.groupNote}>{words.conditionGroup(countConditions(row.group))}</span>
         )}
         <span data-delete className={css.end}>
           <IconButton icon={Trash2} size="sm" aria-label={words.deleteCondition(number)} onPress={onDelete} />
