@@ -96,6 +96,7 @@ const Palette = observer(function Palette({ onClose, onHelp }: PaletteProps) {
       onClose={onClose}
       query={query}
       onQueryChange={change}
+      placeholder="Search bids, companies, people"
       tabs={
         isSearching
           ? (['all', ...search.kinds] as const).map((id) => ({

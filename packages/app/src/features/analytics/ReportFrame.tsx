@@ -78,7 +78,7 @@ function NothingCounted({ address: { timeFrame, days, region }, change }: { addr
   const isWide = timeFrame === 'AllTime' && days === null;
   return (
     <EmptyState
-      drawing="bids"
+      drawing="buildings"
       title={isWide && region === null ? 'Nothing to count yet' : 'No bids were submitted, won or lost'}
       actions={
         region === null ? (

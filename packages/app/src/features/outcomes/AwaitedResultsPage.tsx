@@ -160,7 +160,7 @@ const exportedColumns = (canSeeAmounts: boolean) => [
 
 const NothingAwaited = ({ isNarrow, onClear }: { isNarrow: boolean; onClear: () => void }) => (
   <EmptyState
-    drawing="bids"
+    drawing="buildings"
     title={isNarrow ? 'No matching bids' : 'No bids awaiting a result'}
     actions={isNarrow ? <Button onPress={onClear}>Clear filters</Button> : undefined}
   >

@@ -38,7 +38,7 @@ export interface CommandPaletteProps<TabId extends string> extends RootProps {
   status?: string | undefined;
   /** Content shown when there are no results. */
   emptyMessage?: ReactNode;
-  /** @default 'Search bids, companies, people' */
+  /** @default 'Search' */
   placeholder?: string;
   /** Shows that a search is in progress. @default false */
   isPending?: boolean;

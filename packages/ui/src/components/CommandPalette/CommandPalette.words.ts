@@ -1,7 +1,7 @@
 export const commandPaletteWords = {
   /** Accessible name of the dialog and of its input. */
   name: 'Search and commands',
-  placeholder: 'Search bids, companies, people',
+  placeholder: 'Search',
   searching: 'Searching',
   kinds: 'Kinds of results',
   results: 'Results',

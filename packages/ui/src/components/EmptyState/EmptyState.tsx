@@ -1,11 +1,11 @@
 import { StateMessage, type StateMessageProps } from '../../internal/drawings/StateMessage';
 
 export interface EmptyStateProps extends Omit<StateMessageProps, 'drawing'> {
-  /** @default 'bids' */
-  drawing?: 'bids' | 'search' | 'inbox';
+  /** `bids` is deprecated since 0.2.0: use `buildings`. @default 'buildings' */
+  drawing?: 'buildings' | 'search' | 'inbox' | 'bids';
 }
 
 /** Shown when there is no content yet, or no match: says why and offers the next step. */
-export function EmptyState({ drawing = 'bids', ...props }: EmptyStateProps) {
-  return <StateMessage {...props} drawing={drawing} />;
+export function EmptyState({ drawing = 'buildings', ...props }: EmptyStateProps) {
+  return <StateMessage {...props} drawing={drawing === 'bids' ? 'buildings' : drawing} />;
 }

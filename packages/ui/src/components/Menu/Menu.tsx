@@ -66,13 +66,16 @@ export interface MenuProps extends Pick<ComponentProps<typeof MenuTrigger>, 'isO
   size?: 'md' | 'lg';
   /** Side and edge of the trigger. @default 'bottom start' */
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
-  /** `md` as wide as its words, 200 at least; `stage` 160 wide and 320 high at most, for the stages of a bid. @default 'md' */
-  width?: 'md' | 'stage';
+  /**
+   * `md` fits its labels, at least 200 px; `sm` is 160 px wide and at most 320 px high. `stage` is deprecated since
+   * 0.2.0: use `sm`. @default 'md'
+   */
+  width?: 'sm' | 'md' | 'stage';
   /** Gap between the trigger and the menu in px. @default 4 */
   offsetPx?: number;
 }
 
-const stageMenuHeightPx = 320;
+const smallMenuHeightPx = 320;
 
 const isSection = (entry: MenuItem | MenuSection): entry is MenuSection => 'items' in entry;
 
@@ -124,7 +127,8 @@ const firstFocus = (items: MenuProps['items']): true | 'first' => {
 };
 
 function Content({ anchor, onClose, items, header, onAction, initialFocus, ...props }: ContentProps) {
-  const { size = 'md', placement = 'bottom start', width = 'md', offsetPx = 4 } = props;
+  const { size = 'md', placement = 'bottom start', offsetPx = 4 } = props;
+  const width = props.width === 'stage' ? 'sm' : (props.width ?? 'md');
   const label = props['aria-label'];
   return (
     <Popover
@@ -132,7 +136,7 @@ function Content({ anchor, onClose, items, header, onAction, initialFocus, ...pr
       className={popover}
       placement={placement}
       offset={offsetPx}
-      {...(width === 'stage' ? { maxHeight: stageMenuHeightPx } : {})}
+      {...(width === 'sm' ? { maxHeight: smallMenuHeightPx } : {})}
     >
       {header ? <div className={css.header}>{header}</div> : null}
       <AriaMenu

@@ -46,7 +46,7 @@ export function NoteThread({ notes, emptyTitle, canWrite = true, ...props }: Not
   const list =
     notes.length === 0 ? (
       <div className={css.empty}>
-        <EmptyState drawing="bids" title={emptyTitle} />
+        <EmptyState drawing="buildings" title={emptyTitle} />
       </div>
     ) : (
       <NoteList

@@ -20,6 +20,9 @@ const levels = [
   { y: 240, name: 'awarded', days: 14 },
 ] as const;
 
+/** Names of the levels, from the ground up. */
+export type LevelNames = readonly [string, string, string, string, string];
+
 const dayFormat = perLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }));
 const storey = 130;
 
@@ -98,7 +101,7 @@ function Dimension({ from, to, label }: { from: number; to: number; label: strin
 }
 
 /** Elevation of a building under construction; its levels are dates. */
-export function ElevationDrawing({ today }: { today: Date }) {
+export function ElevationDrawing({ today, levelNames }: { today: Date; levelNames?: LevelNames | undefined }) {
   const words = useWords('SignInLayout', signInLayoutWords);
   const locale = useWordsLocale();
   return (
@@ -115,8 +118,14 @@ export function ElevationDrawing({ today }: { today: Date }) {
         d={Array.from({ length: 29 }, (_, index) => `M${62 + index * 25} 800l-6 8`).join('')}
         className={css.hatch}
       />
-      {levels.map(({ y, name, days }) => (
-        <Level key={name} y={y} name={words[name]} day={dayAfter(today, days, locale)} isCurrent={days === 0} />
+      {levels.map(({ y, name, days }, index) => (
+        <Level
+          key={name}
+          y={y}
+          name={levelNames?.[index] ?? words[name]}
+          day={dayAfter(today, days, locale)}
+          isCurrent={days === 0}
+        />
       ))}
       <Dimension from={240} to={370} label={words.days(14)} />
       <Dimension from={370} to={760} label={words.days(20)} />

@@ -1,8 +1,8 @@
 export const signInLayoutWords = {
-  received: 'Invite received',
-  jobWalk: 'Job walk',
-  rfiDue: 'RFI due',
-  bidDue: 'Bid due',
-  awarded: 'Awarded',
+  received: 'Received',
+  jobWalk: 'Visit',
+  rfiDue: 'Questions due',
+  bidDue: 'Due',
+  awarded: 'Decided',
   days: (count: number) => `${count} days`,
 };

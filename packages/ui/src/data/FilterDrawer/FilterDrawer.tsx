@@ -12,7 +12,12 @@ import { filterBuilderWords } from '../FilterBuilder/FilterBuilder.words';
 import { indexOf } from '../FilterBuilder/operations';
 import { appliedWords, type SavedFilter, type SavedFilterInput } from '../FilterBuilder/savedFilter';
 import type { FilterField } from '../FilterBuilder/types';
-import { countQuickFilters, QuickFilters, type QuickFiltersProps } from '../QuickFilters/QuickFilters';
+import {
+  countQuickFilters,
+  QuickFilters,
+  type BidQuickFiltersProps,
+  type QuickFilterSection,
+} from '../QuickFilters/QuickFilters';
 import * as css from './FilterDrawer.css';
 import { SavedFilterList } from './parts/SavedFilterList';
 import { useWords } from '../../words/words';
@@ -20,7 +25,15 @@ import { filterDrawerWords } from './FilterDrawer.words';
 
 export type { SavedFilter, SavedFilterInput } from '../FilterBuilder/savedFilter';
 
-export type QuickFilterContent = Omit<QuickFiltersProps, keyof RootProps>;
+/** Quick filters of the drawer. @since 0.2.0 */
+export interface QuickFilterSections {
+  sections: readonly QuickFilterSection[];
+  /** Number of quick filters in use, shown on the tab. */
+  count: number;
+}
+
+/** Sections of quick filters. The form without `sections` is deprecated since 0.2.0. */
+export type QuickFilterContent = QuickFilterSections | Omit<BidQuickFiltersProps, keyof RootProps>;
 
 export interface FilterDrawerProps extends RootProps {
   isOpen: boolean;
@@ -31,14 +44,16 @@ export interface FilterDrawerProps extends RootProps {
   filters: readonly SavedFilter[];
   /** Id of the applied saved filter, null for none. */
   appliedId: string | null;
-  /** What the tab Quick filters holds. Without it there is no such tab. */
+  /** Content of the Quick filters tab. Without it, there is no such tab. */
   quick?: QuickFilterContent | undefined;
   /** Lets the user add, edit and delete shared filters. @default false */
   canManageShared?: boolean;
   /** URL of the help article about filters. */
   helpHref: string;
-  /** How many things the quick filter finds: 38 bids match. */
+  /** Number of matches of the quick filters, as text: 38 bids match. */
   matchText?: string | undefined;
+  /** Text shown without saved filters. @since 0.2.0 */
+  emptyText?: string | undefined;
   /** Initial tab. @default 'custom' */
   defaultTab?: 'custom' | 'quick';
   /** Today, `YYYY-MM-DD`. By default, read from the system clock. */
@@ -51,6 +66,27 @@ export interface FilterDrawerProps extends RootProps {
   onSave: (input: SavedFilterInput, id: string | undefined) => void;
   onDelete: (id: string) => void;
 }
+
+const countOf = (quick: QuickFilterContent): number =>
+  'sections' in quick ? quick.count : countQuickFilters(quick.value);
+
+/** Calls back after each change of the quick filters. */
+const followed = (quick: QuickFilterContent, onChanged: () => void): QuickFilterContent => {
+  const after =
+    <Value,>(onChange: (value: Value) => void) =>
+    (value: Value): void => {
+      onChange(value);
+      onChanged();
+    };
+  if (!('sections' in quick)) return { ...quick, onChange: after(quick.onChange) };
+  const sections = quick.sections.map((section): QuickFilterSection => {
+    if (section.kind === 'boxes')
+      return { ...section, boxes: section.boxes.map((box) => ({ ...box, onChange: after(box.onChange) })) };
+    if (section.kind === 'segments') return { ...section, onChange: after(section.onChange) };
+    return { ...section, onChange: after(section.onChange) };
+  });
+  return { ...quick, sections };
+};
 
 type Edited = { filter: SavedFilter | undefined; isOpen: boolean };
 
@@ -129,7 +165,7 @@ export function FilterDrawer(props: FilterDrawerProps) {
                   {
                     id: 'quick' as const,
                     label: words.quick,
-                    badgeCount: countQuickFilters(quick.value) || undefined,
+                    badgeCount: countOf(quick) || undefined,
                   },
                 ]
               : []),
@@ -142,6 +178,7 @@ export function FilterDrawer(props: FilterDrawerProps) {
                 index={index}
                 selectedId={choice.selectedId}
                 canManageShared={canManageShared}
+                emptyText={props.emptyText ?? words.none}
                 onSelect={(selectedId) => setChoice({ appliedId, selectedId })}
                 onAdd={() => setEdited({ filter: undefined, isOpen: true })}
                 onEdit={(filter) => setEdited({ filter, isOpen: true })}
@@ -149,11 +186,9 @@ export function FilterDrawer(props: FilterDrawerProps) {
               />
             ) : (
               <QuickFilters
-                {...quick}
-                onChange={(value) => {
-                  quick.onChange(value);
+                {...followed(quick, () => {
                   if (appliedId !== null) props.onApply(null);
-                }}
+                })}
               />
             )
           }

@@ -10,7 +10,7 @@ export const filterDrawerWords = {
   replacesCustom: 'A quick filter replaces the active custom filter.',
   search: 'Search filters',
   add: 'Add custom filter',
-  none: 'There are no saved filters yet. Add one to find the same bids again.',
+  none: 'There are no saved filters yet. Add one to use its conditions again.',
   noMatch: (query: string) => `No filter matches “${query}”.`,
   private: 'Private',
   shared: 'Shared with the team',

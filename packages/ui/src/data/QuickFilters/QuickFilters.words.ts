@@ -1,7 +1,7 @@
 export const quickFiltersWords = {
   estimators: 'Estimated by',
   assignees: 'Assigned to',
-  companies: 'Bids for',
+  companies: 'Companies',
   searchCompanies: 'Search for a company',
   status: 'Status is',
   all: 'All',
@@ -9,9 +9,9 @@ export const quickFiltersWords = {
   updated: 'Updated',
   stage: 'Stage',
   alsoShow: 'Also show',
-  includeDeleted: 'Include deleted bids',
-  includeArchived: 'Include archived bids',
-  includeDeclined: 'Include declined bids',
-  onlyDeleted: 'Deleted bids',
-  onlyArchived: 'Archived bids',
+  includeDeleted: 'Include deleted',
+  includeArchived: 'Include archived',
+  includeDeclined: 'Include declined',
+  onlyDeleted: 'Only deleted',
+  onlyArchived: 'Only archived',
 };

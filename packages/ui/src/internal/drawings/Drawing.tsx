@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import * as css from './Drawing.css';
 
 /**
- * `bids` two planned buildings and a level, `started` the first of them built, `broken` a cracked one, `search` a lens
+ * `buildings` two planned buildings and a level, `started` the first of them built, `broken` a cracked one, `search` a lens
  * over them, `inbox` a letter on the line.
  */
-export type DrawingName = 'bids' | 'started' | 'broken' | 'search' | 'inbox';
+export type DrawingName = 'buildings' | 'started' | 'broken' | 'search' | 'inbox';
 
 const levelAt = (x: number, y: number) => (
   <>
@@ -15,7 +15,7 @@ const levelAt = (x: number, y: number) => (
 );
 
 const drawings: Record<DrawingName, { height: number; content: ReactNode }> = {
-  bids: {
+  buildings: {
     height: 84,
     content: (
       <>

@@ -12,6 +12,7 @@ import { usePageTitle } from '../../../browser/usePageTitle';
 import { useDomain } from '../../../domainContext';
 import { showFailure } from '../../../feedback/failureToast';
 import { useLoadedStore } from '../useLoadedStore';
+import { signInLevels } from '../../../screens/signInLevels';
 import { useSecurityActions } from './useSecurityActions';
 
 /** Leads an Admin, of whom the workspace requires it, to a passkey or one-time codes. Nothing else is open before. */
@@ -29,7 +30,7 @@ const SetUpSecurityScreen = observer(function SetUpSecurityScreen() {
     if (!result.ok) showFailure(domain, result.error, 'You are still logged in');
   };
   return (
-    <SignInLayout today={today} footer={`© ${today.getFullYear()} Basis`}>
+    <SignInLayout levelNames={signInLevels} today={today} footer={`© ${today.getFullYear()} Basis`}>
       <Stack space="s6">
         <Stack space="s1">
           <Heading level={1} size={28}>

@@ -22,6 +22,7 @@ interface SavedFilterListProps {
   selectedId: string | null;
   canManageShared: boolean;
   onSelect: (id: string) => void;
+  emptyText: string;
   onAdd: () => void;
   onEdit: (filter: SavedFilter) => void;
   onDelete: (filter: SavedFilter) => void;
@@ -30,7 +31,7 @@ interface SavedFilterListProps {
 const visibilities = ['private', 'shared'] as const;
 
 /** Saved filters to choose from, with actions to add, edit and delete. */
-export function SavedFilterList({ filters, selectedId, onAdd, ...props }: SavedFilterListProps) {
+export function SavedFilterList({ filters, selectedId, emptyText, onAdd, ...props }: SavedFilterListProps) {
   const words = useWords('FilterDrawer', filterDrawerWords);
   const [query, setQuery] = useState('');
   const id = useId();
@@ -46,7 +47,7 @@ export function SavedFilterList({ filters, selectedId, onAdd, ...props }: SavedF
       </div>
       {found.length === 0 ? (
         <div role="status" className={css.empty}>
-          {filters.length === 0 ? words.none : words.noMatch(query.trim())}
+          {filters.length === 0 ? emptyText : words.noMatch(query.trim())}
         </div>
       ) : (
         <div role="radiogroup" aria-label={words.custom}>
