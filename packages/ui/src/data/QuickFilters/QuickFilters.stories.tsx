@@ -32,7 +32,7 @@ const meta = {
   render: () => <Sample choices={chosen} />,
 } satisfies Meta<QuickFilterSectionsProps>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<QuickFilterSectionsProps>;
 
 export const Example: StoryObj = {
   parameters: exampleParameters(exampleSource),
