@@ -1,10 +1,5 @@
+import { perLocale } from '../words/perLocale';
 import { useWordsLocale } from '../words/words';
-
-/** Caches a value per locale. */
-export const perLocale = <Made>(make: (locale: string) => Made): ((locale: string) => Made) => {
-  const known: Record<string, Made> = {};
-  return (locale) => (known[locale] ??= make(locale));
-};
 
 const formatOf = perLocale((locale) => new Intl.NumberFormat(locale).format);
 

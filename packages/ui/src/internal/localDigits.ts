@@ -1,4 +1,4 @@
-import { perLocale } from './formatCount';
+import { perLocale } from '../words/perLocale';
 
 /** Invisible text direction marks. */
 const directionMarks = /[\u200E\u200F\u061C\u2066-\u2069]/g;

@@ -1,4 +1,4 @@
-import { perLocale } from '../internal/formatCount';
+import { perLocale } from './perLocale';
 
 const rulesOf = perLocale((locale) => new Intl.PluralRules(locale));
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type Ref } from 'react';
 import { SentValue } from '../../internal/forms/SentValue';
-import { SearchPanel } from '../../internal/options/SearchPanel';
-import { useSearchList } from '../../internal/options/useSearchList';
+import { SearchPanel } from '../parts/options/SearchPanel';
+import { useSearchList } from '../parts/options/useSearchList';
 import { pickRootProps } from '../../internal/rootProps';
 import { useControlled } from '../../internal/useControlled';
 import { Field, type FieldControlProps, type FieldOwnProps } from '../Field/Field';
@@ -10,7 +10,7 @@ import { FieldFrame } from '../Field/FieldFrame';
 import { pickFieldProps, type FieldStateProps } from '../Field/fieldProps';
 import type { IconDrawing } from '../Icon/Icon';
 import { useWords } from '../../words/words';
-import { addressFieldWords } from './AddressField.words';
+import { addressFieldWords } from '../../words/english/AddressField.words';
 
 /** A suggested address. */
 export interface AddressSuggestion {

@@ -3,7 +3,7 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { SidebarPlace } from '../../internal/sidebarPlace';
 import * as css from './AppShell.css';
 import { useWords } from '../../words/words';
-import { appShellWords } from './AppShell.words';
+import { appShellWords } from '../../words/english/AppShell.words';
 
 export interface AppShellProps extends RootProps {
   /** The page. */

@@ -6,7 +6,7 @@ import { Icon, type IconDrawing } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import * as css from './Banner.css';
 import { useWords } from '../../words/words';
-import { bannerWords } from './Banner.words';
+import { bannerWords } from '../../words/english/Banner.words';
 
 export type BannerKind = 'info' | 'success' | 'warning' | 'error';
 

@@ -4,7 +4,7 @@ import { useWords } from '../../words/words';
 import { Icon } from '../Icon/Icon';
 import { Link } from '../Link/Link';
 import * as css from './Breadcrumbs.css';
-import { breadcrumbsWords } from './Breadcrumbs.words';
+import { breadcrumbsWords } from '../../words/english/Breadcrumbs.words';
 
 export interface Crumb {
   /** Name of the page: Bids. */

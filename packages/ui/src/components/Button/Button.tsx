@@ -8,7 +8,7 @@ import { Icon, type IconDrawing } from '../Icon/Icon';
 import { Spinner } from '../Spinner/Spinner';
 import * as css from './Button.css';
 import { useWords } from '../../words/words';
-import { buttonWords } from './Button.words';
+import { buttonWords } from '../../words/english/Button.words';
 
 export interface ButtonProps
   extends

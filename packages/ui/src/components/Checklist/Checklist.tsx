@@ -1,15 +1,15 @@
 import { Fragment, useId, type ReactNode } from 'react';
-import { Drawing } from '../../internal/drawings/Drawing';
+import { Drawing } from '../parts/drawings/Drawing';
 import { useFormatCount } from '../../internal/formatCount';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
-import { StepMark } from '../../internal/steps/StepMark';
+import { StepMark } from '../parts/steps/StepMark';
 import { useWords } from '../../words/words';
 import type { PaletteName } from '../../styles/contract.css';
 import { Avatar } from '../Avatar/Avatar';
 import { Heading } from '../Heading/Heading';
 import { Icon, type IconDrawing } from '../Icon/Icon';
 import * as css from './Checklist.css';
-import { checklistWords } from './Checklist.words';
+import { checklistWords } from '../../words/english/Checklist.words';
 
 export interface ChecklistItem {
   id: string;

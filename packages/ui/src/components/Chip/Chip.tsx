@@ -6,7 +6,7 @@ import { Icon, type IconDrawing } from '../Icon/Icon';
 import * as css from './Chip.css';
 import { removeKeepingFocus } from './keepFocus';
 import { useWords } from '../../words/words';
-import { chipWords } from './Chip.words';
+import { chipWords } from '../../words/english/Chip.words';
 
 export interface ChipProps extends LabelledRootProps {
   /** Label. */

@@ -7,7 +7,7 @@ import { Field, type FieldOwnProps } from '../Field/Field';
 import { pickFieldProps } from '../Field/fieldProps';
 import { Icon } from '../Icon/Icon';
 import * as css from './ColorPicker.css';
-import { colorPickerWords } from './ColorPicker.words';
+import { colorPickerWords } from '../../words/english/ColorPicker.words';
 import { presetColors } from './presetColors';
 
 export { presetColors } from './presetColors';

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import type { Option } from '../../internal/options/option';
+import type { Option } from '../parts/options/option';
 import { SentValue } from '../../internal/forms/SentValue';
 import { useControlled } from '../../internal/useControlled';
 import { Field, type FieldControlProps } from '../Field/Field';
 import { pickFieldProps } from '../Field/fieldProps';
 import { SearchInput, type SearchInputProps } from './parts/SearchInput';
 
-export type { Option } from '../../internal/options/option';
+export type { Option } from '../parts/options/option';
 
 export interface ComboBoxProps extends SearchInputProps {
   /** Id of the selected option, null for none (controlled). */

@@ -15,7 +15,7 @@ import { Results } from './parts/Results';
 import type { CommandPaletteGroup } from './types';
 import { useActiveOption } from './useActiveOption';
 import { useWords } from '../../words/words';
-import { commandPaletteWords } from './CommandPalette.words';
+import { commandPaletteWords } from '../../words/english/CommandPalette.words';
 
 export type { CommandPaletteGroup, CommandPaletteItem } from './types';
 

@@ -7,7 +7,7 @@ import { useFocusReturn } from '../../internal/useFocusReturn';
 import { Button } from '../Button/Button';
 import * as css from './ConfirmDialog.css';
 import { useWords } from '../../words/words';
-import { confirmDialogWords } from './ConfirmDialog.words';
+import { confirmDialogWords } from '../../words/english/ConfirmDialog.words';
 
 export interface ConfirmDialogProps extends RootProps {
   isOpen: boolean;

@@ -9,7 +9,7 @@ import { input } from '../Field/Field.css';
 import { FieldFrame } from '../Field/FieldFrame';
 import { pickFieldProps } from '../Field/fieldProps';
 import * as css from './CopyField.css';
-import { copyFieldWords } from './CopyField.words';
+import { copyFieldWords } from '../../words/english/CopyField.words';
 
 export { copyText } from '../../internal/copyText';
 

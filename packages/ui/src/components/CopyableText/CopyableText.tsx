@@ -5,7 +5,7 @@ import { useCopy } from '../../internal/useCopy';
 import { IconButton } from '../IconButton/IconButton';
 import * as css from './CopyableText.css';
 import { useWords } from '../../words/words';
-import { copyableTextWords } from './CopyableText.words';
+import { copyableTextWords } from '../../words/english/CopyableText.words';
 
 export interface CopyableTextProps extends RootProps {
   /** Text, on one line. */

@@ -12,8 +12,8 @@ import { Calendar as CalendarIcon, X } from 'lucide-react';
 import { useObjectRef } from 'react-aria';
 import { Calendar, Dialog, I18nProvider, Popover } from 'react-aria-components';
 import { classNames } from '../../internal/classNames';
-import { CalendarHead, Month } from '../../internal/dates/CalendarParts';
-import { calendar } from '../../internal/dates/calendar.css';
+import { CalendarHead, Month } from '../parts/dates/CalendarParts';
+import { calendar } from '../parts/dates/calendar.css';
 import {
   faultOfDay,
   firstDay,
@@ -22,13 +22,13 @@ import {
   localToday,
   readIsoDay,
   type UnwrittenYear,
-} from '../../internal/dates/days';
-import type { TypedDate } from '../../internal/dates/typedDates';
-import { Understood } from '../../internal/dates/Understood';
-import { DatesContext } from '../../internal/dates/datesContext';
-import { useDateReader } from '../../internal/dates/useDateReader';
-import { datesWords } from '../../internal/dates/dates.words';
-import { useDraft } from '../../internal/dates/useDraft';
+} from '../parts/dates/days';
+import type { TypedDate } from '../parts/dates/typedDates';
+import { Understood } from '../parts/dates/Understood';
+import { DatesContext } from '../parts/dates/datesContext';
+import { useDateReader } from '../parts/dates/useDateReader';
+import { datesWords } from '../../words/english/dates.words';
+import { useDraft } from '../parts/dates/useDraft';
 import { dialog, popover } from '../../internal/overlays.css';
 import { pickRootProps } from '../../internal/rootProps';
 import { SentValue } from '../../internal/forms/SentValue';
@@ -41,7 +41,7 @@ import { pickFieldProps, type FieldControlProps, type FieldOwnProps, type FieldS
 import { IconButton } from '../IconButton/IconButton';
 import * as css from './DatePicker.css';
 import { useWords, useWordsLocale } from '../../words/words';
-import { datePickerWords } from './DatePicker.words';
+import { datePickerWords } from '../../words/english/DatePicker.words';
 
 export interface DatePickerProps extends FieldOwnProps, FieldStateProps {
   ref?: Ref<HTMLInputElement>;

@@ -1,10 +1,10 @@
 import { use, useRef, useState, type FocusEvent } from 'react';
 import { Calendar as CalendarIcon } from 'lucide-react';
 import { Dialog, I18nProvider, Popover, RangeCalendar } from 'react-aria-components';
-import { CalendarHead, Month } from '../../internal/dates/CalendarParts';
-import { calendar, months } from '../../internal/dates/calendar.css';
-import { firstDay, lastDay, localToday, readIsoDay } from '../../internal/dates/days';
-import { DatesContext } from '../../internal/dates/datesContext';
+import { CalendarHead, Month } from '../parts/dates/CalendarParts';
+import { calendar, months } from '../parts/dates/calendar.css';
+import { firstDay, lastDay, localToday, readIsoDay } from '../parts/dates/days';
+import { DatesContext } from '../parts/dates/datesContext';
 import { dialog, popover } from '../../internal/overlays.css';
 import { pickRootProps } from '../../internal/rootProps';
 import { SentValue } from '../../internal/forms/SentValue';
@@ -20,7 +20,7 @@ import { Presets } from './parts/Presets';
 import type { DateRange, DateRangePresetId } from './presets';
 import { useRangeDraft } from './useRangeDraft';
 import { useWords, useWordsLocale } from '../../words/words';
-import { dateRangePickerWords } from './DateRangePicker.words';
+import { dateRangePickerWords } from '../../words/english/DateRangePicker.words';
 
 export type { DateRange, DateRangePresetId } from './presets';
 

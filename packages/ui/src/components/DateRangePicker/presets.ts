@@ -1,5 +1,5 @@
 import { endOfMonth, endOfYear, startOfMonth, startOfYear, type CalendarDate } from '@internationalized/date';
-import { readIsoDay } from '../../internal/dates/days';
+import { readIsoDay } from '../parts/dates/days';
 
 export interface DateRange {
   /** First day, `YYYY-MM-DD`. */

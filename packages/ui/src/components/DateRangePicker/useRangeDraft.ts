@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { faultOfDay, formatDay } from '../../internal/dates/days';
-import { useDateReader, type DateReader } from '../../internal/dates/useDateReader';
-import type { TypedDate } from '../../internal/dates/typedDates';
-import { datesWords } from '../../internal/dates/dates.words';
+import { faultOfDay, formatDay } from '../parts/dates/days';
+import { useDateReader, type DateReader } from '../parts/dates/useDateReader';
+import type { TypedDate } from '../parts/dates/typedDates';
+import { datesWords } from '../../words/english/dates.words';
 import { useWords, useWordsLocale } from '../../words/words';
-import { dateRangePickerWords } from './DateRangePicker.words';
+import { dateRangePickerWords } from '../../words/english/DateRangePicker.words';
 import type { DateRange } from './presets';
 
 interface RangeDraftOptions {

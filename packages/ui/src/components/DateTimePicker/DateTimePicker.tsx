@@ -10,7 +10,7 @@ import { TimePicker } from '../TimePicker/TimePicker';
 import { readDateTime, writeDateTime } from './dateTimes';
 import * as css from './DateTimePicker.css';
 import { useWords } from '../../words/words';
-import { dateTimePickerWords } from './DateTimePicker.words';
+import { dateTimePickerWords } from '../../words/english/DateTimePicker.words';
 
 export interface DateTimePickerProps
   extends

@@ -1,5 +1,5 @@
-import { formatTime } from '../../internal/dates/times';
-import { readIsoDay } from '../../internal/dates/days';
+import { formatTime } from '../parts/dates/times';
+import { readIsoDay } from '../parts/dates/days';
 
 export interface DayAndTime {
   /** `YYYY-MM-DD` */

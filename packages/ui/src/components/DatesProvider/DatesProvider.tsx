@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
-import { DatesContext, type DatesSettings } from '../../internal/dates/datesContext';
+import { DatesContext, type DatesSettings } from '../parts/dates/datesContext';
 
-export type { DatesSettings } from '../../internal/dates/datesContext';
-export type { DateReading, ReadDateText, TypedDate } from '../../internal/dates/typedDates';
+export type { DatesSettings } from '../parts/dates/datesContext';
+export type { DateReading, ReadDateText, TypedDate } from '../parts/dates/typedDates';
 
 export interface DatesProviderProps extends DatesSettings {
   children: ReactNode;

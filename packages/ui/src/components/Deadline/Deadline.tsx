@@ -2,7 +2,7 @@ import { classNames } from '../../internal/classNames';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './Deadline.css';
 import { useWords, useWordsLocale } from '../../words/words';
-import { deadlineWords } from './Deadline.words';
+import { deadlineWords } from '../../words/english/Deadline.words';
 import { formatLongDate, formatPlainDate, formatPlainTime, timeLeft } from './timeLeft';
 
 export { formatPlainDate, formatPlainTime } from './timeLeft';

@@ -1,5 +1,5 @@
-import { perLocale } from '../../internal/formatCount';
-import { deadlineWords } from './Deadline.words';
+import { perLocale } from '../../words/perLocale';
+import { deadlineWords } from '../../words/english/Deadline.words';
 
 /** Urgency of a deadline: past and today are `danger`, one and two days away `warning`, later `none`. */
 export type DeadlineUrgency = 'danger' | 'warning' | 'none';

@@ -8,7 +8,7 @@ import type { PageSize } from './pageLayout';
 import { PageSheet, type PageSource } from './parts/PageSheet';
 import { useDocumentView } from './useDocumentView';
 import { useWords } from '../../words/words';
-import { documentPagesWords } from './DocumentPages.words';
+import { documentPagesWords } from '../../words/english/DocumentPages.words';
 
 export type { PageSize } from './pageLayout';
 export type { PageSource } from './parts/PageSheet';

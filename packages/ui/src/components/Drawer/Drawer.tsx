@@ -22,7 +22,7 @@ import { IconButton } from '../IconButton/IconButton';
 import * as css from './Drawer.css';
 import { useDrawerPhase, type DrawerPhase } from './useDrawerPhase';
 import { useWords } from '../../words/words';
-import { drawerWords } from './Drawer.words';
+import { drawerWords } from '../../words/english/Drawer.words';
 
 export interface DrawerProps extends RootProps {
   /** Opens the drawer (controlled). */

@@ -4,7 +4,7 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { TextField } from '../TextField/TextField';
 import * as css from './EditableText.css';
 import { useWords } from '../../words/words';
-import { editableTextWords } from './EditableText.words';
+import { editableTextWords } from '../../words/english/EditableText.words';
 
 export interface EditableTextProps extends RootProps {
   /** Text, on one line. */

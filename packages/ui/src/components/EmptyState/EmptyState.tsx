@@ -1,4 +1,4 @@
-import { StateMessage, type StateMessageProps } from '../../internal/drawings/StateMessage';
+import { StateMessage, type StateMessageProps } from '../parts/drawings/StateMessage';
 
 export interface EmptyStateProps extends Omit<StateMessageProps, 'drawing'> {
   /** `bids` is deprecated since 0.2.0: use `buildings`. @default 'buildings' */

@@ -1,4 +1,4 @@
-import { StateMessage, type StateMessageProps } from '../../internal/drawings/StateMessage';
+import { StateMessage, type StateMessageProps } from '../parts/drawings/StateMessage';
 
 export type ErrorStateProps = Omit<StateMessageProps, 'drawing'>;
 

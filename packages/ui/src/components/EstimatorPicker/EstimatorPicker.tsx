@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useControlled } from '../../internal/useControlled';
 import { UserPicker, type PickableUser, type UserPickerProps } from '../UserPicker/UserPicker';
 import { useWords } from '../../words/words';
-import { estimatorPickerWords } from './EstimatorPicker.words';
+import { estimatorPickerWords } from '../../words/english/EstimatorPicker.words';
 
 export interface EstimatorPickerProps extends Omit<UserPickerProps, 'users' | 'selectionMode'> {
   /** Users to choose from. Inactive ones are shown where selected, but not offered. */

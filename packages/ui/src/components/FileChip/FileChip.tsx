@@ -6,7 +6,7 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { Icon } from '../Icon/Icon';
 import * as css from './FileChip.css';
 import { useWords } from '../../words/words';
-import { fileChipWords } from './FileChip.words';
+import { fileChipWords } from '../../words/english/FileChip.words';
 
 export interface FileChipProps extends RootProps {
   /** Name of the file, used when it is saved and as accessible name. */

@@ -19,7 +19,7 @@ import { IconButton } from '../IconButton/IconButton';
 import { Link } from '../Link/Link';
 import { UploadIcon } from '../UploadIcon/UploadIcon';
 import * as css from './FileDrop.css';
-import { fileDropWords } from './FileDrop.words';
+import { fileDropWords } from '../../words/english/FileDrop.words';
 import { addFiles, writeBytes, type FileLimits } from './fileLimits';
 
 export interface FileDropProps extends Omit<FieldOwnProps, 'size'>, FileLimits {

@@ -1,4 +1,4 @@
-import type { FileDropWords } from './FileDrop.words';
+import type { FileDropWords } from '../../words/english/FileDrop.words';
 
 export interface FileLimits {
   /** Accepted types, as in the `accept` attribute: `.pdf`, `image/*`, `text/csv`. @default all */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode, type Ref } from 'react';
 import { useObjectRef } from 'react-aria';
-import { FormView } from '../../internal/forms/FormView';
+import { FormView } from '../parts/forms/FormView';
 import { useSubmission, type SubmissionOptions } from '../../internal/forms/useSubmission';
 import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
 
@@ -8,7 +8,7 @@ export type { FieldFaults } from '../../internal/forms/formContext';
 export type { FormFault, SubmitOutcome } from '../../internal/forms/useSubmission';
 // For forms without a `form` element, such as an email in a modal or a table cell.
 export { focusFault, focusUnread } from '../../internal/forms/focusFault';
-export { FocusFirst } from '../../internal/forms/FormView';
+export { FocusFirst } from '../parts/forms/FormView';
 
 export interface FormProps extends LabelledRootProps, SubmissionOptions {
   /** Fields with a `name`, and a submit button. A button elsewhere sets the form's id as `form`. */

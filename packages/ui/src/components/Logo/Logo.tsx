@@ -1,7 +1,7 @@
 import type { RootProps } from '../../internal/rootProps';
 import * as css from './Logo.css';
 import { useWords } from '../../words/words';
-import { logoWords } from './Logo.words';
+import { logoWords } from '../../words/english/Logo.words';
 
 export interface LogoProps extends RootProps {
   /** Size of the name: `md` 16 px in the header, `lg` 18 px on the login page. The tile is 24 px. @default 'md' */

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type Ref } from 'react';
 import { useObjectRef } from 'react-aria';
-import { MentionPopover } from '../../internal/mentions/MentionPopover';
-import { useMentionList } from '../../internal/mentions/useMentionList';
-import type { Option } from '../../internal/options/option';
+import { MentionPopover } from '../parts/mentions/MentionPopover';
+import { useMentionList } from '../parts/mentions/useMentionList';
+import type { Option } from '../parts/options/option';
 import { TextArea, type TextAreaProps } from '../TextArea/TextArea';
 
 export interface MentionTextAreaProps extends Omit<

@@ -10,7 +10,7 @@ import { useFocusReturn } from '../../internal/useFocusReturn';
 import { IconButton } from '../IconButton/IconButton';
 import * as css from './Modal.css';
 import { useWords } from '../../words/words';
-import { modalWords } from './Modal.words';
+import { modalWords } from '../../words/english/Modal.words';
 
 export interface ModalProps extends RootProps {
   /** Opens the modal (controlled). */

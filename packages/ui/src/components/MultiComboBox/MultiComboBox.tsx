@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Option } from '../../internal/options/option';
+import type { Option } from '../parts/options/option';
 import { SentValue } from '../../internal/forms/SentValue';
 import { useControlled } from '../../internal/useControlled';
 import { Chip } from '../Chip/Chip';
@@ -7,9 +7,9 @@ import { SearchInput, type SearchInputProps } from '../ComboBox/parts/SearchInpu
 import { Field, type FieldControlProps } from '../Field/Field';
 import { pickFieldProps } from '../Field/fieldProps';
 import { useWords } from '../../words/words';
-import { multiComboBoxWords } from './MultiComboBox.words';
+import { multiComboBoxWords } from '../../words/english/MultiComboBox.words';
 
-export type { Option } from '../../internal/options/option';
+export type { Option } from '../parts/options/option';
 
 export interface MultiComboBoxProps extends SearchInputProps {
   /** Selected options (controlled). Full options, because a search may no longer include them. */

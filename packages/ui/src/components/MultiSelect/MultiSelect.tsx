@@ -2,9 +2,9 @@ import { useMemo, useRef, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { moveAmongChips } from '../../internal/chipKeys';
 import { classNames } from '../../internal/classNames';
-import { DropdownPanel } from '../../internal/options/DropdownPanel';
-import type { Option } from '../../internal/options/option';
-import { useDropdown } from '../../internal/options/useDropdown';
+import { DropdownPanel } from '../parts/options/DropdownPanel';
+import type { Option } from '../parts/options/option';
+import { useDropdown } from '../parts/options/useDropdown';
 import { pickRootProps } from '../../internal/rootProps';
 import { SentValue } from '../../internal/forms/SentValue';
 import { useControlled } from '../../internal/useControlled';
@@ -15,9 +15,9 @@ import { pickFieldProps, type FieldStateProps } from '../Field/fieldProps';
 import { Icon } from '../Icon/Icon';
 import * as css from './MultiSelect.css';
 import { useWords } from '../../words/words';
-import { multiSelectWords } from './MultiSelect.words';
+import { multiSelectWords } from '../../words/english/MultiSelect.words';
 
-export type { Option } from '../../internal/options/option';
+export type { Option } from '../parts/options/option';
 
 export interface MultiSelectProps extends FieldOwnProps, FieldStateProps {
   options: readonly Option[];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../EmptyState/EmptyState';
 import type { MenuItem } from '../Menu/Menu';
-import type { Option } from '../../internal/options/option';
+import type { Option } from '../parts/options/option';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './NoteThread.css';
 import { NoteBox } from './parts/NoteBox';

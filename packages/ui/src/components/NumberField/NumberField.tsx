@@ -8,7 +8,7 @@ import { pickFieldProps, type FieldStateProps } from '../Field/fieldProps';
 import * as css from './NumberField.css';
 import { useNumberDraft, type NumberDraft, type NumberRefusal } from './useNumberDraft';
 import { useWords, useWordsLocale } from '../../words/words';
-import { numberFieldWords } from './NumberField.words';
+import { numberFieldWords } from '../../words/english/NumberField.words';
 
 export interface NumberFieldProps extends FieldOwnProps, FieldStateProps {
   ref?: Ref<HTMLInputElement>;

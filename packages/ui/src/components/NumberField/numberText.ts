@@ -1,4 +1,4 @@
-import { perLocale } from '../../internal/formatCount';
+import { perLocale } from '../../words/perLocale';
 import { isUnitedStates, withPlainDigits } from '../../internal/localDigits';
 
 /** Bounds and precision of a number. */

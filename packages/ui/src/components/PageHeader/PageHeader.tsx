@@ -5,7 +5,7 @@ import { Badge } from '../Badge/Badge';
 import { Skeleton } from '../Skeleton/Skeleton';
 import * as css from './PageHeader.css';
 import { useWords } from '../../words/words';
-import { pageHeaderWords } from './PageHeader.words';
+import { pageHeaderWords } from '../../words/english/PageHeader.words';
 
 export interface PageHeaderProps extends RootProps {
   /** Name of the page or of the view. */

@@ -8,7 +8,7 @@ import { Icon } from '../Icon/Icon';
 import { pageWindow } from './pageWindow';
 import * as css from './Pagination.css';
 import { useWords } from '../../words/words';
-import { paginationWords } from './Pagination.words';
+import { paginationWords } from '../../words/english/Pagination.words';
 
 export interface PaginationProps extends LabelledRootProps {
   /** Current page, from 1. */

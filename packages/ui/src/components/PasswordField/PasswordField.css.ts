@@ -3,6 +3,9 @@ import { vars } from '../../styles/contract.css';
 import { layered, type } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
+export const measured = style(
+  layered({ display: 'flex', flexDirection: 'column', gap: vars.space.s2, minInlineSize: 0 }),
+);
 export const meter = style(
   layered({ display: 'flex', alignItems: 'center', gap: vars.space.s3, minBlockSize: rem(16) }),
 );

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import { useControlled } from '../../internal/useControlled';
-import { Stack } from '../../layout/Stack/Stack';
 import { IconButton } from '../IconButton/IconButton';
 import { TextField, type TextFieldProps } from '../TextField/TextField';
+import * as css from './PasswordField.css';
 import { StrengthMeter } from './StrengthMeter';
 import { useWords } from '../../words/words';
-import { passwordFieldWords } from './PasswordField.words';
+import { passwordFieldWords } from '../../words/english/PasswordField.words';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'endContent' | 'icon'> {
   /** Shows the strength of a new password. @default false */
@@ -22,10 +22,10 @@ export function PasswordField({ hasStrengthMeter = false, ...props }: PasswordFi
 function MeasuredField({ value, defaultValue = '', onChange, ...props }: TextFieldProps) {
   const [password, setPassword] = useControlled(value, defaultValue, onChange);
   return (
-    <Stack space="s2">
+    <div className={css.measured}>
       <SecretField autoComplete="new-password" {...props} value={password} onChange={setPassword} />
       <StrengthMeter password={password} />
-    </Stack>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { classNames } from '../../internal/classNames';
 import * as css from './PasswordField.css';
 import { strengthOf, type StrengthLevel } from './strength';
 import { useWords } from '../../words/words';
-import { passwordFieldWords } from './PasswordField.words';
+import { passwordFieldWords } from '../../words/english/PasswordField.words';
 
 const levels: readonly StrengthLevel[] = ['Weak', 'Medium', 'Strong'];
 

@@ -1,20 +1,16 @@
 import { useRef, type ReactNode } from 'react';
 import { classNames } from '../../internal/classNames';
-import { Grip, ReorderStatus } from '../../internal/reorder/Grip';
-import { movableRow } from '../../internal/reorder/reorder.css';
-import { useReorder } from '../../internal/reorder/useReorder';
+import { Grip, ReorderStatus } from '../parts/reorder/Grip';
+import { movableRow } from '../parts/reorder/reorder.css';
+import { useReorder } from '../parts/reorder/useReorder';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './ReorderList.css';
 
 // For custom rows: each needs its id as `data-reorder` and the class `movableRow`.
-export {
-  Grip as ReorderHandle,
-  ReorderStatus,
-  type GripProps as ReorderHandleProps,
-} from '../../internal/reorder/Grip';
-export { movableRow } from '../../internal/reorder/reorder.css';
-export { moveItem } from '../../internal/reorder/places';
-export { useReorder, type GripHandlers, type Reorder, type ReorderOptions } from '../../internal/reorder/useReorder';
+export { Grip as ReorderHandle, ReorderStatus, type GripProps as ReorderHandleProps } from '../parts/reorder/Grip';
+export { movableRow } from '../parts/reorder/reorder.css';
+export { moveItem } from '../parts/reorder/places';
+export { useReorder, type GripHandlers, type Reorder, type ReorderOptions } from '../parts/reorder/useReorder';
 
 export interface ReorderItem {
   id: string;

@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import { classNames } from '../../internal/classNames';
-import { Grip, ReorderStatus } from '../../internal/reorder/Grip';
-import { movableRow } from '../../internal/reorder/reorder.css';
-import { useReorder } from '../../internal/reorder/useReorder';
+import { Grip, ReorderStatus } from '../parts/reorder/Grip';
+import { movableRow } from '../parts/reorder/reorder.css';
+import { useReorder } from '../parts/reorder/useReorder';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { rem } from '../../styles/rem';
 import type { ReorderItem } from '../ReorderList/ReorderList';

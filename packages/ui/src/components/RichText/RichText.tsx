@@ -1,5 +1,5 @@
-import { MentionedMarkdown } from '../../internal/mentions/MentionedMarkdown';
-import type { Option } from '../../internal/options/option';
+import { MentionedMarkdown } from '../parts/mentions/MentionedMarkdown';
+import type { Option } from '../parts/options/option';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 
 export interface RichTextProps extends RootProps {

@@ -3,7 +3,7 @@ import { vars } from '../../styles/contract.css';
 import { componentsLayer } from '../../styles/layers.css';
 import { layered, type } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
-import * as markdown from '../../internal/markdown/markdown.css';
+import * as markdown from '../parts/markdown/markdown.css';
 
 export const box = style(layered({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 }));
 export const bar = style(

@@ -11,7 +11,7 @@ import {
 } from 'lexical';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { named } from '../../internal/mentions/mentions.css';
+import { named } from '../parts/mentions/mentions.css';
 import { itConforms } from '../../testing/conformance';
 import { renderWithTheme } from '../../testing/renderWithTheme';
 import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor';

@@ -8,8 +8,8 @@ import {
   type RefObject,
 } from 'react';
 import { useObjectRef } from 'react-aria';
-import { MentionPopover } from '../../internal/mentions/MentionPopover';
-import type { Option } from '../../internal/options/option';
+import { MentionPopover } from '../parts/mentions/MentionPopover';
+import type { Option } from '../parts/options/option';
 import { pickRootProps } from '../../internal/rootProps';
 import { useWords } from '../../words/words';
 import { Field, type FieldControlProps, type FieldOwnProps } from '../Field/Field';
@@ -21,7 +21,7 @@ import { useRichTextEditor, type RichTextEditorState } from './hooks/useRichText
 import { FormatBar } from './parts/FormatBar';
 import { LinkBar } from './parts/LinkBar';
 import * as css from './RichTextEditor.css';
-import { richTextEditorWords } from './RichTextEditor.words';
+import { richTextEditorWords } from '../../words/english/RichTextEditor.words';
 
 export interface RichTextEditorProps extends Omit<FieldOwnProps, 'size'>, FieldStateProps {
   /** The editable element. */

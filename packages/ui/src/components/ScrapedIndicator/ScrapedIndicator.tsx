@@ -1,7 +1,7 @@
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './ScrapedIndicator.css';
 import { useWords } from '../../words/words';
-import { scrapedIndicatorWords } from './ScrapedIndicator.words';
+import { scrapedIndicatorWords } from '../../words/english/ScrapedIndicator.words';
 
 export interface ScrapedIndicatorProps extends RootProps {
   /** Number of the four kinds of facts that were read: 0 to 4, a quarter each. */

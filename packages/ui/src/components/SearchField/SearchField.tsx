@@ -8,7 +8,7 @@ import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import * as css from './SearchField.css';
 import { useWords } from '../../words/words';
-import { searchFieldWords } from './SearchField.words';
+import { searchFieldWords } from '../../words/english/SearchField.words';
 
 export interface SearchFieldProps
   extends LabelledRootProps, Pick<AriaAttributes, 'aria-expanded' | 'aria-controls' | 'aria-activedescendant'> {

@@ -10,7 +10,7 @@ import { SearchBoxContext, type SearchBoxState } from '../SearchBox/searchBoxSta
 import { Tabs, type TabItem } from '../Tabs/Tabs';
 import * as css from './SearchResults.css';
 import { useWords } from '../../words/words';
-import { searchResultsWords } from './SearchResults.words';
+import { searchResultsWords } from '../../words/english/SearchResults.words';
 
 export interface SearchResult {
   /** Unique among all results. */

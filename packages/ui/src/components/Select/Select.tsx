@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '../../internal/classNames';
-import { DropdownPanel } from '../../internal/options/DropdownPanel';
-import type { Option } from '../../internal/options/option';
-import { useDropdown } from '../../internal/options/useDropdown';
+import { DropdownPanel } from '../parts/options/DropdownPanel';
+import type { Option } from '../parts/options/option';
+import { useDropdown } from '../parts/options/useDropdown';
 import { pickRootProps } from '../../internal/rootProps';
 import { SentValue } from '../../internal/forms/SentValue';
 import { useControlled } from '../../internal/useControlled';
@@ -14,9 +14,9 @@ import { pickFieldProps, type FieldStateProps } from '../Field/fieldProps';
 import { Icon } from '../Icon/Icon';
 import * as css from './Select.css';
 import { useWords } from '../../words/words';
-import { selectWords } from './Select.words';
+import { selectWords } from '../../words/english/Select.words';
 
-export type { Option } from '../../internal/options/option';
+export type { Option } from '../parts/options/option';
 
 export interface SelectProps extends FieldOwnProps, FieldStateProps {
   options: readonly Option[];

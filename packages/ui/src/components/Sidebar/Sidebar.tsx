@@ -4,7 +4,7 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { IconButton } from '../IconButton/IconButton';
 import * as css from './Sidebar.css';
 import { useWords } from '../../words/words';
-import { sidebarWords } from './Sidebar.words';
+import { sidebarWords } from '../../words/english/Sidebar.words';
 
 export interface SidebarProps extends RootProps {
   /** Title: Views, Inbox. */

@@ -1,7 +1,7 @@
-import { perLocale } from '../../internal/formatCount';
+import { perLocale } from '../../words/perLocale';
 import * as css from './SignInLayout.css';
 import { useWords, useWordsLocale } from '../../words/words';
-import { signInLayoutWords } from './SignInLayout.words';
+import { signInLayoutWords } from '../../words/english/SignInLayout.words';
 
 const columns = [
   { x: 250, name: 'A' },

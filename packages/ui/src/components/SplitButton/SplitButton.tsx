@@ -8,7 +8,7 @@ import { Menu, type MenuProps } from '../Menu/Menu';
 import { Spinner } from '../Spinner/Spinner';
 import * as css from './SplitButton.css';
 import { useWords } from '../../words/words';
-import { splitButtonWords } from './SplitButton.words';
+import { splitButtonWords } from '../../words/english/SplitButton.words';
 
 export interface SplitButtonProps extends RootProps, Pick<MenuProps, 'items' | 'onAction' | 'placement'> {
   /** Width of the menu; see `Menu`. @default 'md' */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '../../internal/classNames';
-import { DropdownPanel } from '../../internal/options/DropdownPanel';
-import type { Option } from '../../internal/options/option';
-import { useDropdown } from '../../internal/options/useDropdown';
+import { DropdownPanel } from '../parts/options/DropdownPanel';
+import type { Option } from '../parts/options/option';
+import { useDropdown } from '../parts/options/useDropdown';
 import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
 import type { PaletteName } from '../../styles/contract.css';
 import { Icon } from '../Icon/Icon';
@@ -11,7 +11,7 @@ import { chip, color as chipColor, text } from '../StageChip/StageChip.css';
 import { stageProgress, StageMark, type StageCode } from '../StageMark/StageMark';
 import * as css from './StagePicker.css';
 import { useWords } from '../../words/words';
-import { stagePickerWords } from './StagePicker.words';
+import { stagePickerWords } from '../../words/english/StagePicker.words';
 
 /** A stage to choose from. */
 export interface PickableStage {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
-import { StepMark, type StepState } from '../../internal/steps/StepMark';
+import { StepMark, type StepState } from '../parts/steps/StepMark';
 import { useWords } from '../../words/words';
 import * as css from './Stepper.css';
-import { stepperWords } from './Stepper.words';
+import { stepperWords } from '../../words/english/Stepper.words';
 
 export interface Step {
   id: string;

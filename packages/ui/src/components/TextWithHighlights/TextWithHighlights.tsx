@@ -4,7 +4,7 @@ import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps'
 import { splitText, type TextRange } from './splitText';
 import { note, text as textClass } from './TextWithHighlights.css';
 import { useWords } from '../../words/words';
-import { textWithHighlightsWords } from './TextWithHighlights.words';
+import { textWithHighlightsWords } from '../../words/english/TextWithHighlights.words';
 
 export type { TextRange } from './splitText';
 

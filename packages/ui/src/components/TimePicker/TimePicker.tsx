@@ -3,8 +3,8 @@ import { Clock } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { Button, ComboBox, ComboBoxStateContext, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { classNames } from '../../internal/classNames';
-import { formatTime, offeredTimes, parseTime, timeOptions } from '../../internal/dates/times';
-import { useDraft } from '../../internal/dates/useDraft';
+import { formatTime, offeredTimes, parseTime, timeOptions } from '../parts/dates/times';
+import { useDraft } from '../parts/dates/useDraft';
 import { popover } from '../../internal/overlays.css';
 import { pickRootProps } from '../../internal/rootProps';
 import { SentValue } from '../../internal/forms/SentValue';
@@ -16,7 +16,7 @@ import { pickFieldProps, type FieldControlProps, type FieldOwnProps, type FieldS
 import { Icon } from '../Icon/Icon';
 import * as css from './TimePicker.css';
 import { useWords, useWordsLocale } from '../../words/words';
-import { timePickerWords } from './TimePicker.words';
+import { timePickerWords } from '../../words/english/TimePicker.words';
 
 export interface TimePickerProps extends FieldOwnProps, FieldStateProps {
   ref?: Ref<HTMLInputElement>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
 import { useWords, useWordsLocale } from '../../words/words';
 import { formatPlainDate, formatPlainTime } from '../Deadline/timeLeft';
-import { deadlineWords } from '../Deadline/Deadline.words';
+import { deadlineWords } from '../../words/english/Deadline.words';
 import * as css from './Timeline.css';
 
 export interface TimelineItem {

@@ -10,7 +10,7 @@ import { useCountdown } from './useCountdown';
 import { useFreePlace } from './useFreePlace';
 import { useReturnedFocus } from './useReturnedFocus';
 import { useWords } from '../../words/words';
-import { toastRegionWords } from './ToastRegion.words';
+import { toastRegionWords } from '../../words/english/ToastRegion.words';
 
 export { useToasts, type Toasts, type ToastsOptions } from './useToasts';
 

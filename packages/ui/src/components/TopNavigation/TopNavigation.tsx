@@ -7,7 +7,7 @@ import { Badge } from '../Badge/Badge';
 import { Icon, type IconDrawing } from '../Icon/Icon';
 import * as css from './TopNavigation.css';
 import { useWords } from '../../words/words';
-import { topNavigationWords } from './TopNavigation.words';
+import { topNavigationWords } from '../../words/english/TopNavigation.words';
 
 export interface NavigationItem {
   id: string;

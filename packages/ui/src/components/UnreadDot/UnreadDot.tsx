@@ -1,7 +1,7 @@
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './UnreadDot.css';
 import { useWords } from '../../words/words';
-import { unreadDotWords } from './UnreadDot.words';
+import { unreadDotWords } from '../../words/english/UnreadDot.words';
 
 export interface UnreadDotProps extends RootProps {
   /** Shows the dot. Otherwise only its space is reserved, so that texts align. */

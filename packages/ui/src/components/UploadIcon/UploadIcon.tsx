@@ -3,7 +3,7 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { useWords } from '../../words/words';
 import { Icon } from '../Icon/Icon';
 import * as css from './UploadIcon.css';
-import { uploadIconWords } from './UploadIcon.words';
+import { uploadIconWords } from '../../words/english/UploadIcon.words';
 
 export interface UploadIconProps extends RootProps {
   /** Kind of file in a few letters. @default 'PDF' */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { MultiSelect, type MultiSelectProps } from '../MultiSelect/MultiSelect';
 import { userOptions, type PickableUser } from './userOptions';
 import { useWords } from '../../words/words';
-import { userPickerWords } from './UserPicker.words';
+import { userPickerWords } from '../../words/english/UserPicker.words';
 
 export type { PickableUser } from './userOptions';
 

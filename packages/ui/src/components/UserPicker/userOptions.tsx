@@ -1,4 +1,4 @@
-import type { Option } from '../../internal/options/option';
+import type { Option } from '../parts/options/option';
 import type { PaletteName } from '../../styles/contract.css';
 import { Avatar } from '../Avatar/Avatar';
 

@@ -1,10 +1,10 @@
 import { use, useMemo, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria';
-import { knownLocale } from '../../words/knownLocale';
-import { replacingWords, type WordOverrides } from '../../words/replacingWords';
+import { knownLocale } from './knownLocale';
+import { replacingWords, type WordOverrides } from './replacingWords';
 import { LocaleContext, WordsContext } from '../../words/words';
 
-export type { WordOverrides } from '../../words/replacingWords';
+export type { WordOverrides } from './replacingWords';
 export type { Words } from '../../words/table';
 
 export interface WordsProviderProps {

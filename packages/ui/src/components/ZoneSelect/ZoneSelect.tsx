@@ -3,7 +3,7 @@ import { useControlled } from '../../internal/useControlled';
 import { useWords, useWordsLocale } from '../../words/words';
 import { Select, type SelectProps } from '../Select/Select';
 import { strayOption, zoneOptions } from './zones';
-import { zoneSelectWords } from './ZoneSelect.words';
+import { zoneSelectWords } from '../../words/english/ZoneSelect.words';
 
 export interface ZoneSelectProps extends Omit<
   SelectProps,

@@ -1,5 +1,5 @@
-import type { Option } from '../../internal/options/option';
-import { perLocale } from '../../internal/formatCount';
+import type { Option } from '../parts/options/option';
+import { perLocale } from '../../words/perLocale';
 
 type ZoneNames = 'shortOffset' | 'longGeneric';
 

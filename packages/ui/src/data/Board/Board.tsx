@@ -14,7 +14,7 @@ import {
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { useWords } from '../../words/words';
 import * as css from './Board.css';
-import { boardWords } from './Board.words';
+import { boardWords } from '../../words/english/Board.words';
 import { useCardDrag } from './hooks/useCardDrag';
 import { useCardFocus } from './hooks/useCardFocus';
 import { useFlight } from './hooks/useFlight';

@@ -1,5 +1,5 @@
 import type { DriverSurface } from '../../testing/driverSurface';
-import { bulkBarWords } from './BulkBar.words';
+import { bulkBarWords } from '../../words/english/BulkBar.words';
 
 /** Reads and operates the bulk bar by roles, as a user does. */
 export class BulkBarDriver {

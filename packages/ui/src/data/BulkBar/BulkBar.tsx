@@ -8,7 +8,7 @@ import { ariaProps } from '../../internal/ariaProps';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './BulkBar.css';
 import { useWords } from '../../words/words';
-import { bulkBarWords } from './BulkBar.words';
+import { bulkBarWords } from '../../words/english/BulkBar.words';
 
 export interface BulkBarProps extends RootProps {
   /** Number of selected rows. Renders nothing for 0. */

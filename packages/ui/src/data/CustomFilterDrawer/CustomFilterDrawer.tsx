@@ -6,7 +6,7 @@ import { Drawer } from '../../components/Drawer/Drawer';
 import { RadioGroup } from '../../components/RadioGroup/RadioGroup';
 import { TextField } from '../../components/TextField/TextField';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
-import { filterBuilderWords } from '../FilterBuilder/FilterBuilder.words';
+import { filterBuilderWords } from '../../words/english/FilterBuilder.words';
 import { draftOf, emptyFilter, faultOf, hasUnknown, treeOf, type FilterDraft } from '../FilterBuilder/filterDraft';
 import { indexOf } from '../FilterBuilder/operations';
 import { ConditionRows } from '../FilterBuilder/parts/ConditionRows';
@@ -20,7 +20,7 @@ import {
 import type { FilterField, FilterTree } from '../FilterBuilder/types';
 import * as css from './CustomFilterDrawer.css';
 import { useWords } from '../../words/words';
-import { customFilterDrawerWords } from './CustomFilterDrawer.words';
+import { customFilterDrawerWords } from '../../words/english/CustomFilterDrawer.words';
 
 export interface CustomFilterDrawerProps extends RootProps {
   isOpen: boolean;

@@ -26,7 +26,7 @@ import { useFaults, writeUrl, type FaultOf } from './faults';
 import { useHeld } from './hooks/useHeld';
 import { CellFrame } from './parts/CellFrame';
 import { useWords } from '../../words/words';
-import { editableCellsWords } from './EditableCells.words';
+import { editableCellsWords } from '../../words/english/EditableCells.words';
 
 /** Props of all editors. Pass on `edit` from the column's `renderEditor`. */
 export interface CellEditorProps<Value> {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { parseNumber } from '../../components/NumberField/numberText';
-import { datesWords } from '../../internal/dates/dates.words';
-import { faultOfDay, firstDay, lastDay, localToday } from '../../internal/dates/days';
-import { useDateReader, type DateReader } from '../../internal/dates/useDateReader';
-import { parseTime } from '../../internal/dates/times';
+import { datesWords } from '../../words/english/dates.words';
+import { faultOfDay, firstDay, lastDay, localToday } from '../../components/parts/dates/days';
+import { useDateReader, type DateReader } from '../../components/parts/dates/useDateReader';
+import { parseTime } from '../../components/parts/dates/times';
 import { useWords, useWordsLocale } from '../../words/words';
-import { editableCellsWords } from './EditableCells.words';
+import { editableCellsWords } from '../../words/english/EditableCells.words';
 
 /** The text can't be validated yet; the cell waits. */
 export const notRead = Symbol('not read yet');

@@ -6,7 +6,7 @@ import { frameLooks } from './frameLooks.css';
 import { replaceBrokenPictures } from './framePictures';
 import * as css from './EmailFrame.css';
 import { useWords } from '../../words/words';
-import { emailFrameWords } from './EmailFrame.words';
+import { emailFrameWords } from '../../words/english/EmailFrame.words';
 
 export type { SourceRange } from './frameDocument';
 export type { FramePictures } from './framePictures';

@@ -1,4 +1,4 @@
-import type { emailFrameWords } from './EmailFrame.words';
+import type { emailFrameWords } from '../../words/english/EmailFrame.words';
 
 export type FrameWords = typeof emailFrameWords;
 

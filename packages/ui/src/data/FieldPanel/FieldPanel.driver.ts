@@ -1,4 +1,4 @@
-import { reorderWords } from '../../internal/reorder/reorder.words';
+import { reorderWords } from '../../words/english/reorder.words';
 import type { DriverSurface } from '../../testing/driverSurface';
 
 const PANEL = '[role="dialog"]';

@@ -11,7 +11,7 @@ import { BELOW_TOOLBAR_PX } from '../../internal/toolbarCards';
 import * as css from './FieldPanel.css';
 import { FieldList } from './parts/FieldList';
 import { useWords } from '../../words/words';
-import { fieldPanelWords } from './FieldPanel.words';
+import { fieldPanelWords } from '../../words/english/FieldPanel.words';
 
 export type { FieldGroup, PanelField } from './fieldLists';
 

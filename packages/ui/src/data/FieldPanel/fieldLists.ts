@@ -1,5 +1,5 @@
 import type { IconDrawing } from '../../components/Icon/Icon';
-import { fold } from '../../internal/options/option';
+import { fold } from '../../components/parts/options/option';
 
 /** A field that a list can show as a column. */
 export interface PanelField {

@@ -1,5 +1,5 @@
 import type { DriverSurface } from '../../testing/driverSurface';
-import { filterBuilderWords } from './FilterBuilder.words';
+import { filterBuilderWords } from '../../words/english/FilterBuilder.words';
 
 const OPTION_HEIGHT_PX = 32;
 

@@ -5,7 +5,7 @@ import { indexOf } from './operations';
 import { ConditionRows } from './parts/ConditionRows';
 import type { FilterField, FilterTree } from './types';
 import { useWords } from '../../words/words';
-import { filterBuilderWords } from './FilterBuilder.words';
+import { filterBuilderWords } from '../../words/english/FilterBuilder.words';
 
 export type {
   FilterArity,

@@ -1,9 +1,9 @@
 // A condition in words, as in the chips of a list: Stage is none of Declined, Lost.
 import { fromCents } from '../../components/NumberField/numberText';
-import { localToday, readIsoDay } from '../../internal/dates/days';
-import type { Option } from '../../internal/options/option';
-import { perLocale } from '../../internal/formatCount';
-import type { FilterBuilderWords } from './FilterBuilder.words';
+import { localToday, readIsoDay } from '../../components/parts/dates/days';
+import type { Option } from '../../components/parts/options/option';
+import { perLocale } from '../../words/perLocale';
+import type { FilterBuilderWords } from '../../words/english/FilterBuilder.words';
 import { choiceLabel, editorOf, operationOf, type FilterIndex } from './operations';
 import { fitList, fitPair } from './filterValues';
 import type { FilterCondition, FilterField, FilterInput, FilterOperation, FilterValue } from './types';

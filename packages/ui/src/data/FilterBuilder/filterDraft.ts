@@ -1,7 +1,7 @@
 // A filter being edited: a row may lack its field, operation or value. Conditions with a deleted field or an unknown
 // operation are kept, and an unchanged condition is returned as the same object.
 import { choicesOf, editorOf, operationOf, type FilterIndex, type OperationChoice } from './operations';
-import type { FilterBuilderWords } from './FilterBuilder.words';
+import type { FilterBuilderWords } from '../../words/english/FilterBuilder.words';
 import type { FilterCondition, FilterField, FilterTree, FilterValue } from './types';
 import { fitValue, isFilled } from './filterValues';
 

@@ -1,4 +1,4 @@
-import type { FilterBuilderWords } from './FilterBuilder.words';
+import type { FilterBuilderWords } from '../../words/english/FilterBuilder.words';
 import type { FilterTree } from './types';
 
 export type FilterVisibility = 'private' | 'shared';

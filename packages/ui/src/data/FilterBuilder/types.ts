@@ -1,5 +1,5 @@
 import type { IconDrawing } from '../../components/Icon/Icon';
-import type { Option } from '../../internal/options/option';
+import type { Option } from '../../components/parts/options/option';
 
 /** Operands of an operation: none, one value, a low and a high one, or a list of ids. */
 export type FilterArity = 'none' | 'one' | 'pair' | 'list';

@@ -6,7 +6,7 @@ import { Menu, type MenuItem } from '../../components/Menu/Menu';
 import { Popover } from '../../components/Popover/Popover';
 import { Tag } from '../../components/Tag/Tag';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
-import { filterBuilderWords } from '../FilterBuilder/FilterBuilder.words';
+import { filterBuilderWords } from '../../words/english/FilterBuilder.words';
 import { countConditions, draftOf, emptyFilter, faultOf, hasUnknown, treeOf } from '../FilterBuilder/filterDraft';
 import { indexOf } from '../FilterBuilder/operations';
 import { ConditionRows } from '../FilterBuilder/parts/ConditionRows';
@@ -15,7 +15,7 @@ import type { FilterField, FilterTree } from '../FilterBuilder/types';
 import { BELOW_TOOLBAR_PX } from '../../internal/toolbarCards';
 import * as css from './FilterCard.css';
 import { useWords } from '../../words/words';
-import { filterCardWords } from './FilterCard.words';
+import { filterCardWords } from '../../words/english/FilterCard.words';
 
 export interface FilterCardProps extends RootProps {
   /** Fields to filter by. */

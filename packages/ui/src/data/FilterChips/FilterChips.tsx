@@ -5,14 +5,14 @@ import { removeKeepingFocus } from '../../components/Chip/keepFocus';
 import { Link } from '../../components/Link/Link';
 import { Popover } from '../../components/Popover/Popover';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
-import { filterBuilderWords } from '../FilterBuilder/FilterBuilder.words';
+import { filterBuilderWords } from '../../words/english/FilterBuilder.words';
 import { conditionWords, type ConditionWords, type Language } from '../FilterBuilder/conditionWords';
 import { countConditions } from '../FilterBuilder/filterDraft';
 import { indexOf, type FilterIndex } from '../FilterBuilder/operations';
 import type { FilterCondition, FilterField, FilterTree } from '../FilterBuilder/types';
 import * as css from './FilterChips.css';
 import { useWords, useWordsLocale } from '../../words/words';
-import { filterChipsWords } from './FilterChips.words';
+import { filterChipsWords } from '../../words/english/FilterChips.words';
 
 export interface FilterChipsProps extends RootProps {
   /** Applied filter. */

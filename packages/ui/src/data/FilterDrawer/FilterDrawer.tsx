@@ -8,7 +8,7 @@ import { Link } from '../../components/Link/Link';
 import { Tabs } from '../../components/Tabs/Tabs';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { CustomFilterDrawer } from '../CustomFilterDrawer/CustomFilterDrawer';
-import { filterBuilderWords } from '../FilterBuilder/FilterBuilder.words';
+import { filterBuilderWords } from '../../words/english/FilterBuilder.words';
 import { indexOf } from '../FilterBuilder/operations';
 import { appliedWords, type SavedFilter, type SavedFilterInput } from '../FilterBuilder/savedFilter';
 import type { FilterField } from '../FilterBuilder/types';
@@ -21,7 +21,7 @@ import {
 import * as css from './FilterDrawer.css';
 import { SavedFilterList } from './parts/SavedFilterList';
 import { useWords } from '../../words/words';
-import { filterDrawerWords } from './FilterDrawer.words';
+import { filterDrawerWords } from '../../words/english/FilterDrawer.words';
 
 export type { SavedFilter, SavedFilterInput } from '../FilterBuilder/savedFilter';
 

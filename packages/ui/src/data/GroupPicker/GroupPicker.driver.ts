@@ -1,5 +1,5 @@
 import type { DriverSurface } from '../../testing/driverSurface';
-import { groupPickerWords } from './GroupPicker.words';
+import { groupPickerWords } from '../../words/english/GroupPicker.words';
 
 const CARD = '[role="dialog"]';
 

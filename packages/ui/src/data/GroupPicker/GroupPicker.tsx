@@ -21,7 +21,7 @@ import {
 import { BELOW_TOOLBAR_PX } from '../../internal/toolbarCards';
 import * as css from './GroupPicker.css';
 import { useWords } from '../../words/words';
-import { groupPickerWords } from './GroupPicker.words';
+import { groupPickerWords } from '../../words/english/GroupPicker.words';
 
 export type { GroupBy, GroupDirection, GroupField, GroupPeriod } from './groupDraft';
 

@@ -8,7 +8,7 @@ import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps'
 import type { CellEdit } from '../Table/types';
 import { useWords } from '../../words/words';
 import * as css from './PropertyList.css';
-import { propertyListWords } from './PropertyList.words';
+import { propertyListWords } from '../../words/english/PropertyList.words';
 
 export interface Property {
   id: string;

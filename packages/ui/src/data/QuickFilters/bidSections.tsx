@@ -4,7 +4,7 @@ import { StageChip } from '../../components/StageChip/StageChip';
 import { stageProgress } from '../../components/StageMark/StageMark';
 import type { PickableStage } from '../../components/StagePicker/StagePicker';
 import type { PickableUser } from '../../components/UserPicker/UserPicker';
-import type { Option } from '../../internal/options/option';
+import type { Option } from '../../components/parts/options/option';
 import type { RootProps } from '../../internal/rootProps';
 import { useWords } from '../../words/words';
 import {
@@ -15,7 +15,7 @@ import {
   tickStages,
   type QuickFilter,
 } from './quickFilter';
-import { quickFiltersWords } from './QuickFilters.words';
+import { quickFiltersWords } from '../../words/english/QuickFilters.words';
 import type { QuickFilterSection } from './sections';
 
 /** @deprecated Since 0.2.0: use `sections` of `QuickFilters`. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PickableUser } from '../../components/UserPicker/UserPicker';
-import type { Option } from '../../internal/options/option';
+import type { Option } from '../../components/parts/options/option';
 
 interface SectionOf<Kind> {
   kind: Kind;

@@ -7,7 +7,7 @@ import { useCutText } from '../../internal/useCutText';
 import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
 import * as css from './ReadFields.css';
 import { useWords } from '../../words/words';
-import { readFieldsWords } from './ReadFields.words';
+import { readFieldsWords } from '../../words/english/ReadFields.words';
 
 export interface ReadField {
   readonly id: string;

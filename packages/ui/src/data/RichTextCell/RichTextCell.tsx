@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { RichTextEditor } from '../../components/RichTextEditor/RichTextEditor';
-import { richTextEditorWords } from '../../components/RichTextEditor/RichTextEditor.words';
+import { richTextEditorWords } from '../../words/english/RichTextEditor.words';
 import { useWords } from '../../words/words';
 import { useHeld } from '../EditableCells/hooks/useHeld';
 import { CellFrame } from '../EditableCells/parts/CellFrame';

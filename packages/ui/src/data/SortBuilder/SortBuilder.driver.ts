@@ -1,5 +1,5 @@
 import type { DriverSurface } from '../../testing/driverSurface';
-import { sortBuilderWords } from './SortBuilder.words';
+import { sortBuilderWords } from '../../words/english/SortBuilder.words';
 
 const CARD = '[role="dialog"]';
 const ROW = `${CARD} li[data-reorder]`;

@@ -9,7 +9,7 @@ import { BELOW_TOOLBAR_PX } from '../../internal/toolbarCards';
 import * as css from './SortBuilder.css';
 import { faultOf, keysOf, rowsOf, type SortField, type SortKey, type SortKeyDraft } from './sortDraft';
 import { useWords } from '../../words/words';
-import { sortBuilderWords } from './SortBuilder.words';
+import { sortBuilderWords } from '../../words/english/SortBuilder.words';
 
 export type { SortDirection, SortField, SortKey, SortKeyDraft, SortKind } from './sortDraft';
 

@@ -1,6 +1,6 @@
 import type { IconDrawing } from '../../components/Icon/Icon';
 import type { Option } from '../../components/Select/Select';
-import type { SortBuilderWords } from './SortBuilder.words';
+import type { SortBuilderWords } from '../../words/english/SortBuilder.words';
 
 /** Type of a field, as far as it matters for sorting. */
 export type SortKind = 'text' | 'date' | 'number' | 'due';

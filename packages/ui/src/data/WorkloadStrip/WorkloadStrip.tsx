@@ -5,7 +5,7 @@ import type { PaletteName } from '../../styles/contract.css';
 import { useWords } from '../../words/words';
 import { blocksOf } from './blocks';
 import * as css from './WorkloadStrip.css';
-import { workloadStripWords } from './WorkloadStrip.words';
+import { workloadStripWords } from '../../words/english/WorkloadStrip.words';
 
 export interface WorkloadPerson {
   id: string;

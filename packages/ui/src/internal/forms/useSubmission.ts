@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { formWords } from '../../components/Form/Form.words';
+import { formWords } from '../../words/english/Form.words';
 import { useWords } from '../../words/words';
 import { fieldOf, valuesBelow } from './fieldValues';
 import { findFaults } from './findFaults';

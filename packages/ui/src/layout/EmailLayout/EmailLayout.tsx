@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './EmailLayout.css';
 import { useWords } from '../../words/words';
-import { emailLayoutWords } from './EmailLayout.words';
+import { emailLayoutWords } from '../../words/english/EmailLayout.words';
 
 export interface EmailLayoutProps extends RootProps {
   /** Fields read from the message: a column of 432 px, or above the message if they don't fit side by side. */

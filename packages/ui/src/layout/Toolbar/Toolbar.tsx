@@ -3,7 +3,7 @@ import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps'
 import { toolbarProps } from '../../internal/toolbarKeys';
 import * as css from './Toolbar.css';
 import { useWords } from '../../words/words';
-import { toolbarWords } from './Toolbar.words';
+import { toolbarWords } from '../../words/english/Toolbar.words';
 
 export interface ToolbarProps extends LabelledRootProps {
   /** Controls that filter, sort and group the list, and the applied conditions. */

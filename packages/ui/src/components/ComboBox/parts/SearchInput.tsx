@@ -2,9 +2,9 @@ import { useId, useRef, type ReactNode, type Ref } from 'react';
 import { Search, X } from 'lucide-react';
 import { useObjectRef } from 'react-aria';
 import { moveAmongChips } from '../../../internal/chipKeys';
-import type { Option } from '../../../internal/options/option';
-import { SearchPanel } from '../../../internal/options/SearchPanel';
-import { useSearchList } from '../../../internal/options/useSearchList';
+import type { Option } from '../../parts/options/option';
+import { SearchPanel } from '../../parts/options/SearchPanel';
+import { useSearchList } from '../../parts/options/useSearchList';
 import { pickRootProps } from '../../../internal/rootProps';
 import type { FieldControlProps, FieldOwnProps } from '../../Field/Field';
 import { FieldFrame } from '../../Field/FieldFrame';
@@ -15,7 +15,7 @@ import { Spinner } from '../../Spinner/Spinner';
 import { Tag } from '../../Tag/Tag';
 import * as css from '../ComboBox.css';
 import { useWords } from '../../../words/words';
-import { comboBoxWords } from '../ComboBox.words';
+import { comboBoxWords } from '../../../words/english/ComboBox.words';
 
 export interface SearchInputProps extends FieldOwnProps, FieldStateProps {
   ref?: Ref<HTMLInputElement>;

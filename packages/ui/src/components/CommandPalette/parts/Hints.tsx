@@ -4,7 +4,7 @@ import { classNames } from '../../../internal/classNames';
 import { Icon, type IconDrawing } from '../../Icon/Icon';
 import * as css from '../CommandPalette.css';
 import { useWords } from '../../../words/words';
-import { commandPaletteWords } from '../CommandPalette.words';
+import { commandPaletteWords } from '../../../words/english/CommandPalette.words';
 
 /** A key, shown as an icon. */
 export function Key({ icon, children }: { icon?: IconDrawing; children?: ReactNode }) {

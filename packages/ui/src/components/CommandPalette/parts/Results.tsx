@@ -3,7 +3,7 @@ import { rootScale } from '../../../internal/rootScale';
 import { useWindow } from '../../../internal/useWindow';
 import { useWords } from '../../../words/words';
 import * as css from '../CommandPalette.css';
-import { commandPaletteWords } from '../CommandPalette.words';
+import { commandPaletteWords } from '../../../words/english/CommandPalette.words';
 import { MAX_HEIGHT_PX, resultRows, rowHeightPx, rowOf } from '../resultRows';
 import type { CommandPaletteGroup } from '../types';
 import { Option } from './Option';

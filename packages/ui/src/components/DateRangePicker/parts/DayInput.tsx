@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { classNames } from '../../../internal/classNames';
-import { Understood } from '../../../internal/dates/Understood';
+import { Understood } from '../../parts/dates/Understood';
 import { input } from '../../Field/Field.css';
 import * as css from '../DateRangePicker.css';
 import type { RangeEnd } from '../useRangeDraft';

@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components';
 import * as css from '../DateRangePicker.css';
 import { rangeOfPreset, type DateRange, type DateRangePresetId } from '../presets';
 import { useWords } from '../../../words/words';
-import { dateRangePickerWords } from '../DateRangePicker.words';
+import { dateRangePickerWords } from '../../../words/english/DateRangePicker.words';
 
 interface PresetsProps {
   ids: readonly DateRangePresetId[];

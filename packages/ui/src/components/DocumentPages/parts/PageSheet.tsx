@@ -3,7 +3,7 @@ import { Spinner } from '../../Spinner/Spinner';
 import { drawnScale, type PageSize } from '../pageLayout';
 import * as css from '../DocumentPages.css';
 import { useWords } from '../../../words/words';
-import { documentPagesWords } from '../DocumentPages.words';
+import { documentPagesWords } from '../../../words/english/DocumentPages.words';
 
 /** Draws and reads the pages of a document of any format. */
 export interface PageSource {

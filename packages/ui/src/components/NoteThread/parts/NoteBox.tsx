@@ -1,13 +1,13 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../Button/Button';
 import { MentionTextArea } from '../../MentionTextArea/MentionTextArea';
-import { mentionedIn } from '../../../internal/mentions/mentions';
+import { mentionedIn } from '../../parts/mentions/mentions';
 import { useControlled } from '../../../internal/useControlled';
-import type { Option } from '../../../internal/options/option';
+import type { Option } from '../../parts/options/option';
 import * as css from '../NoteThread.css';
 import type { WriteNote } from '../threadNote';
 import { useWords } from '../../../words/words';
-import { noteThreadWords } from '../NoteThread.words';
+import { noteThreadWords } from '../../../words/english/NoteThread.words';
 
 interface NoteBoxProps {
   people: readonly Option[];

@@ -6,14 +6,14 @@ import { Icon } from '../../Icon/Icon';
 import { MentionTextArea } from '../../MentionTextArea/MentionTextArea';
 import { RowMenu } from '../../RowMenu/RowMenu';
 import type { MenuItem } from '../../Menu/Menu';
-import { MentionedMarkdown } from '../../../internal/mentions/MentionedMarkdown';
-import { mentionedIn } from '../../../internal/mentions/mentions';
-import type { Option } from '../../../internal/options/option';
+import { MentionedMarkdown } from '../../parts/mentions/MentionedMarkdown';
+import { mentionedIn } from '../../parts/mentions/mentions';
+import type { Option } from '../../parts/options/option';
 import type { ThreadNote, WriteNote } from '../threadNote';
 import * as css from '../NoteThread.css';
 import { asksToSend, maxLength } from './NoteBox';
 import { useWords } from '../../../words/words';
-import { noteThreadWords } from '../NoteThread.words';
+import { noteThreadWords } from '../../../words/english/NoteThread.words';
 
 interface NoteItemProps {
   ref: Ref<HTMLLIElement>;

@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState, type FocusEvent } from 'react';
 import type { MenuItem } from '../../Menu/Menu';
-import type { Option } from '../../../internal/options/option';
+import type { Option } from '../../parts/options/option';
 import { scrollParent, useTopIn } from '../../../internal/scrolling';
 import { useWindow } from '../../../internal/useWindow';
 import { useWords } from '../../../words/words';
 import * as css from '../NoteThread.css';
-import { noteThreadWords } from '../NoteThread.words';
+import { noteThreadWords } from '../../../words/english/NoteThread.words';
 import type { ThreadNote, WriteNote } from '../threadNote';
 import { NoteItem } from './NoteItem';
 

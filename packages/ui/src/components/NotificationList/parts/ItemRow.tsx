@@ -8,7 +8,7 @@ import { Icon } from '../../Icon/Icon';
 import { IconButton } from '../../IconButton/IconButton';
 import { UnreadDot } from '../../UnreadDot/UnreadDot';
 import * as css from '../NotificationList.css';
-import { notificationListWords } from '../NotificationList.words';
+import { notificationListWords } from '../../../words/english/NotificationList.words';
 import type { NotificationItem, NotificationMark } from '../notificationItem';
 
 interface ItemRowProps {

@@ -12,8 +12,8 @@ import {
   type EditorConfig,
   type LexicalNode,
 } from 'lexical';
-import type { CutText, TextPart } from '../../../internal/mentions/mentions';
-import { named } from '../../../internal/mentions/mentions.css';
+import type { CutText, TextPart } from '../../parts/mentions/mentions';
+import { named } from '../../parts/mentions/mentions.css';
 
 /** A name in the text, edited like the text around it. */
 export class MentionNode extends TextNode {

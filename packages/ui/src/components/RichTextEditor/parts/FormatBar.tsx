@@ -14,7 +14,7 @@ import {
   type WordFormat,
 } from '../hooks/formats';
 import * as css from '../RichTextEditor.css';
-import { richTextEditorWords } from '../RichTextEditor.words';
+import { richTextEditorWords } from '../../../words/english/RichTextEditor.words';
 
 interface FormatBarProps {
   editor: LexicalEditor;

@@ -1,10 +1,10 @@
 import { useState, type KeyboardEvent } from 'react';
-import { safeHref } from '../../../internal/markdown/safeHref';
+import { safeHref } from '../../parts/markdown/safeHref';
 import { useWords } from '../../../words/words';
 import { Button } from '../../Button/Button';
 import { TextField } from '../../TextField/TextField';
 import * as css from '../RichTextEditor.css';
-import { richTextEditorWords } from '../RichTextEditor.words';
+import { richTextEditorWords } from '../../../words/english/RichTextEditor.words';
 
 interface LinkBarProps {
   /** URL of the link at the caret; null outside a link. */

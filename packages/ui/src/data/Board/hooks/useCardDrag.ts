@@ -11,7 +11,7 @@ import {
 import { scrollAtEdge, usePointerLift, type PointerHold } from '../../../internal/lift/usePointerLift';
 import { findRow } from '../../../internal/findRows';
 import { useWords } from '../../../words/words';
-import { boardWords } from '../Board.words';
+import { boardWords } from '../../../words/english/Board.words';
 import type { Place, Places } from '../places';
 import type { BoardMove, ColumnHandle, Lift } from '../types';
 

@@ -6,7 +6,7 @@ import { useHeldScroll } from '../../../internal/useHeldScroll';
 import { useWindow } from '../../../internal/useWindow';
 import { useWords } from '../../../words/words';
 import * as css from '../Board.css';
-import { boardWords } from '../Board.words';
+import { boardWords } from '../../../words/english/Board.words';
 import type { Place } from '../places';
 import type { BoardColumn, ColumnHandle } from '../types';
 

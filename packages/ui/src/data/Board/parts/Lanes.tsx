@@ -14,7 +14,7 @@ import { useFormatCount } from '../../../internal/formatCount';
 import { useWindow } from '../../../internal/useWindow';
 import { useWords } from '../../../words/words';
 import * as css from '../Board.css';
-import { boardWords } from '../Board.words';
+import { boardWords } from '../../../words/english/Board.words';
 import { useColumnWindow } from '../hooks/useColumnWindow';
 import type { Place, Places } from '../places';
 import { placeId } from '../places';

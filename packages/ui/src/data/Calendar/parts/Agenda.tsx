@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardE
 import { useWindow } from '../../../internal/useWindow';
 import { useWords, useWordsLocale } from '../../../words/words';
 import * as css from '../Calendar.css';
-import { calendarWords } from '../Calendar.words';
+import { calendarWords } from '../../../words/english/Calendar.words';
 import { longDay } from '../days';
 import type { CalendarEntry } from '../types';
 import { Entry } from './Entry';

@@ -3,7 +3,7 @@ import { Icon } from '../../../components/Icon/Icon';
 import { Paper, PaperTitle } from '../../../internal/paper/Paper';
 import type { RootProps } from '../../../internal/rootProps';
 import { useWords, useWordsLocale } from '../../../words/words';
-import { calendarWords } from '../Calendar.words';
+import { calendarWords } from '../../../words/english/Calendar.words';
 import { addDays, byDayOf, numberOf, weekdayName, weekOf, weeksOfMonth } from '../days';
 import type { CalendarEntry } from '../types';
 import * as css from './CalendarPaper.css';

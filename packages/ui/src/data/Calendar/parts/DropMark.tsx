@@ -3,7 +3,7 @@ import { formatPlainTime } from '../../../components/Deadline/Deadline';
 import { Icon } from '../../../components/Icon/Icon';
 import { useWords } from '../../../words/words';
 import * as css from '../Calendar.css';
-import { calendarWords } from '../Calendar.words';
+import { calendarWords } from '../../../words/english/Calendar.words';
 import { blockStart } from '../days';
 import { blockStyle, type BlockPlace } from './blockStyle';
 import { LiftContext, useLift } from './LiftStore';

@@ -5,7 +5,7 @@ import { Icon } from '../../../components/Icon/Icon';
 import { Popover } from '../../../components/Popover/Popover';
 import { useWords } from '../../../words/words';
 import * as css from '../Calendar.css';
-import { calendarWords } from '../Calendar.words';
+import { calendarWords } from '../../../words/english/Calendar.words';
 import type { CalendarEntry } from '../types';
 import { CalendarKind } from './CalendarKind';
 import { blockStyle, type BlockPlace } from './blockStyle';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } fro
 import { classNames } from '../../../internal/classNames';
 import { useWords, useWordsLocale } from '../../../words/words';
 import * as css from '../Calendar.css';
-import { calendarWords } from '../Calendar.words';
+import { calendarWords } from '../../../words/english/Calendar.words';
 import { isWeekend, longDay, numberOf, weekdayName, weeksOfMonth } from '../days';
 import type { CalendarEntry } from '../types';
 import { DropDay } from './DropMark';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Popover } from '../../../components/Popover/Popover';
-import { formatDay } from '../../../internal/dates/days';
+import { formatDay } from '../../../components/parts/dates/days';
 import { useWords, useWordsLocale } from '../../../words/words';
 import * as css from '../Calendar.css';
-import { calendarWords } from '../Calendar.words';
+import { calendarWords } from '../../../words/english/Calendar.words';
 import type { CalendarEntry } from '../types';
 import { blockStyle, type BlockPlace } from './blockStyle';
 import { Entry, type EntryProps } from './Entry';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { formatPlainTime } from '../../../components/Deadline/Deadline';
 import { useWords, useWordsLocale } from '../../../words/words';
 import * as css from '../Calendar.css';
-import { calendarWords } from '../Calendar.words';
+import { calendarWords } from '../../../words/english/Calendar.words';
 import { addDays, arranged, blockStart, clockOf, isWeekend, longDay, minutesOf, weekdayName, weekOf } from '../days';
 import type { BlockPlace } from './blockStyle';
 import { DropBlock, DropDay } from './DropMark';

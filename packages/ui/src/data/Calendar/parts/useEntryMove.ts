@@ -10,7 +10,7 @@ import {
 import { formatPlainTime } from '../../../components/Deadline/Deadline';
 import { scrollAtEdge, usePointerLift, type PointerHold } from '../../../internal/lift/usePointerLift';
 import { useWords, useWordsLocale } from '../../../words/words';
-import { calendarWords } from '../Calendar.words';
+import { calendarWords } from '../../../words/english/Calendar.words';
 import { blockStart, clockOf, dayMinutes, longDay, minutesOf } from '../days';
 import type { CalendarEntry, CalendarMove } from '../types';
 import { LiftStore, type Lift } from './LiftStore';

@@ -10,7 +10,7 @@ import * as css from '../EditableCells.css';
 import type { FaultOf } from '../faults';
 import { useCellEditor, type CellEditor } from '../hooks/useCellEditor';
 import { useWords } from '../../../words/words';
-import { editableCellsWords } from '../EditableCells.words';
+import { editableCellsWords } from '../../../words/english/EditableCells.words';
 
 /** Passed by the frame to its editor. */
 export interface CellControl {

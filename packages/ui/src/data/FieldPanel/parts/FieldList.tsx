@@ -1,13 +1,13 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { SearchField } from '../../../components/SearchField/SearchField';
-import { ReorderStatus } from '../../../internal/reorder/Grip';
-import { useReorder } from '../../../internal/reorder/useReorder';
+import { ReorderStatus } from '../../../components/parts/reorder/Grip';
+import { useReorder } from '../../../components/parts/reorder/useReorder';
 import { neighbourOf, readFieldLists, searchFieldLists, type FieldGroup, type PanelField } from '../fieldLists';
 import * as css from '../FieldPanel.css';
 import { useToggledFocus } from '../hooks/useToggledFocus';
 import { FieldRow } from './FieldRow';
 import { useWords } from '../../../words/words';
-import { fieldPanelWords } from '../FieldPanel.words';
+import { fieldPanelWords } from '../../../words/english/FieldPanel.words';
 
 export interface FieldListProps {
   fields: readonly PanelField[];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Option } from '../../../internal/options/option';
+import type { Option } from '../../../components/parts/options/option';
 import type { FilterField } from '../types';
 
 interface Loaded {

@@ -2,14 +2,14 @@ import { useMemo, type ReactNode } from 'react';
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '../../../components/IconButton/IconButton';
 import { Select } from '../../../components/Select/Select';
-import type { Option } from '../../../internal/options/option';
+import type { Option } from '../../../components/parts/options/option';
 import * as css from '../FilterBuilder.css';
 import { countConditions, isUnknown, withField, withOperation, type ConditionDraft } from '../filterDraft';
 import { choiceId, choiceLabel, choicesOf, operationOf, type FilterIndex, type OperationChoice } from '../operations';
 import type { FilterField } from '../types';
 import { ValueEditor } from './ValueEditor';
 import { useWords } from '../../../words/words';
-import { filterBuilderWords } from '../FilterBuilder.words';
+import { filterBuilderWords } from '../../../words/english/FilterBuilder.words';
 
 interface ConditionRowProps {
   row: ConditionDraft;

@@ -2,15 +2,15 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Plus } from 'lucide-react';
 import { Button } from '../../../components/Button/Button';
 import { Select } from '../../../components/Select/Select';
-import { localToday } from '../../../internal/dates/days';
-import type { Option } from '../../../internal/options/option';
+import { localToday } from '../../../components/parts/dates/days';
+import type { Option } from '../../../components/parts/options/option';
 import * as css from '../FilterBuilder.css';
 import { addRow, changeRow, MAX_CONDITIONS, removeRow, type FilterDraft } from '../filterDraft';
 import type { FilterIndex } from '../operations';
 import type { FilterField } from '../types';
 import { ConditionRow } from './ConditionRow';
 import { useWords } from '../../../words/words';
-import { filterBuilderWords } from '../FilterBuilder.words';
+import { filterBuilderWords } from '../../../words/english/FilterBuilder.words';
 
 interface ConditionRowsProps {
   draft: FilterDraft;

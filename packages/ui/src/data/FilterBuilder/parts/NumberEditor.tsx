@@ -5,7 +5,7 @@ import { PercentField } from '../../../components/PercentField/PercentField';
 import type { FilterField, FilterInput } from '../types';
 import * as css from '../FilterBuilder.css';
 import { useWords, useWordsLocale } from '../../../words/words';
-import { filterBuilderWords } from '../FilterBuilder.words';
+import { filterBuilderWords } from '../../../words/english/FilterBuilder.words';
 
 interface NumberEditorProps {
   field: Pick<FilterField, 'input' | 'unit'>;

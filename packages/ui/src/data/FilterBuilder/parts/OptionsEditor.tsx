@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { MultiSelect } from '../../../components/MultiSelect/MultiSelect';
-import type { Option } from '../../../internal/options/option';
+import type { Option } from '../../../components/parts/options/option';
 import { useFieldOptions } from '../hooks/useFieldOptions';
 import type { FilterField } from '../types';
 import { LoadFault } from './LoadFault';
 import { useWords } from '../../../words/words';
-import { filterBuilderWords } from '../FilterBuilder.words';
+import { filterBuilderWords } from '../../../words/english/FilterBuilder.words';
 
 interface OptionsEditorProps {
   field: FilterField;

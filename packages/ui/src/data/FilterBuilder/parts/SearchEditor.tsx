@@ -4,7 +4,7 @@ import { useOptionSearch } from '../hooks/useOptionSearch';
 import type { FilterField } from '../types';
 import { LoadFault } from './LoadFault';
 import { useWords } from '../../../words/words';
-import { filterBuilderWords } from '../FilterBuilder.words';
+import { filterBuilderWords } from '../../../words/english/FilterBuilder.words';
 
 interface SearchEditorProps {
   field: FilterField;

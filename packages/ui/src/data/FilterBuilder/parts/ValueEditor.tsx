@@ -11,7 +11,7 @@ import { NumberEditor } from './NumberEditor';
 import { OptionsEditor } from './OptionsEditor';
 import { SearchEditor } from './SearchEditor';
 import { useWords, useWordsLocale } from '../../../words/words';
-import { filterBuilderWords } from '../FilterBuilder.words';
+import { filterBuilderWords } from '../../../words/english/FilterBuilder.words';
 
 interface ValueEditorProps {
   row: ConditionDraft;

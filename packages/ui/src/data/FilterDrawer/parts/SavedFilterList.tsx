@@ -6,15 +6,15 @@ import { IconButton } from '../../../components/IconButton/IconButton';
 import { circle, input } from '../../../components/RadioGroup/RadioGroup.css';
 import { SearchField } from '../../../components/SearchField/SearchField';
 import { Tag } from '../../../components/Tag/Tag';
-import { fold } from '../../../internal/options/option';
+import { fold } from '../../../components/parts/options/option';
 import { countConditions } from '../../FilterBuilder/filterDraft';
 import type { FilterIndex } from '../../FilterBuilder/operations';
-import { filterBuilderWords } from '../../FilterBuilder/FilterBuilder.words';
+import { filterBuilderWords } from '../../../words/english/FilterBuilder.words';
 import { canChangeFilter, type SavedFilter } from '../../FilterBuilder/savedFilter';
 import type { FilterTree } from '../../FilterBuilder/types';
 import * as css from '../FilterDrawer.css';
 import { useWords } from '../../../words/words';
-import { filterDrawerWords } from '../FilterDrawer.words';
+import { filterDrawerWords } from '../../../words/english/FilterDrawer.words';
 
 interface SavedFilterListProps {
   filters: readonly SavedFilter[];

@@ -4,7 +4,7 @@ import * as css from '../Table.css';
 import type { CellEdit, TableColumn } from '../types';
 import { Checkmark } from './Checkmark';
 import { useWords } from '../../../words/words';
-import { tableWords } from '../Table.words';
+import { tableWords } from '../../../words/english/Table.words';
 
 export interface BodyCellProps<Row> {
   row: Row | undefined;

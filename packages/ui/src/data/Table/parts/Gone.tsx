@@ -2,7 +2,7 @@ import { useWords } from '../../../words/words';
 import * as css from '../Table.css';
 import type { GridStore } from '../gridStore';
 import { useGridSnapshot } from '../hooks/useGridSnapshot';
-import { tableWords } from '../Table.words';
+import { tableWords } from '../../../words/english/Table.words';
 
 /** Note below an edited row that is no longer in the list. */
 export function GoneNote() {

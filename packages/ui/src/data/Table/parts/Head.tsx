@@ -9,7 +9,7 @@ import { useGridSnapshot } from '../hooks/useGridSnapshot';
 import type { SortDescriptor } from '../types';
 import { Checkmark } from './Checkmark';
 import { useWords } from '../../../words/words';
-import { tableWords } from '../Table.words';
+import { tableWords } from '../../../words/english/Table.words';
 
 interface HeadProps<Row> {
   store: GridStore;

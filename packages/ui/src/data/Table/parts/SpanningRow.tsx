@@ -5,7 +5,7 @@ import * as css from '../Table.css';
 import type { RowGroup } from '../types';
 import { Checkmark } from './Checkmark';
 import { useWords } from '../../../words/words';
-import { tableWords } from '../Table.words';
+import { tableWords } from '../../../words/english/Table.words';
 
 interface SpanningRowProps {
   /** Index among all rows. */
