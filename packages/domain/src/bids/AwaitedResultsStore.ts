@@ -12,7 +12,7 @@ import type { LateStore } from '../LateStores';
 
 type Answer = operations['listAwaitedResults']['responses'][200]['content']['application/json'];
 
-/** Which bids are shown. */
+/** Bids to show. */
 export interface AwaitedQuery {
   /** Days since they were submitted, at least. */
   readonly minDays: number;

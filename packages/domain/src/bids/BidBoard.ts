@@ -91,7 +91,7 @@ export class BidBoard implements LateStore {
     makeAutoObservable(this, { query: false, lanes: false, fields: false }, { autoBind: true });
   }
 
-  /** What the lanes are of; null without lanes. */
+  /** Field of the lanes; null without lanes. */
   get laneName(): LaneName | null {
     return this.#domain.bids.list.lanes ?? null;
   }
@@ -106,7 +106,7 @@ export class BidBoard implements LateStore {
     return this.#shownQuery.failure;
   }
 
-  /** Whether nothing could be loaded. */
+  /** True if nothing could be loaded. */
   get isFailed(): boolean {
     return this.#shownQuery.isFailed;
   }

@@ -15,7 +15,7 @@ import { readInvite, writeDeadline, type Dated, type DeadlineName } from './invi
 
 type Environment = Pick<Domain, 'client' | 'queue' | 'conflicts' | 'undo' | 'bids'>;
 
-/** Where a date is moved to. */
+/** Target of a moved date. */
 export interface DatePlace {
   /** `YYYY-MM-DD` */
   readonly day: string;

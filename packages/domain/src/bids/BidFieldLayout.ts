@@ -1,7 +1,7 @@
 import type { Domain } from '../createDomain';
 import { FieldLayout } from '../settings/FieldLayout';
 
-/** Which fields of a bid the user sees on its page, and in which order. */
+/** Visible fields of a bid on its page, and their order, per user. */
 export class BidFieldLayout extends FieldLayout {
   constructor({ client }: Pick<Domain, 'client'>) {
     super(client, 'PROJECT_DETAILS-fields');

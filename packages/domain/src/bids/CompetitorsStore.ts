@@ -28,7 +28,7 @@ export type CompetitorChange = Partial<Pick<Competitor, 'quoteCents' | 'note' | 
 type Environment = Pick<Domain, 'client' | 'undo' | 'newId' | 'workspace'>;
 type Outcome = Result<Undoable, ApiError>;
 
-/** Who else bids to the companies of the open bid. */
+/** Competitors of the open bid. */
 export class CompetitorsStore implements LateStore {
   bidId: string | null = null;
   /** By name; null until they are there. */

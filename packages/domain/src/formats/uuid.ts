@@ -1,4 +1,4 @@
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a text is a UUID of any version, in either case of its letters. */
+/** Returns true for a UUID of any version, in upper or lower case. */
 export const isUuid = (text: string): boolean => uuid.test(text);

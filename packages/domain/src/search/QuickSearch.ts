@@ -7,7 +7,7 @@ import { fold } from '../formats/fold';
 import { SEARCH_DEBOUNCE_MS } from '../intervals';
 import type { SessionStore } from '../session/SessionStore';
 
-/** What is found by words, by kind. */
+/** Search results by kind. */
 export interface Hits {
   readonly projects: readonly ProjectHit[];
   readonly companies: readonly CompanyHit[];

@@ -8,7 +8,7 @@ import { planDownloadingKey, readPlanDownloading } from '../formats/planDownload
 import type { LateStore } from '../LateStores';
 import { StoredSetting } from './StoredSetting';
 
-/** Which disciplines of plans the workspace wants; all of them until somebody chooses. */
+/** Disciplines of plans that the workspace downloads; all of them by default. */
 export class PlanDownloadingStore implements LateStore {
   readonly #workspace: Domain['workspace'];
   readonly #setting: StoredSetting;

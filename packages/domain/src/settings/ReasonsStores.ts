@@ -47,14 +47,14 @@ class ReasonsStore extends ServerNames<StageReason> {
   }
 }
 
-/** Why bids are declined. */
+/** Reasons for declining bids. */
 export class DeclineReasonsStore extends ReasonsStore {
   constructor(domain: Domain) {
     super(domain, 'Declined');
   }
 }
 
-/** Why bids are lost. */
+/** Reasons for losing bids. */
 export class LostReasonsStore extends ReasonsStore {
   constructor(domain: Domain) {
     super(domain, 'Lost');

@@ -12,7 +12,7 @@ import { declineWithReasonKey, readDeclineWithReason, type DeclineWithReason } f
 
 type Environment = Pick<Domain, 'client' | 'session' | 'workspace' | 'browser' | 'undo' | 'newId'>;
 
-/** Why bids are lost or declined: the reason that is proposed, and the one that declining uses without asking. */
+/** Reasons why bids are lost or declined: the suggested one, and the one that declining uses without asking. */
 export class StageReasons implements LateStore {
   readonly #environment: Environment;
   readonly #setting: StoredSetting;
