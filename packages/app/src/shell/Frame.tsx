@@ -5,7 +5,7 @@ import { AppShell } from '@basis/ui/AppShell';
 import { useDomain } from '../domainContext';
 import { ConflictDialog } from '../features/conflicts/public';
 import { NotesDrawer } from '../features/notes/public';
-import { AdminBanner, TopBanner } from '../features/operator/public';
+import { AdminBanner, TopBanner } from '../features/banners/public';
 import { CreateTaskModal } from '../features/tasks/public';
 import { loadScrapers } from '../features/settings/public';
 import { Dates } from './Dates';

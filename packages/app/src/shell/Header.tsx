@@ -10,7 +10,7 @@ import { paths } from '../paths';
 import { bidsName, loadBidsPage, loadBoardPage, loadCalendarPage } from '../features/bids/public';
 import { loadInboxPage } from '../features/inbox/public';
 import { Bell } from '../features/notifications/public';
-import { AdminBannerToggle } from '../features/operator/public';
+import { AdminBannerToggle } from '../features/banners/public';
 import { fetchAhead } from '../loading/fetchAhead';
 import { LateMenu } from '../loading/LateMenu';
 import { lazyPart } from '../loading/lazyPart';

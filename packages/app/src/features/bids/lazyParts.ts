@@ -8,7 +8,7 @@ export const bidParts = {
   /** The palette asks for them. */
   commands: afterRows(() => import('./list/BidCommands')),
   dialogs: () => import('./actions/BidDialogs'),
-  importBids: () => import('./import/ImportBidsModal'),
+  importBids: () => import('../transfer/ImportBidsModal'),
   noBids: () => import('./list/NoBids'),
   operations: () => import('./actions/bidOperations'),
 };

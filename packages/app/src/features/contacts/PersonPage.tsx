@@ -15,7 +15,7 @@ import type { SaveField } from '../../details/useFieldEdits';
 import { useDomain, useLateStore } from '../../domainContext';
 import { bidsOfPerson } from '../../lists/bidsOf';
 import { paths } from '../../paths';
-import { EntryActivity } from '../activity/public';
+import { EntryActivity } from '../activities/public';
 import { EmailsCard } from '../inbox/public';
 import { EntryNotes } from '../notes/public';
 import { BidsCard, ContactsCard } from './entryTables';

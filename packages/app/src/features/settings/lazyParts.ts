@@ -1,5 +1,5 @@
 /** Dialogs of the settings that other pages open too. */
 export const settingsParts = {
-  inviteUser: () => import('./users/InviteModal'),
-  mailbox: () => import('./mailboxes/MailboxModal'),
+  inviteUser: () => import('../users/accounts/InviteModal'),
+  mailbox: () => import('../mailboxes/MailboxModal'),
 };

@@ -1,5 +1,5 @@
 export { settingsParts } from './lazyParts';
-export { loadScrapers } from './platforms/loadScrapers';
+export { loadScrapers } from '../platforms/loadScrapers';
 export {
   loadBoardSettingsPage,
   loadCustomFieldsPage,

@@ -21,7 +21,7 @@ import type { Ability } from '@basis/domain/permissions/permissions';
 import type { SessionStore } from '@basis/domain/session/SessionStore';
 import type { ViewListGroup } from '@basis/ui/data/ViewList';
 import { paths } from '../../paths';
-import { fieldEntities } from './fields/entities';
+import { fieldEntities } from '../fields/entities';
 
 interface SettingsPage {
   readonly path: string;

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../loading/lazyPart';
 import { loadWithRetry, repeatable } from '../../../loading/lazyRetry';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { failureAdvice, failureTitle } from '../../../loading/partFailure';
-import { StageReasonProvider, useReasonQuestion } from '../../reasons/public';
+import { StageReasonProvider, useReasonQuestion } from '../../stages/public';
 import { BidActionsContext, type BidActions, type BidQuestion } from './bidActions';
 
 const BidDialogs = lazyPart(bidParts.dialogs);

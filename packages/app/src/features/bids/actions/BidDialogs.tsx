@@ -11,7 +11,7 @@ import { bidCount, targetCount, useBidActions, type BidQuestion, type BidTarget 
 import { AssignEstimatorsModal, CreateTasksModal, LinkBidsModal } from './BidModals';
 import { DuplicateProjectModal } from './DuplicateProjectModal';
 import { LinkBidModal } from './LinkBidModal';
-import ImportBidsModal from '../import/ImportBidsModal';
+import ImportBidsModal from '../../transfer/ImportBidsModal';
 
 interface BidDialogsProps {
   /** The open dialog; null for none. */

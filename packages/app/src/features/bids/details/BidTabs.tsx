@@ -16,7 +16,7 @@ import { EntryNotes } from '../../notes/public';
 import { BidQuotes } from '../../quotes/public';
 import { BidTasks } from '../../tasks/public';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
-import { EntryActivity } from '../../activity/public';
+import { EntryActivity } from '../../activities/public';
 import { BidHead } from './BidHead';
 import { BidOverview } from './BidOverview';
 

@@ -19,7 +19,7 @@ const BidsBulkBar = lazyPart(bidParts.bulkBar);
 const BidCommands = lazyPart(bidParts.commands);
 const PrintBids = lazyPart(() => import('./PrintBids'));
 const ShareListModal = lazyPart(sharingParts.shareList);
-const WeeklyEmailModal = lazyPart(() => import('../weekly/WeeklyEmailModal'));
+const WeeklyEmailModal = lazyPart(() => import('../../weekly/WeeklyEmailModal'));
 
 /** The bulk bar, loaded on the first selection. */
 const ChosenBids = observer(function ChosenBids() {

@@ -1,0 +1,13 @@
+export { LoginScreen } from './signIn/LoginScreen';
+export { SigningInScreen } from './signIn/SigningInScreen';
+export { originOf } from './signIn/origin';
+export { readProviderAnswer, signInProvider, takePageState } from './signIn/providerSignIn';
+export {
+  loadForgotPasswordPage,
+  loadLoginPage,
+  loadNotificationEmailsOffPage,
+  loadPasswordLinkPage,
+  loadReportEmailOffPage,
+  loadSetupPage,
+  loadWeeklyEmailOffPage,
+} from './pages';
