@@ -18,7 +18,7 @@ import {
   signInProvider,
   SigningInScreen,
   takePageState,
-} from '../features/users/public';
+} from '../features/users/feature';
 import { pageSettings } from '../pageSettings';
 import { paths } from '../paths';
 import { reportFailedCall } from '../errorReports/errorReports';

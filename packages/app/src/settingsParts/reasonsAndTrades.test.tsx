@@ -3,10 +3,13 @@ import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Profile, QuoteTrade, StageReason } from '@basis/domain/contract/contract';
 import { FakeServer, idOf, profileOf, refusalOf, stageOf } from '@basis/domain/testing/fakeServer';
+import { loadTradesPage } from '../features/quotes/feature';
+import { loadDeclineReasonsPage, loadLostReasonsPage } from '../features/stages/feature';
 import { press, showPage } from '../testing/showPage';
-import DeclineReasonsPage from '../features/stages/reasons/DeclineReasonsPage';
-import LostReasonsPage from '../features/stages/reasons/LostReasonsPage';
-import TradesPage from '../features/quotes/TradesPage';
+
+const { default: DeclineReasonsPage } = await loadDeclineReasonsPage();
+const { default: LostReasonsPage } = await loadLostReasonsPage();
+const { default: TradesPage } = await loadTradesPage();
 
 const changeSetId = idOf(7);
 const idIn = (path: string): string => path.split('/').at(-1) ?? '';

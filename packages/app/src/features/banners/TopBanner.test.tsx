@@ -8,7 +8,7 @@ import { FakeServer, idOf } from '@basis/domain/testing/fakeServer';
 import { endChat } from '../../browser/chat';
 import { setPageSettings } from '../../testing/pageSettings';
 import { press, showPage } from '../../testing/showPage';
-import ExperimentParts from '../experiments/ExperimentParts';
+import { ExperimentParts } from '../experiments/feature';
 import { news } from './news';
 import TopBanner from './TopBanner';
 

@@ -5,7 +5,7 @@ import { localToday } from '@basis/domain/formats/dates';
 import { addDays } from '@basis/domain/formats/days';
 import { useDomain, useLateStore } from '../../domainContext';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
-import { CreateTaskModal } from '../tasks/public';
+import { CreateTaskModal } from '../tasks/feature';
 
 /** Days from logging a quote to the due date of its follow-up task. */
 const followUpDays = 7;

@@ -7,10 +7,8 @@ import { AdminBar, AdminBarButton, AdminBarGroup, AdminBarLink, AdminBarUsers } 
 import { Menu } from '@basis/ui/Menu';
 import { useDomain, useLateStore } from '../../domainContext';
 import { showFailure } from '../../feedback/failureToast';
-import { lazyPart } from '../../loading/lazyPart';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
-
-const BannersModal = lazyPart(() => import('../banners/BannersModal'));
+import { BannersModal } from '../banners/feature';
 
 const pickable = ({ id, name, email, color, position }: User) => ({
   id,
