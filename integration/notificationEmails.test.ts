@@ -9,7 +9,7 @@ import { linksTo } from '../mock-server/src/platform/links';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { createFolderCarrier } from '../mock-server/src/platform/mail/carrier';
 import { createLogger } from '../mock-server/src/platform/logging';
-import { sendNotificationEmails } from '../mock-server/src/features/notificationEmails/sendNotificationEmails';
+import { sendNotificationEmails } from '../mock-server/src/features/notifications/emails/sendNotificationEmails';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import { sendReminders } from '../mock-server/src/features/notifications/dueNotices';
 import { notify } from '../mock-server/src/features/notifications/rows/notify';

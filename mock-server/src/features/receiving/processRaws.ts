@@ -10,7 +10,7 @@ import {
   type RawPace,
   type WaitingRaw,
 } from './rows/rawMessages';
-import { getZone } from '../settings/rows/workspaces';
+import { getZone } from '../workspace/settings/rows/workspaces';
 import { MissingFileError, type FileStore } from '../../platform/storage/fileStore';
 import { applyRules } from '../rules/applyRules';
 import { matchRules } from '../rules/matchRules';
