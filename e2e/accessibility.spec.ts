@@ -93,12 +93,18 @@ test(
   async ({ page, signedInAs }) => {
     await signedInAs('admin');
     await page.goto('/settings/my-profile');
-    await expect(page.getByText('This device')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sign-in' })).toBeVisible();
     await expectNoFaults(page);
     await expectSoundOutline(page);
     await page.goto('/settings/reset-password');
+    await expect(page.getByText('This device')).toBeVisible();
     await page.getByRole('textbox', { name: 'New password' }).fill('staple');
     await expectNoFaults(page);
+    await expectSoundOutline(page);
+    await page.goto('/settings/security');
+    await expect(page.getByRole('heading', { name: 'Admins' })).toBeVisible();
+    await expectNoFaults(page);
+    await expectSoundOutline(page);
     await page.goto('/settings/notifications');
     for (const name of ['Quiet hours', 'Quiet digest']) await page.getByRole('switch', { name, exact: true }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();

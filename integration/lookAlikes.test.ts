@@ -9,7 +9,7 @@ import {
   findMailTarget,
   projectAddress,
 } from '../mock-server/src/features/addresses/rows/mailDirectory';
-import { findOrInsertContact } from '../mock-server/src/features/companies/rows/contacts';
+import { findOrInsertContact } from '../mock-server/src/features/contacts/rows/contacts';
 import { isMailboxConnected } from '../mock-server/src/features/mailboxes/rows/emailScrapers';
 import { lockOwnAccount } from '../mock-server/src/features/mailboxes/rows/emailAccounts';
 import { findPerson, type ImportContext } from '../mock-server/src/features/transfer/imports/importContext';

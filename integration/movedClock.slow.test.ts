@@ -12,6 +12,7 @@ import { makeMovedClock, whyNoMovedClock } from './movedClock';
 import { copySeeded } from './seeded';
 import { endProcess, startProcess, type ServerProcess } from './serverProcess';
 import { newDataFolder, people } from './testServer';
+import { outboxOf } from './outbox';
 
 const missing = whyNoMovedClock();
 const [hour, day] = [3600, 86_400];
@@ -89,10 +90,7 @@ describe.skipIf(missing)(`a server whose clock is set${missing ? ` (skipped: ${m
   const signsIn = async (): Promise<number> =>
     (await createBrowser(address).signIn(people.member, demoPassword)).status;
 
-  const letters = (): number => {
-    const outbox = join(folder, 'outbox');
-    return existsSync(outbox) ? readdirSync(outbox).length : 0;
-  };
+  const letters = (): number => outboxOf(folder).length;
   /** Invites somebody; the email leaves soon. */
   const invites = async (): Promise<void> => {
     const before = letters();

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,7 +9,7 @@ import { linksTo } from '../mock-server/src/platform/links';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { createFolderCarrier } from '../mock-server/src/platform/mail/carrier';
 import { createLogger } from '../mock-server/src/platform/logging';
-import { sendNotificationEmails } from '../mock-server/src/features/notificationEmails/sendNotificationEmails';
+import { sendNotificationEmails } from '../mock-server/src/features/notifications/emails/sendNotificationEmails';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import { sendReminders } from '../mock-server/src/features/notifications/dueNotices';
 import { notify } from '../mock-server/src/features/notifications/rows/notify';
@@ -18,6 +17,7 @@ import { sendOutgoing } from '../mock-server/src/features/outgoing/sendOutgoing'
 import type { Browser } from './browser';
 import { testSecretKey } from './serverSettings';
 import { people, startTestServer, type TestServer } from './testServer';
+import { outboxOf } from './outbox';
 
 let server: TestServer;
 let cascade: string;
@@ -44,15 +44,10 @@ beforeEach(async () => {
 
 const set = (key: string, value: unknown) => maya.call('PUT', `/profile/settings/${key}`, { body: { value } });
 
-const letters = (): string[] => {
-  const folder = join(server.dataFolder, 'outbox');
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.eml'))
-    .toSorted()
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .filter((raw) => raw.includes(`<${people.member}>`) && raw.includes('notification-emails'))
-    .map((raw) => raw.replaceAll(/=\r\n/g, '').replaceAll('=3D', '='));
-};
+const letters = (): string[] =>
+  outboxOf(server.dataFolder).filter(
+    (text) => text.includes(`<${people.member}>`) && text.includes('notification-emails'),
+  );
 let seen = 0;
 /** Emails of notifications to Maya since this was asked before. */
 const newLetters = (): string[] => {

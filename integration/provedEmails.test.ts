@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { UserAccount } from '@basis/domain/contract/contract';
 import { newWord } from '@basis/domain/testing/seed';
@@ -10,6 +8,7 @@ import { freePort } from './freePort';
 import { openEventStream } from './serverEvents';
 import { confirm, securityOf, turnOnCodes } from './signInWays';
 import { startTestServer, type TestServer } from './testServer';
+import { outboxOf } from './outbox';
 
 const clientId = 'basis';
 let provider: ForgingProvider;
@@ -35,13 +34,8 @@ afterEach(() => server.connection.db.deleteFrom('rate_limits').execute());
 const [password, otherPassword] = ['staple correct horse', 'horse battery correct'];
 const newEmail = (): string => `${newWord()}@third-firm.example`;
 
-const lettersTo = (email: string): string[] => {
-  const folder = join(server.dataFolder, 'outbox');
-  const names = existsSync(folder) ? readdirSync(folder).toSorted() : [];
-  return names
-    .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r\n/g, '').replaceAll('=3D', '='))
-    .filter((text) => text.includes(`<${email}>`));
-};
+const lettersTo = (email: string): string[] =>
+  outboxOf(server.dataFolder).filter((text) => text.includes(`<${email}>`));
 const tokensOf = (letters: readonly string[]): string[] =>
   letters.map((letter) => /reset-password\/(\S+)/.exec(letter)?.[1] ?? '');
 

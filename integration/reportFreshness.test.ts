@@ -48,7 +48,7 @@ const listQuery = (tx: Tx): Promise<ListQuery> => {
     enabledFeatures: [],
   };
   const context = { caller, clock: { zone: 'UTC', today: '2026-11-27' } };
-  return readListQuery(tx, context, projectsList(context), {}, 'query');
+  return readListQuery({ tx, context, definition: projectsList(context), wanted: {}, place: 'query' });
 };
 
 /** What some columns say of each bid. */

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportMeasures } from '@basis/domain/analytics/measures';
@@ -14,6 +13,7 @@ import type { Browser } from './browser';
 import { plain, reportCalls, zone } from './reportCalls';
 import { testSecretKey } from './serverSettings';
 import { people, startTestServer, type Person, type TestServer } from './testServer';
+import { outboxOf } from './outbox';
 
 let server: TestServer;
 let grace: Browser;
@@ -62,18 +62,10 @@ const parts = () => ({
 });
 
 /** Emails of the outbox to a person about a report. */
-const mailTo = (person: Person, name: string): string[] => {
-  try {
-    const folder = join(server.dataFolder, 'outbox');
-    return readdirSync(folder)
-      .filter((file) => file.endsWith('.eml'))
-      .map((file) => readFileSync(join(folder, file), 'utf8'))
-      .filter((raw) => raw.includes(`<${people[person]}>`) && raw.includes(`Subject: ${name}`))
-      .map((raw) => raw.replaceAll(/=\r\n/g, '').replaceAll('=3D', '='));
-  } catch {
-    return [];
-  }
-};
+const mailTo = (person: Person, name: string): string[] =>
+  outboxOf(server.dataFolder).filter(
+    (text) => text.includes(`<${people[person]}>`) && text.includes(`Subject: ${name}`),
+  );
 
 const scheduled = async (
   recipients: readonly Person[],

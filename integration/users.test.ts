@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
 import { timeNow } from '@basis/domain/testing/clock';
@@ -9,6 +7,7 @@ import { demoPassword } from '../mock-server/src/seed/workspaces';
 import { positions } from '@basis/domain/permissions/roleWords';
 import type { Browser } from './browser';
 import { people, startTestServer, type TestServer } from './testServer';
+import { outboxOf } from './outbox';
 
 let server: TestServer;
 let grace: Browser;
@@ -25,11 +24,8 @@ const undo = (json: unknown) =>
   grace.call('POST', `/change-sets/${(json as { changeSetId: string }).changeSetId}/undo`);
 
 /** Number of mails sent to a user. */
-const lettersTo = (email: string): number => {
-  const folder = join(server.dataFolder, 'outbox');
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  return names.filter((name) => readFileSync(join(folder, name), 'utf8').includes(`<${email}>`)).length;
-};
+const lettersTo = (email: string): number =>
+  outboxOf(server.dataFolder).filter((text) => text.includes(`<${email}>`)).length;
 
 /** Waits for the last of so many mails to a user. @returns the token of its link. */
 const tokenOf = async (email: string, count = 1): Promise<string> => {
@@ -46,11 +42,7 @@ const askForLink = async (email: string): Promise<string> => {
 
 /** The token of the last letter to somebody. */
 const tokenFor = (email: string): string => {
-  const folder = join(server.dataFolder, 'outbox');
-  const letters = readdirSync(folder)
-    .toSorted()
-    .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r\n/g, '').replaceAll('=3D', '='));
-  const letter = letters.findLast((text) => text.includes(`<${email}>`));
+  const letter = outboxOf(server.dataFolder).findLast((text) => text.includes(`<${email}>`));
   return /reset-password\/(\S+)/.exec(letter ?? '')?.[1] ?? '';
 };
 const signIn = async (email: string, password: string): Promise<number> =>

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WeeklyEmail } from '@basis/domain/contract/contract';
@@ -15,6 +14,7 @@ import { todayIn } from '@basis/domain/formats/time';
 import type { Browser } from './browser';
 import { testSecretKey } from './serverSettings';
 import { people, startTestServer, type Person, type TestServer } from './testServer';
+import { outboxOf } from './outbox';
 
 let server: TestServer;
 let cascade: string;
@@ -34,23 +34,10 @@ beforeEach(async () => {
     await (await server.as(person)).call('DELETE', '/profile/weekly-email');
 });
 
-const outbox = (): string[] => {
-  try {
-    const folder = join(server.dataFolder, 'outbox');
-    // Their names are ids, which sort by time.
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.eml'))
-      .toSorted()
-      .map((name) => readFileSync(join(folder, name), 'utf8'));
-  } catch {
-    return [];
-  }
-};
-/** Emails of the outbox to a person, without the line breaks of their encoding. */
+const outbox = (): string[] => outboxOf(server.dataFolder);
+/** Emails of the outbox to a person. */
 const mailTo = (person: Person): string[] =>
-  outbox()
-    .filter((raw) => raw.includes(`<${people[person]}>`) && raw.includes('Auto-Submitted: auto-generated'))
-    .map((raw) => raw.replaceAll(/=\r\n/g, '').replaceAll('=3D', '='));
+  outbox().filter((text) => text.includes(`<${people[person]}>`) && text.includes('Auto-Submitted: auto-generated'));
 const count = (person: Person): number => mailTo(person).length;
 /** The emails to a person after some. */
 const mailAfter = (person: Person, before: number): string => {

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -14,7 +14,9 @@ describe('the rooms of the server', () => {
   it('all have their place in the order in which they may import each other', () => {
     const storeys = ['platform', 'features'];
     const found = [...foldersIn('.').filter((name) => !storeys.includes(name)), ...storeys.flatMap(foldersIn)];
-    expect(found.toSorted()).toEqual([...rooms, 'commands'].toSorted());
+    const inner = rooms.filter((room) => rooms.some((other) => room.startsWith(`${other}/`)));
+    expect(found.toSorted()).toEqual([...rooms.filter((room) => !inner.includes(room)), 'commands'].toSorted());
+    expect(inner.filter((room) => !existsSync(join(source, room)))).toEqual([]);
   });
 
   it('keep the queries of features in rows/', () => {

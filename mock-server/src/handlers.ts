@@ -7,54 +7,54 @@ import type { Handler, PublicHandler, SteppedHandler } from './platform/calls/ha
 import { streamEvents, type StreamHandler } from './events/streamEvents';
 import { getChangeSet } from './features/undo/operations/getChangeSet';
 import { undoChangeSet } from './features/undo/operations/undoChangeSet';
-import { createCompany, deleteCompany, getCompany, updateCompany } from './features/companies/operations/companies';
+import { createCompany, deleteCompany, getCompany, updateCompany } from './features/contacts/operations/companies';
 import {
   groupCompanies,
   listCompanies,
   listCompanyIds,
   queryCompanies,
-} from './features/companies/operations/listCompanies';
+} from './features/contacts/operations/listCompanies';
 import {
   getCompanyInsights,
   getContactInsights,
   listCompanyActivities,
   listContactActivities,
-} from './features/companies/operations/insights';
+} from './features/contacts/operations/insights';
 import {
   listMergeSuggestions,
   mergeCompanies,
   rejectMergeSuggestion,
-} from './features/companies/operations/mergeCompanies';
+} from './features/contacts/operations/mergeCompanies';
 import {
   createContact,
   deleteContact,
   getContact,
   mergeContacts,
   updateContact,
-} from './features/companies/operations/contacts';
+} from './features/contacts/operations/contacts';
 import {
   createDistributionList,
   deleteDistributionList,
   listDistributionLists,
   updateDistributionList,
-} from './features/companies/operations/distributionLists';
+} from './features/contacts/operations/distributionLists';
 import {
   groupContacts,
   listContactIds,
   listContacts,
   queryContacts,
-} from './features/companies/operations/listContacts';
+} from './features/contacts/operations/listContacts';
 import {
   createCustomFieldSetting,
   deleteCustomFieldSetting,
   getCustomFieldUse,
   updateCustomFieldSetting,
-} from './features/workspace/operations/customFields';
+} from './features/fields/operations/customFields';
 import {
   createImpersonation,
   listImpersonationUsers,
   listImpersonationWorkspaces,
-} from './features/users/operations/impersonation';
+} from './features/impersonation/operations/impersonation';
 import {
   createOperationBanner,
   endOperationBanner,
@@ -89,7 +89,7 @@ import {
   listMissingPlatforms,
   listPlatformCredentials,
   updatePlatformCredential,
-} from './features/mailboxes/operations/platformCredentials';
+} from './features/platforms/operations/platformCredentials';
 import {
   createEmailScraper,
   deleteEmailScraper,
@@ -145,7 +145,7 @@ import {
 import {
   getNotificationEmails,
   turnOffNotificationEmails,
-} from './features/notificationEmails/operations/notificationEmails';
+} from './features/notifications/emails/operations/notificationEmails';
 import { getProfile } from './features/users/operations/getProfile';
 import { changePassword, updateProfile } from './features/users/operations/updateProfile';
 import { listBidInvites, updateBidInvite } from './features/bids/operations/bidInvites';
@@ -252,7 +252,7 @@ import {
   createPasswordReset,
   getPasswordLink,
   redeemPasswordReset,
-} from './features/passwordLinks/operations/passwordResets';
+} from './features/users/links/operations/passwordResets';
 import { endOtherSessions, endSession, listSessions } from './features/users/operations/sessions';
 import { addSampleData, getFirstRun, removeSampleData } from './features/firstRun/operations/firstRun';
 import { setUp } from './features/workspace/operations/setUp';
@@ -268,7 +268,7 @@ import {
   listImportRefusals,
   startImport,
 } from './features/transfer/operations/imports';
-import { changeUserEmail, createInvitation, createUser } from './features/passwordLinks/operations/invitations';
+import { changeUserEmail, createInvitation, createUser } from './features/users/links/operations/invitations';
 import { deleteUser, listUserAccounts, updateUser } from './features/users/operations/users';
 import {
   getPlanDownloadStats,
@@ -276,8 +276,8 @@ import {
   updateCustomerSettings,
 } from './features/workspace/operations/customerSettings';
 import { listPlaces } from './features/workspace/operations/listPlaces';
-import { countViews } from './features/workspace/operations/countViews';
-import { getViewFields } from './features/workspace/operations/getViewFields';
+import { countViews } from './features/views/operations/countViews';
+import { getViewFields } from './features/views/operations/getViewFields';
 import {
   getCustomerSettings,
   listCompanyNames,

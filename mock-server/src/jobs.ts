@@ -42,8 +42,8 @@ import { startCollecting } from './features/mailboxes/collecting';
 import { runEach } from './platform/jobs/runEach';
 import { openJobQueue, type JobQueue } from './platform/jobs/jobQueue';
 import { startSending } from './features/outgoing/sending';
-import { startResetLetters } from './features/passwordLinks/writeResetLetters';
-import { startSecurityLetters } from './features/passwordLinks/writeSecurityLetters';
+import { startResetLetters } from './features/users/links/writeResetLetters';
+import { startSecurityLetters } from './features/users/links/writeSecurityLetters';
 import { startTransfers, type TransferKind } from './features/transfer/transfers';
 import { sweepTransfers } from './features/transfer/transferSweep';
 import { sendReports, type SendReportsParts } from './features/reports/sendReports';
@@ -51,7 +51,7 @@ import { sendWeeklyEmails, type WeeklyParts } from './features/weekly/sendWeekly
 import {
   sendNotificationEmails,
   type NotificationEmailParts,
-} from './features/notificationEmails/sendNotificationEmails';
+} from './features/notifications/emails/sendNotificationEmails';
 import { startWorkspaceQueue, type WorkspaceQueue } from './platform/jobs/workspaceQueue';
 
 /** Work that continues after the answer. Jobs are in the database, so they outlive any process. */

@@ -17,6 +17,7 @@ import { createHealth } from './http/health';
 import { startJobs } from './jobs';
 import { listenOnFreePort } from './http/listen';
 import { linksTo, type LinkTo } from './platform/links';
+import { logDebugFacts } from './platform/debugFacts';
 import { createLogger } from './platform/logging';
 import { WorkspaceMemory } from './platform/memory/workspaceMemory';
 import { createMailboxConnector } from './platform/mail/mailbox';
@@ -173,6 +174,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
   const { settings, onStep, isAnswerChecked } = options;
   const { front, mail } = doors;
   const log = createLogger(settings.logLevel);
+  closers.push(logDebugFacts(log));
   const metrics = createMetrics();
   followChanges();
   // Tests fail by it; users are better served slowly than not at all.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
 import { repositoryRoot } from '../platform/contract/document';
-import { workspaceLocalPart } from '../features/settings/rows/workspaces';
+import { workspaceLocalPart } from '../features/workspace/settings/rows/workspaces';
 import { demoWorkspaces } from '../seed/workspaces';
 import { readSettings } from '../platform/settings';
 import { printAndExit } from './operatorErrors';

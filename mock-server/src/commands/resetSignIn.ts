@@ -1,5 +1,5 @@
 import { ChangeSet } from '../changes/changes';
-import { queueSecurityLetter } from '../features/passwordLinks/writeSecurityLetters';
+import { queueSecurityLetter } from '../features/users/links/writeSecurityLetters';
 import { deleteSecondWays } from '../features/users/rows/signInWays';
 import { findLogins, type Login } from '../features/users/rows/logins';
 import { endSessions } from '../features/users/rows/userWrites';

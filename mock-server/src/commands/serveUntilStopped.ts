@@ -10,7 +10,7 @@ import { ignoreClosedOutput } from '../platform/logging';
 import { seedNothing, seedOnce } from '../seed/seedOnce';
 import { demoPassword, demoWorkspaces } from '../seed/workspaces';
 import { createSetupLink } from '../features/workspace/rows/setupLink';
-import { workspaceLocalPart } from '../features/settings/rows/workspaces';
+import { workspaceLocalPart } from '../features/workspace/settings/rows/workspaces';
 import { startServer, type Server } from '../server';
 import { linksTo } from '../platform/links';
 import { readSettings } from '../platform/settings';

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { FilterTree, ListGroup, QuickFilters } from '@basis/domain/contract/contract';
 import { isAmount } from '@basis/domain/fields/kinds';
 import { sizeFaults, type FilterFault } from '@basis/domain/filters/expression';
-import { fieldFinder, readFilter, type AskedFilter } from '@basis/domain/filters/fields';
+import { fieldFinder, readFilter, type AskedFilter, type PassedOver } from '@basis/domain/filters/fields';
 import { namesStageCodes, withStageIds } from '@basis/domain/filters/stageCodes';
 import { isTree, readCondition } from '@basis/domain/filters/wire';
 import { fold } from '@basis/domain/formats/fold';
@@ -128,39 +128,83 @@ const directionOf = ({ direction }: Pick<WantedSort, 'direction'>): OrderKey['di
 
 const nothingAsked = { asked: null, faults: [], passedOver: [] } as const;
 
-/** Compiles a query: conditions, order and group. */
-export const readListQuery = async (
-  tx: Tx,
-  context: ListContext,
-  definition: AnyDefinition,
-  wanted: WantedList,
-  place: QueryPlace,
-): Promise<ListQuery> => {
-  const { caller, clock } = context;
-  const { workspaceId } = caller;
-  const canSeeAmounts = isAllowed(caller, 'seeAmounts');
-  const { filter, quickFilters = {}, sorts = [], ids, searchQuery = '', groupKey, extra, mustApply } = wanted;
-  if (filter) refuseFaults(sizeFaults(filter), place);
-  const customFields = needsCustomFields(wanted) ? await listCustomFields(tx) : [];
+/** A request for entries of one list, and the transaction that answers it. */
+export interface ListRequest {
+  readonly tx: Tx;
+  readonly context: ListContext;
+  readonly definition: AnyDefinition;
+  readonly wanted: WantedList;
+  readonly place: QueryPlace;
+}
+
+/** What the parts of a query have in common. */
+interface Reading extends ListRequest {
+  readonly customFields: Awaited<ReturnType<typeof listCustomFields>>;
+  readonly canSeeAmounts: boolean;
+  readonly due: DueSql | null;
+}
+
+/** Decodes the filter of a request. @throws a 400 that names each fault. */
+const readAsked = async ({ tx, definition, wanted: { filter }, place, customFields, canSeeAmounts }: Reading) => {
   const find = fieldFinder(listFields(definition.list, { customFields, canSeeAmounts }));
-  const { asked: read, faults, passedOver } = filter ? readFilter(filter, find) : nothingAsked;
+  const { asked, faults, passedOver } = filter ? readFilter(filter, find) : nothingAsked;
   refuseFaults(faults, place);
-  const asked = await withStages(tx, read);
-  const scope = { quickFilters, isById: ids !== undefined || extra?.isAnyState === true };
-  const due = definition.due?.(scope) ?? null;
-  const row = { workspaceId, id: definition.id };
+  return { asked: await withStages(tx, asked), passedOver };
+};
+
+const rowOf = ({ context, definition }: Reading) => ({ workspaceId: context.caller.workspaceId, id: definition.id });
+
+const filterCompiler = (reading: Reading): ListQuery['sqlOf'] => {
+  const { definition, context } = reading;
   const fieldSql = ({ columnId }: ListField): FieldSql => definition.fields[columnId ?? ''] as FieldSql;
-  const group = wanted.group ? groupOf(definition, wanted.group, { due, context, place }) : null;
-  const sqlOf = (part: AskedFilter<ListField>): Sql =>
+  return (part) =>
     filterSql(part, (condition) =>
       condition.field.customFieldId === null
-        ? testSql(fieldSql(condition.field), condition, clock)
-        : customConditionSql(row, condition.field.customFieldId, condition, clock),
+        ? testSql(fieldSql(condition.field), condition, context.clock)
+        : customConditionSql(rowOf(reading), condition.field.customFieldId, condition, context.clock),
     );
-  const filtered = asked ? sqlOf(asked) : null;
-  const stateScope = definition.scope(scope);
-  const conditions = [
-    sql`${definition.workspaceId} = ${workspaceId}`,
+};
+
+/** The keys of one sort; none if the list can't be sorted so, or the caller may not see what it is sorted by. */
+const keysOfSort = (reading: Reading, { name, direction }: WantedSort): readonly OrderKey[] => {
+  const { definition, context, due, customFields, canSeeAmounts } = reading;
+  const way = directionOf({ direction });
+  if (name === dueFirst.id) return due ? dueKeys(definition.list, due, context, way) : [];
+  const own = Object.hasOwn(definition.sorts, name) ? definition.sorts[name] : undefined;
+  const entity = listDescriptions[definition.list].customEntity;
+  const key =
+    customFieldIdOf(name) === undefined
+      ? own
+      : customSort(name, { customFields, canSeeAmounts, entity, row: rowOf(reading) });
+  return key && !isHidden(definition, name, canSeeAmounts) ? [{ ...key, direction: way }] : [];
+};
+
+const orderOf = (reading: Reading): Pick<ListQuery, 'order' | 'parts'> => {
+  const { definition, context, due, wanted } = reading;
+  const { sorts = [] } = wanted;
+  const chosen = sorts.flatMap((sort) => keysOfSort(reading, sort));
+  const [first, ...others] = sorts;
+  const isInParts = due !== null && first?.name === dueFirst.id;
+  const parts = isInParts ? dueParts(definition.list, due, context, directionOf(first)) : [];
+  return {
+    order: chosen.length ? chosen : keysOfSort(reading, listDescriptions[definition.list].defaultSort),
+    parts: parts.length ? { parts, further: others.flatMap((sort) => keysOfSort(reading, sort)) } : null,
+  };
+};
+
+interface Conditions {
+  readonly stateScope: readonly Sql[];
+  readonly filtered: Sql | null;
+  readonly group: ChosenGroup | null;
+}
+
+const conditionsOf = (
+  { definition, context, wanted, place }: Reading,
+  { stateScope, filtered, group }: Conditions,
+): Sql[] => {
+  const { ids, extra, searchQuery = '', groupKey } = wanted;
+  return [
+    sql`${definition.workspaceId} = ${context.caller.workspaceId}`,
     ...(ids ? [sql`${definition.id} = any(${ids}::uuid[])`] : []),
     ...stateScope,
     ...(extra?.conditions ?? []),
@@ -168,23 +212,53 @@ export const readListQuery = async (
     ...(filtered ? [filtered] : []),
     ...(group && groupKey !== undefined ? [groupCondition(group, groupKey, context, place)] : []),
   ];
-  const custom = { customFields, canSeeAmounts, entity: listDescriptions[definition.list].customEntity, row };
-  const keyOf = ({ name, direction }: WantedSort): OrderKey[] => {
-    const own = Object.hasOwn(definition.sorts, name) ? definition.sorts[name] : undefined;
-    const key = customFieldIdOf(name) === undefined ? own : customSort(name, custom);
-    if (name === dueFirst.id) return due ? [...dueKeys(definition.list, due, context, directionOf({ direction }))] : [];
-    if (!key || isHidden(definition, name, canSeeAmounts)) return [];
-    return [{ ...key, direction: directionOf({ direction }) }];
+};
+
+/** Refuses a request whose parts must all apply, if one does not. */
+const checkWanted = async (reading: Reading, passedOver: readonly PassedOver[]): Promise<void> => {
+  const { tx, definition, wanted, place } = reading;
+  const { mustApply, sorts = [], searchQuery = '', quickFilters = {} } = wanted;
+  if (!mustApply) return;
+  const unsorted = mustApply === 'all' ? sorts.filter((sort) => !keysOfSort(reading, sort).length) : [];
+  await checkApplied(tx, {
+    definition,
+    passedOver,
+    quickFilters,
+    unsorted: unsorted.map(({ name }) => name),
+    emptySearch: searchQuery.trim() && !fold(searchQuery) ? searchQuery : null,
+    place,
+  });
+};
+
+const fingerprintOf = (
+  { list }: AnyDefinition,
+  { filter, quickFilters = {}, sorts = [], group, groupKey, searchQuery = '', ids, extra }: WantedList,
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify([list, filter, quickFilters, sorts, group, groupKey, searchQuery, ids, extra?.name]))
+    .digest('base64url')
+    .slice(0, 16);
+
+/** Compiles a request: conditions, order and group. @throws a 400 for what can't be read, or not be applied. */
+export const readListQuery = async (request: ListRequest): Promise<ListQuery> => {
+  const { tx, context, definition, wanted, place } = request;
+  if (wanted.filter) refuseFaults(sizeFaults(wanted.filter), place);
+  const scope = {
+    quickFilters: wanted.quickFilters ?? {},
+    isById: wanted.ids !== undefined || wanted.extra?.isAnyState === true,
   };
-  const chosen = sorts.flatMap(keyOf);
-  const [firstSort, ...otherSorts] = sorts;
-  const isInParts = due !== null && firstSort?.name === dueFirst.id;
-  const parts = isInParts ? dueParts(definition.list, due, context, directionOf(firstSort)) : [];
-  if (mustApply) {
-    const unsorted = mustApply === 'all' ? sorts.filter((key) => !keyOf(key).length).map(({ name }) => name) : [];
-    const emptySearch = searchQuery.trim() && !fold(searchQuery) ? searchQuery : null;
-    await checkApplied(tx, { definition, passedOver, quickFilters, unsorted, emptySearch, place });
-  }
+  const reading: Reading = {
+    ...request,
+    customFields: needsCustomFields(wanted) ? await listCustomFields(tx) : [],
+    canSeeAmounts: isAllowed(context.caller, 'seeAmounts'),
+    due: definition.due?.(scope) ?? null,
+  };
+  const { asked, passedOver } = await readAsked(reading);
+  const group = wanted.group ? groupOf(definition, wanted.group, { due: reading.due, context, place }) : null;
+  const sqlOf = filterCompiler(reading);
+  const stateScope = definition.scope(scope);
+  const conditions = conditionsOf(reading, { stateScope, filtered: asked ? sqlOf(asked) : null, group });
+  await checkWanted(reading, passedOver);
   return {
     definition,
     context,
@@ -192,27 +266,11 @@ export const readListQuery = async (
     asked,
     sqlOf,
     scope: stateScope,
-    order: chosen.length ? chosen : keyOf(listDescriptions[definition.list].defaultSort),
-    parts: parts.length ? { parts, further: otherSorts.flatMap(keyOf) } : null,
+    ...orderOf(reading),
     group,
-    due,
-    fingerprint: createHash('sha256')
-      .update(
-        JSON.stringify([
-          definition.list,
-          filter,
-          quickFilters,
-          sorts,
-          wanted.group,
-          groupKey,
-          searchQuery,
-          ids,
-          extra?.name,
-        ]),
-      )
-      .digest('base64url')
-      .slice(0, 16),
-    canSeeAmounts,
+    due: reading.due,
+    fingerprint: fingerprintOf(definition, wanted),
+    canSeeAmounts: reading.canSeeAmounts,
   };
 };
 

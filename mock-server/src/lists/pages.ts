@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { debugFact } from '../platform/debugFacts';
 import type { Tx } from '../platform/db/database';
 import { newId } from '../platform/ids';
 import { afterEntry, readCursor, writeCursor, type LastEntry } from './cursor';
@@ -123,6 +124,7 @@ export const readIdPage = async (
   place: QueryPlace,
 ): Promise<IdPage> => {
   const { condition, order, parts } = query;
+  const began = performance.now();
   const before = cursor === undefined ? null : readCursor(query, cursor, place);
   const stretch = { limit: limit + 1, offset };
   const rows = parts
@@ -133,6 +135,14 @@ export const readIdPage = async (
         values: order.map(({ expression }) => expression),
         condition: before ? sql`${condition} and ${afterEntry(query, before)}` : condition,
       });
+  debugFact('a page of a list was read', {
+    list: query.definition.list,
+    fingerprint: query.fingerprint,
+    sortedBy: order.length,
+    offset,
+    rows: rows.length,
+    ms: Math.round(performance.now() - began),
+  });
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return { ids: page.map(({ id }) => id), nextCursor: last ? writeCursor(query, last) : null };

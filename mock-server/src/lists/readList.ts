@@ -50,7 +50,7 @@ export const readQuery = (
   { wanted, header, place }: ListCall,
 ): Promise<ListQuery> => {
   const context = listContext(call, header);
-  return readListQuery(call.tx, context, make(context), wanted, place);
+  return readListQuery({ tx: call.tx, context, definition: make(context), wanted, place });
 };
 
 /** A page of a list: entries and their positions. */

@@ -1,5 +1,5 @@
 import { fold } from '@basis/domain/formats/fold';
-import { companyKey } from '../features/companies/rows/companies';
+import { companyKey } from '../features/contacts/rows/companies';
 import type { Tx } from '../platform/db/database';
 import type { BidWorld } from './bids';
 import { cities, domainOf, person, streetAddress } from './names';

@@ -1,7 +1,7 @@
 import type { Keyword } from '@basis/domain/formats/keywords';
 import type { Tx } from '../platform/db/database';
 import { keywordSetting } from '../features/keywords/rows/keywords';
-import { putSetting } from '../features/settings/rows/settings';
+import { putSetting } from '../features/workspace/settings/rows/settings';
 import type { BidWorld } from './bids';
 import type { Random } from './random';
 

@@ -7,7 +7,7 @@ import { restoreLostPage } from './boot/lostPage';
 import { isBrowserSupported } from './boot/support';
 import { loadWithRetry } from './loading/lazyRetry';
 import { paths } from './paths';
-import { watchErrors } from './reports/errorReports';
+import { watchErrors } from './errorReports/errorReports';
 import { antiForgeryToken } from './antiForgeryToken';
 
 watchErrors();

@@ -75,6 +75,7 @@ export const paths = {
   /** Analytics; `part` is a page below it, `search` what it shows. */
   analytics: (part = '', search = ''): string => `/analytics${part && `/${part}`}${search && `?${search}`}`,
   reports: '/reports',
+  /** Settings pages that others lead to; each page is an entry of `features/settings/settingsPages.ts`. */
   settings: '/settings',
   myProfile: '/settings/my-profile',
   password: '/settings/reset-password',
@@ -82,17 +83,11 @@ export const paths = {
   emailAccounts: connectionReturnPath,
   users: '/settings/manage-users',
   rules: '/settings/rules',
-  keywords: '/settings/keywords',
-  planDownloading: '/settings/plan-downloading',
-  stagesSettings: '/settings/stages-settings',
   boardSettings: '/settings/board-settings',
-  trades: '/settings/trades',
-  customizeFields: '/settings/customize-fields',
   customFields: (entity: 'bid-details' | 'companies' | 'people' | 'quotes'): string =>
     `/settings/customize-fields/${entity}`,
   declineReasons: '/settings/decline-reasons',
   lostReasons: '/settings/lost-reasons',
-  security: '/settings/security',
   /** The platforms page; with `toConnect`, opens the form for that platform. */
   platforms: (toConnect?: string): string =>
     toConnect === undefined
@@ -127,24 +122,6 @@ export const patterns = {
   inbox: 'inbox',
   analytics: 'analytics/:part?',
   reports: 'reports',
-  settings: 'settings',
-  myProfile: 'settings/my-profile',
-  password: 'settings/reset-password',
-  notifications: 'settings/notifications',
-  emailAccounts: 'settings/email-accounts',
-  users: 'settings/manage-users',
-  rules: 'settings/rules',
-  keywords: 'settings/keywords',
-  planDownloading: 'settings/plan-downloading',
-  stagesSettings: 'settings/stages-settings',
-  boardSettings: 'settings/board-settings',
-  trades: 'settings/trades',
-  customizeFields: 'settings/customize-fields',
-  customFields: 'settings/customize-fields/:entity',
-  declineReasons: 'settings/decline-reasons',
-  lostReasons: 'settings/lost-reasons',
-  platforms: 'settings/platforms',
-  security: 'settings/security',
 } as const;
 
 /** Id of the open email in a query of the inbox. */

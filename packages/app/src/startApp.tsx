@@ -11,7 +11,7 @@ import { browserParts } from './browser/browserParts';
 import { createRouter } from './router';
 import { forgetActing, keepActing } from './browser/acting';
 import { joinOtherPages } from './browser/otherPages';
-import { reportFailedCall } from './reports/errorReports';
+import { reportFailedCall } from './errorReports/errorReports';
 import { afterFirstRows, whenDrawn } from './loading/firstRows';
 
 /** From the start of a change, by which its events are dated, to its end. */

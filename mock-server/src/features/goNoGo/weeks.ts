@@ -4,7 +4,7 @@ import { readWorkload, usualWorkload, workloadKey, type WorkloadSetting } from '
 import { isAllowed } from '@basis/domain/permissions/permissions';
 import type { Reader } from '../../platform/calls/handler';
 import type { Tx } from '../../platform/db/database';
-import { getSetting } from '../settings/rows/settings';
+import { getSetting } from '../workspace/settings/rows/settings';
 import type { Week } from './rows/weekBids';
 
 /** The week of a day, `YYYY-MM-DD`. */

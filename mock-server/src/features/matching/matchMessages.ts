@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { debugFact, isDebugged } from '../../platform/debugFacts';
 import type { Tx } from '../../platform/db/database';
 import { ChangeSet } from '../../changes/changes';
 import { readMatchedMessages, readMatchedBids, type MatchedMessage, type MatchedBid } from './rows/matchedFacts';
@@ -176,6 +177,18 @@ const matchUntilFiled = async (
     // A hundred comparisons take about a millisecond, so requests get their turn in between.
     await nextTurn();
     const { certain, suggestions } = judge(known, message);
+    if (isDebugged())
+      debugFact('an email was compared', {
+        workspaceId: workspace.id,
+        messageId: id,
+        certainBid: certain?.id ?? null,
+        suggestions: suggestions.map(({ kind, targetId, confidence, reasons }) => ({
+          kind,
+          targetId,
+          confidence,
+          reasons: reasons.map(({ code, weight }) => ({ code, weight })),
+        })),
+      });
     if (certain && (await fileAutomatically(tx, workspace, { messageId: id, match: certain, open })))
       return ids.slice(index + 1);
     for (const other of open.set(id, suggestions)) changed.add(other);

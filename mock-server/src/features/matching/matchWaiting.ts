@@ -2,7 +2,7 @@ import { inWorkspace, type Db, type Tx } from '../../platform/db/database';
 import { ChangeSet } from '../../changes/changes';
 import { findMessagesOfProject, findOpenMessages } from './rows/matchCandidates';
 import { addWaiting, lockMatching, readWaiting, removeWaiting, type Waiting } from './rows/matchQueue';
-import { getZone } from '../settings/rows/workspaces';
+import { getZone } from '../workspace/settings/rows/workspaces';
 import { matchMessages } from './matchMessages';
 
 /** Emails compared in one transaction. */

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { debugFact } from '../../platform/debugFacts';
 import { inWorkspace, type Db } from '../../platform/db/database';
 import { ChangeSet } from '../../changes/changes';
 import {
@@ -9,7 +10,7 @@ import {
   type RawPace,
   type WaitingRaw,
 } from './rows/rawMessages';
-import { getZone } from '../settings/rows/workspaces';
+import { getZone } from '../workspace/settings/rows/workspaces';
 import { MissingFileError, type FileStore } from '../../platform/storage/fileStore';
 import { applyRules } from '../rules/applyRules';
 import { matchRules } from '../rules/matchRules';
@@ -56,6 +57,19 @@ interface ReadRaw {
   readonly read: MessageReading;
 }
 
+/** What was read from a message, without its texts. */
+const readingFacts = ({ raw, read: { parsed, reading } }: ReadRaw): object => ({
+  rawId: raw.id,
+  bytes: raw.size,
+  attempts: raw.attempts,
+  state: parsed.state === 'failed' ? parsed.failureCode : 'read',
+  platform: reading.platform,
+  communicationType: reading.communicationType,
+  disposition: reading.disposition,
+  projects: reading.projects.length,
+  warnings: reading.warnings,
+});
+
 const targetOf = ({ id, sha256, received_at, envelope, sender_check }: WaitingRaw) => ({
   rawId: id,
   rawSha256: sha256,
@@ -101,6 +115,7 @@ const fileAll = (
         failureCode: parsed.state === 'failed' ? parsed.failureCode : null,
       })),
     );
+    for (const message of taken) debugFact('an email was filed', { workspaceId, ...readingFacts(message) });
   });
 
 /** Files one message; shows it as unreadable if the database rejects its values. */

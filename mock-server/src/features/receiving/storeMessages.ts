@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database';
-import { findCompaniesByName } from '../companies/rows/companies';
+import { findCompaniesByName } from '../contacts/rows/companies';
 import { lockKeywordCounterShared } from '../keywords/rows/keywords';
 import type { FileStore } from '../../platform/storage/fileStore';
 import { attachmentRow, companyOf, messageRow, readingRows, type FileTarget } from './messageRows';

@@ -11,7 +11,7 @@ import type { FileStore } from '../../platform/storage/fileStore';
 import { readGroupedReport } from '../analytics/rows/groupedReport';
 import { offToken } from '../outgoing/offLink';
 import { queueBasisEmail } from '../outgoing/queueBasisEmail';
-import { getCustomerSettings } from '../settings/rows/workspaces';
+import { getCustomerSettings } from '../workspace/settings/rows/workspaces';
 import { moneyCell, numberCell, percentCell, textCell, type Cell } from '../transfer/exports/cell';
 import { xlsxFile } from '../transfer/exports/xlsxFile';
 import { drawPicture } from './drawPicture';

@@ -1,7 +1,7 @@
 import { inWorkspace, type Db, type Tx } from '../../platform/db/database';
 import { listDueWorkspaces } from '../../platform/db/dueWorkspaces';
 import type { Log } from '../../platform/logging';
-import { getZone } from '../settings/rows/workspaces';
+import { getZone } from '../workspace/settings/rows/workspaces';
 import { getUser } from '../users/rows/users';
 import { queueReport, type QueueReportParts } from './queueReport';
 import { nextReport } from './reportMoment';

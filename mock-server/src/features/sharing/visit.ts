@@ -7,7 +7,7 @@ import { inWorkspace, type Tx } from '../../platform/db/database';
 import { isPasswordRight } from '../../platform/sessions/passwords';
 import { limitTries, networkOf, sharedListLimit, sharedListPasswordLimit } from '../../platform/sessions/rateLimit';
 import { isSameToken, parseSessionToken, type SessionToken } from '../../platform/tokens';
-import { getCustomerSettings } from '../settings/rows/workspaces';
+import { getCustomerSettings } from '../workspace/settings/rows/workspaces';
 import { linkPass } from './linkToken';
 import { readSharedList, type SharedPart } from './rows/readSharedList';
 import { countView, findSharedList, type SharedListRow } from './rows/sharedLists';

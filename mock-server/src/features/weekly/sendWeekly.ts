@@ -9,7 +9,7 @@ import { findReader } from '../../platform/sessions/readers';
 import type { FileStore } from '../../platform/storage/fileStore';
 import { offToken } from '../outgoing/offLink';
 import { queueBasisEmail } from '../outgoing/queueBasisEmail';
-import { getCustomerSettings, getZone } from '../settings/rows/workspaces';
+import { getCustomerSettings, getZone } from '../workspace/settings/rows/workspaces';
 import { readFixedNames, withPageNames } from '../transfer/rows/names';
 import { readDueBids } from './rows/dueBids';
 import { readOverWeeks } from './rows/overWeeks';

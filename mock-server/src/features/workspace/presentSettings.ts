@@ -1,6 +1,6 @@
 import type { CustomerSettings } from '@basis/domain/contract/contract';
 import type { CallContext } from '../../platform/calls/handler';
-import { getCustomerSettings, isInternal } from '../settings/rows/workspaces';
+import { getCustomerSettings, isInternal } from './settings/rows/workspaces';
 
 /** Workspace settings, with the operator's links that the caller may see. */
 export const presentSettings = async ({

@@ -134,6 +134,7 @@ class Loop<T> implements Worker {
     const ids = jobs.map(({ id }) => id);
     const limitMs = Math.max(1, ...jobs.map(({ expireInSeconds }) => expireInSeconds)) * 1000;
     this.#active = ids;
+    const began = performance.now();
     try {
       await within(this.#handler(jobs), limitMs);
     } catch (error) {
@@ -142,6 +143,7 @@ class Loop<T> implements Worker {
     } finally {
       this.#active = [];
     }
+    log.debug({ queue: name, jobs: ids.length, ms: Math.round(performance.now() - began) }, 'jobs ran');
     // An aborted job already belongs to another worker.
     if (!this.#isCut) await this.#retry(() => this.#source.complete(ids));
   }

@@ -18,10 +18,10 @@ import {
   signInProvider,
   SigningInScreen,
   takePageState,
-} from '../features/account/public';
+} from '../features/users/feature';
 import { pageSettings } from '../pageSettings';
 import { paths } from '../paths';
-import { reportFailedCall } from '../reports/errorReports';
+import { reportFailedCall } from '../errorReports/errorReports';
 
 /** Restores the requested URL. */
 const enterPage = async (onDone: () => Promise<void>): Promise<void> => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isWithoutProfile, needsSession, replaceAddressWithLogin } from './gate';
-import { originOf } from '../features/account/public';
+import { originOf } from '../features/users/feature';
 
 it.each(['/', '/login', '/projects', '/projects/0193', '/inbox', '/companies', '/people', '/tasks', '/quotes'])(
   '%s leads to signing in without a session',

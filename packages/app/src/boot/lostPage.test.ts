@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { originOf } from '../features/account/public';
+import { originOf } from '../features/users/feature';
 import { clearLostPage, storeLostPage, restoreLostPage } from './lostPage';
 
 const inbox = { pathname: '/inbox', search: '?view=trash', hash: '' };

@@ -17,7 +17,7 @@ import { useDomain } from '../domainContext';
 import { showFailure } from '../feedback/failureToast';
 import { cellForm, chips, type CellContext } from '../lists/cells';
 import { LinksContext } from '../lists/EntryLink';
-import { listParts } from '../lists/lazyParts';
+import { listParts } from '../lists/listParts';
 import { richTextParts } from '../lists/richTextParts';
 import { FailureInPlace } from '../loading/FailureInPlace';
 import { fetchAhead } from '../loading/fetchAhead';

@@ -18,7 +18,7 @@ import { MountOnceOpen } from '../loading/MountOnceOpen';
 import type { CellContext, ListCellColumn } from './cells';
 import type { ActionItem } from '../pickers/actionMenu';
 import type { LinkWords } from './LinkEntriesModal';
-import { listParts } from './lazyParts';
+import { listParts } from './listParts';
 import { ListPageFrame } from './ListPageFrame';
 import { ListTable } from './ListTable';
 import type { PrintedListColumn } from './PrintList';

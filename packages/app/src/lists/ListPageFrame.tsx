@@ -15,7 +15,7 @@ import { useCommands } from '../commands';
 import { useDomain } from '../domainContext';
 import { LeftOutBanner } from './LeftOutBanner';
 import { giveFocus, ListFocusContext } from './listFocus';
-import { listParts } from './lazyParts';
+import { listParts } from './listParts';
 import { lazyPart } from '../loading/lazyPart';
 import { RetryBanner } from '../loading/RetryBanner';
 import { MountOnceOpen } from '../loading/MountOnceOpen';

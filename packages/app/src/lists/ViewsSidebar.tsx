@@ -8,7 +8,7 @@ import { IconButton } from '@basis/ui/IconButton';
 import { Sidebar } from '@basis/ui/Sidebar';
 import { ViewList, type ViewListItem } from '@basis/ui/data/ViewList';
 import { useDomain } from '../domainContext';
-import { listParts } from './lazyParts';
+import { listParts } from './listParts';
 import { lazyPart } from '../loading/lazyPart';
 import { MountOnceOpen } from '../loading/MountOnceOpen';
 import type { ViewQuestion } from './ViewDialogs';

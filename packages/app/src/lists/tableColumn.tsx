@@ -1,6 +1,6 @@
 import type { CellEdit, TableColumn } from '@basis/ui/data/Table';
 import { cellForm, type CellContext, type ListCellColumn } from './cells';
-import { listParts } from './lazyParts';
+import { listParts } from './listParts';
 import { lazyPart } from '../loading/lazyPart';
 import { MountOnceOpen } from '../loading/MountOnceOpen';
 

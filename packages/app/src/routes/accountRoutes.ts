@@ -7,7 +7,7 @@ import {
   loadReportEmailOffPage,
   loadSetupPage,
   loadWeeklyEmailOffPage,
-} from '../features/account/public';
+} from '../features/users/feature';
 import { patterns } from '../paths';
 import { page } from './page';
 

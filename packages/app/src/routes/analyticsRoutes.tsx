@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { loadAnalyticsPage, loadReportsPage } from '../features/analytics/public';
+import { loadAnalyticsPage, loadReportsPage } from '../features/analytics/feature';
 import { patterns } from '../paths';
 import { Protected } from '../shell/Protected';
 import { page } from './page';

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { loadAwaitedResultsPage } from '../features/outcomes/public';
+import { loadAwaitedResultsPage } from '../features/outcomes/feature';
 import { patterns } from '../paths';
 import { page } from './page';
 

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Domain } from '@basis/domain/createDomain';
-import { loadBidPage, loadBidsPage, loadBoardPage, loadCalendarPage } from '../features/bids/public';
+import { loadBidPage, loadBidsPage, loadBoardPage, loadCalendarPage } from '../features/bids/feature';
 import { patterns } from '../paths';
 import { page } from './page';
 import { isOtherPage, pageLoader } from './pageLoader';

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { loadFirstRunPage } from '../features/firstRun/public';
+import { loadFirstRunPage } from '../features/firstRun/feature';
 import { patterns } from '../paths';
 import { page } from './page';
 

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Domain } from '@basis/domain/createDomain';
-import { loadInboxPage } from '../features/inbox/public';
+import { loadInboxPage } from '../features/inbox/feature';
 import { patterns } from '../paths';
 import { page } from './page';
 import { isOtherPage, pageLoader } from './pageLoader';

@@ -1,10 +1,15 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Domain } from '@basis/domain/createDomain';
-import { loadCompaniesPage } from '../features/companies/public';
-import { loadCompanyPage, loadDistributionListsPage, loadPersonPage, loadTeamsPage } from '../features/contacts/public';
-import { loadPeoplePage } from '../features/people/public';
-import { loadQuotesPage } from '../features/quotes/public';
-import { loadTasksPage } from '../features/tasks/public';
+import { loadCompaniesPage } from '../features/companies/feature';
+import {
+  loadCompanyPage,
+  loadDistributionListsPage,
+  loadPersonPage,
+  loadTeamsPage,
+} from '../features/contacts/feature';
+import { loadPeoplePage } from '../features/people/feature';
+import { loadQuotesPage } from '../features/quotes/feature';
+import { loadTasksPage } from '../features/tasks/feature';
 import { patterns } from '../paths';
 import { page } from './page';
 import { isOtherPage, pageLoader } from './pageLoader';

@@ -7,8 +7,8 @@ import { FullPage } from '@basis/ui/layout/FullPage';
 import { PartGoneScreen } from './PartGoneScreen';
 import { useDomain } from '../domainContext';
 import { somethingWentWrong } from '@basis/domain/contract/errors';
-import { reportError } from '../reports/errorReports';
-import { isChunkError } from '../reports/ignoredErrors';
+import { reportError } from '../errorReports/errorReports';
+import { isChunkError } from '../errorReports/ignoredErrors';
 
 /** Error state that fills the page. */
 function FullErrorState(props: ErrorStateProps) {

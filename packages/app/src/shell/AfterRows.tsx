@@ -1,7 +1,7 @@
 import { Chat } from './Chat';
 import { ConnectionNews } from './ConnectionNews';
 import { Suspense } from 'react';
-import { ExperimentParts } from '../features/operator/public';
+import { ExperimentParts } from '../features/experiments/feature';
 import { ActingEnd } from './ActingEnd';
 import { PageFocus } from './PageFocus';
 import { Toasts } from './Toasts';

@@ -2,32 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { UnreachableScreen } from '../screens/UnreachableScreen';
+import type { Ability } from '@basis/domain/permissions/permissions';
 import { useDomain } from '../domainContext';
 import { paths } from '../paths';
 import { NoPermissionScreen, TierScreen } from '../screens/ErrorScreens';
-import { loadSetUpSecurityScreen } from '../features/settings/public';
-import { lazyPart } from '../loading/lazyPart';
+import { SetUpSecurityScreen } from '../features/users/feature';
 import { Loader } from '../loading/Loader';
 
-const SetUpSecurityScreen = lazyPart(loadSetUpSecurityScreen);
-
 interface ProtectedProps {
-  ability?:
-    | 'seeInbox'
-    | 'seeOtherLists'
-    | 'getAnalyticsReport'
-    | 'getGroupReport'
-    | 'listQuotes'
-    | 'listPlatformCredentials'
-    | 'listUserAccounts'
-    | 'changePassword'
-    | 'getWorkspaceSecurity'
-    | 'manageKeywords'
-    | 'managePlanDownloading'
-    | 'createStageReason'
-    | 'createCustomFieldSetting'
-    | 'getFirstRun'
-    | 'listAwaitedResults';
+  ability?: Ability | undefined;
 }
 
 /** Renders the page only for a logged-in user who may see it. */

@@ -1,8 +1,9 @@
 import { whenIdle } from '../browser/whenIdle';
-import { bidParts, loadBidPage, loadBidsPage } from '../features/bids/public';
-import { loadBidOffers, loadEmailDetails, loadInboxPage } from '../features/inbox/public';
-import { loadCompetitors } from '../features/quotes/public';
-import { listParts } from '../lists/lazyParts';
+import { bidParts, loadBidPage, loadBidsPage } from '../features/bids/feature';
+import { loadBidOffers, loadEmailDetails, loadInboxPage } from '../features/inbox/feature';
+import { loadCompetitors } from '../features/quotes/feature';
+import { loadImportBids } from '../features/transfer/feature';
+import { listParts } from '../lists/listParts';
 import { fetchAhead } from '../loading/fetchAhead';
 import { afterFirstRows } from '../loading/firstRows';
 
@@ -14,6 +15,7 @@ const fetchAll = (): void =>
     loadCompetitors,
     loadBidOffers,
     loadEmailDetails,
+    loadImportBids,
     ...Object.values(listParts),
     ...Object.values(bidParts),
   );

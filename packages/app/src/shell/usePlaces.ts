@@ -20,7 +20,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import type { Command, CommandGroup } from '../commands';
 import { useDomain } from '../domainContext';
-import { bidsName } from '../features/bids/public';
+import { bidsName } from '../features/bids/feature';
 import { undoChange } from '../feedback/undoChange';
 import { paths } from '../paths';
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { chooseTheme, useThemeChoice } from '../browser/theme';
 import type { CommandGroup } from '../commands';
 import { useDomain } from '../domainContext';
-import { settingsPages } from '../features/settings/public';
+import { settingsMenu } from '../features/settings/feature';
 import { logOut, themes } from './profileActions';
 
 /**
@@ -20,7 +20,7 @@ export const usePreferences = (onHelp: () => void): readonly CommandGroup[] => {
     {
       id: 'settings',
       title: 'Settings',
-      commands: settingsPages(session)
+      commands: settingsMenu(session)
         .flatMap(({ items }) => items)
         .flatMap(({ id, label, icon, href }) =>
           href === undefined ? [] : [{ id, label, ...(icon ? { icon } : {}), act: () => void navigate(href) }],

@@ -9,7 +9,7 @@ const timeOf = async (work: () => unknown): Promise<number> => {
 /** What {@link growthOf} returns at most for linear work, with room for caches and the collector. */
 export const proportional = Math.log(9) / Math.log(4);
 
-const [fewestRounds, mostRounds] = [3, 12];
+const [fewestRounds, mostRounds] = [3, 40];
 /** Below this, a measured time says more about the clock than about the work. */
 const shortestMs = 2;
 

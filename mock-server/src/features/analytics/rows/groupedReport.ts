@@ -313,13 +313,13 @@ export const readGroupedReport = async (
   const filter = definitionFilter(filterParts);
   const compiled = (tree: WrittenFilter | null) =>
     // Archived bids were submitted, won and lost too.
-    readListQuery(
+    readListQuery({
       tx,
       context,
-      projectsList(context),
-      { ...(tree ? { filter: tree } : {}), quickFilters: { showArchived: true } },
-      'body',
-    );
+      definition: projectsList(context),
+      wanted: { ...(tree ? { filter: tree } : {}), quickFilters: { showArchived: true } },
+      place: 'body',
+    });
   const base = await compiled(filter as WrittenFilter | null);
   const { canSeeAmounts } = base;
   const measures = definition.measures.filter((measure) => mayMeasure(measure, canSeeAmounts));

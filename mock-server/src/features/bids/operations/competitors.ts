@@ -4,7 +4,7 @@ import { checkFresh, etagOf } from '../../../platform/contract/etag';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
 import { ChangeSet } from '../../../changes/changes';
-import { companyExists } from '../../companies/rows/companies';
+import { companyExists } from '../../contacts/rows/companies';
 import {
   deleteCompetitor as remove,
   insertCompetitor,

@@ -5,7 +5,7 @@ import { conflict, refused, type ApiError } from '../../../platform/contract/err
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
 import { ChangeSet } from '../../../changes/changes';
-import { companyExists, findOrInsertCompany } from '../../companies/rows/companies';
+import { companyExists, findOrInsertCompany } from '../../contacts/rows/companies';
 import { getProjects } from '../rows/projects';
 import { insertInvite, insertProject } from '../rows/projectWrites';
 import { listStages } from '../../stages/rows/stages';

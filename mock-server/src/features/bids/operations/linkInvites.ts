@@ -5,7 +5,7 @@ import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
 import { ChangeSet } from '../../../changes/changes';
 import type { Tx } from '../../../platform/db/database';
-import { companyExists } from '../../companies/rows/companies';
+import { companyExists } from '../../contacts/rows/companies';
 import {
   addCompany,
   contactExists,

@@ -7,7 +7,7 @@ import { undoMessageChanges } from './offeredChanges';
 import { lockProjects } from '../../bids/rows/projectEdits';
 import { forgetKey, removeEmptyPairs } from '../../../derived/projectPairs';
 import { insertRejected } from './suggestions';
-import { getZone } from '../../settings/rows/workspaces';
+import { getZone } from '../../workspace/settings/rows/workspaces';
 
 /** Rows to remove when emails leave bids; run `remove` within `tracked`. */
 export interface Unfiling {

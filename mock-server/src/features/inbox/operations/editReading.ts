@@ -4,7 +4,7 @@ import { regionNames } from '@basis/domain/formats/regions';
 import { checkFresh, etagOf } from '../../../platform/contract/etag';
 import { badRequest, notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
-import { findCompanyName } from '../../companies/rows/companies';
+import { findCompanyName } from '../../contacts/rows/companies';
 import { getMessages, lockMessage } from '../../filing/rows/messages';
 import { editReading, type ReadField } from '../rows/readingEdits';
 import { bidsOfReadings, lockReading, presentReading } from '../../filing/rows/readings';

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 import type { ReadingCheckRow } from '../../../platform/db/schema';
 import type { ChangeSet } from '../../../changes/changes';
-import { findCompanyByName } from '../../companies/rows/companies';
+import { findCompanyByName } from '../../contacts/rows/companies';
 import { tracked } from '../../../changes/journal';
 import { foldedReadingColumns } from '../../filing/rows/foldedColumns';
 import { scrapedFlagsOf } from '../../filing/rows/messages';

@@ -5,7 +5,7 @@ import { maxBodyUnits } from '../../../mailReading/bodyText';
 import type { Tx } from '../../../platform/db/database';
 import { countedTexts } from '../countedTexts';
 import { createKeywordCounter, type CountKeywords, type KeywordCounts } from '../countKeywords';
-import { getSetting, lockSettingShared, type StoredSetting } from '../../settings/rows/settings';
+import { getSetting, lockSettingShared, type StoredSetting } from '../../workspace/settings/rows/settings';
 
 /** Key of the workspace's setting with its keywords. */
 export const keywordSetting = 'keywords';

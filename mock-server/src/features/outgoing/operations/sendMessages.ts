@@ -23,7 +23,7 @@ import { takeUploads } from '../rows/uploads';
 import { letterWork, type Quoting, type WrittenLetter } from '../letterTasks';
 import { withRemotePictures } from '../quoteEmail';
 import { checkAsk } from '../../outcomes/checkAsk';
-import { getInboundAddress } from '../../settings/rows/workspaces';
+import { getInboundAddress } from '../../workspace/settings/rows/workspaces';
 
 type Draft = Omit<operations['replyToMessage']['requestBody']['content']['application/json'], 'isQuoting'>;
 

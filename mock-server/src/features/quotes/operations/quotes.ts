@@ -6,7 +6,7 @@ import type { Caller, CallContext, Handler } from '../../../platform/calls/handl
 import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import { lockProject } from '../../bids/rows/projectEdits';
-import { companyExists } from '../../companies/rows/companies';
+import { companyExists } from '../../contacts/rows/companies';
 import { markStaleOfProjects } from '../../../derived/companyDerived';
 import { checkCustomFields } from '../../../records/customValues';
 import { changeFields, insertRow, lockRow, type Row } from '../../../records/entityFields';

@@ -6,7 +6,7 @@ import { inWorkspace } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import { calendarFeedLimit, limitTries, networkOf } from '../../../platform/sessions/rateLimit';
 import { parseSessionToken } from '../../../platform/tokens';
-import { getCustomerSettings } from '../../settings/rows/workspaces';
+import { getCustomerSettings } from '../../workspace/settings/rows/workspaces';
 import { calendarFile } from '../calendarFile';
 import { linkToken } from '../linkToken';
 import { readFeedDates, readFeedQuery } from '../rows/readFeed';

@@ -45,13 +45,13 @@ export const readFeedQuery = async (
       : []),
   ];
   const extra = { name: 'feed', conditions };
-  const list = await readListQuery(
+  const list = await readListQuery({
     tx,
     context,
     definition,
-    { ...wanted, extra, mustApply: 'conditions' },
-    'body/query',
-  );
+    wanted: { ...wanted, extra, mustApply: 'conditions' },
+    place: 'body/query',
+  });
   const daysAway = dates.map((name) => sql`abs(${sql.ref(`p.${dayColumns[name]}`)} - ${today}::date)`);
   return { ...list, parts: null, order: [{ ...numberOrder(sql`least(${sql.join(daysAway)})`), direction: 'asc' }] };
 };

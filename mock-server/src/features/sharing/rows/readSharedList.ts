@@ -79,7 +79,13 @@ export const readSharedQuery = (
   const except = excepting(definition, exceptIds).extra;
   const conditions = [...(except?.conditions ?? []), ...searched(list, search), ...dated(list, days)];
   const extra = conditions.length ? { extra: { name: 'shared', conditions } } : {};
-  return readListQuery(tx, context, definition, { ...wanted, ...extra, mustApply: 'all' }, 'body/query');
+  return readListQuery({
+    tx,
+    context,
+    definition,
+    wanted: { ...wanted, ...extra, mustApply: 'all' },
+    place: 'body/query',
+  });
 };
 
 /** The same user, seeing what one sees who may not see amounts. */

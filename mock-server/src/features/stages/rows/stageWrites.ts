@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database';
 import { lockInWorkspace } from '../../../platform/db/workspaceLock';
 import type { ChangeSet } from '../../../changes/changes';
 import { tracked } from '../../../changes/journal';
-import { etagOf } from '../../settings/rows/settings';
+import { etagOf } from '../../workspace/settings/rows/settings';
 
 /** Tag of a list of stages. */
 export const stagesTag = (stages: readonly Stage[]): string => etagOf(stages);

@@ -89,17 +89,17 @@ export const readExportPlan = async (tx: Tx, reader: Reader, input: ExportInput)
     customFields: fields,
     groupLabel: groupLabelOf(list, wanted.group),
     query: (transaction, groupKey) =>
-      readListQuery(
-        transaction,
+      readListQuery({
+        tx: transaction,
         context,
         definition,
-        {
+        wanted: {
           ...wanted,
           ...excepting(definition, exceptIds),
           ...(groupKey === undefined ? {} : { groupKey }),
           mustApply: 'all',
         },
-        'body/query',
-      ),
+        place: 'body/query',
+      }),
   };
 };

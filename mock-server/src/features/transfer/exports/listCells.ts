@@ -11,8 +11,8 @@ import { contactsList } from '../../../lists/contactsList';
 import { projectsList } from '../../../lists/projectsList';
 import { quotesList } from '../../../lists/quotesList';
 import { tasksList } from '../../../lists/tasksList';
-import { getCompanies } from '../../companies/rows/companyRows';
-import { getContacts } from '../../companies/rows/contactRows';
+import { getCompanies } from '../../contacts/rows/companyRows';
+import { getContacts } from '../../contacts/rows/contactRows';
 import { getQuotes } from '../../quotes/rows/quoteRows';
 import { getTasks } from '../../tasks/rows/taskRows';
 import {

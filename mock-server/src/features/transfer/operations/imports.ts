@@ -3,7 +3,7 @@ import type { Import, ImportPlan } from '@basis/domain/contract/contract';
 import { badRequest, conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler, SteppedHandler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
-import { getSetting, lockSetting, putSetting } from '../../settings/rows/settings';
+import { getSetting, lockSetting, putSetting } from '../../workspace/settings/rows/settings';
 import type { ImportContext } from '../imports/importContext';
 import { checkPlan, type ImportInput } from '../imports/importPlan';
 import { readPlanContext } from '../imports/planContext';

@@ -25,7 +25,7 @@ import { requiredBy, type MadeChange } from '../undoAbilities';
 import { undoRuns } from '../undoSteps';
 import { checkMayUndo } from './undoRights';
 import { checkSomeAdmin, revokeAccount } from '../../users/rows/userWrites';
-import { getZone } from '../../settings/rows/workspaces';
+import { getZone } from '../../workspace/settings/rows/workspaces';
 
 interface ActivityRow extends MadeChange {
   readonly project_id: string | null;

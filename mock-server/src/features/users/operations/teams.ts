@@ -8,7 +8,7 @@ import {
   removeMemberSet,
   teams,
   type MemberSet,
-} from '../../companies/rows/memberSets';
+} from '../../contacts/rows/memberSets';
 import { makeChange } from '../../../changes/makeChange';
 
 const present = ({ memberIds, ...rest }: MemberSet): Team => ({ ...rest, userIds: memberIds });

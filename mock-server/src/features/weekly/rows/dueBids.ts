@@ -61,17 +61,17 @@ export const readDueBids = async (
   today: string,
 ): Promise<DueBids> => {
   const context: ListContext = { caller: reader, clock: { zone: reader.workspaceZone, today } };
-  const query = await readListQuery(
+  const query = await readListQuery({
     tx,
     context,
-    projectsList(context),
-    {
+    definition: projectsList(context),
+    wanted: {
       ...(await filterOf(tx, email)),
       sorts: [{ name: 'bidDeadline', direction: 'asc' }],
       extra: { name: 'due', conditions: await readDueDates(tx, today) },
     },
-    'body/query',
-  );
+    place: 'body/query',
+  });
   const { ids } = await readIdPage(tx, query, { limit: maxBids, offset: 0 }, 'body/query');
   return {
     bids: await getProjects(tx, reader, ids),

@@ -4,7 +4,7 @@ import { nameLine } from '@basis/domain/formats/nameLine';
 import { ApiError, refused } from '../../../platform/contract/errors';
 import type { Handler } from '../../../platform/calls/handler';
 import { recountValues } from '../../quotes/rows/recountValues';
-import { updateWorkspace } from '../../settings/rows/workspaces';
+import { updateWorkspace } from '../settings/rows/workspaces';
 import { writeEvents } from '../../../changes/liveEvents';
 import { makeChange } from '../../../changes/makeChange';
 import { presentSettings } from '../presentSettings';

@@ -1,6 +1,6 @@
 import type { StageReason } from '@basis/domain/contract/contract';
 import type { Handler } from '../../../platform/calls/handler';
-import { listCompanyNames as readCompanyNames } from '../../companies/rows/companies';
+import { listCompanyNames as readCompanyNames } from '../../contacts/rows/companies';
 import { listCustomFields } from '../../../lists/customFields';
 import { stagesTag } from '../../stages/rows/stageWrites';
 import { listStageReasons, listStages as readStages } from '../../stages/rows/stages';

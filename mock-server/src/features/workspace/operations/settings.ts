@@ -10,7 +10,7 @@ import {
   putSetting,
   type SettingOwner,
   type StoredSetting,
-} from '../../settings/rows/settings';
+} from '../settings/rows/settings';
 import { settingRules } from '../settingRules';
 
 const sizeLimit = 256 * 1024;

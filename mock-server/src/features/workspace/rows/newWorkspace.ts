@@ -4,7 +4,7 @@ import { isInternalEmail, isInternalName } from '@basis/domain/permissions/inter
 import type { Feature, Role } from '@basis/domain/permissions/permissions';
 import type { Tx } from '../../../platform/db/database';
 import { companyLostReasons, firstReasons, firstStages, type FirstStageCode } from '../../stages/firstStages';
-import { workspaceLocalPart } from '../../settings/rows/workspaces';
+import { workspaceLocalPart } from '../settings/rows/workspaces';
 
 export interface NewUser {
   readonly firstName: string;

@@ -14,8 +14,10 @@ import { showFailure } from '../../feedback/failureToast';
 import { ListFailure } from '../../loading/ListFailure';
 import { Loader } from '../../loading/Loader';
 import { CompanyLink } from '../../lists/EntryLink';
+import { lazyPart } from '../../loading/lazyPart';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
-import { MergeCompaniesModal } from './lazyMergeCompanies';
+
+const MergeCompaniesModal = lazyPart(() => import('./MergeCompaniesModal'));
 
 interface MergeSuggestionsProps {
   isOpen: boolean;

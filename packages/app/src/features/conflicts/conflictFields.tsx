@@ -21,10 +21,10 @@ import {
   type OwnColumns,
 } from '../../lists/cells';
 import { customColumn } from '../../lists/customColumns';
-import { companyColumns } from '../companies/public';
-import { personColumns } from '../people/public';
-import { quoteColumns } from '../quotes/public';
-import { taskColumns } from '../tasks/public';
+import { companyColumns } from '../companies/feature';
+import { personColumns } from '../people/feature';
+import { quoteColumns } from '../quotes/feature';
+import { taskColumns } from '../tasks/feature';
 
 /** One of two conflicting values. */
 export interface ConflictValue {

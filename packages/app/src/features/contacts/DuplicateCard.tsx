@@ -14,7 +14,7 @@ import { showFailure } from '../../feedback/failureToast';
 import { CompanyLink } from '../../lists/EntryLink';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { paths } from '../../paths';
-import { MergeCompaniesModal } from '../companies/public';
+import { MergeCompaniesModal } from '../companies/feature';
 
 /** The likeliest pair that a company is in. */
 const pairOf = (pairs: readonly MergeSuggestion[] | null, id: string): MergeSuggestion | undefined =>

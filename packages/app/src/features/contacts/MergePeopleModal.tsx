@@ -12,7 +12,7 @@ import { useDomain } from '../../domainContext';
 import { perform } from '../../feedback/perform';
 import { paths } from '../../paths';
 import { useSearch } from '../../pickers/useSearch';
-import { linkedPeople } from '../people/public';
+import { linkedPeople } from '../people/feature';
 import { personName } from './personFields';
 
 interface MergePeopleModalProps {

@@ -37,7 +37,7 @@ import { CompanyLink } from '../../lists/EntryLink';
 import RemoveEntriesDialog from '../../lists/RemoveEntriesDialog';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { paths } from '../../paths';
-import { namesOf } from '../people/public';
+import { namesOf } from '../people/feature';
 import { MergePeopleModal } from './MergePeopleModal';
 import { Neighbours } from './Neighbours';
 import { personName } from './personFields';

@@ -17,8 +17,8 @@ import { PagedTable } from '../../details/PagedTable';
 import { avatars, nothing, shownDeadline } from '../../lists/cells';
 import { PersonLink } from '../../lists/EntryLink';
 import { paths } from '../../paths';
-import { BidStage } from '../bids/public';
-import { QuoteStatusTag } from '../quotes/public';
+import { BidStage } from '../bids/feature';
+import { QuoteStatusTag } from '../quotes/feature';
 
 const words = (text: string | null): ReactNode =>
   text ? (

@@ -7,11 +7,8 @@ import { Link } from '@basis/ui/Link';
 import { Text } from '@basis/ui/Text';
 import { saveText } from '../../browser/saveFile';
 import { useLateStore } from '../../domainContext';
-import { lazyPart } from '../../loading/lazyPart';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
-import { bidParts } from '../bids/public';
-
-const ImportBidsModal = lazyPart(bidParts.importBids);
+import { ImportBidsModal } from '../transfer/feature';
 
 const noFiles: readonly File[] = [];
 

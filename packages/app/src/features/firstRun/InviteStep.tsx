@@ -10,12 +10,9 @@ import { Tag } from '@basis/ui/Tag';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain, useLateStore } from '../../domainContext';
-import { lazyPart } from '../../loading/lazyPart';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { paths } from '../../paths';
-import { settingsParts } from '../settings/public';
-
-const InviteModal = lazyPart(settingsParts.inviteUser);
+import { InviteModal } from '../users/feature';
 
 /** People who are shown; the others are in the settings. */
 const shownPeople = 6;

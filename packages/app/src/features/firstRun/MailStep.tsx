@@ -11,13 +11,10 @@ import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain, useLateStore } from '../../domainContext';
-import { lazyPart } from '../../loading/lazyPart';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { pageSettings } from '../../pageSettings';
 import { paths } from '../../paths';
-import { settingsParts } from '../settings/public';
-
-const MailboxModal = lazyPart(settingsParts.mailbox);
+import { MailboxModal } from '../mailboxes/feature';
 
 function ConnectMailbox({ isPrimary }: { isPrimary: boolean }) {
   const accounts = useLateStore(EmailAccountsStore);

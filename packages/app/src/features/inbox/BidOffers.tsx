@@ -7,7 +7,7 @@ import { Box } from '@basis/ui/layout/Box';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain, useLateStore } from '../../domainContext';
 import { paths } from '../../paths';
-import { StageReasonProvider } from '../reasons/public';
+import { StageReasonProvider } from '../stages/feature';
 import { changedField, changedValues, DecideChange, holds } from './details/ChangeOffer';
 
 const titleOf = (change: OfferedChange): string =>

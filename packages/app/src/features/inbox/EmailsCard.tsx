@@ -8,7 +8,7 @@ import { Text } from '@basis/ui/Text';
 import type { TableColumn } from '@basis/ui/data/Table';
 import { PagedTable } from '../../details/PagedTable';
 import { openEmail, paths } from '../../paths';
-import { StageReasonProvider } from '../reasons/public';
+import { StageReasonProvider } from '../stages/feature';
 import { EmailDetails } from './details/EmailDetails';
 import { emailColumns } from './emailColumns';
 

@@ -3,7 +3,7 @@ import { formatInboxMoment } from '@basis/domain/formats/dates';
 import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
 import type { TableColumn } from '@basis/ui/data/Table';
-import { SendStateTag } from '../mail/public';
+import { SendStateTag } from '../outgoing/feature';
 import { communicationTypeColors } from './list/communicationTypes';
 import { subjectOf } from './list/emailTitle';
 

@@ -4,8 +4,15 @@ import { Suspense, useState } from 'react';
 import { NotificationCount } from '@basis/domain/notifications/NotificationCount';
 import { IconButton } from '@basis/ui/IconButton';
 import { useLateStore } from '../../domainContext';
+import { afterRows } from '../../loading/firstRows';
+import { lazyPart } from '../../loading/lazyPart';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
-import { NotificationNews, NotificationsDrawer } from './lazyParts';
+
+const NotificationsDrawer = lazyPart(() => import('./NotificationsDrawer'));
+const NotificationNews = lazyPart(
+  afterRows(() => import('./NotificationNews')),
+  () => null,
+);
 
 /** The bell in the header with the number of unread notifications, and the drawer that it opens. */
 export const Bell = observer(function Bell() {

@@ -16,7 +16,7 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain, useLateStore } from '../../domainContext';
-import { EmailForm, useSending } from '../mail/public';
+import { EmailForm, useSending } from '../outgoing/feature';
 import { letterDayWords } from './awaitedWords';
 
 interface AskPanelProps {

@@ -34,7 +34,7 @@ import { useDomain, useLateStore } from '../../domainContext';
 import { lazyPart } from '../../loading/lazyPart';
 import { ListFailure } from '../../loading/ListFailure';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
-import { BidActionsProvider, useBidActions } from '../bids/public';
+import { BidActionsProvider, useBidActions } from '../bids/feature';
 import { AskPanel } from './AskPanel';
 import { awaitedColumns } from './awaitedColumns';
 import { rowsOf, waitingRows } from './awaitedRows';

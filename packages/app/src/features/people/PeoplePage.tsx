@@ -8,11 +8,13 @@ import { useDomain } from '../../domainContext';
 import { bidsOfPerson } from '../../lists/bidsOf';
 import { EntryListPage } from '../../lists/EntryListPage';
 import type { LinkWords } from '../../lists/LinkEntriesModal';
+import { lazyPart } from '../../loading/lazyPart';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { paths } from '../../paths';
-import { CreateContactModal } from './lazyCreateContact';
 import { personColumns } from './personColumns';
 import { linkedPeople } from './personTexts';
+
+const CreateContactModal = lazyPart(() => import('./CreateContactModal'));
 
 const nameOf = ({ name, email }: Contact): string => name || email || 'This person';
 

@@ -19,16 +19,16 @@ import { useDomain, useLateStore } from '../../domainContext';
 import { showDone } from '../../feedback/doneToast';
 import { showFailure } from '../../feedback/failureToast';
 import type { ActionItem } from '../../pickers/actionMenu';
-import { listParts } from '../../lists/lazyParts';
+import { listParts } from '../../lists/listParts';
 import { lazyPart } from '../../loading/lazyPart';
 import { ListFailure } from '../../loading/ListFailure';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import Competitors from './Competitors';
-import { CreateQuoteModal } from './lazyCreateQuote';
 import { QuotePanel } from './QuotePanel';
 import { quoteRows, type QuoteRow } from './quoteRows';
 import { quoteTableColumns } from './quoteTableColumns';
 
+const CreateQuoteModal = lazyPart(() => import('./CreateQuoteModal'));
 const EntryRowMenu = lazyPart(listParts.rowMenu);
 
 /** What the dialog of a quote is about. */

@@ -22,13 +22,13 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain, useLateStore } from '../../domainContext';
 import { showFailure } from '../../feedback/failureToast';
 import { perform } from '../../feedback/perform';
-import { listParts } from '../../lists/lazyParts';
+import { listParts } from '../../lists/listParts';
 import { lazyPart } from '../../loading/lazyPart';
 import { ListFailure } from '../../loading/ListFailure';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
-import { AddCompetitorModal } from './lazyAddCompetitor';
 import { Author, dayText, money, nothing } from './quoteTableColumns';
 
+const AddCompetitorModal = lazyPart(() => import('./AddCompetitorModal'));
 const EntryRowMenu = lazyPart(listParts.rowMenu);
 
 const sign = (value: number): string => (value > 0 ? '+' : value < 0 ? '−' : '');

@@ -5,9 +5,11 @@ import type { Quote } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
 import { EntryListPage } from '../../lists/EntryListPage';
+import { lazyPart } from '../../loading/lazyPart';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
-import { CreateQuoteModal } from './lazyCreateQuote';
 import { quoteColumns } from './quoteColumns';
+
+const CreateQuoteModal = lazyPart(() => import('./CreateQuoteModal'));
 
 const nameOf = ({ project, label }: Quote): string =>
   label ? `${label} of ${project.name}` : `Quote of ${project.name}`;

@@ -4,7 +4,7 @@ import { Sidebar } from '@basis/ui/Sidebar';
 import { ViewList } from '@basis/ui/data/ViewList';
 import { SidebarLayout } from '@basis/ui/layout/SidebarLayout';
 import { useDomain } from '../../domainContext';
-import { settingsPages } from './settingsPages';
+import { settingsMenu } from './settingsMenu';
 
 /** Navigation of the settings, and the open page. */
 const SettingsFrame = observer(function SettingsFrame() {
@@ -14,7 +14,7 @@ const SettingsFrame = observer(function SettingsFrame() {
     <SidebarLayout
       sidebar={
         <Sidebar title="Settings">
-          <ViewList aria-label="Settings" groups={settingsPages(session)} currentId={pathname} />
+          <ViewList aria-label="Settings" groups={settingsMenu(session)} currentId={pathname} />
         </Sidebar>
       }
     >

@@ -18,81 +18,135 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Ability } from '@basis/domain/permissions/permissions';
-import type { SessionStore } from '@basis/domain/session/SessionStore';
-import type { ViewListGroup } from '@basis/ui/data/ViewList';
 import { paths } from '../../paths';
-import { fieldEntities } from './fields/entities';
+import { fieldEntities, loadCustomFieldsPage } from '../fields/feature';
+import { loadKeywordsPage } from '../keywords/feature';
+import { loadEmailAccountsPage } from '../mailboxes/feature';
+import { loadNotificationsPage } from '../notifications/feature';
+import { loadPlatformsPage } from '../platforms/feature';
+import { loadTradesPage } from '../quotes/feature';
+import { loadRulesPage } from '../rules/feature';
+import { loadDeclineReasonsPage, loadLostReasonsPage, loadStagesPage } from '../stages/feature';
+import { loadManageUsersPage, loadMyProfilePage, loadPasswordPage, loadWorkspaceSecurityPage } from '../users/feature';
+import { loadBoardSettingsPage, loadPlanDownloadingPage } from '../workspace/feature';
 
-interface SettingsPage {
+/** Loads the component of a page. */
+type LoadPage = () => Promise<{ default: () => React.ReactNode }>;
+
+/** A page of the settings. Routes, guards, sidebar and search follow from it. */
+export interface SettingsPage {
   readonly path: string;
+  /** Pattern of its route, shared by pages of one kind. @default path */
+  readonly pattern?: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** What it takes to open it. @default nothing */
+  /** What opening it takes. @default nothing */
   readonly ability?: Ability;
+  /** Its component, or the path of the page that it leads to. */
+  readonly load: LoadPage | string;
   /** A part of the page above. @default false */
   readonly isInset?: boolean;
 }
 
-/** Pages of the user's own settings, in order. */
-const personalPages: readonly SettingsPage[] = [
-  { path: paths.myProfile, label: 'My profile', icon: UserRound },
-  { path: paths.password, label: 'Password', icon: KeyRound, ability: 'changePassword' },
-  { path: paths.notifications, label: 'Notifications', icon: Bell },
-  { path: paths.emailAccounts, label: 'Email accounts', icon: Mail },
-];
+/** A titled group of the sidebar. */
+interface SettingsGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly pages: readonly SettingsPage[];
+}
 
-/** Pages of the company's settings in order. */
-const companyPages: readonly SettingsPage[] = [
-  { path: paths.rules, label: 'Rules', icon: ListChecks },
-  { path: paths.keywords, label: 'Keywords', icon: Tags, ability: 'manageKeywords' },
-  { path: paths.planDownloading, label: 'Plan downloading', icon: Download, ability: 'managePlanDownloading' },
-  { path: paths.stagesSettings, label: 'Stages settings', icon: CircleDashed },
-  { path: paths.boardSettings, label: 'Board settings', icon: Columns3 },
-  { path: paths.trades, label: 'Trades', icon: Hammer },
+/** All settings pages, in the order of the sidebar. */
+export const settingsPages: readonly SettingsGroup[] = [
   {
-    path: paths.customizeFields,
-    label: 'Customize fields',
-    icon: SlidersHorizontal,
-    ability: 'createCustomFieldSetting',
+    id: 'personal',
+    title: 'Personal',
+    pages: [
+      { path: paths.myProfile, label: 'My profile', icon: UserRound, load: loadMyProfilePage },
+      { path: paths.password, label: 'Password', icon: KeyRound, ability: 'changePassword', load: loadPasswordPage },
+      { path: paths.notifications, label: 'Notifications', icon: Bell, load: loadNotificationsPage },
+      { path: paths.emailAccounts, label: 'Email accounts', icon: Mail, load: loadEmailAccountsPage },
+    ],
   },
-  ...fieldEntities.map(({ path, title }) => ({
-    path: paths.customFields(path),
-    label: title,
-    icon: SlidersHorizontal,
-    ability: 'createCustomFieldSetting' as const,
-    isInset: true,
-  })),
-  { path: paths.users, label: 'Manage users', icon: UsersRound, ability: 'listUserAccounts' },
-  { path: paths.declineReasons, label: 'Decline reasons', icon: Ban, ability: 'createStageReason' },
-  { path: paths.lostReasons, label: 'Lost reasons', icon: CircleX, ability: 'createStageReason' },
-  { path: paths.platforms(), label: 'Platforms', icon: Plug, ability: 'listPlatformCredentials' },
+  {
+    id: 'company',
+    title: 'Company',
+    pages: [
+      { path: paths.rules, label: 'Rules', icon: ListChecks, load: loadRulesPage },
+      {
+        path: '/settings/keywords',
+        label: 'Keywords',
+        icon: Tags,
+        ability: 'manageKeywords',
+        load: loadKeywordsPage,
+      },
+      {
+        path: '/settings/plan-downloading',
+        label: 'Plan downloading',
+        icon: Download,
+        ability: 'managePlanDownloading',
+        load: loadPlanDownloadingPage,
+      },
+      { path: '/settings/stages-settings', label: 'Stages settings', icon: CircleDashed, load: loadStagesPage },
+      { path: paths.boardSettings, label: 'Board settings', icon: Columns3, load: loadBoardSettingsPage },
+      { path: '/settings/trades', label: 'Trades', icon: Hammer, load: loadTradesPage },
+      {
+        path: '/settings/customize-fields',
+        label: 'Customize fields',
+        icon: SlidersHorizontal,
+        ability: 'createCustomFieldSetting',
+        load: paths.customFields('bid-details'),
+      },
+      ...fieldEntities.map(({ path, title }): SettingsPage => ({
+        path: paths.customFields(path),
+        pattern: '/settings/customize-fields/:entity',
+        label: title,
+        icon: SlidersHorizontal,
+        ability: 'createCustomFieldSetting',
+        load: loadCustomFieldsPage,
+        isInset: true,
+      })),
+      {
+        path: paths.users,
+        label: 'Manage users',
+        icon: UsersRound,
+        ability: 'listUserAccounts',
+        load: loadManageUsersPage,
+      },
+      {
+        path: paths.declineReasons,
+        label: 'Decline reasons',
+        icon: Ban,
+        ability: 'createStageReason',
+        load: loadDeclineReasonsPage,
+      },
+      {
+        path: paths.lostReasons,
+        label: 'Lost reasons',
+        icon: CircleX,
+        ability: 'createStageReason',
+        load: loadLostReasonsPage,
+      },
+      {
+        path: paths.platforms(),
+        label: 'Platforms',
+        icon: Plug,
+        ability: 'listPlatformCredentials',
+        load: loadPlatformsPage,
+      },
+    ],
+  },
+  {
+    // Pages that the specification does not name.
+    id: 'workspace',
+    title: 'Workspace',
+    pages: [
+      {
+        path: '/settings/security',
+        label: 'Security',
+        icon: ShieldCheck,
+        ability: 'getWorkspaceSecurity',
+        load: loadWorkspaceSecurityPage,
+      },
+    ],
+  },
 ];
-
-/** Pages of the workspace's settings that the specification does not name. */
-const workspacePages: readonly SettingsPage[] = [
-  { path: paths.security, label: 'Security', icon: ShieldCheck, ability: 'getWorkspaceSecurity' },
-];
-
-/** The settings pages that the user may see, by group. */
-export const settingsPages = (session: SessionStore): readonly ViewListGroup[] => {
-  const isOpen = ({ ability }: SettingsPage): boolean => ability === undefined || session.allows(ability);
-  return [
-    {
-      id: 'personal',
-      title: 'Personal',
-      items: personalPages.filter(isOpen).map(({ path, label, icon }) => ({ id: path, label, icon, href: path })),
-    },
-    {
-      id: 'company',
-      title: 'Company',
-      items: companyPages
-        .filter(isOpen)
-        .map(({ path, label, icon, isInset }) => ({ id: path, label, icon, isInset, href: path })),
-    },
-    {
-      id: 'workspace',
-      title: 'Workspace',
-      items: workspacePages.filter(isOpen).map(({ path, label, icon }) => ({ id: path, label, icon, href: path })),
-    },
-  ].filter(({ items }) => items.length > 0);
-};

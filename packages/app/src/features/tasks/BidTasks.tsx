@@ -12,7 +12,7 @@ import { useDomain, useLateStore } from '../../domainContext';
 import { showDone } from '../../feedback/doneToast';
 import { showFailure } from '../../feedback/failureToast';
 import type { ActionItem } from '../../pickers/actionMenu';
-import { listParts } from '../../lists/lazyParts';
+import { listParts } from '../../lists/listParts';
 import { tableColumn } from '../../lists/tableColumn';
 import { lazyPart } from '../../loading/lazyPart';
 import { ListFailure } from '../../loading/ListFailure';

@@ -6,13 +6,15 @@ import { localToday } from '@basis/domain/formats/dates';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
 import { EntryListPage } from '../../lists/EntryListPage';
+import { lazyPart } from '../../loading/lazyPart';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
-import { CreateTaskModal } from './lazyCreateTask';
 import { taskColumns } from './taskColumns';
 import { taskFooter } from './taskFooter';
 import { TaskGroupHead } from './TaskGroupHead';
 import { useTaskActions } from './useTaskActions';
 import { useToggleTask } from './useToggleTask';
+
+const CreateTaskModal = lazyPart(() => import('./CreateTaskModal'));
 
 const nameOf = ({ title }: Task): string => title;
 

@@ -4,11 +4,14 @@ import type { Task } from '@basis/domain/contract/contract';
 import { localToday } from '@basis/domain/formats/dates';
 import { repeatWords } from '@basis/domain/formats/repeats';
 import { snoozeDays, snoozedDay } from '@basis/domain/tasks/snoozeDays';
+import { lazyPart } from '../../loading/lazyPart';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import type { ActionItem } from '../../pickers/actionMenu';
-import { RepeatTaskModal, SnoozeTaskModal } from './lazyTaskParts';
 import { useSnooze } from './useSnooze';
 import { toggleAction } from './useToggleTask';
+
+const SnoozeTaskModal = lazyPart(() => import('./SnoozeTaskModal'));
+const RepeatTaskModal = lazyPart(() => import('./RepeatTaskModal'));
 
 interface Open {
   readonly what: 'snooze' | 'repeat';

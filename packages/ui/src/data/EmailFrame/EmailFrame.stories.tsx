@@ -161,13 +161,12 @@ export const AsksBeforeALinkThatAnswers: Story = {
     askedLinks: [answer],
     hidden: [{ start: 14, end: 18 }],
     onAskLink: fn(),
+    onDrawn: fn(),
   },
   play: async ({ canvasElement, args }) => {
-    const link = await waitFor(() => {
-      const found = frameOf(canvasElement).contentDocument?.querySelector<HTMLElement>('[data-asked-link]');
-      if (!found) throw new Error('The message is not drawn yet');
-      return found;
-    });
+    await waitFor(() => expect(args.onDrawn).toHaveBeenCalled());
+    const link = frameOf(canvasElement).contentDocument?.querySelector<HTMLElement>('[data-asked-link]');
+    if (!link) throw new Error('The link is not asked about');
     await expect(link.ownerDocument.body.textContent).toContain('Security key: ••••');
     link.click();
     await expect(args.onAskLink).toHaveBeenLastCalledWith(answer);

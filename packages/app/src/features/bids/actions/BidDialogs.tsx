@@ -5,13 +5,13 @@ import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { useDomain } from '../../../domainContext';
 import ExportListModal from '../../../lists/ExportListModal';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
-import { CreateQuoteModal } from '../../quotes/public';
+import { CreateQuoteModal } from '../../quotes/feature';
+import { ImportBidsModal } from '../../transfer/feature';
 import { AddBidModal } from './AddBidModal';
 import { bidCount, targetCount, useBidActions, type BidQuestion, type BidTarget } from './bidActions';
 import { AssignEstimatorsModal, CreateTasksModal, LinkBidsModal } from './BidModals';
 import { DuplicateProjectModal } from './DuplicateProjectModal';
 import { LinkBidModal } from './LinkBidModal';
-import ImportBidsModal from '../import/ImportBidsModal';
 
 interface BidDialogsProps {
   /** The open dialog; null for none. */
@@ -86,7 +86,11 @@ const BidDialogs = observer(function BidDialogs({ asked, onClose: close }: BidDi
           onlyId={asked.target.bid.id}
         />
       ) : null}
-      {asked?.what === 'import' ? <ImportBidsModal isOpen onClose={close} /> : null}
+      {asked?.what === 'import' ? (
+        <MountOnceOpen isOpen onCancel={close}>
+          <ImportBidsModal isOpen onClose={close} />
+        </MountOnceOpen>
+      ) : null}
       <AddBidModal
         isOpen={asked?.what === 'add'}
         name={asked?.what === 'add' ? asked.name : ''}

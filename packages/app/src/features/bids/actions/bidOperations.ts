@@ -14,7 +14,7 @@ import type { BulkAction, BulkOutcome } from '@basis/domain/bids/BidsStore';
 import type { Domain } from '@basis/domain/createDomain';
 import { showDone } from '../../../feedback/doneToast';
 import { perform } from '../../../feedback/perform';
-import { promptReason, rememberedReason, type MarkedBids, type ReasonPlace } from '../../reasons/public';
+import { promptReason, rememberedReason, type MarkedBids, type ReasonPlace } from '../../stages/feature';
 import { bidCount, bidNouns, type BidActions, type BidTarget, type Reassignment } from './bidActions';
 
 /** Actions that remove a bid from its current list. */

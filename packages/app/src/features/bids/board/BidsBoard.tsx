@@ -19,7 +19,7 @@ import { lazyPart } from '../../../loading/lazyPart';
 import { ListFailure } from '../../../loading/ListFailure';
 import { paths } from '../../../paths';
 import { useBidActions } from '../actions/bidActions';
-import { bidParts } from '../lazyParts';
+import { bidParts } from '../bidParts';
 import { bidColumns } from '../list/bidColumns';
 import { BidCard } from './BidCard';
 

@@ -14,7 +14,7 @@ import { paths } from '../../../paths';
 import { AddBid } from '../actions/AddBid';
 import { bidNouns } from '../actions/bidActions';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
-import { bidParts } from '../lazyParts';
+import { bidParts } from '../bidParts';
 import { StagesProblem } from '../stage/StagesProblem';
 import { BidsBoard } from './BidsBoard';
 import { LanesChoice } from './LanesChoice';

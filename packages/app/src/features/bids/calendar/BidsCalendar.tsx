@@ -15,7 +15,7 @@ import { shownDeadline } from '../../../lists/cells';
 import { lazyPart } from '../../../loading/lazyPart';
 import { ListFailure } from '../../../loading/ListFailure';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
-import { TaskFacts } from '../../tasks/public';
+import { TaskFacts } from '../../tasks/feature';
 import { BidDetails } from './BidDetails';
 import { CalendarOnPaper } from './CalendarOnPaper';
 import { dateKinds, taskKind } from './dateKinds';

@@ -21,16 +21,16 @@ import { SidebarLayout } from '@basis/ui/layout/SidebarLayout';
 import { usePageTitle } from '../../../browser/usePageTitle';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { LeftOutBanner } from '../../../lists/LeftOutBanner';
-import { listParts } from '../../../lists/lazyParts';
+import { listParts } from '../../../lists/listParts';
 import { useListAddress } from '../../../lists/useListAddress';
 import { useSidebar } from '../../../lists/useSidebar';
 import { lazyPart } from '../../../loading/lazyPart';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { RetryBanner } from '../../../loading/RetryBanner';
-import { sharingParts } from '../../sharing/public';
+import { CalendarSubscriptionModal } from '../../sharing/feature';
 import { AddBid } from '../actions/AddBid';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
-import { bidParts } from '../lazyParts';
+import { bidParts } from '../bidParts';
 import { BidsCalendar } from './BidsCalendar';
 import { CalendarSidebar } from './CalendarSidebar';
 import { kindsOf } from './kindsOf';
@@ -39,7 +39,6 @@ import { useCalendarAddress } from './useCalendarAddress';
 const ListNarrowing = lazyPart(listParts.narrowing);
 const BidCommands = lazyPart(bidParts.commands);
 const CalendarWorkload = lazyPart(() => import('../workload/CalendarWorkload'));
-const CalendarSubscriptionModal = lazyPart(sharingParts.calendarSubscription);
 
 /** Opens the list at a URL, and its calendar. Resolves when the first dates are loaded. */
 export const openCalendar = (domain: Domain, search: string): Promise<void> =>

@@ -6,13 +6,13 @@ import type { Project } from '@basis/domain/contract/contract';
 import { OfferedChangesStore } from '@basis/domain/mail/OfferedChangesStore';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { useDomain, useLateStore } from '../../../domainContext';
-import { BidOffers } from '../../inbox/public';
-import { OpenTasks } from '../../tasks/public';
+import { BidOffers } from '../../inbox/feature';
+import { OpenTasks } from '../../tasks/feature';
 import { useHeldBack } from '../../../details/useHeldBack';
 import { GoNoGo, useGoNoGoFigures, useIsGoNoGoDrawn } from '../goNoGo/GoNoGo';
 import { BidFields } from './BidFields';
 import { BidTimeline } from './BidTimeline';
-import { Competitors } from '../../quotes/public';
+import { Competitors } from '../../quotes/feature';
 import { InvitesTable } from './InvitesTable';
 import { SectionHead } from '../../../details/SectionHead';
 

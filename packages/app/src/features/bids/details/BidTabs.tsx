@@ -11,12 +11,12 @@ import { useDomain, useLateStore } from '../../../domainContext';
 import { BelowHead } from '../../../details/BelowHead';
 import { EntryTabs, type EntryTab } from '../../../details/EntryTabs';
 import { paths } from '../../../paths';
-import { BidEmails, BidFiles } from '../../inbox/public';
-import { EntryNotes } from '../../notes/public';
-import { BidQuotes } from '../../quotes/public';
-import { BidTasks } from '../../tasks/public';
+import { BidEmails, BidFiles } from '../../inbox/feature';
+import { EntryNotes } from '../../notes/feature';
+import { BidQuotes } from '../../quotes/feature';
+import { BidTasks } from '../../tasks/feature';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
-import { EntryActivity } from '../../activity/public';
+import { EntryActivity } from '../../activities/feature';
 import { BidHead } from './BidHead';
 import { BidOverview } from './BidOverview';
 

@@ -8,7 +8,7 @@ import { Timeline } from '@basis/ui/Timeline';
 import { Box } from '@basis/ui/layout/Box';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { paths } from '../../../paths';
-import { activityWords } from '../../activity/public';
+import { activityWords } from '../../activities/feature';
 import { bidTimeline, type BidDateItem } from './bidTimeline';
 import { SectionHead } from '../../../details/SectionHead';
 

@@ -5,8 +5,9 @@ import { LinkButton } from '@basis/ui/LinkButton';
 import { useDomain } from '../../../domainContext';
 import { paths } from '../../../paths';
 import { ListPageFrame } from '../../../lists/ListPageFrame';
-import { sharingParts } from '../../sharing/public';
-import { bidParts } from '../lazyParts';
+import { ShareListModal } from '../../sharing/feature';
+import { WeeklyEmailModal } from '../../weekly/feature';
+import { bidParts } from '../bidParts';
 import { lazyPart } from '../../../loading/lazyPart';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { StagesProblem } from '../stage/StagesProblem';
@@ -18,8 +19,6 @@ import { BidsTable } from './BidsTable';
 const BidsBulkBar = lazyPart(bidParts.bulkBar);
 const BidCommands = lazyPart(bidParts.commands);
 const PrintBids = lazyPart(() => import('./PrintBids'));
-const ShareListModal = lazyPart(sharingParts.shareList);
-const WeeklyEmailModal = lazyPart(() => import('../weekly/WeeklyEmailModal'));
 
 /** The bulk bar, loaded on the first selection. */
 const ChosenBids = observer(function ChosenBids() {

@@ -8,7 +8,7 @@ import { ListTable } from '../../../lists/ListTable';
 import type { Density } from '../../../lists/useDensity';
 import { lazyPart } from '../../../loading/lazyPart';
 import { paths } from '../../../paths';
-import { bidParts } from '../lazyParts';
+import { bidParts } from '../bidParts';
 import { useBidActions } from '../actions/bidActions';
 import { bidColumns } from './bidColumns';
 import { bidFooter } from './bidFooter';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { createContext, Suspense, use } from 'react';
 import type { Project } from '@basis/domain/contract/contract';
 import { useDomain } from '../../../domainContext';
-import { bidParts } from '../lazyParts';
+import { bidParts } from '../bidParts';
 import { BidStage } from './BidStage';
 import { lazyPart } from '../../../loading/lazyPart';
 

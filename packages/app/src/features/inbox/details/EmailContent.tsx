@@ -5,7 +5,7 @@ import type { MailTroubles } from '@basis/domain/inbox/MailTroubles';
 import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
 import { EmailLayout } from '@basis/ui/layout/EmailLayout';
 import { useDomain, useLateStore } from '../../../domainContext';
-import { OutgoingNotice, ReplyBox, SentAnswers } from '../../mail/public';
+import { OutgoingNotice, ReplyBox, SentAnswers } from '../../outgoing/feature';
 import { keyOfEmail } from '../filing/singleKeys';
 import { Attachments } from '../attachments/Attachments';
 import { CalendarFiles } from '../attachments/CalendarFiles';

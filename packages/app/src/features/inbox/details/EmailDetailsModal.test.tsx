@@ -16,7 +16,7 @@ import {
 } from '@basis/domain/testing/fakeServer';
 import { emailOf, readingOf } from '../../../testing/emails';
 import { press, showPage } from '../../../testing/showPage';
-import { StageReasonProvider } from '../../reasons/public';
+import { StageReasonProvider } from '../../stages/feature';
 import { EmailDetailsModal } from './EmailDetailsModal';
 import { loadEmailDetails } from './loadEmailDetails';
 

@@ -4,7 +4,7 @@ import type { MessageDetail } from '@basis/domain/contract/contract';
 import { FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { emailOf } from '../../../testing/emails';
 import { press, showPage } from '../../../testing/showPage';
-import { StageReasonProvider } from '../../reasons/public';
+import { StageReasonProvider } from '../../stages/feature';
 import { EmailMatches } from './EmailMatches';
 
 const reasons = [{ code: 'name' as const, text: 'Similar names: “Pier 48” / “Pier 48 Shell”.', weight: 0.4 }];

@@ -13,7 +13,7 @@ import { lazyPart } from '../../../loading/lazyPart';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { saveFile } from '../../../browser/saveFile';
 import { rawPath } from '../attachments/attachmentPaths';
-import { CreateTaskModal } from '../../tasks/public';
+import { CreateTaskModal } from '../../tasks/feature';
 import { keyOfEmail } from '../filing/singleKeys';
 import { useInboxActions } from '../filing/useInboxActions';
 import { subjectOf } from '../list/emailTitle';

@@ -5,7 +5,7 @@ import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
 import { FakeServer } from '@basis/domain/testing/fakeServer';
 import { emailOf, readingOf } from '../../../testing/emails';
 import { press, showPage } from '../../../testing/showPage';
-import { StageReasonProvider } from '../../reasons/public';
+import { StageReasonProvider } from '../../stages/feature';
 import { EmailDetailsModal } from './EmailDetailsModal';
 
 const text = 'Pier 48 is due on December 9.';

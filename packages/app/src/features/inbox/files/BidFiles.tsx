@@ -18,7 +18,7 @@ import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { openEmail } from '../../../paths';
-import { StageReasonProvider } from '../../reasons/public';
+import { StageReasonProvider } from '../../stages/feature';
 import { EmailDetails } from '../details/EmailDetails';
 import { useLateStore } from '../../../domainContext';
 import { saveFile } from '../../../browser/saveFile';

@@ -3,7 +3,7 @@ import type { Stage, StageReason } from '@basis/domain/contract/contract';
 import type { AddAs } from '@basis/domain/inbox/EmailFiling';
 import { StageReasons } from '@basis/domain/workspace/StageReasons';
 import { useDomain, useLateStore } from '../../../domainContext';
-import { useReasonMenu } from '../../reasons/public';
+import { useReasonMenu } from '../../stages/feature';
 
 /** Declines emails with a reason. */
 export interface Decline {

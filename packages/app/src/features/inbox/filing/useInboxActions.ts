@@ -12,7 +12,7 @@ import { isFocusFree, useListFocus } from '../../../lists/listFocus';
 import { showDone, type Done } from '../../../feedback/doneToast';
 import { showFailure } from '../../../feedback/failureToast';
 import { undoChange } from '../../../feedback/undoChange';
-import { promptReason, useReasonQuestion, type MarkedBids } from '../../reasons/public';
+import { promptReason, useReasonQuestion, type MarkedBids } from '../../stages/feature';
 import { subjectOf } from '../list/emailTitle';
 import { addedBids } from './addedBids';
 import { filingFailures, filingTitles } from './filingTexts';

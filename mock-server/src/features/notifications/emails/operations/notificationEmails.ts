@@ -1,0 +1,28 @@
+import { channelsKey, notificationTypes, withoutEmails } from '@basis/domain/notifications/preferences';
+import type { Handler, PublicHandler } from '../../../../platform/calls/handler';
+import { inWorkspace } from '../../../../platform/db/database';
+import { openOffLink } from '../../../outgoing/openOffLink';
+import { lockSetting, putSetting } from '../../../workspace/settings/rows/settings';
+import { planEmails } from '../plannedEmails';
+import { listWaitingEmails, readPreferences } from '../rows/waitingEmails';
+
+export const getNotificationEmails: Handler<'getNotificationEmails'> = async ({ tx, caller }) => {
+  const now = new Date();
+  const rows = await listWaitingEmails(tx, caller.userId, now);
+  const { due, later, nextAt } = planEmails(rows, await readPreferences(tx, caller.userId), now);
+  const kept = [...due, ...later];
+  const waiting = notificationTypes
+    .map((type) => ({ type, count: kept.filter((row) => row.type === type).length }))
+    .filter(({ count }) => count > 0);
+  const moment = due.length ? now : nextAt;
+  return { status: 200, body: { nextAt: moment?.toISOString() ?? null, waiting } };
+};
+
+export const turnOffNotificationEmails: PublicHandler<'turnOffNotificationEmails'> = async (context, { path }) => {
+  const link = await openOffLink(context, 'notification-emails-off', path.token);
+  await inWorkspace(context.db, link.workspaceId, async (tx) => {
+    const { value } = await lockSetting(tx, link, channelsKey);
+    await putSetting(tx, link, channelsKey, withoutEmails(value));
+  });
+  return { status: 204 };
+};

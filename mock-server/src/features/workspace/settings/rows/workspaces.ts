@@ -1,0 +1,101 @@
+import type { CustomerSettings } from '@basis/domain/contract/contract';
+import { usualWeekStart, type WeekDay } from '@basis/domain/formats/weeks';
+import type { Tx } from '../../../../platform/db/database';
+import type { ChangeSet } from '../../../../changes/changes';
+
+/** Local part of a workspace's mail address. */
+export const workspaceLocalPart = (slug: string): string => `bids+${slug}`;
+
+const inboundAddress = (slug: string, mailDomain: string): string => `${workspaceLocalPart(slug)}@${mailDomain}`;
+
+/** Mail address of a workspace. */
+export const getInboundAddress = async (tx: Tx, mailDomain: string): Promise<string> => {
+  const row = await tx
+    .selectFrom('workspaces')
+    .where('id', '=', tx.workspaceId)
+    .select('slug')
+    .executeTakeFirstOrThrow();
+  return inboundAddress(row.slug, mailDomain);
+};
+
+export const getCustomerSettings = async (tx: Tx, mailDomain: string): Promise<CustomerSettings> => {
+  const row = await tx.selectFrom('workspaces').where('id', '=', tx.workspaceId).selectAll().executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    name: row.name,
+    customerWorkspace: row.slug,
+    zone: row.zone,
+    weekStart: row.week_start ?? usualWeekStart(row.zone),
+    highestQuoteStands: row.highest_quote_stands,
+    inboundAddress: inboundAddress(row.slug, mailDomain),
+    settings: { enabledFeatures: row.enabled_features as CustomerSettings['settings']['enabledFeatures'] },
+  };
+};
+
+export const getZone = async (tx: Tx): Promise<string> => {
+  const row = await tx
+    .selectFrom('workspaces')
+    .where('id', '=', tx.workspaceId)
+    .select('zone')
+    .executeTakeFirstOrThrow();
+  return row.zone;
+};
+
+/** Whether the workspace is for demonstrations and trials. */
+export const isInternal = async (tx: Tx): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('workspaces')
+    .where('id', '=', tx.workspaceId)
+    .select('internal')
+    .executeTakeFirstOrThrow();
+  return row.internal;
+};
+
+interface WorkspaceValues {
+  readonly name?: string;
+  readonly weekStart?: WeekDay;
+  readonly zone?: string;
+  readonly highestQuoteStands?: boolean;
+  readonly internal?: boolean;
+  readonly enabledFeatures?: readonly string[];
+}
+
+/** Changes a workspace's settings. @returns whether the rule for the values of bids changed */
+export const updateWorkspace = async (
+  tx: Tx,
+  values: WorkspaceValues,
+  changes: ChangeSet,
+): Promise<{ hasOtherValues: boolean }> => {
+  const { workspaceId } = tx;
+  const row = await tx
+    .selectFrom('workspaces')
+    .where('id', '=', workspaceId)
+    .select(['name', 'week_start', 'zone', 'highest_quote_stands', 'internal', 'enabled_features'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const before = {
+    name: row.name,
+    weekStart: row.week_start,
+    zone: row.zone,
+    highestQuoteStands: row.highest_quote_stands,
+    internal: row.internal,
+    enabledFeatures: row.enabled_features,
+  };
+  const { name, weekStart, zone, highestQuoteStands, internal, enabledFeatures } = { ...before, ...values };
+  await tx
+    .updateTable('workspaces')
+    .set({
+      name,
+      week_start: weekStart,
+      zone,
+      highest_quote_stands: highestQuoteStands,
+      internal,
+      enabled_features: [...enabledFeatures],
+      updated_at: new Date(),
+    })
+    .where('id', '=', workspaceId)
+    .execute();
+  for (const [field, value] of Object.entries(values))
+    changes.updated('workspace', workspaceId, field, before[field as keyof typeof before], value);
+  return { hasOtherValues: highestQuoteStands !== before.highestQuoteStands };
+};

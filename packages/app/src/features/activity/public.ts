@@ -1,2 +1,0 @@
-export { activityWords } from './activityWords';
-export { EntryActivity } from './lazyEntryActivity';

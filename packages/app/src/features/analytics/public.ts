@@ -1,1 +1,0 @@
-export { loadAnalyticsPage, loadReportsPage } from './pages';

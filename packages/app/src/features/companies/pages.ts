@@ -1,1 +1,0 @@
-export const loadCompaniesPage = () => import('./CompaniesPage');

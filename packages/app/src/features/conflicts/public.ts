@@ -1,1 +1,0 @@
-export { ConflictDialog } from './lazyConflictDialog';

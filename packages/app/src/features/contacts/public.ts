@@ -1,1 +1,0 @@
-export { loadCompanyPage, loadDistributionListsPage, loadPersonPage, loadTeamsPage } from './pages';

@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { ExperimentsStore } from '@basis/domain/experiments/ExperimentsStore';
+import { localToday } from '@basis/domain/formats/dates';
+import { addDays } from '@basis/domain/formats/days';
+import { useDomain, useLateStore } from '../../domainContext';
+import { MountOnceOpen } from '../../loading/MountOnceOpen';
+import { CreateTaskModal } from '../tasks/feature';
+
+/** Days from logging a quote to the due date of its follow-up task. */
+const followUpDays = 7;
+
+/** Assigns the user's experiments, and offers the follow-up task of the quote experiment. */
+const ExperimentParts = observer(function ExperimentParts() {
+  const { session } = useDomain();
+  const experiments = useLateStore(ExperimentsStore);
+  const isSignedIn = session.status === 'signedIn';
+  useEffect(() => {
+    if (isSignedIn) void experiments.settle();
+  }, [isSignedIn, experiments]);
+  const { followUp, closeFollowUp } = experiments;
+  if (!followUp) return null;
+  return (
+    <MountOnceOpen isOpen onCancel={closeFollowUp}>
+      <CreateTaskModal
+        isOpen
+        onClose={closeFollowUp}
+        bid={followUp}
+        first={{
+          title: `Follow up on the quote for ${followUp.name}`.slice(0, 500),
+          dueOn: addDays(localToday(), followUpDays),
+        }}
+      />
+    </MountOnceOpen>
+  );
+});
+
+export default ExperimentParts;

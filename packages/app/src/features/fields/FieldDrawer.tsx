@@ -1,0 +1,228 @@
+import { Lock, Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useState } from 'react';
+import type { CustomFieldSetting } from '@basis/domain/contract/contract';
+import { isSameJson } from '@basis/domain/formats/sameJson';
+import { customKinds } from '@basis/domain/lists/customFields';
+import { longestFieldName, type CustomFieldsStore, type FieldUse } from '@basis/domain/settings/CustomFieldsStore';
+import { Button } from '@basis/ui/Button';
+import { FormDrawer } from '@basis/ui/FormDrawer';
+import { Icon } from '@basis/ui/Icon';
+import { RadioGroup } from '@basis/ui/RadioGroup';
+import { Switch } from '@basis/ui/Switch';
+import { Text } from '@basis/ui/Text';
+import { TextField } from '@basis/ui/TextField';
+import { Box } from '@basis/ui/layout/Box';
+import { Inline } from '@basis/ui/layout/Inline';
+import { Stack } from '@basis/ui/layout/Stack';
+import { useDomain } from '../../domainContext';
+import { fieldIcon } from '../../lists/fieldIcons';
+import type { FieldEntity } from './entities';
+import { fieldTypes, hasOptions } from './fieldTypes';
+import { OptionsEditor, type FieldOption } from './OptionsEditor';
+
+interface FieldDrawerProps {
+  fields: CustomFieldsStore;
+  of: FieldEntity;
+  /** The field to change, as it was when the drawer opened; null to add one. */
+  field: CustomFieldSetting | null;
+  onClose: () => void;
+  /** Asks to delete the field. */
+  onDelete: (field: CustomFieldSetting) => void;
+}
+
+const optionsFault = (options: readonly FieldOption[]): string | undefined => {
+  const labels = options.map(({ label }) => label.trim().toLowerCase());
+  if (labels.includes('')) return 'Give each option a name, or delete it.';
+  const same = labels.find((label, index) => labels.indexOf(label) !== index);
+  return same === undefined ? undefined : `There are two options named “${same}”.`;
+};
+
+type FieldValues = Required<
+  Pick<CustomFieldSetting, 'label' | 'options' | 'isEntityLabel' | 'isVisible' | 'isRequired'>
+>;
+
+/** Initial values of a new field. */
+const emptyField = {
+  label: '',
+  options: [],
+  isEntityLabel: false,
+  isVisible: true,
+  isRequired: false,
+  type: 'Text',
+} as const;
+
+/** Picks the changed values only, so that others' changes aren't overwritten. */
+const changeOf = (field: Readonly<Record<keyof FieldValues, unknown>>, values: FieldValues): Partial<FieldValues> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !isSameJson(value, field[name as keyof FieldValues])),
+  );
+
+/** Excludes checkboxes, which always have a value, and read-only fields. */
+const canBeRequired = (type: CustomFieldSetting['type']): boolean =>
+  !['boolean', 'readOnly'].includes(customKinds[type]);
+
+/** How much is lost with what is deleted; null until known or for a new field. */
+const useFieldUse = (fields: CustomFieldsStore, id: string | null): FieldUse | null => {
+  const [use, setUse] = useState<FieldUse | null>(null);
+  useEffect(() => {
+    if (id === null) return undefined;
+    let isLatest = true;
+    void fields.readUse(id).then((result) => {
+      if (isLatest && result.ok) setUse(result.value);
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [fields, id]);
+  return use;
+};
+
+/** Adds a field, or changes one. */
+export const FieldDrawer = observer(function FieldDrawer({ fields, of, field, onClose, onDelete }: FieldDrawerProps) {
+  const { newId } = useDomain();
+  const requiredId = useId();
+  const [id] = useState(() => field?.id ?? newId());
+  const [type, setType] = useState<CustomFieldSetting['type']>(field?.type ?? 'Text');
+  const [label, setLabel] = useState(field?.label ?? '');
+  const [labelFault, setLabelFault] = useState<string | null>(null);
+  const [options, setOptions] = useState<readonly FieldOption[]>(field?.options ?? []);
+  const [isEntityLabel, setIsEntityLabel] = useState(field?.isEntityLabel ?? false);
+  const [isVisible, setIsVisible] = useState(field?.isVisible ?? true);
+  const [isRequired, setIsRequired] = useState(field?.isRequired ?? false);
+  const [hasTried, setHasTried] = useState(false);
+  const use = useFieldUse(fields, field?.id ?? null);
+  const fault = hasOptions(type) ? optionsFault(options) : undefined;
+  const [one, many] = of.noun;
+  const values = {
+    label: label.trim(),
+    options: hasOptions(type) ? options.map((option) => ({ ...option, label: option.label.trim() })) : [],
+    isEntityLabel,
+    isVisible,
+    isRequired: isRequired && canBeRequired(type),
+  };
+  const before = { ...emptyField, ...field };
+  const isChanged = Object.keys(changeOf(before, values)).length > 0 || type !== before.type;
+  const lost = (field?.options ?? []).flatMap((option) => {
+    const count = use?.options.find(({ id: used }) => used === option.id)?.count ?? 0;
+    return count && options.every((kept) => kept.id !== option.id) ? [{ ...option, count }] : [];
+  });
+
+  const submit = async () => {
+    const found = fields.faultOf(label, of.entity, field?.id);
+    setLabelFault(found);
+    setHasTried(true);
+    if (found !== null || fault !== undefined) return {};
+    const change = field && changeOf(before, values);
+    if (change && Object.keys(change).length === 0) return undefined;
+    const result = await (field && change
+      ? fields.change(field, change)
+      : fields.create({ id, entity: of.entity, type, ...values }));
+    return result.ok ? undefined : { title: result.error.message };
+  };
+  return (
+    <FormDrawer
+      isOpen
+      size="lg"
+      title={field ? 'Edit field' : 'Add field'}
+      titleEnd={<Text tone="secondary">{of.title}</Text>}
+      submitLabel={field ? 'Save field' : 'Add field'}
+      isChanged={isChanged}
+      footerStart={
+        field ? (
+          <Button variant="ghost" icon={Trash2} onPress={() => onDelete(field)}>
+            Delete field
+          </Button>
+        ) : (
+          'The type can’t change once the field is there.'
+        )
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Stack space="s5">
+        <TextField
+          label="Label"
+          name="label"
+          isRequired
+          value={label}
+          maxLength={longestFieldName * 2}
+          errorMessage={labelFault ?? undefined}
+          onChange={(text) => {
+            setLabel(text);
+            setLabelFault(null);
+          }}
+        />
+        <Inline space="s6" align="start">
+          {field ? null : (
+            <RadioGroup
+              label="Type"
+              options={fieldTypes.map(({ id: ofType, label: name, description }) => ({
+                id: ofType,
+                label: (
+                  <Inline space="s2">
+                    <Icon icon={fieldIcon(customKinds[ofType])} />
+                    {name}
+                  </Inline>
+                ),
+                description,
+              }))}
+              value={type}
+              onChange={setType}
+            />
+          )}
+          <Box isFilling>
+            <Stack space="s5">
+              {field ? (
+                <TextField
+                  label="Type"
+                  value={type}
+                  isReadOnly
+                  description="The type stays, so that values keep their meaning."
+                  endContent={<Icon icon={Lock} />}
+                />
+              ) : null}
+              {hasOptions(type) ? (
+                <OptionsEditor
+                  options={options}
+                  uses={new Map(use?.options.map((option) => [option.id, option.count]))}
+                  noun={of.noun}
+                  lost={lost}
+                  errorMessage={hasTried ? fault : undefined}
+                  onChange={setOptions}
+                />
+              ) : null}
+              {canBeRequired(type) ? (
+                <Stack space="s3">
+                  <Text weight="medium">Value</Text>
+                  <Switch aria-describedby={requiredId} isSelected={isRequired} onChange={setIsRequired}>
+                    Required
+                  </Switch>
+                  <Text as="p" size={12} tone="secondary" id={requiredId}>
+                    {`Nobody can clear it by hand. A ${one} that arrives without a value shows “Required”.`}
+                  </Text>
+                </Stack>
+              ) : null}
+              <Stack space="s3">
+                <Text weight="medium">Where it shows</Text>
+                <Switch isSelected={isVisible} onChange={setIsVisible}>
+                  {`In lists and in the details of a ${one}`}
+                </Switch>
+                {of.entity === 'Quote' ? null : (
+                  <Switch isSelected={isEntityLabel} onChange={setIsEntityLabel}>
+                    {`Beside the name of a ${one}`}
+                  </Switch>
+                )}
+                {use && use.count > 0 ? (
+                  <Text size={12} tone="secondary">
+                    {`${use.count.toLocaleString('en-US')} ${use.count === 1 ? `${one} has` : `${many} have`} a value. Hiding the field keeps it.`}
+                  </Text>
+                ) : null}
+              </Stack>
+            </Stack>
+          </Box>
+        </Inline>
+      </Stack>
+    </FormDrawer>
+  );
+});

@@ -1,0 +1,3 @@
+export { fieldEntities } from './entities';
+
+export const loadCustomFieldsPage = () => import('./CustomFieldsPage');

@@ -1,1 +1,0 @@
-export { loadFirstRunPage } from './pages';

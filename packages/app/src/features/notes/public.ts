@@ -1,1 +1,0 @@
-export { EntryNotes, NotesDrawer } from './lazyNotesDrawer';

@@ -1,0 +1,3 @@
+export { Bell } from './Bell';
+
+export const loadNotificationsPage = () => import('./settings/NotificationsPage');

@@ -1,1 +1,0 @@
-export { AdminBanner, AdminBannerToggle, ExperimentParts, TopBanner } from './lazyParts';

@@ -1,1 +1,0 @@
-export { loadAwaitedResultsPage } from './pages';

@@ -1,0 +1,3 @@
+export { loadScrapers } from './loadScrapers';
+
+export const loadPlatformsPage = () => import('./PlatformsPage');

@@ -1,0 +1,21 @@
+import { TradesStore } from '@basis/domain/settings/TradesStore';
+import { useDomain } from '../../domainContext';
+import { NamesPage } from '../../settingsParts/NamesPage';
+import { useLoadedStore } from '../../settingsParts/useLoadedStore';
+
+/** The trades that quotes are for. */
+export default function TradesPage() {
+  const { session } = useDomain();
+  return (
+    <NamesPage
+      list={useLoadedStore(TradesStore)}
+      title="Trades"
+      description="The kinds of work you quote. Each quote can name its trade; quotes of a deleted trade stay, without one."
+      noun={['trade', 'trades']}
+      placeholder="Acoustical ceilings"
+      longest={100}
+      emptyText="Add the kinds of work that you quote, so that quotes can be told apart by trade."
+      canEdit={session.allows('createQuoteTrade')}
+    />
+  );
+}

@@ -1,1 +1,0 @@
-export const loadQuotesPage = () => import('./QuotesPage');

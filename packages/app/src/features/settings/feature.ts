@@ -1,0 +1,4 @@
+export { settingsMenu } from './settingsMenu';
+export { settingsPages, type SettingsPage } from './settingsPages';
+
+export const loadSettingsFrame = () => import('./SettingsFrame');

@@ -1,5 +1,0 @@
-/** Dialogs of the settings that other pages open too. */
-export const settingsParts = {
-  inviteUser: () => import('./users/InviteModal'),
-  mailbox: () => import('./mailboxes/MailboxModal'),
-};

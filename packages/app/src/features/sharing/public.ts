@@ -1,1 +1,0 @@
-export { sharingParts } from './lazyParts';

@@ -1,1 +1,0 @@
-export const loadTasksPage = () => import('./TasksPage');

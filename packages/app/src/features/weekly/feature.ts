@@ -1,0 +1,3 @@
+import { lazyPart } from '../../loading/lazyPart';
+
+export const WeeklyEmailModal = lazyPart(() => import('./WeeklyEmailModal'));

@@ -1,0 +1,2 @@
+export const loadPlanDownloadingPage = () => import('./PlanDownloadingPage');
+export const loadBoardSettingsPage = () => import('./BoardSettingsPage');
