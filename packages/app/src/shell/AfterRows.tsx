@@ -6,7 +6,7 @@ import { ActingEnd } from './ActingEnd';
 import { PageFocus } from './PageFocus';
 import { Toasts } from './Toasts';
 
-/** What serves all pages once the first rows are drawn. */
+/** Features of all pages that load after the first rows. */
 function AfterRows() {
   return (
     <>

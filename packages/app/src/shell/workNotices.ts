@@ -1,6 +1,6 @@
 import type { Domain } from '@basis/domain/createDomain';
 
-/** What a page without a connection says. */
+/** Message of a page without a connection. */
 export interface ConnectionNotice {
   readonly title: string;
   readonly detail: string;
@@ -12,7 +12,7 @@ export interface ConnectionNotice {
 const waitingDetail = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'change' : 'changes'} will be saved when you reconnect. Keep this page open.`;
 
-/** What is wrong with the connection; null if nothing is known to be. */
+/** Problem of the connection; null without a known one. */
 export const connectionNotice = ({ queue, restored, events, recover }: Domain): ConnectionNotice | null => {
   const retry = (): void => void recover();
   if (restored.hasFailed) {

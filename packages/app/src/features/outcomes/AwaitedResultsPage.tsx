@@ -64,7 +64,7 @@ const readQuery = (search: URLSearchParams): AwaitedQuery => {
   };
 };
 
-/** What the page shows, as its address has it. */
+/** State of the page, as in its address. */
 const useQuery = (): readonly [AwaitedQuery, (change: Partial<AwaitedQuery>) => void] => {
   const [search, setSearch] = useSearchParams();
   const query = useMemo(() => readQuery(search), [search]);

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { InboxStore } from '@basis/domain/inbox/InboxStore';
 
-/** What is done with emails about one project, such as grouping them. */
+/** An action on emails about one project, such as grouping them. */
 export type GroupWork = (ids: readonly string[]) => Promise<void>;
 
 /** Groups emails about one project. */

@@ -36,7 +36,7 @@ export interface InboxActions {
 const placesOf = (inbox: Domain['inbox'], ids: readonly string[]): number[] =>
   ids.map((id) => inbox.placeOf(id)).filter((place) => place >= 0);
 
-/** Why emails stay as they were: the reason, with the subject of the email that failed among several. */
+/** Reason why emails are unchanged, with the subject of the email that failed among several. */
 const reasonOf = ({ inbox }: Domain, ids: readonly string[], { message, failedId }: FilingFailure): string => {
   const failed = ids.length > 1 && failedId !== null ? inbox.collection.get(failedId) : undefined;
   return failed ? `“${subjectOf(failed)}”: ${message}` : message;

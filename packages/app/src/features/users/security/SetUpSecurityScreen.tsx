@@ -21,7 +21,7 @@ const SetUpSecurityScreen = observer(function SetUpSecurityScreen() {
   const { session } = domain;
   const store = useLoadedStore(OwnSecurityStore);
   const [today] = useState(() => new Date());
-  // The whole page begins anew, since none of it could be loaded before.
+  // Reloads the whole page, since none of it could be loaded before.
   const actions = useSecurityActions(store, () => location.reload());
   usePageTitle('Protect your account');
   const hasPasskeys = arePasskeysThere() && (store.security?.arePasskeysOffered ?? false);

@@ -9,7 +9,7 @@ import { Stack } from '@basis/ui/layout/Stack';
 import type { ApiError } from '@basis/domain/contract/errors';
 import type { Result } from '@basis/domain/contract/result';
 import { usePageTitle } from '../../../browser/usePageTitle';
-import { signInLevels } from '../../screens/signInLevels';
+import { signInLevels } from '../../../screens/signInLevels';
 
 export interface LinkFormProps {
   readonly title: string;

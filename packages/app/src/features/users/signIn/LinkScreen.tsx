@@ -4,11 +4,11 @@ import { SignInLayout } from '@basis/ui/SignInLayout';
 import { Text } from '@basis/ui/Text';
 import { Stack } from '@basis/ui/layout/Stack';
 import { usePageTitle } from '../../../browser/usePageTitle';
-import { signInLevels } from '../../screens/signInLevels';
+import { signInLevels } from '../../../screens/signInLevels';
 
 interface LinkScreenProps {
   title: string;
-  /** What is so, in a sentence or two. */
+  /** Introduction, in a sentence or two. */
   intro: ReactNode;
   message?: ReactNode;
   /** Ways on. */

@@ -4,7 +4,7 @@ import { isSecondStep } from '@basis/domain/session/signIn';
 import { Banner } from '@basis/ui/Banner';
 import { SignInLayout } from '@basis/ui/SignInLayout';
 import { usePageTitle } from '../../../browser/usePageTitle';
-import { signInLevels } from '../../screens/signInLevels';
+import { signInLevels } from '../../../screens/signInLevels';
 import { LoginForm, type LoginFormProps } from './LoginForm';
 import { SecondStepForm, type SecondStepCalls } from './SecondStepForm';
 
