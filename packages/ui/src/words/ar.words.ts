@@ -212,14 +212,14 @@ export const arabic: Words = {
     chooseInline: 'اختر ملفًا',
     choose: 'اختيار ملف',
     chooseMany: 'اختيار ملفات',
-    limits: (kinds, size, count) =>
-      [kinds && own(kinds), size && `حتى ${own(size)} لكل ملف`, count && `بحد أقصى ${own(count)} ملفات`]
+    limits: (kinds, size, max) =>
+      [kinds && own(kinds), size && `حتى ${own(size)} لكل ملف`, max && `بحد أقصى ${own(max)} ملفات`]
         .filter(Boolean)
         .join('، '),
     wrongKind: (file, kinds) => `${own(file)} ليس من الأنواع ${own(kinds)}`,
     tooLarge: (file, size) => `${own(file)} أكبر من ${own(size)}`,
     empty: (file) => `${own(file)} فارغ`,
-    tooMany: (file, count) => `لم يُضف ${own(file)}: الحد الأقصى ${own(count)} ملفات`,
+    tooMany: (file, max) => `لم يُضف ${own(file)}: الحد الأقصى ${own(max)} ملفات`,
     files: 'الملفات المختارة',
     remove: (file) => `إزالة ${own(file)}`,
     count: (number, written) => `تم اختيار ${files(number, written)}`,
