@@ -15,7 +15,9 @@ const file = join(root, 'packages/ui/sizes.json');
 const built = join(root, 'packages/ui/dist');
 
 const rooms = (folder, prefix) =>
-  readdirSync(join(source, folder)).map((room) => [`${prefix}${room}`, join(built, folder, room, `${room}.js`)]);
+  readdirSync(join(source, folder))
+    .filter((room) => room !== 'parts')
+    .map((room) => [`${prefix}${room}`, join(built, folder, room, `${room}.js`)]);
 const sheets = {
   'tokens.css': 'styles/themes.css',
   'reset.css': 'styles/reset.css',

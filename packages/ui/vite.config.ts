@@ -8,9 +8,11 @@ import { libraryModules } from './build/libraryModules';
 const source = join(import.meta.dirname, 'src');
 const dist = join(import.meta.dirname, 'dist');
 
-/** The entry of each folder is the file of the same name. */
+/** The entry of each folder is the file of the same name; `parts` are private. */
 const roomsOf = (folder: string): string[] =>
-  readdirSync(join(source, folder)).map((room) => join(source, folder, room, `${room}.tsx`));
+  readdirSync(join(source, folder))
+    .filter((room) => room !== 'parts')
+    .map((room) => join(source, folder, room, `${room}.tsx`));
 
 const testing = readdirSync(join(source, 'testing'))
   .filter((file) => !/\.test\.|^sample/.test(file))
