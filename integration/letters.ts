@@ -25,7 +25,14 @@ export const letter = ({ messageId, subject, from, text, html }: LetterOptions =
   ].join('\r\n');
 
 /** An invitation that names the project, the company, the person, the place and the bid deadline, each in a labelled line. */
-export const invitation = (project: { name: string; company: string; person?: string; email?: string }): string => {
+export const invitation = (project: {
+  name: string;
+  company: string;
+  person?: string;
+  email?: string;
+  /** @default 'March 12, 2027 at 2:00 PM PT' */
+  due?: string;
+}): string => {
   const person = project.person ?? 'Dana Whitmore';
   const email = project.email ?? 'dana@oldmillbuilders.example';
   return letter({
@@ -36,7 +43,7 @@ export const invitation = (project: { name: string; company: string; person?: st
       '',
       `Project: ${project.name}`,
       'Location: 410 Alder Street, Tacoma, WA 98402',
-      'Bid Due: March 12, 2027 at 2:00 PM PT',
+      `Bid Due: ${project.due ?? 'March 12, 2027 at 2:00 PM PT'}`,
       '',
       person,
       'Estimator',

@@ -83,6 +83,7 @@ export const shapes: Readonly<Record<Entity, Shape>> = {
       isRead: 'is_read',
       companyId: 'company_id',
       groupedEmailId: 'grouped_email_id',
+      joinsCompany: 'joins_company',
     },
   },
   note: {

@@ -255,6 +255,8 @@ export interface MessagesTable extends Entity {
   scraped_flags: Generated<number>;
   company_id: Nullable<string>;
   grouped_email_id: Nullable<string>;
+  /** True for a grouped email whose contractor is that of the first of its group. */
+  joins_company: Generated<boolean>;
   send_state: Nullable<string>;
   send_error: Nullable<string>;
   failure_code: Nullable<string>;

@@ -41,6 +41,8 @@ export interface AddAs {
   readonly ordinals?: readonly number[];
   /** True if the emails are about one project, so that they become one bid. @default false */
   readonly asOneBid?: boolean;
+  /** With `asOneBid`: true if the contractors are one, so that only the first invitation is kept. @default false */
+  readonly joinsCompany?: boolean;
 }
 
 /** Result of adding emails. */
@@ -53,6 +55,7 @@ type Filing = {
   readonly status?: 'Archived' | 'Unlinked';
   readonly isSpam?: boolean;
   readonly groupedEmailId?: string | null;
+  readonly joinsCompany?: boolean;
 };
 
 /** Reason why a write of several emails failed, after the written ones were reverted. */
@@ -143,14 +146,17 @@ export class EmailFiling implements LateStore {
     return { deleted: all.length - errors.length, count: all.length, error: errors[0] ?? null };
   }
 
-  /** Puts e-mails of one job under the first of them. */
-  group([firstId, ...others]: readonly string[]): Promise<Filed> {
+  /**
+   * Puts emails of one job under the first of them.
+   * @param joinsCompany true if their contractors are one, so that a bid gets the first invitation alone.
+   */
+  group([firstId, ...others]: readonly string[], joinsCompany = false): Promise<Filed> {
     const groupedEmailId = firstId ?? null;
     return this.#leave(
       others,
       (message) => ({ ...message, groupedEmailId }),
       grouped(others.length + 1),
-      (id) => this.#patch(id, { groupedEmailId }),
+      (id) => this.#patch(id, { groupedEmailId, ...(joinsCompany ? { joinsCompany } : {}) }),
     );
   }
 
@@ -243,14 +249,14 @@ export class EmailFiling implements LateStore {
   /** Turns e-mails into bids of a stage. They leave the list at once and come back when it fails. */
   async add(
     ids: readonly string[],
-    { stageId, stageReasonId = null, isUnchosen = false, isDeclining = false, asOneBid = false, ordinals }: AddAs,
+    { stageId, stageReasonId = null, isUnchosen, isDeclining, asOneBid, joinsCompany, ordinals }: AddAs,
   ): Promise<Result<AddedBids, ApiError>> {
     const leaving = leaveFor(this.#inbox, ids, ofBid);
     const remember = this.#undo.begin();
     const chosen = {
       ...(isUnchosen ? { isStageChosen: false } : {}),
       ...(ordinals ? { ordinals: [...ordinals] } : {}),
-      ...(asOneBid ? { asOneBid } : {}),
+      ...(asOneBid ? { asOneBid, ...(joinsCompany ? { joinsCompany } : {}) } : {}),
     };
     const result = await callApi(
       this.#client.POST('/messages/projects', { body: { messageIds: [...ids], stageId, stageReasonId, ...chosen } }),

@@ -15,7 +15,18 @@ export interface FiledMessage {
   readonly status: Message['status'];
   readonly isRead: boolean;
   readonly groupedEmailId: string | null;
+  /** True in a group whose first email brings the only invitation: its contractors are one. */
+  readonly joinsCompany: boolean;
 }
+
+const filedColumns = [
+  'id',
+  'direction',
+  'status',
+  'is_read as isRead',
+  'grouped_email_id as groupedEmailId',
+  'joins_company as joinsCompany',
+] as const;
 
 /** Reads and locks an email, deleted or not; undefined if it does not exist. */
 export const lockFiledMessage = (tx: Tx, id: string): Promise<FiledMessage | undefined> =>
@@ -23,7 +34,7 @@ export const lockFiledMessage = (tx: Tx, id: string): Promise<FiledMessage | und
     .selectFrom('messages')
     .where('workspace_id', '=', tx.workspaceId)
     .where('id', '=', id)
-    .select(['id', 'direction', 'status', 'is_read as isRead', 'grouped_email_id as groupedEmailId'])
+    .select(filedColumns)
     .forUpdate()
     .executeTakeFirst();
 
@@ -75,7 +86,7 @@ export const lockGroupMembers = async (tx: Tx, id: string): Promise<FiledMessage
     .selectFrom('messages')
     .where('workspace_id', '=', tx.workspaceId)
     .where('grouped_email_id', '=', id)
-    .select(['id', 'direction', 'status', 'is_read as isRead', 'grouped_email_id as groupedEmailId'])
+    .select(filedColumns)
     .orderBy('received_at')
     .orderBy('id')
     .forUpdate()
@@ -96,8 +107,15 @@ export const withGroupMembers = async (tx: Tx, ids: readonly string[]): Promise<
 
 const idsOf = (messages: readonly { readonly id: string }[]): string[] => messages.map(({ id }) => id);
 
-const setGroup = async (tx: Tx, ids: readonly string[], groupId: string | null): Promise<void> => {
-  await sql`update messages set grouped_email_id = ${groupId}::uuid, updated_at = ${nextMoment}
+/** A group, and whether its contractors are one. */
+export interface Group {
+  readonly id: string;
+  readonly joinsCompany: boolean;
+}
+
+const setGroup = async (tx: Tx, ids: readonly string[], group: Group | null): Promise<void> => {
+  await sql`update messages set grouped_email_id = ${group?.id ?? null}::uuid,
+      joins_company = ${group?.joinsCompany ?? false}, updated_at = ${nextMoment}
     where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])`.execute(tx);
 };
 
@@ -105,7 +123,9 @@ const setGroup = async (tx: Tx, ids: readonly string[], groupId: string | null):
 export const leaveGroup = async (tx: Tx, id: string, others: readonly string[]): Promise<void> => {
   const [next, ...rest] = others;
   await setGroup(tx, [id, ...(next ? [next] : [])], null);
-  if (next && rest.length) await setGroup(tx, rest, next);
+  if (next && rest.length)
+    await sql`update messages set grouped_email_id = ${next}::uuid, updated_at = ${nextMoment}
+      where workspace_id = ${tx.workspaceId} and id = any(${rest}::uuid[])`.execute(tx);
 };
 
 const setFiled = async (tx: Tx, ids: readonly string[], values: object): Promise<void> => {
@@ -153,16 +173,20 @@ export const fileMessage = async (
  * Moves a locked email and those grouped under it into another group, as a part of a change that is undone by its
  * activities.
  */
-export const joinGroup = async (tx: Tx, changes: ChangeSet, email: FiledMessage, groupId: string): Promise<void> => {
+export const joinGroup = async (tx: Tx, changes: ChangeSet, email: FiledMessage, group: Group): Promise<void> => {
   const moved = [email, ...(await lockGroupMembers(tx, email.id))];
-  await setGroup(tx, idsOf(moved), groupId);
-  for (const { id, groupedEmailId } of moved) changes.updated('message', id, 'groupedEmailId', groupedEmailId, groupId);
+  await setGroup(tx, idsOf(moved), group);
+  for (const { id, groupedEmailId, joinsCompany } of moved) {
+    changes.updated('message', id, 'groupedEmailId', groupedEmailId, group.id);
+    if (joinsCompany !== group.joinsCompany)
+      changes.updated('message', id, 'joinsCompany', joinsCompany, group.joinsCompany);
+  }
 };
 
 /** Moves an email and those grouped under it into another group. */
-export const groupMessage = async (tx: Tx, changes: ChangeSet, id: string, groupId: string): Promise<void> => {
+export const groupMessage = async (tx: Tx, changes: ChangeSet, id: string, group: Group): Promise<void> => {
   const ids = [id, ...idsOf(await lockGroupMembers(tx, id))];
-  await tracked(tx, changes, [{ table: 'messages', column: 'id', ids }], () => setGroup(tx, ids, groupId));
+  await tracked(tx, changes, [{ table: 'messages', column: 'id', ids }], () => setGroup(tx, ids, group));
 };
 
 /** Removes an email from its group, and rejects the group as a suggestion. */

@@ -31,7 +31,7 @@ interface Link {
   readonly userId: string | null;
   readonly reason: string;
   readonly workspaceZone: string;
-  /** True if it is filed with the first of its group, whose company counts for all. */
+  /** True if it is filed with the first of its group. */
   readonly isGrouped?: boolean;
 }
 
@@ -60,10 +60,12 @@ const insertLink = async (tx: Tx, messageId: string, link: Link): Promise<void> 
     .execute();
 };
 
-const link = async (tx: Tx, changes: ChangeSet, { id, isRead }: FiledMessage, wanted: Link): Promise<void> => {
+const link = async (tx: Tx, changes: ChangeSet, message: FiledMessage, wanted: Link): Promise<void> => {
+  const { id, isRead, joinsCompany } = message;
   const { projectId, userId, workspaceZone, isGrouped = false } = wanted;
   const isAutomatic = userId === null;
-  const invitation = isAutomatic || isGrouped ? null : await joinInvitation(tx, changes, id, projectId);
+  const invitation =
+    isAutomatic || (isGrouped && joinsCompany) ? null : await joinInvitation(tx, changes, id, projectId);
   // An automatic match is certain of one email only, so the rest of its group stays.
   const left = isAutomatic ? (await lockGroupMembers(tx, id)).map((other) => other.id) : [];
   const answerIds = await lockReplies(tx, [id]);

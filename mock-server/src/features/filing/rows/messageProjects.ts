@@ -5,12 +5,14 @@ import type { ReadLocation } from '../../../platform/db/schema';
 import { newId } from '../../../platform/ids';
 import { fileReplies, lockReplies } from './replyLinks';
 import { deadlineOf, type ChangedDeadline } from './applyChange';
+import { hasInvitation } from '../invitesOfEmail';
 import type { ChangeSet } from '../../../changes/changes';
 import { findOrInsertCompany } from '../../contacts/rows/companies';
 import { findOrInsertContact } from '../../contacts/rows/contacts';
 import { proposeChanges } from './messageChanges';
 import { groupMembersWithStatus, leaveGroup, type FiledMessage } from './messageFiling';
 import { placeLine } from './messages';
+import { readInviteRows } from './singleReading';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { insertInvite, insertProject, type NewInvite, type Place } from '../../bids/rows/projectWrites';
 import { bidsOfReadings, listReadings, type ReadingRow } from './readings';
@@ -27,6 +29,9 @@ interface Sender {
   readonly from_name: string;
   readonly from_email: string;
   readonly company_id: string | null;
+  readonly communication_type: string;
+  readonly disposition: string;
+  readonly platform: string;
 }
 
 const placeOf = (location: ReadLocation | null): Place => ({
@@ -41,14 +46,39 @@ const placeOf = (location: ReadLocation | null): Place => ({
 const senderCompany = ({ from_name, from_email }: Sender): string =>
   (from_name || from_email.split('@')[1] || from_email || 'Unknown sender').slice(0, 200);
 
-const readMessage = async (tx: Tx, messageId: string): Promise<{ sender: Sender; readings: ReadingRow[] }> => {
+/** An email, and what was read from it. */
+interface ReadEmail {
+  readonly id: string;
+  readonly sender: Sender;
+  readonly readings: readonly ReadingRow[];
+}
+
+const readEmail = async (tx: Tx, id: string): Promise<ReadEmail> => {
   const sender = await tx
     .selectFrom('messages')
     .where('workspace_id', '=', tx.workspaceId)
-    .where('id', '=', messageId)
-    .select(['subject', 'from_name', 'from_email', 'company_id'])
+    .where('id', '=', id)
+    .select(['subject', 'from_name', 'from_email', 'company_id', 'communication_type', 'disposition', 'platform'])
     .executeTakeFirstOrThrow();
-  return { sender, readings: await listReadings(tx, messageId) };
+  return { id, sender, readings: await listReadings(tx, id) };
+};
+
+/** The reading of an email about one project; undefined for a digest, and if nothing was read. */
+const onlyReading = ({ readings }: ReadEmail): ReadingRow | undefined =>
+  readings.length === 1 ? readings[0] : undefined;
+
+/** Types of emails that only somebody sends who asks for a bid. */
+const askingTypes: ReadonlySet<string> = new Set(['Bid invite', 'Addendum', 'Bid date extension']);
+
+/**
+ * True if an email of a group brings an invitation to its bid: its contractor asks for a bid too. The company of an
+ * addendum must have been read, as its sender may be a platform.
+ */
+const bringsInvitation = (email: ReadEmail): boolean => {
+  const { communication_type: type, disposition } = email.sender;
+  const reading = onlyReading(email);
+  if (!reading || !askingTypes.has(type)) return false;
+  return type === 'Bid invite' ? disposition === 'inbox' : reading.company_name !== null;
 };
 
 /** Dates that a user wrote: later emails only offer changes of them. */
@@ -60,6 +90,44 @@ const editedDeadlines = ({ checks }: ReadingRow): NonNullable<NewInvite['edited'
     }),
   );
 
+/** The invitation of a reading, or of an email in which nothing was read. */
+const inviteOf = async (
+  tx: Tx,
+  { id, sender, reading }: { id: string; sender: Sender; reading: ReadingRow | undefined },
+  projectId: string,
+  changes: ChangeSet,
+): Promise<NewInvite> => {
+  const isFirst = !reading || reading.ordinal === 0;
+  const companyId =
+    (isFirst ? sender.company_id : null) ??
+    (await findOrInsertCompany(tx, reading?.company_name ?? senderCompany(sender), changes));
+  return {
+    projectId,
+    companyId,
+    contactId: reading?.contact ? await findOrInsertContact(tx, companyId, reading.contact, changes) : null,
+    package: reading?.package ?? null,
+    bidDeadline: reading?.bid_due ?? null,
+    rfiDeadline: reading?.rfi_due ?? null,
+    jobWalk: reading?.job_walk ?? null,
+    edited: reading ? editedDeadlines(reading) : {},
+    externalKey: reading?.external_key ?? null,
+    sourceMessageId: id,
+    sourceOrdinal: reading?.ordinal ?? null,
+  };
+};
+
+const linkAdded = (tx: Tx, { userId }: Caller, messageId: string, projectId: string): Promise<unknown> =>
+  tx
+    .insertInto('message_projects')
+    .values({
+      workspace_id: tx.workspaceId,
+      message_id: messageId,
+      project_id: projectId,
+      reason: 'added',
+      linked_by: userId,
+    })
+    .execute();
+
 const addProject = async (
   tx: Tx,
   caller: Caller,
@@ -67,14 +135,8 @@ const addProject = async (
   stage: TargetStage,
   changes: ChangeSet,
 ): Promise<string> => {
-  const { workspaceId, workspaceZone, userId } = caller;
-  const { id: messageId, sender, reading } = message;
   const projectId = newId();
-  const isFirst = !reading || reading.ordinal === 0;
-  const companyId =
-    (isFirst ? sender.company_id : null) ??
-    (await findOrInsertCompany(tx, reading?.company_name ?? senderCompany(sender), changes));
-  const contactId = reading?.contact ? await findOrInsertContact(tx, companyId, reading.contact, changes) : null;
+  const { sender, reading } = message;
   const externalKey = reading?.external_key ?? null;
   const project = {
     id: projectId,
@@ -88,33 +150,8 @@ const addProject = async (
     estimatorIds: [],
   };
   await insertProject(tx, project, changes);
-  const deadlines = {
-    bidDeadline: reading?.bid_due ?? null,
-    rfiDeadline: reading?.rfi_due ?? null,
-    jobWalk: reading?.job_walk ?? null,
-  };
-  const invite = {
-    projectId,
-    companyId,
-    contactId,
-    package: reading?.package ?? null,
-    ...deadlines,
-    edited: reading ? editedDeadlines(reading) : {},
-    externalKey,
-    sourceMessageId: messageId,
-    sourceOrdinal: reading?.ordinal ?? null,
-  };
-  await insertInvite(tx, workspaceZone, invite, changes);
-  await tx
-    .insertInto('message_projects')
-    .values({
-      workspace_id: workspaceId,
-      message_id: messageId,
-      project_id: projectId,
-      reason: 'added',
-      linked_by: userId,
-    })
-    .execute();
+  await insertInvite(tx, caller.workspaceZone, await inviteOf(tx, message, projectId, changes), changes);
+  await linkAdded(tx, caller, message.id, projectId);
   return projectId;
 };
 
@@ -123,13 +160,19 @@ interface Added {
   readonly status: FiledMessage['status'];
   readonly isRead: boolean;
   readonly groupedEmailId: string | null;
+  readonly joinsCompany: boolean;
 }
 
 /** Removes an email from its group if the first of the group is elsewhere, where it would hide the email. */
-const leaveFirstOfGroup = async (tx: Tx, { id, groupedEmailId }: Added, changes: ChangeSet): Promise<void> => {
+const leaveFirstOfGroup = async (
+  tx: Tx,
+  { id, groupedEmailId, joinsCompany }: Added,
+  changes: ChangeSet,
+): Promise<void> => {
   if (groupedEmailId === null) return;
   await leaveGroup(tx, id, []);
   changes.updated('message', id, 'groupedEmailId', groupedEmailId, null);
+  if (joinsCompany) changes.updated('message', id, 'joinsCompany', true, false);
 };
 
 const setLinked = async (
@@ -148,20 +191,46 @@ const setLinked = async (
   if (!isRead) changes.updated('message', id, 'isRead', false, true);
 };
 
-/** Files an email with the bid of the first of its group, and offers its changes. */
-const linkGrouped = async (
+/** Adds the invitation of an email of a group to the group's bid, unless the bid has it. */
+const addInvitation = async (
   tx: Tx,
-  { workspaceId, workspaceZone, userId }: Caller,
-  messageId: string,
+  { workspaceZone }: Caller,
+  email: ReadEmail,
   projectId: string,
   changes: ChangeSet,
 ): Promise<void> => {
-  const link = { workspace_id: workspaceId, message_id: messageId, project_id: projectId };
-  await tx
-    .insertInto('message_projects')
-    .values({ ...link, reason: 'added', linked_by: userId })
-    .execute();
-  await proposeChanges(tx, changes, { messageId, projectId, workspaceZone, isAutomatic: false });
+  const reading = onlyReading(email);
+  if (!reading || !bringsInvitation(email)) return;
+  const meant = {
+    platform: email.sender.platform,
+    externalKey: reading.external_key,
+    company: reading.company_name ?? senderCompany(email.sender),
+    package: reading.package,
+  };
+  if (hasInvitation(await readInviteRows(tx, projectId), meant)) return;
+  await insertInvite(tx, workspaceZone, await inviteOf(tx, { ...email, reading }, projectId, changes), changes);
+};
+
+/** An email of a group, and whether its contractor is that of the first. */
+interface GroupedEmail extends ReadEmail {
+  readonly joinsCompany: boolean;
+}
+
+/** Files the other emails of a group with its bid: first their invitations, then the changes that they offer. */
+const linkGrouped = async (
+  tx: Tx,
+  caller: Caller,
+  emails: readonly GroupedEmail[],
+  projectId: string,
+  changes: ChangeSet,
+): Promise<void> => {
+  const { workspaceZone } = caller;
+  for (const email of emails) {
+    await linkAdded(tx, caller, email.id, projectId);
+    if (!email.joinsCompany) await addInvitation(tx, caller, email, projectId, changes);
+  }
+  for (const { id } of emails)
+    await proposeChanges(tx, changes, { messageId: id, projectId, workspaceZone, isAutomatic: false });
 };
 
 /** An email with selected projects; all if none are selected. */
@@ -191,23 +260,28 @@ const linkAll = async (
   tx: Tx,
   caller: Caller,
   before: Added,
-  projectIds: readonly string[],
+  { projectIds, grouped }: { projectIds: readonly string[]; grouped: readonly FiledMessage[] },
   changes: ChangeSet,
 ): Promise<void> => {
   const { userId } = caller;
-  const [projectId] = projectIds;
-  const grouped = await groupMembersWithStatus(tx, before);
-  if (projectId) for (const { id } of grouped) await linkGrouped(tx, caller, id, projectId, changes);
+  const [projectId = null] = projectIds;
   const answers = await lockReplies(tx, [before.id, ...grouped.map(({ id }) => id)]);
   await leaveFirstOfGroup(tx, before, changes);
   // Undoing the addition of the bids removes these too.
   await fileReplies(tx, answers, { projectIds, userId });
-  for (const message of [before, ...grouped]) await setLinked(tx, message, projectId ?? null, changes);
+  for (const message of [before, ...grouped]) await setLinked(tx, message, projectId, changes);
+};
+
+/** The email of a group that its bid is made from: the first, or the earliest invitation if the first is none. */
+const leadOf = (first: GroupedEmail, grouped: readonly GroupedEmail[]): GroupedEmail => {
+  if (bringsInvitation(first) || first.readings.length > 1) return first;
+  return grouped.find((email) => email.sender.communication_type === 'Bid invite' && bringsInvitation(email)) ?? first;
 };
 
 /**
  * Adds a bid for each chosen project of an email, or one named by its subject if nothing was read, and files the email
- * as Linked. A Linked email can add further projects. It must be locked.
+ * as Linked, with those grouped under it. Each contractor of a group keeps an invitation, unless a user said that they
+ * are one. A Linked email can add further projects. It must be locked.
  * @returns ids of the bids, or why none were added.
  */
 export const addProjectsOfMessage = async (
@@ -217,25 +291,43 @@ export const addProjectsOfMessage = async (
   stage: TargetStage,
   changes: ChangeSet,
 ): Promise<readonly string[] | NotAdded> => {
-  const { workspaceId } = caller;
   const { messageId } = choice;
-  const { sender, readings } = await readMessage(tx, messageId);
+  const first: GroupedEmail = { ...(await readEmail(tx, messageId)), joinsCompany: false };
   const before = await tx
     .selectFrom('messages')
-    .where('workspace_id', '=', workspaceId)
+    .where('workspace_id', '=', tx.workspaceId)
     .where('id', '=', messageId)
-    .select(['id', 'status', 'is_read as isRead', 'grouped_email_id as groupedEmailId'])
+    .select([
+      'id',
+      'status',
+      'is_read as isRead',
+      'grouped_email_id as groupedEmailId',
+      'joins_company as joinsCompany',
+    ])
     .executeTakeFirstOrThrow();
   const isLinked = before.status === 'Linked';
-  const chosen = await chooseReadings(tx, choice, { readings, isLinked });
+  const chosen = await chooseReadings(tx, choice, { readings: first.readings, isLinked });
   if (typeof chosen === 'string') return chosen;
+  const members = isLinked ? [] : await groupMembersWithStatus(tx, before);
+  const grouped: GroupedEmail[] = [];
+  for (const { id, joinsCompany } of members) grouped.push({ ...(await readEmail(tx, id)), joinsCompany });
+  const lead = leadOf(first, grouped);
+  const readings = lead === first ? chosen : [onlyReading(lead)];
   const ids: string[] = [];
-  for (const reading of chosen.length ? chosen : [undefined]) {
-    ids.push(await addProject(tx, caller, { id: messageId, sender, reading }, stage, changes));
-  }
+  for (const reading of readings.length ? readings : [undefined])
+    ids.push(await addProject(tx, caller, { ...lead, reading }, stage, changes));
+  const [projectId] = ids;
+  if (projectId)
+    await linkGrouped(
+      tx,
+      caller,
+      [first, ...grouped].filter((email) => email !== lead),
+      projectId,
+      changes,
+    );
   // Records the unchanged status, so that its first bids can't be undone before these.
-  if (isLinked) changes.updated('message', messageId, 'status', 'Linked', 'Linked', ids[0] ?? null);
-  else await linkAll(tx, caller, before, ids, changes);
+  if (isLinked) changes.updated('message', messageId, 'status', 'Linked', 'Linked', projectId ?? null);
+  else await linkAll(tx, caller, before, { projectIds: ids, grouped: members }, changes);
   await refreshProjects(tx, ids);
   return ids;
 };

@@ -37,7 +37,12 @@ const addProjects = async (
 };
 
 /** Groups emails under the first one. @returns the first email of the group. */
-const groupAll = async ({ tx }: CallContext, ids: readonly string[], changes: ChangeSet): Promise<string> => {
+const groupAll = async (
+  { tx }: CallContext,
+  ids: readonly string[],
+  changes: ChangeSet,
+  joinsCompany: boolean,
+): Promise<string> => {
   const emails = new Map<string, FiledMessage>();
   for (const id of ids.toSorted()) {
     const email = await lockFiledMessage(tx, id);
@@ -49,7 +54,8 @@ const groupAll = async ({ tx }: CallContext, ids: readonly string[], changes: Ch
   const leaderId = emails.get(firstId)?.groupedEmailId ?? firstId;
   for (const id of others) {
     const email = emails.get(id);
-    if (email && id !== leaderId && email.groupedEmailId !== leaderId) await joinGroup(tx, changes, email, leaderId);
+    if (email && id !== leaderId && email.groupedEmailId !== leaderId)
+      await joinGroup(tx, changes, email, { id: leaderId, joinsCompany });
   }
   return leaderId;
 };
@@ -62,7 +68,10 @@ export const createProjectsFromMessages: Handler<'createProjectsFromMessages'> =
   const changes = new ChangeSet(caller);
   const projectIds: string[] = [];
   const messageIds = body.messageIds.map((id) => id.toLowerCase());
-  const added = body.asOneBid && messageIds.length > 1 ? [await groupAll(context, messageIds, changes)] : messageIds;
+  const added =
+    body.asOneBid && messageIds.length > 1
+      ? [await groupAll(context, messageIds, changes, body.joinsCompany ?? false)]
+      : messageIds;
   // In a fixed order, so that two users who add the same emails never deadlock.
   for (const messageId of added.toSorted()) {
     projectIds.push(...(await addProjects(context, { messageId, ordinals }, stage, changes)));

@@ -54,7 +54,8 @@ export const updateMessage: Handler<'updateMessage'> = async (context, { path, b
   const before = await find(context, path.messageId);
   if (body.status && before.status === 'Linked')
     throw refused('This email belongs to a bid. Remove it from the bid first.');
-  const { groupedEmailId, ...rest } = body;
+  const { groupedEmailId, joinsCompany = false, ...rest } = body;
+  if (joinsCompany && !groupedEmailId) throw refused('Contractors are one only within a group.');
   const groupId = groupedEmailId ? await chooseGroup(context, before.id, groupedEmailId) : null;
   const ids = body.status === 'Unlinked' ? await withGroupMembers(tx, [before.id]) : [];
   const bids = ids.length ? await listFiledBids(tx, ids) : [];
@@ -64,7 +65,7 @@ export const updateMessage: Handler<'updateMessage'> = async (context, { path, b
       const kept = await listFiledBids(tx, ids);
       await takeBackRulesOf(tx, changes, { messageIds: ids, projectIds: bids.filter((id) => !kept.includes(id)) });
     }
-    if (groupId) await groupMessage(tx, changes, before.id, groupId);
+    if (groupId) await groupMessage(tx, changes, before.id, { id: groupId, joinsCompany });
     else if (groupedEmailId === null) await separateFromGroup(tx, changes, before);
   });
 };

@@ -520,6 +520,16 @@ describe('grouping', () => {
     expect(rowOf('Addendum 2')).toBeDefined();
   });
 
+  it('of several companies keeps an invite of each, unless they are merged into the first', async () => {
+    await show([one, other]);
+    await choose('Pier 48', 'Addendum 2');
+    await press(server, bar().getByRole('button', { name: 'Group' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'One bid, an invite for each' }).checked).toBe(true);
+    await press(server, screen.getByRole('radio', { name: 'Merge into the first company' }));
+    await press(server, screen.getByRole('button', { name: /^Group \d+ emails$/ }));
+    expect(written()).toEqual([['PATCH', `/messages/${b}`, { groupedEmailId: a, joinsCompany: true }]]);
+  });
+
   it('names a first company that ends with a full stop with no second one', async () => {
     await show([row(a, 'Pier 48', { companyName: 'Brightmere Construction Co.' }), other]);
     await choose('Pier 48', 'Addendum 2');

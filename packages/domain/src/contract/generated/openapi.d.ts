@@ -12935,10 +12935,15 @@ export interface operations {
                     /** @description The projects of the email that become bids, by their place in what was read of it; all of them when it is left out. Only with a single email. */
                     ordinals?: number[];
                     /**
-                     * @description Whether the emails are about one project: they are grouped under the first one, and become one bid.
+                     * @description Whether the emails are about one project: they are grouped under the first one, and become one bid with an invitation for each contractor.
                      * @default false
                      */
                     asOneBid?: boolean;
+                    /**
+                     * @description Only with `asOneBid`: whether the contractors are one, so that the bid has the invitation of the first email alone.
+                     * @default false
+                     */
+                    joinsCompany?: boolean;
                 };
             };
         };
@@ -13065,6 +13070,11 @@ export interface operations {
                     deletedAt?: components["schemas"]["MaybeInstant"];
                     /** @description The first email of the group that it goes into; null takes it out of its group. */
                     groupedEmailId?: components["schemas"]["Id"] | null;
+                    /**
+                     * @description Only with `groupedEmailId`: whether its contractor is that of the first email, so that it brings no invitation of its own to the group's bid.
+                     * @default false
+                     */
+                    joinsCompany?: boolean;
                 };
             };
         };

@@ -58,7 +58,7 @@ export const ReportsEachChoice: Story = {
     await expect(onChange).toHaveBeenLastCalledWith({ ...chosen, ticked: [...chosen.ticked, 's8'] });
     await userEvent.click(canvas.getByRole('radio', { name: 'Updated' }));
     await expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ state: 'updated' }));
-    await userEvent.click(canvas.getByRole('button', { name: /Companies/ }));
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Companies' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Harlan & Sons' }));
     await expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ companyIds: ['k1', 'k2'] }));
   },

@@ -19,7 +19,7 @@ export function GroupingProvider({ children }: { children: ReactNode }) {
       ask: (ids) => setAsked({ ids, work: group }),
       accept: async (ids, work = group) => {
         if (companiesOf(inbox, ids).length > 1) setAsked({ ids, work });
-        else await work(ids);
+        else await work(ids, { joinsCompany: false });
       },
     }),
     [inbox, group],
@@ -30,7 +30,7 @@ export function GroupingProvider({ children }: { children: ReactNode }) {
       <GroupQuestion
         ids={asked?.ids ?? null}
         onClose={() => setAsked(null)}
-        onConfirm={() => asked && void asked.work(asked.ids)}
+        onConfirm={(choice) => asked && void asked.work(asked.ids, choice)}
       />
     </GroupingContext>
   );

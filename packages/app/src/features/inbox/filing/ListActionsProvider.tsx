@@ -43,7 +43,7 @@ export const ListActionsProvider = observer(function ListActionsProvider({ child
   const [asked, setAsked] = useState<Asked | null>(null);
   const decline = useDecline(actions.add);
   const addAsOne = (ids: readonly string[], as: AddAs): void =>
-    void grouping.accept(ids, (accepted) => actions.add(accepted, { ...as, asOneBid: true }));
+    void grouping.accept(ids, (accepted, choice) => actions.add(accepted, { ...as, ...choice, asOneBid: true }));
   const declineAsOne = useDecline(addAsOne);
   const add = (ids: readonly string[], as: AddAs): void => {
     const nameless = ids.flatMap((id) => {

@@ -1,15 +1,21 @@
 import { createContext, useContext } from 'react';
 import type { InboxStore } from '@basis/domain/inbox/InboxStore';
 
+/** Treatment of the contractors of a group. */
+export interface GroupChoice {
+  /** True if they are one: the bid gets only the first invitation. */
+  readonly joinsCompany: boolean;
+}
+
 /** An action on emails about one project, such as grouping them. */
-export type GroupWork = (ids: readonly string[]) => Promise<void>;
+export type GroupWork = (ids: readonly string[], choice: GroupChoice) => Promise<void>;
 
 /** Groups emails about one project. */
 export interface Grouping {
   /** Groups after a confirmation. */
   ask(ids: readonly string[]): void;
   /**
-   * Acts on emails that are suggested as one; confirms only if companies would merge.
+   * Acts on emails that are suggested as one; confirms only if they are from several companies.
    * @param work replaces grouping.
    */
   accept(ids: readonly string[], work?: GroupWork): Promise<void>;

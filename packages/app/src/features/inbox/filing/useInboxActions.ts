@@ -16,13 +16,14 @@ import { promptReason, useReasonQuestion, type MarkedBids } from '../../stages/f
 import { subjectOf } from '../list/emailTitle';
 import { addedBids } from './addedBids';
 import { filingFailures, filingTitles } from './filingTexts';
+import type { GroupChoice } from './grouping';
 
 /** Actions on emails, each reported by a toast with Undo where possible. */
 export interface InboxActions {
   trash(ids: readonly string[]): Promise<void>;
   moveToInbox(ids: readonly string[]): Promise<void>;
   add(ids: readonly string[], as: AddAs): Promise<void>;
-  group(ids: readonly string[]): Promise<void>;
+  group(ids: readonly string[], choice: GroupChoice): Promise<void>;
   keepSeparate(ids: readonly string[]): Promise<void>;
   separate(id: string): Promise<void>;
   link(id: string, project: { readonly id: string; readonly name: string }): Promise<void>;
@@ -138,7 +139,8 @@ export const useInboxActions = (): InboxActions => {
       trash: (ids) => act(ids, () => filing.trash(ids), filingTitles.trashed(ids.length), filingFailures.trashing),
       moveToInbox: (ids) =>
         act(ids, () => filing.moveToInbox(ids), filingTitles.movedToInbox(ids.length), filingFailures.moving),
-      group: (ids) => act(ids, () => filing.group(ids), filingTitles.grouped, filingFailures.grouping),
+      group: (ids, { joinsCompany }) =>
+        act(ids, () => filing.group(ids, joinsCompany), filingTitles.grouped, filingFailures.grouping),
       keepSeparate: (ids) => act(ids, () => filing.keepSeparate(ids), 'Kept separate', filingFailures.keeping),
       separate: (id) => act([], () => filing.separate(id), 'Separated from its group'),
       link: (id, project) => act([id], () => filing.link(id, project), `Linked to ${project.name}`),

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BidInvite, Message, Stage } from '@basis/domain/contract/contract';
+import { newWord, randomBetween, randomId } from '@basis/domain/testing/seed';
+import { addBid, changeSetOf, dumpRows, undo } from './bidRows';
+import type { Browser } from './browser';
+import { invitation } from './letters';
+import { connectSmtp } from './smtpClient';
+import { cascadeAddress, startTestServer, type TestServer } from './testServer';
+
+let server: TestServer;
+let maya: Browser;
+let accepted: Stage;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  maya = await server.as('member');
+  const { data } = await maya.client.GET('/stages');
+  const stage = data?.stages.find(({ code }) => code === 'Accepted');
+  if (!stage) throw new Error('There is no stage Accepted');
+  accepted = stage;
+});
+beforeEach(() => server.connection.db.deleteFrom('rate_limits').execute());
+afterAll(() => server.close());
+
+/** A contractor that invites to a job, with a deadline and a person of its own. */
+interface Contractor {
+  readonly company: string;
+  readonly person: string;
+  readonly email: string;
+  /** Day of March 2027. */
+  readonly day: number;
+}
+
+const capital = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(1)}`;
+const newContractor = (): Contractor => {
+  const word = newWord();
+  return {
+    company: `${capital(word)} Builders`,
+    person: `Dana ${capital(newWord())}`,
+    email: `dana@${word}.example`,
+    day: randomBetween(2, 26),
+  };
+};
+const severalContractors = (): Contractor[] => Array.from({ length: randomBetween(2, 5) }, newContractor);
+
+interface Received extends Contractor {
+  readonly messageId: string;
+}
+
+const readInbox = async (name: string): Promise<Message[]> => {
+  const answer = await maya.call('GET', `/messages?view=all-emails&limit=50&searchQuery=${encodeURIComponent(name)}`);
+  return (answer.json as { messages: Message[] }).messages.filter(({ projectName }) => projectName === name);
+};
+
+/** Delivers an invitation of each contractor to one job. */
+const receive = async (contractors: readonly Contractor[]): Promise<Received[]> => {
+  const name = `${capital(newWord())} ${capital(newWord())} School`;
+  const smtp = await connectSmtp(server.smtpPort);
+  for (const { day, ...contractor } of contractors)
+    await smtp.deliver(cascadeAddress, invitation({ ...contractor, name, due: `March ${day}, 2027 at 2:00 PM PT` }));
+  smtp.close();
+  const messages = await vi.waitFor(
+    async () => {
+      const found = await readInbox(name);
+      expect(found).toHaveLength(contractors.length);
+      return found;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+  return contractors.map((contractor) => {
+    const message = messages.find(({ fromEmail }) => fromEmail === contractor.email);
+    if (!message) throw new Error(`No email of ${contractor.email}`);
+    return { ...contractor, messageId: message.id };
+  });
+};
+
+const add = (messageIds: readonly string[], more: object = {}) =>
+  maya.call('POST', '/messages/projects', { body: { messageIds, stageId: accepted.id, ...more } });
+
+const group = async ([first, ...others]: readonly Received[], more: object = {}): Promise<string[]> => {
+  const changeSetIds: string[] = [];
+  for (const { messageId } of others) {
+    const answer = await maya.call('PATCH', `/messages/${messageId}`, {
+      body: { groupedEmailId: first?.messageId, ...more },
+    });
+    expect(answer.status, answer.text).toBe(200);
+    changeSetIds.push(changeSetOf(answer));
+  }
+  return changeSetIds;
+};
+
+const invitesOf = async (projectId: string): Promise<BidInvite[]> => {
+  const answer = await maya.call('GET', `/bid-invites?projectId=${projectId}`);
+  expect(answer.status, answer.text).toBe(200);
+  return (answer.json as { bidInvites: BidInvite[] }).bidInvites;
+};
+
+/** Company, person, day and email of each invitation. */
+const factsOf = (invites: readonly BidInvite[]) =>
+  invites
+    .map(({ companyName, contacts, bidDeadline, sourceMessageId }) => [
+      companyName,
+      contacts[0]?.email,
+      bidDeadline?.date,
+      sourceMessageId,
+    ])
+    .toSorted();
+const expectedOf = (received: readonly Received[]) =>
+  received
+    .map(({ company, email, day, messageId }) => [company, email, `2027-03-${String(day).padStart(2, '0')}`, messageId])
+    .toSorted();
+
+const projectIdOf = (answer: { json: unknown; status: number; text: string }): string => {
+  expect(answer.status, answer.text).toBe(201);
+  const { projects } = answer.json as { projects: { id: string }[] };
+  expect(projects).toHaveLength(1);
+  return projects[0]?.id ?? '';
+};
+
+const tries = Array.from({ length: 4 }, (_, index) => index + 1);
+
+describe('emails of several contractors about one job', () => {
+  it.each(tries)(
+    'are one bid with an invitation of each when added as one, and as before by undoing (%i)',
+    async () => {
+      const received = await receive(severalContractors());
+      const before = await dumpRows(server);
+      const answer = await add(
+        received.map(({ messageId }) => messageId),
+        { asOneBid: true },
+      );
+      expect(factsOf(await invitesOf(projectIdOf(answer)))).toEqual(expectedOf(received));
+      expect((await undo(maya, changeSetOf(answer))).status).toBe(200);
+      expect(await dumpRows(server)).toEqual(before);
+    },
+  );
+
+  it.each(tries)('are one bid with an invitation of each when grouped and added later (%i)', async () => {
+    const received = await receive(severalContractors());
+    const ungrouped = await dumpRows(server);
+    const grouped = await group(received);
+    const before = await dumpRows(server);
+    const answer = await add([received[0]?.messageId ?? '']);
+    expect(factsOf(await invitesOf(projectIdOf(answer)))).toEqual(expectedOf(received));
+    for (const [changeSetId, rows] of [[changeSetOf(answer), before] as const]) {
+      expect((await undo(maya, changeSetId)).status).toBe(200);
+      expect(await dumpRows(server)).toEqual(rows);
+    }
+    for (const changeSetId of grouped.toReversed()) expect((await undo(maya, changeSetId)).status).toBe(200);
+    expect(await dumpRows(server)).toEqual(ungrouped);
+  });
+
+  it.each(tries)('each bring their invitation when their group is linked to a bid that is there (%i)', async () => {
+    const received = await receive(severalContractors());
+    await group(received);
+    const { projectId } = await addBid(maya);
+    const known = new Set((await invitesOf(projectId)).map(({ id }) => id));
+    const before = await dumpRows(server);
+    const answer = await maya.call('POST', `/messages/${received[0]?.messageId}/link`, { body: { projectId } });
+    expect(answer.status, answer.text).toBe(200);
+    const brought = (await invitesOf(projectId)).filter(({ id }) => !known.has(id));
+    expect(factsOf(brought)).toEqual(expectedOf(received));
+    expect((await undo(maya, changeSetOf(answer))).status).toBe(200);
+    expect(await dumpRows(server)).toEqual(before);
+  });
+
+  it.each([
+    ['added as one', 'asOneBid'],
+    ['grouped first', 'group'],
+  ])('INBOX-15: are one bid of the first company alone where a user says that they are one: %s', async (_, way) => {
+    const received = await receive([newContractor(), newContractor(), newContractor()]);
+    const [first] = received;
+    const before = await dumpRows(server);
+    const grouped = way === 'group' ? await group(received, { joinsCompany: true }) : [];
+    const answer =
+      way === 'group'
+        ? await add([first?.messageId ?? ''])
+        : await add(
+            received.map(({ messageId }) => messageId),
+            { asOneBid: true, joinsCompany: true },
+          );
+    expect(factsOf(await invitesOf(projectIdOf(answer)))).toEqual(expectedOf(received.slice(0, 1)));
+    for (const changeSetId of [changeSetOf(answer), ...grouped.toReversed()])
+      expect((await undo(maya, changeSetId)).status).toBe(200);
+    expect(await dumpRows(server)).toEqual(before);
+  });
+
+  it('keep one invitation of a contractor that wrote twice', async () => {
+    const [one, other] = [newContractor(), newContractor()];
+    const received = await receive([one, other, { ...one, email: `second@${randomId().slice(0, 8)}.example` }]);
+    const answer = await add(
+      received.map(({ messageId }) => messageId),
+      { asOneBid: true },
+    );
+    expect((await invitesOf(projectIdOf(answer))).map(({ companyName }) => companyName).toSorted()).toEqual(
+      [one.company, other.company].toSorted(),
+    );
+  });
+});
