@@ -36,7 +36,7 @@ const meta = {
     helpHref: 'https://help.example/filters',
     matchText: '38 bids match',
     today: '2026-11-18',
-    quick: { sections: [], count: 5 },
+    quick: { sections: [], count: 4 },
     onApply: fn(),
     onClear: fn(),
     onSave: fn(),
@@ -65,7 +65,7 @@ function Page(props: FilterDrawerProps) {
         isOpen={isOpen}
         appliedId={appliedId}
         filters={filters}
-        quick={props.quick && { sections, count: 5 }}
+        quick={props.quick && { sections, count: 4 }}
         onClose={() => {
           setIsOpen(false);
           props.onClose();
