@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'An address in one line. Suggestions help to write it, and any text may stay.',
+  purpose: 'A single-line address with suggestions.',
   keywords: ['location', 'place', 'city', 'autocomplete', 'geocoder'],
   use: ['Places of jobs and companies, where a list of places is at hand but does not know every street.'],
   instead: {

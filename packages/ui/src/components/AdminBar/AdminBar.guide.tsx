@@ -4,7 +4,7 @@ import { Banner } from '../Banner/Banner';
 import { AdminBar, AdminBarButton } from './AdminBar';
 
 export const guide: Guide = {
-  purpose: 'A bar above the header for staff of the product, such as support agents who act as a user.',
+  purpose: 'A bar above the header for the product’s own staff.',
   keywords: ['impersonation', 'support', 'act as', 'staff', 'top bar'],
   use: ['Above the top navigation, for the few people who support the product.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'The frame of every page after login: header, sidebar and page, and a link that skips to the page.',
+  purpose: 'Frame of every page after login: header, sidebar, page, and a link that skips to the page.',
   keywords: ['frame', 'page', 'shell', 'scaffold'],
   use: ['Once, around all pages.'],
   instead: {

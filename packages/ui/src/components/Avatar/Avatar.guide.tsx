@@ -4,7 +4,7 @@ import { Text } from '../Text/Text';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A person: two letters, or a picture, on a disc.',
+  purpose: 'A person’s initials or picture on a disc.',
   keywords: ['person', 'user', 'initials', 'picture', 'face'],
   use: ['Where there is little room: in lists, on cards, beside a name.', '`EmptyAvatar` where a person could be.'],
   instead: {

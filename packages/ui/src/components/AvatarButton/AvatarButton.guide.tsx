@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A person’s avatar that opens something.',
+  purpose: 'An avatar that opens something, such as the profile menu.',
   keywords: ['profile', 'account', 'user', 'menu'],
   use: ['The profile menu in the header.'],
   instead: {

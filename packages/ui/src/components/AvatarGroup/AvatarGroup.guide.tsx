@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Several people in one line, with a count of those who did not fit.',
+  purpose: 'Several people in one line, with a count of those that don’t fit.',
   keywords: ['people', 'facepile', 'stack', 'users'],
   use: ['The estimators of a bid, the members of a team.'],
   instead: {

@@ -4,7 +4,7 @@ import { Text } from '../Text/Text';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A count on a small plane.',
+  purpose: 'A count on a small colored background.',
   keywords: ['count', 'number', 'counter', 'indicator'],
   use: ['A number that belongs to what stands beside it: unread emails, filters that are on.'],
   instead: {

@@ -3,7 +3,7 @@ import { Button } from '../Button/Button';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A message about the place where it stands, as long as its cause lasts.',
+  purpose: 'A message about its surroundings that stays until its cause is resolved.',
   keywords: ['alert', 'message', 'notice', 'callout', 'inline'],
   use: [
     'Something is wrong with an account, a connection or a payment, and somebody can fix it.',

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Small bars of a few series side by side, such as what was won and lost by month.',
+  purpose: 'Small grouped bars, such as bids won and lost by month.',
   keywords: ['chart', 'graph', 'histogram', 'data-viz', 'sparkline'],
   use: ['Beside figures, to show how they came about in time.'],
   instead: {

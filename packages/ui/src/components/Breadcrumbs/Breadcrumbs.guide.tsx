@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'The way up from a page: links to the pages above it.',
+  purpose: 'Links to the pages above the current one.',
   keywords: ['path', 'trail', 'back', 'parents'],
   use: ['Over the title of a page that belongs to a list.'],
   instead: {

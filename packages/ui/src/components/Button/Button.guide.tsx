@@ -4,7 +4,7 @@ import { Text } from '../Text/Text';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Starts an action: adds, saves, deletes or opens something.',
+  purpose: 'A button that starts an action.',
   keywords: ['action', 'submit', 'cta', 'press'],
   use: [
     'A person starts something here and now. The label is a verb and a noun, the same in every place that starts the same action.',

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A panel of a page: what belongs together, with its title and its actions.',
+  purpose: 'A titled panel of related content, with its actions.',
   keywords: ['panel', 'box', 'tile', 'section'],
   use: ['Parts of a page about one thing, settings, dashboards.'],
   instead: {

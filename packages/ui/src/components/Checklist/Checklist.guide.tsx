@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A few things to do once, in any order, and how many of them are done.',
+  purpose: 'A few one-time tasks with their progress.',
   keywords: ['onboarding', 'setup', 'todo', 'steps', 'getstarted'],
   use: ['The first things to do in a new place.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A chosen value, or a small choice: it can be removed, or switched on and off.',
+  purpose: 'A selected value that can be removed, or a small choice that can be toggled.',
   keywords: ['token', 'pill', 'filter', 'tag', 'removable', 'toggle'],
   use: ['Applied conditions, people in a field, switches in a toolbar.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A color out of the presets, for a stage, an option or a person.',
+  purpose: 'Selects a preset color for a stage, an option or a person.',
   keywords: ['color', 'swatch', 'palette'],
   use: ['Settings in which things get a color.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Columns of a few bars with an axis, such as what was submitted, won and lost by month.',
+  purpose: 'Columns of bars with an axis.',
   keywords: ['chart', 'graph', 'histogram', 'data-viz', 'bar chart', 'axis'],
   use: [
     'As the main part of a report. Let each bar lead to what it stands for; where that is shown beside the chart, name the bar in `current`.',

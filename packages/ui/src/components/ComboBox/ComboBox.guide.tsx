@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'One of many, found by writing a part of its name; or something new of that name.',
+  purpose: 'Selects one of many options by typing part of its name, or creates a new one.',
   keywords: ['autocomplete', 'typeahead', 'dropdown', 'search', 'lookup'],
   use: [
     'Companies, people, places: more than a page can hold, or found by a server.',

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Finds anything and does anything from the keyboard.',
+  purpose: 'Searches and runs commands from the keyboard.',
   keywords: ['search', 'omnibox', 'spotlight', 'quickopen', 'shortcut'],
   use: ['The search of the whole app, opened by Ctrl K.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A company: the first letter of its name on a square.',
+  purpose: 'First letter of a company’s name on a square.',
   keywords: ['organization', 'logo', 'client'],
   use: ['Beside the name of a company, in lists and fields.'],
   instead: {

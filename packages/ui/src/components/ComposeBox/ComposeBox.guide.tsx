@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A box in which something is written, as high as that, with its buttons in view.',
+  purpose: 'A box for writing a message.',
   status: 'product',
   keywords: ['reply', 'message', 'write', 'mail'],
   use: ['Writing beside what it is about: the answer to an email.'],

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Asks before a step that cannot easily be taken back.',
+  purpose: 'Asks for confirmation before an action that is hard to undo.',
   keywords: ['alert', 'dialog', 'confirmation', 'prompt', 'warning'],
   use: ['Deleting what others use, sending what can’t be called back.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A text that is used elsewhere, whole and ready to be copied.',
+  purpose: 'A read-only text with a button that copies it, such as a link to share or an address to forward to.',
   keywords: ['copy', 'link', 'share', 'clipboard'],
   use: ['A link to share, an address to forward to, a key.'],
   instead: {

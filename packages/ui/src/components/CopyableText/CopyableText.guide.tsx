@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A text to be used elsewhere, with a button that copies it.',
+  purpose: 'Text with a button that copies it, such as an address.',
   keywords: ['copy', 'clipboard', 'address', 'code'],
   use: ['Addresses, numbers, keys.'],
   instead: {

@@ -3,7 +3,7 @@ import { TextField } from '../TextField/TextField';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'One day, typed as people write days or chosen in a calendar.',
+  purpose: 'A date, typed in any common form or picked from a calendar.',
   keywords: ['calendar', 'date', 'day', 'input', 'datepicker'],
   use: ['Deadlines, starts and ends: `12/9`, `Dec 9`, `tomorrow` are all read.'],
   instead: {

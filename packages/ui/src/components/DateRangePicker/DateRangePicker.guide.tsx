@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A span of days, typed, chosen from two months or from spans that are asked for often.',
+  purpose: 'A range of dates, typed, picked from two months, or chosen from presets.',
   keywords: ['calendar', 'range', 'period', 'from', 'to'],
   use: ['Reports, filters, absences.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A day and, where it is known, a time of that day.',
+  purpose: 'A date with an optional time.',
   keywords: ['calendar', 'datetime', 'timestamp', 'deadline'],
   use: ['Deadlines and appointments.'],
   instead: {

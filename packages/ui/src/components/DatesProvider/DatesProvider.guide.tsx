@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Tells every date field below it how to read what people type, and with which day weeks begin.',
+  purpose: 'Sets how the date fields below read typed dates, and the first day of the week.',
   keywords: ['locale', 'calendar', 'week', 'parser'],
   use: ['Once, around the app, where dates such as “next friday” should be read.'],
   instead: {

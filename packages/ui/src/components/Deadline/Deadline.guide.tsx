@@ -3,7 +3,7 @@ import { Text } from '../Text/Text';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A deadline: the date, then how far away it is, in words and a color of urgency.',
+  purpose: 'A deadline: the date and the time left, colored by urgency.',
   status: 'product',
   keywords: ['date', 'due', 'urgency', 'time'],
   use: ['Wherever something is due.'],

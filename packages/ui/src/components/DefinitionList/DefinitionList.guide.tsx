@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Facts about one thing, one row each: the label, then its value.',
+  purpose: 'Facts about one thing, one per row: label, then value.',
   keywords: ['description', 'facts', 'keyvalue', 'properties'],
   use: ['In the aside of a page about one thing.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'How far something lies above or below what it is compared with.',
+  purpose: 'Shows how far a value is above or below a reference.',
   keywords: ['diverging bar', 'delta', 'deviation', 'chart'],
   use: ['Lines of a list that differ from one average, all with the same `maxValue`.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A part of a page that opens and closes under its title.',
+  purpose: 'A section that expands under its title.',
   keywords: ['accordion', 'collapse', 'expand', 'details'],
   use: ['What only some people need: advanced settings, details.'],
   instead: {

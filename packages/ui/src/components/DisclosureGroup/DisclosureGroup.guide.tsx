@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Parts that open and close under their titles, one at a time by default.',
+  purpose: 'Collapsible sections, of which one is open at a time by default: an accordion.',
   keywords: ['accordion', 'faq', 'collapse'],
   use: ['Questions, groups of settings.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A document, page below page, of which only what is in sight is drawn.',
+  purpose: 'A document, page below page, fitted to the width or zoomed.',
   keywords: ['pdf', 'pages', 'viewer', 'document'],
   use: ['PDFs, in a wide Modal. The component knows no format: `source` draws a page on a canvas and reads its words.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A text that is changed where it stands.',
+  purpose: 'Text that is edited in place: a press turns it into an input, and Enter or blur commits it.',
   keywords: ['rename', 'inline', 'edit', 'inplace'],
   use: ['Names in a list of settings, titles.'],
   instead: {

@@ -3,7 +3,7 @@ import { EmptyState } from './EmptyState';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Nothing is here yet, or nothing matches: says why and offers the next step.',
+  purpose: 'Shown when there is no content yet, or no match: says why and offers the next step.',
   keywords: ['blank', 'zero', 'nodata', 'placeholder'],
   use: [
     'In place of a list, a panel or a page that has nothing to show.',

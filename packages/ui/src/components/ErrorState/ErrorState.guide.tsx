@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A page or a panel that could not be shown: says what happened and offers the next step.',
+  purpose: 'Shown when a page or panel could not be loaded: says what happened and offers the next step.',
   keywords: ['failure', 'crash', 'notfound', 'broken'],
   use: ['In place of the whole page or panel.'],
   instead: {

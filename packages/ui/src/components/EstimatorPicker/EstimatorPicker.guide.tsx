@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Who estimates a bid: at least one, so the last one can’t be taken away.',
+  purpose: 'Selects at least one estimator.',
   status: 'product',
   keywords: ['assignee', 'people', 'estimator'],
   use: ['The estimators of a bid.'],

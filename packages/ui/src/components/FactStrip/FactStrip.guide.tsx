@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'The key facts of one thing in one line: label over value.',
+  purpose: 'Key facts in one row: label above value, divided by separators.',
   keywords: ['facts', 'summary', 'keyvalue', 'stats'],
   use: ['Under the title of a page about one thing.'],
   instead: {

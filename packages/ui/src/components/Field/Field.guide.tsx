@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Label, help and error around a control of your own.',
+  purpose: 'Adds a label, a description and an error to a control, and connects them by ids.',
   keywords: ['label', 'form', 'control', 'wrapper'],
   use: ['A control that the design system does not have, in a form beside those that it has.'],
   instead: {

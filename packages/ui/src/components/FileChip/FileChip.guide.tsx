@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A file that came with something; a press opens it where it can be looked at, else saves it.',
+  purpose: 'An attached file.',
   keywords: ['attachment', 'download', 'document', 'file'],
   use: ['Attachments of emails, bids and quotes.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Takes files that are dropped, pasted or chosen, keeps to its limits and lists what is chosen.',
+  purpose: 'Accepts dropped, pasted or selected files within limits, and lists them.',
   keywords: ['upload', 'dropzone', 'file', 'attach'],
   use: ['Plans, a bid log, a logo.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A file to be looked at: a picture as large as there is room, or text as it stands.',
+  purpose: 'Previews a file: a picture as large as it fits, or text with its line breaks.',
   keywords: ['image', 'picture', 'text', 'viewer'],
   use: ['In a wide Modal that a FileChip opened.'],
   instead: {

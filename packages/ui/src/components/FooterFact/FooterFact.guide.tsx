@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A total of a table or of a group: the number stands out, its words do not.',
+  purpose: 'A total of a table or a group, with an emphasized number.',
   keywords: ['total', 'sum', 'summary'],
   use: ['In the footer of a table, and in the header of a group.'],
   instead: {

@@ -1,8 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose:
-    'Fields that are checked and sent together; what is wrong stands at its field, and the first of these takes the focus.',
+  purpose: 'Fields that are validated and sent together, each with its error.',
   keywords: ['form', 'validation', 'submit', 'fields'],
   use: ['A form on a page. `useToasts`, a Banner or the next page tells that it was taken.'],
   instead: {

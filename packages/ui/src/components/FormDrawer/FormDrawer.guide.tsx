@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A form in a drawer, for what is long or is filled in beside the page.',
+  purpose: 'A form in a drawer, for long forms and forms that refer to the page.',
   keywords: ['form', 'drawer', 'dialog', 'panel', 'sheet', 'edit', 'create'],
   use: ['Adding and editing one thing of a list that stays in sight.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'What is left of a whole from step to step, such as bids received, submitted and won.',
+  purpose: 'Bars that show how a total shrinks from step to step, each with its number.',
   keywords: ['chart', 'conversion', 'pipeline', 'data-viz', 'funnel', 'steps'],
   use: ['For two to six steps, each a part of the one before. Say in `note` what a share was counted from.'],
   instead: {

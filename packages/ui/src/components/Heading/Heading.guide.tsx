@@ -3,7 +3,7 @@ import { Stack } from '../../layout/Stack/Stack';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A title. Its level says where it stands in the outline, its size how it looks.',
+  purpose: 'A heading. Its level sets its place in the outline, its size the look.',
   keywords: ['title', 'h1', 'h2', 'typography'],
   use: ['Titles of pages, panels, modals and sections.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A table whose cells are the darker, the more they count, such as bids by estimator and month.',
+  purpose: 'A table whose cells are darker for greater values; each also shows its number.',
   keywords: ['chart', 'matrix', 'density', 'data-viz', 'heat map', 'calendar'],
   use: ['To see at a glance where much and where little is, over two kinds of groups.'],
   instead: {

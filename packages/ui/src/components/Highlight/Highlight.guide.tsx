@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'The highlighter: this text is where a fact was read from.',
+  purpose: 'Marks text from which a fact was read.',
   keywords: ['mark', 'marker', 'source', 'evidence'],
   use: ['In the text of a message, beside the fields that were read from it.'],
   instead: {

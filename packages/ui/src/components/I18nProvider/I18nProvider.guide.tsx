@@ -1,7 +1,8 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Tells the components below it the locale and the direction of reading.',
+  purpose:
+    'Sets the locale and the text direction for the components below, including an app’s own react-aria components.',
   keywords: ['i18n', 'locale', 'rtl', 'right to left', 'direction', 'language'],
   use: [
     'An app that is read from right to left.',

@@ -5,7 +5,7 @@ import { Text } from '../Text/Text';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A line icon in the color of the text around it.',
+  purpose: 'A line icon in the color of the surrounding text.',
   keywords: ['svg', 'glyph', 'symbol', 'lucide'],
   use: [
     'Beside words, in fields and in states. It takes a component of `lucide-react`, so that only the icons in use are loaded.',

@@ -4,7 +4,7 @@ import { Tooltip } from '../Tooltip/Tooltip';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'An action shown by an icon alone.',
+  purpose: 'A button with an icon only, for toolbars, rows and headers.',
   keywords: ['icon', 'action', 'toolbar', 'close', 'more'],
   use: [
     'In toolbars, table rows and the headers of drawers and modals, where the same icons come back all day.',

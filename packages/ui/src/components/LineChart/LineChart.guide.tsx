@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Lines over time with an axis, such as a hit ratio by month.',
+  purpose: 'Lines over time, with gaps for missing values.',
   keywords: ['chart', 'graph', 'trend', 'data-viz', 'line chart', 'axis', 'time series'],
   use: [
     'For a value that goes up and down over time. Leave a gap with `null` where too little was measured, and say in `note` what a value was counted from.',

@@ -3,7 +3,7 @@ import { Text } from '../Text/Text';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Text that leads to another place.',
+  purpose: 'A text link.',
   keywords: ['anchor', 'href', 'hyperlink'],
   use: [
     'A name that leads to its page, in text, lists, footers and toasts.',

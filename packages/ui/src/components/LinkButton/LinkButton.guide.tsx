@@ -2,7 +2,7 @@ import { LinkButton } from './LinkButton';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A link that stands among buttons and looks like one.',
+  purpose: 'A link that looks like a button.',
   keywords: ['anchor', 'navigation', 'cta'],
   use: ['A way to another page from the header of a page or from an empty state.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'The level mark on its tile, and the name of the product.',
+  purpose: 'The logo: a mark on a tile, and the name of the product.',
   status: 'product',
   keywords: ['brand', 'mark', 'wordmark'],
   use: ['In the header and on the page before signing in.'],

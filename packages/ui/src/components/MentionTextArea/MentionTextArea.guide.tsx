@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Several lines of text in which @ offers people to name.',
+  purpose: 'A text area in which `@` suggests people to mention.',
   status: 'product',
   keywords: ['mention', 'at', 'people', 'note'],
   use: ['Notes to colleagues.'],

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A button and the list of actions or choices that it opens.',
+  purpose: 'A button that opens a list of actions or choices.',
   keywords: ['dropdown', 'actions', 'kebab', 'overflow', 'contextmenu', 'popup'],
   use: [
     'Several actions belong to one thing and there is no room for buttons.',

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'How much there is of something that has a limit.',
+  purpose: 'A quantity within a known range.',
   keywords: ['gauge', 'limit', 'usage', 'capacity'],
   use: ['Work in a week, room in a plan.'],
   instead: {

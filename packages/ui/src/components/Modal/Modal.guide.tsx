@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A short task on top of the page, which waits until it is done or left.',
+  purpose: 'A short task on top of the page, which is blocked until the modal is closed.',
   keywords: ['dialog', 'popup', 'window', 'lightbox'],
   use: [
     'A form of a few fields that must be finished before the page goes on.',

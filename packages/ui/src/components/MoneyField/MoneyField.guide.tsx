@@ -3,7 +3,7 @@ import { TextField } from '../TextField/TextField';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'An amount: written in dollars, held in whole cents.',
+  purpose: 'An amount, typed in dollars and stored in cents.',
   keywords: ['currency', 'price', 'amount', 'dollars'],
   use: ['Quotes, margins in dollars, bonds.'],
   instead: {

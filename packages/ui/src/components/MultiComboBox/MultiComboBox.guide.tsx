@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Several of many, found by writing a part of a name; each stands in the field as a chip.',
+  purpose: 'Selects several of many options by typing part of a name.',
   keywords: ['autocomplete', 'typeahead', 'multiple', 'tags', 'chips', 'lookup'],
   use: ['Companies that a bid is for, people that are told.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Choose several options; each appears as a chip in the field.',
+  purpose: 'Selects several options, each shown as a chip.',
   keywords: ['dropdown', 'multiple', 'listbox', 'tags', 'chips'],
   use: ['Options that are known beforehand, of which any number can be chosen.'],
   instead: {

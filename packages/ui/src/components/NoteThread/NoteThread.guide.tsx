@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'What people said to each other about one thing: a box to write in, and the notes under it.',
+  purpose: 'A thread of notes, with a field to write one.',
   status: 'product',
   keywords: ['comments', 'notes', 'chat', 'discussion'],
   use: ['In a Drawer beside what it is about.'],

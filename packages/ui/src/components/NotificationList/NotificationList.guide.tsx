@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'What happened, by day, each with the page that it leads to.',
+  purpose: 'Notifications by day, each linked to its page.',
   keywords: ['inbox', 'feed', 'alerts', 'activity', 'bell', 'virtual'],
   use: [
     'In a Drawer with `isFlush`, under the tabs All and Unread.',

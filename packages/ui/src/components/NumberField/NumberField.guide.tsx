@@ -2,7 +2,7 @@ import { NumberField } from './NumberField';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A number, written as people write it.',
+  purpose: 'A number, typed in the notation of the locale.',
   keywords: ['number', 'spinbutton', 'stepper', 'quantity', 'integer', 'decimal'],
   use: ['Counts, distances, durations.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'The first row of a page: its title, its count and its actions.',
+  purpose: 'Header of a page, 56 px high: title, count and actions.',
   keywords: ['title', 'header', 'toolbar', 'heading'],
   use: ['On every page that is a list, in the `header` of a ListLayout.'],
   instead: {

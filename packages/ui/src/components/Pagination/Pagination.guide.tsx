@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'The way through a list in pages: at most six of them by number, and the ones beside.',
+  purpose: 'Navigates a list by pages: up to six numbered buttons, previous and next.',
   keywords: ['pages', 'paging', 'next', 'previous', 'pager'],
   use: ['Lists in pages, such as tables of settings and search results.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A few things of one kind in a panel, one row each, with what can be done at their ends.',
+  purpose: 'A short list in a panel, one row per item, with its actions at the end.',
   keywords: ['list', 'rows', 'settings', 'items'],
   use: ['Mailboxes, sign-ins, connections: things that are set up one by one.'],
   instead: {

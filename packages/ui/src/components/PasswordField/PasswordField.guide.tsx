@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A secret to type, with a button that shows it.',
+  purpose: 'A password input, with a button that reveals the text.',
   keywords: ['secret', 'login', 'credential'],
   use: ['Signing in, and setting a new password (`hasStrengthMeter`).'],
   instead: {

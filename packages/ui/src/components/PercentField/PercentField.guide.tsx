@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A share of a hundred; what is above becomes 100, what is below becomes 0.',
+  purpose: 'A percentage, limited to 0 to 100.',
   keywords: ['percentage', 'share', 'ratio'],
   use: ['Margins, probabilities, progress that a person estimates.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A phone number: takes any way of writing and shows (555) 123-4567 when it is left.',
+  purpose: 'A phone number, typed in any notation and formatted on blur.',
   keywords: ['telephone', 'tel', 'number'],
   use: ['Phone numbers of people and companies.'],
   instead: {

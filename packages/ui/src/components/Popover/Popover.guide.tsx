@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A card that a button opens beside itself.',
+  purpose: 'A card that opens at a button: filters, fields, a calendar.',
   keywords: ['card', 'flyout', 'dropdown', 'bubble'],
   use: ['A few settings that belong to the button: grouping, fields, a calendar.'],
   instead: {

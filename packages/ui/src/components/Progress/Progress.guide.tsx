@@ -2,7 +2,7 @@ import { Progress } from './Progress';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'How far something has come, as a bar.',
+  purpose: 'Progress of a task, as a bar.',
   keywords: ['progressbar', 'loading', 'bar', 'meter'],
   use: ['Imports, uploads, limits.'],
   instead: {

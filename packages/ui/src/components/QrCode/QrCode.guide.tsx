@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A text that a phone takes over with its camera.',
+  purpose: 'A QR code.',
   keywords: ['barcode', 'scan', 'phone', 'authenticator'],
   use: ['Keys and addresses that are needed on another device.'],
   instead: {

@@ -2,7 +2,7 @@ import { RadioGroup } from './RadioGroup';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'One of a few, all in sight with their names.',
+  purpose: 'Selects one of a few visible options.',
   keywords: ['radio', 'choice', 'exclusive', 'option'],
   use: ['Two to five options whose differences should be seen before choosing; each can have a second line.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'An estimated share with the interval it lies in.',
+  purpose: 'An estimated share with its interval, on a scale from 0 to 100 %.',
   keywords: ['confidence interval', 'probability', 'estimate', 'range', 'chart'],
   use: ['A share that was computed from a sample: the chance to win a bid.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A list whose rows are put in order: dragged, or lifted with Space and moved with the arrow keys.',
+  purpose: 'A sortable list: rows are dragged by their handles, or lifted with Space and moved with the arrow keys.',
   keywords: ['sort', 'drag', 'drop', 'order', 'rank'],
   use: ['Stages, fields, steps.'],
   instead: {

@@ -1,7 +1,8 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A short table whose rows are put in order, with controls in its cells.',
+  purpose:
+    'A short sortable table: rows are dragged by their handles, or lifted with Space and moved with the arrow keys.',
   keywords: ['sort', 'drag', 'drop', 'order', 'rank', 'settings'],
   use: ['Settings with a few facts about each row: stages, fields, rules.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Formatted text that somebody wrote: lists, links, quotes and emphasis.',
+  purpose: 'Shows formatted text: lists, links, quotes and emphasis.',
   keywords: ['markdown', 'formatted', 'prose', 'html'],
   use: ['Text written in `RichTextEditor`, or Markdown from elsewhere.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A field for formatted text: lists, quotes, links, emphasis and code.',
+  purpose: 'A rich text editor: lists, quotes, links, emphasis and code, with Markdown as its value.',
   keywords: ['rich text', 'wysiwyg', 'markdown', 'editor', 'formatted', 'textarea', 'mention'],
   use: ['Texts of several paragraphs that others read: a scope of work, terms, a handover.'],
   instead: {

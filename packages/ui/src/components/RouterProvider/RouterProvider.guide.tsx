@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Hands what is followed in links, menus and tabs to the router of the app.',
+  purpose: 'Makes links, menus and tabs use the app’s router.',
   keywords: ['router', 'navigation', 'link', 'next', 'react-router', 'spa'],
   use: ['Once at the root of an app that has a router. Without it, each link loads a page.'],
   states: ['A link that the app’s router follows.'],

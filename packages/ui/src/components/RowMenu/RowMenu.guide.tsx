@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'The “…” at the end of a row, with what can be done to that row.',
+  purpose: 'The “…” menu at the end of a table row.',
   keywords: ['kebab', 'more', 'ellipsis', 'overflow', 'contextmenu'],
   use: [
     'In tables and lists, for everything beyond opening the row.',

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'How much of a bid was read from its email: four segments and the number.',
+  purpose: 'Share of facts read from a source: four segments of 25 % and the number.',
   status: 'product',
   keywords: ['completeness', 'progress', 'quality'],
   use: ['In a column of its own.'],

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'The search of the whole app: a field in the header, with what it finds under it.',
+  purpose: 'A search field for the whole app: 320 px wide, 400 px in use.',
   keywords: ['search', 'global search', 'combobox', 'header'],
   use: ['Once, in the header. Its results are `SearchResults`, drawn while the box is in use, so they may load late.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Opens a search and looks like its field.',
+  purpose: 'A button that looks like a search field and opens a search.',
   keywords: ['search', 'command', 'shortcut'],
   use: ['In the header, to open the command palette.'],
   instead: {

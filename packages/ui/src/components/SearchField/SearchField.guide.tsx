@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Words to look for in what is in sight.',
+  purpose: 'A search input.',
   keywords: ['search', 'filter', 'find', 'query'],
   use: ['Above a list that it narrows, and in cards with many entries.'],
   instead: {

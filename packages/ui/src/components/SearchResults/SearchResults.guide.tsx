@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'What the search of the whole app found, by kind, on a plane under its field.',
+  purpose: 'Results of a `SearchBox`, in a panel under it.',
   keywords: ['search', 'results', 'listbox'],
   use: ['Inside a `SearchBox`, also for the latest searches of an empty one.'],
   instead: {

@@ -2,7 +2,7 @@ import { SegmentedControl } from './SegmentedControl';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'One of a few views of the same content, all in sight at once.',
+  purpose: 'Selects one of a few visible options.',
   keywords: ['toggle', 'buttongroup', 'switcher', 'view'],
   use: ['Week, month, quarter; list, board; two to four short words or icons.'],
   instead: {

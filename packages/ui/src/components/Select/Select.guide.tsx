@@ -3,7 +3,7 @@ import { Select } from './Select';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'One of several, in a list that opens.',
+  purpose: 'Selects one option from a list that opens.',
   keywords: ['dropdown', 'listbox', 'picker', 'option', 'choice'],
   use: [
     'Between three and some hundred options that are known beforehand. With more than seven the list has a search.',

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'The column beside a page: lists of views, and what belongs to all of them at the bottom.',
+  purpose: 'A 284 px column at the side of a page: lists of views, and a footer that applies to all of them.',
   keywords: ['nav', 'menu', 'panel', 'left'],
   use: ['Pages with views, in a SidebarLayout or an AppShell.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'The page before signing in: a form beside the elevation of a building.',
+  purpose: 'Layout of the login page: a form next to the elevation of a building whose floors are dates.',
   status: 'product',
   keywords: ['login', 'signin', 'authentication'],
   use: ['Signing in, setting a password, accepting an invitation.'],

@@ -3,7 +3,7 @@ import { Stack } from '../../layout/Stack/Stack';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'The place of something that is loading.',
+  purpose: 'Placeholder for content that is loading.',
   keywords: ['placeholder', 'loading', 'shimmer', 'ghost'],
   use: ['While a list, a panel or a page loads that has a known shape.'],
   instead: {

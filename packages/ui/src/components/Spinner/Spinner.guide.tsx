@@ -4,7 +4,7 @@ import { Text } from '../Text/Text';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A turning arc: something is under way and its end is not known.',
+  purpose: 'Indicates work of unknown duration.',
   keywords: ['loader', 'loading', 'busy', 'wait'],
   use: ['In buttons (`isPending` brings it), fields and small places.'],
   instead: {

@@ -2,7 +2,7 @@ import { SplitButton } from './SplitButton';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A button whose chevron offers other ways to do the same.',
+  purpose: 'A button with a chevron that opens alternatives.',
   keywords: ['dropdown', 'combo'],
   use: ['One way is by far the most used, and the others differ from it in one choice: add, and add to a stage.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A name with a detail below it, both cut where they are too long.',
+  purpose: 'A name with a detail below it, both truncated; for the first cell of a row.',
   keywords: ['twoline', 'list', 'item', 'cell'],
   use: ['In the first cell of a row, where one name does not tell the row from others.'],
   instead: {

@@ -3,7 +3,7 @@ import { Tag } from '../Tag/Tag';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'The stage of a bid: its mark and its name in its color.',
+  purpose: 'A stage: its mark and its name, in its color.',
   keywords: ['status', 'badge', 'label', 'state'],
   use: ['In tables, beside titles and in menus, where the stage is read. `StageChipButton` is the trigger of a menu.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'The sign of a stage: a ring, a gauge, an arrow, a check, a cross or a slash.',
+  purpose: 'Sign of a stage: a dashed ring, a gauge filled by order, an arrow up, a check, a cross or a slash.',
   keywords: ['status', 'icon', 'symbol', 'gauge'],
   use: ['Where the name stands elsewhere, as on the header of a column.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Shows the stage of a bid and moves the bid to another one.',
+  purpose: 'A stage chip that opens a list of stages.',
   status: 'product',
   keywords: ['status', 'select', 'stage', 'pipeline'],
   use: ['In rows, forms and the header of a bid.'],

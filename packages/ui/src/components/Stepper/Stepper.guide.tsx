@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Where a task of several steps has come to.',
+  purpose: 'Progress through a task of several steps, such as an import.',
   keywords: ['wizard', 'steps', 'progress'],
   use: ['An import, a setup: steps in a fixed order.'],
   instead: {

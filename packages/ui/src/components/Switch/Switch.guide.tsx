@@ -2,7 +2,7 @@ import { Switch } from './Switch';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Something that is on or off and changes at once.',
+  purpose: 'A setting that is on or off and takes effect at once.',
   keywords: ['toggle', 'onoff', 'boolean'],
   use: ['Settings that need no button to confirm them.'],
   instead: {

@@ -2,7 +2,7 @@ import { Tabs } from './Tabs';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Content divided into parts, of which one is in sight.',
+  purpose: 'Divides content into tabs.',
   keywords: ['tablist', 'sections', 'switch'],
   use: ['Notes, files and activity of one thing; tabs with `href` for parts that have an address.'],
   instead: {

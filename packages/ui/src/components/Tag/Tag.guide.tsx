@@ -3,7 +3,7 @@ import { Tag } from './Tag';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A word or two about a thing.',
+  purpose: 'A short label: New, a keyword, the value of an option field.',
   keywords: ['label', 'badge', 'pill', 'status', 'lozenge'],
   use: ['New, a keyword, a status, the value of an option field.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Words of one’s own: Enter or a comma makes a tag, a pasted list makes many.',
+  purpose: 'Free-form tags, such as keywords: Enter or a comma adds one, and a pasted list adds several.',
   keywords: ['tags', 'tokens', 'keywords', 'chips'],
   use: ['Keywords, email addresses, anything that has no list to choose from.'],
   instead: {

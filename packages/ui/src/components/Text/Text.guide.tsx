@@ -2,7 +2,7 @@ import { Text } from './Text';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A run of text in one of the sizes and colors of the type scale.',
+  purpose: 'Text in one of the sizes and colors of the type scale.',
   keywords: ['typography', 'paragraph', 'span', 'copy'],
   use: ['All text that no component draws by itself.'],
   instead: {

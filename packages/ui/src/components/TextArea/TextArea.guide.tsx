@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Several lines of text, in a field that grows with what is written.',
+  purpose: 'A multiline text field that grows with its text.',
   keywords: ['textarea', 'multiline', 'note', 'message'],
   use: ['Notes, messages, descriptions.'],
   instead: {

@@ -2,7 +2,7 @@ import { TextField } from './TextField';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'One line of text, with its label, its help and its error.',
+  purpose: 'A single-line text field with label, description and error.',
   keywords: ['input', 'textbox', 'text', 'email', 'url'],
   use: ['Names, addresses, codes: what is typed and can be anything.'],
   instead: {

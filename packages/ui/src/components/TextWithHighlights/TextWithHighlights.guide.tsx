@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A message with the places marked that its facts were read from, and its links.',
+  purpose: 'A message with its links, in which the sources of facts are highlighted.',
   keywords: ['mark', 'annotation', 'source', 'message'],
   use: ['Plain text messages, beside ReadFields.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A time of the day, typed to the minute or chosen among 96 quarter hours.',
+  purpose: 'A time of day: picked from 96 quarter hours, or typed to the minute.',
   keywords: ['clock', 'hour', 'time'],
   use: ['A time that belongs to a day that stands elsewhere.'],
   instead: {

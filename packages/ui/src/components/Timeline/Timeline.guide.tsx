@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Dates in their order, one below the other, with how far the time has come.',
+  purpose: 'Events in order, joined by a line that shows the progress of time.',
   keywords: ['history', 'milestones', 'schedule', 'dates', 'events'],
   use: ['The few dates that one thing has, past and to come.'],
   instead: {

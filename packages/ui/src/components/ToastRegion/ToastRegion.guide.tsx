@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Reports the result of an action at the top right, then disappears.',
+  purpose: 'Messages about recent events, at the top right, where they cover no control.',
   keywords: ['toast', 'useToasts', 'snackbar', 'notification', 'message', 'flash'],
   use: [
     'One region in the app, which is handed the toasts of the moment, the newest first.',

@@ -4,7 +4,7 @@ import { Tooltip } from './Tooltip';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A word of help while the pointer or the focus is on a control.',
+  purpose: 'A short explanation, shown while a control is hovered or focused.',
   keywords: ['hint', 'help', 'title', 'bubble'],
   use: ['The name of an IconButton, with the keys that do the same; the whole of a text that is cut.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'The header of the product: logo, main places, and what is at hand everywhere.',
+  purpose: 'Header of the product: logo, main pages and global controls.',
   keywords: ['header', 'navbar', 'appbar', 'menu'],
   use: ['Once, in the `header` of the AppShell.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'The dot before what nobody has read yet.',
+  purpose: 'A dot before an unread item.',
   keywords: ['indicator', 'unseen', 'new', 'dot'],
   use: ['In lists of emails and notifications, before the text.'],
   instead: {

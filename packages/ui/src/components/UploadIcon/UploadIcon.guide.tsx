@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'The sign of files that can be uploaded, with the kind that is wanted.',
+  purpose: 'Icon of files to upload, with their kind.',
   keywords: ['upload', 'file', 'icon'],
   use: ['In FileDrop, and in places of your own that take files.'],
   instead: {

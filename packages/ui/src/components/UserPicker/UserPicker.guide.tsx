@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Chooses people of the workspace, each with their avatar.',
+  purpose: 'Selects people, shown with their avatars.',
   keywords: ['assignee', 'people', 'select', 'members'],
   use: [
     'Assignees, members, filters by person. Only those who are active are offered; those who left stay shown where they were chosen.',

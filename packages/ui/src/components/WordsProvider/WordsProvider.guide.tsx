@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Gives the components below it other words and another locale.',
+  purpose: 'Sets the texts and the locale of the components below.',
   keywords: ['i18n', 'translation', 'locale', 'language', 'messages'],
   use: ['Once, around the app, where people do not speak English, or call things by other names.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A time zone, found by its city, its name or its offset.',
+  purpose: 'Selects a time zone by its city, name or offset.',
   keywords: ['timezone', 'timezones', 'zone', 'offset'],
   use: ['The zone of a person, a workspace or a deadline.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Items in columns, one for each step of a process, and in lanes if they are compared by something else too.',
+  purpose: 'Cards in columns, optionally divided into lanes, moved by pointer or keyboard.',
   keywords: ['kanban', 'pipeline', 'columns', 'cards', 'drag and drop', 'swim lanes', 'rows'],
   use: [
     'Where people move items from step to step and want to see how many are in each.',

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'What can be done with the selected rows: floats over the end of the list while there is a selection.',
+  purpose: 'Actions for the selected rows, floating above the end of the list.',
   keywords: ['batch', 'selection', 'toolbar', 'mass', 'actions'],
   use: ['Over a Table with `selection`. Its nearest positioned parent is the page.'],
   instead: {

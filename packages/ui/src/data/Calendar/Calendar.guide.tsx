@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Entries by day, in a month, a week or an agenda.',
+  purpose: 'A calendar of a month or a week, or an agenda, whose entries open their details.',
   keywords: ['month', 'week', 'agenda', 'schedule', 'deadlines'],
   use: [
     'Where people plan by day: deadlines, visits, meetings.',

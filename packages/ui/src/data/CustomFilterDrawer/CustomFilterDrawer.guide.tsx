@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A filter with a name: added, or edited.',
+  purpose: 'A drawer that adds or edits a named filter.',
   status: 'product',
   keywords: ['saved', 'filter', 'create', 'edit'],
   use: ['From a FilterDrawer, which brings it, or from a place of your own.'],

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'An email as its sender drew it, in a frame without scripts, forms and remote content.',
+  purpose: 'An email as its sender designed it, in a frame without scripts, forms and remote content.',
   status: 'product',
   keywords: ['email', 'html', 'iframe', 'message'],
   use: ['Messages in HTML, in an EmailLayout.'],

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'The button that opens the fields of a list: which of them are shown, and in which order.',
+  purpose: 'A button that opens the fields of a list, to show, hide and reorder them.',
   keywords: ['columns', 'visibility', 'customize', 'chooser'],
   use: ['In the Toolbar of a list with many columns.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'The Filters button of a list and the card that it opens.',
+  purpose: 'A Filters button with the card that it opens.',
   keywords: ['filter', 'popover', 'query', 'conditions'],
   use: ['In the Toolbar of a list. What is written stays while the card is closed.'],
   instead: {

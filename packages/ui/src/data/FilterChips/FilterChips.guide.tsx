@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'The conditions that are on, each as a chip that can be removed.',
+  purpose: 'Applied conditions, each as a removable chip.',
   keywords: ['active', 'filters', 'tokens', 'conditions'],
   use: ['In the Toolbar of the list that they narrow.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Saved filters to put on, and quick filters to tick.',
+  purpose: 'A drawer of saved filters and quick filters.',
   keywords: ['saved', 'filters', 'presets', 'views'],
   use: ['Lists whose filters are kept and shared.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'The button that opens the grouping of a list: by a field, or by a date over a time.',
+  purpose: 'A button that opens the grouping of a list: by a field, or by a date and period.',
   keywords: ['group', 'by', 'grouping'],
   use: ['In the Toolbar of a list.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A table on paper: invisible on the screen, and printed instead of the page while it is there.',
+  purpose: 'A table on paper, printed instead of the page and invisible on screen.',
   keywords: ['print', 'paper', 'pdf'],
   use: ['Lists for a meeting, or as a PDF.'],
   instead: {

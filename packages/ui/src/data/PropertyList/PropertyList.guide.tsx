@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Facts about one thing, one row each, edited where they stand.',
+  purpose: 'Facts about one thing, one per row, edited in place.',
   keywords: ['properties', 'inline edit', 'details', 'attributes', 'inspector', 'key value'],
   use: [
     'In the aside of a page about one thing, for fields that people change one at a time.',

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'What was read from a message, each with the way to where it stands there.',
+  purpose: 'Fields read from a message, each linked to its source in it.',
   status: 'product',
   keywords: ['extraction', 'facts', 'source', 'email'],
   use: ['Beside an EmailFrame or a TextWithHighlights.'],

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Edits formatted text where it stands: in a cell of a table or a property of a list.',
+  purpose: 'Edits formatted text, extending over adjacent cells.',
   keywords: ['rich text', 'markdown', 'inline edit', 'cell', 'editor'],
   use: ['Fields with lists, links or emphasis, in the `renderEditor` of a column or of a `PropertyList`.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Sorting a list by several fields, the first counting most.',
+  purpose: 'A button that opens the sorting of a list: by several fields, each with a direction.',
   keywords: ['order', 'sorting', 'multi'],
   use: ['In the Toolbar of a list.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A list of any length as rows and columns: to look through, sort, select and open.',
+  purpose: 'A data grid for lists of any length: browse, sort, select and open rows.',
   keywords: ['grid', 'datagrid', 'datatable', 'list', 'rows', 'columns', 'spreadsheet'],
   use: [
     'Ten rows or a million: it draws what is in view, reads rows by index and stores none.',

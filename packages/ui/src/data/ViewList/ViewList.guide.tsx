@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'The views of a page by group, each with its count.',
+  purpose: 'Grouped views of a page, each with its count.',
   keywords: ['navigation', 'list', 'sidebar', 'saved'],
   use: ['In a Sidebar.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'How much work several people have in some time, each against their limit.',
+  purpose: 'Each person’s workload against their limit, all on one scale: one block per unit.',
   keywords: ['capacity', 'utilization', 'resource planning', 'limit', 'availability'],
   use: [
     'To see who has room before work is given to somebody, and who has too much.',

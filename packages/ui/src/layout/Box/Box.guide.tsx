@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A plane with space inside it: a panel, a footer, the inside of a card.',
+  purpose: 'A surface with padding: a panel, a footer, the inside of a card.',
   keywords: ['panel', 'card', 'container', 'padding', 'div'],
   use: ['Space around content, a hairline, a background of the tokens.'],
   instead: {

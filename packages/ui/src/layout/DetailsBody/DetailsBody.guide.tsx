@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'The fields of one thing at the start, and what belongs to it beside them; each scrolls on its own.',
+  purpose: 'Body of a details page: fields at the start, the main content next to them, each with its own scrolling.',
   keywords: ['detail', 'aside', 'columns', 'record'],
   use: ['Under tabs, or in a wide modal.'],
   instead: {

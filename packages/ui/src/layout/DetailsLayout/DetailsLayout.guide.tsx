@@ -2,7 +2,7 @@ import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
   purpose:
-    'A page about one thing: its header over the whole width, its fields at the start, and what belongs to it beside them.',
+    'A page about one thing: a header across the full width, its fields at the start, and related content next to them.',
   keywords: ['page', 'detail', 'record', 'aside'],
   use: ['A bid, a company, a person.'],
   instead: {

@@ -1,8 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose:
-    'The inside of an email’s details: the fields at the start, the message beside them, or below where that is narrow.',
+  purpose: 'Layout of an email’s details: fields at the start, the message next to or, in a narrow view, below them.',
   status: 'product',
   keywords: ['mail', 'message', 'reader'],
   use: ['The email of the inbox and of a bid.'],

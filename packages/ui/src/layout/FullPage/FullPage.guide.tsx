@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A page that holds one thing, in its middle: a state, an error, a spinner.',
+  purpose: 'A page with a single, centered element: a state, an error, a spinner.',
   keywords: ['center', 'empty', 'error', 'loading'],
   use: ['In place of a page that is empty, failed or loading.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Things beside one another, with equal space between them.',
+  purpose: 'Arranges children side by side with equal spacing.',
   keywords: ['horizontal', 'row', 'hstack', 'cluster', 'flex'],
   use: ['Buttons, tags, a label and its value. `isWrapping` where the room may end.'],
   instead: {

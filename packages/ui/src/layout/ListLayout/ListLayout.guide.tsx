@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A page that is one list: its header stays, its rows scroll.',
+  purpose: 'A page with one list: its header stays, its rows scroll.',
   keywords: ['page', 'list', 'table', 'scaffold'],
   use: ['Around a PageHeader, a Toolbar and a Table.'],
   instead: {

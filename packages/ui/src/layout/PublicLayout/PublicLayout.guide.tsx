@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A page for those who have a link and no account: one panel between a header and a footer.',
+  purpose: 'A page for visitors who have a link but no account: a panel of at most 1200 px between header and footer.',
   keywords: ['page', 'public', 'shared', 'link', 'read-only'],
   use: ['For a list that is shared by a link.'],
   instead: {

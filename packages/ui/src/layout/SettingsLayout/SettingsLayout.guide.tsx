@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A page of settings: its name, what it is for, and a column that stays narrow enough to be read.',
+  purpose: 'A settings page: title, description, and a column narrow enough to read.',
   keywords: ['preferences', 'form', 'page'],
   use: ['Settings of a person or a workspace.'],
   instead: {

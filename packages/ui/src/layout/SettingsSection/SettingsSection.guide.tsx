@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A part of a page of settings: its name and purpose at the start, its fields beside them.',
+  purpose: 'A section of a settings page: title and description at the start, its fields next to them.',
   keywords: ['preferences', 'form', 'group', 'fieldset'],
   use: ['A page of settings with more than one subject that are saved together.'],
   instead: {

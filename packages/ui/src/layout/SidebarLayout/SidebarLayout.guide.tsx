@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A page with a sidebar at its start: in an AppShell beside its main region, else before the page.',
+  purpose: 'A page with a sidebar at the start.',
   keywords: ['page', 'sidebar', 'columns'],
   use: ['Pages that bring their own sidebar.'],
   instead: {

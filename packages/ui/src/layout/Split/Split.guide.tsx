@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'One line with something at its start and something at its end.',
+  purpose: 'One line with content at both ends, such as a title and its actions.',
   keywords: ['spacebetween', 'row', 'header'],
   use: ['A title and its actions, a label and a count.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Things under one another, with equal space between them.',
+  purpose: 'Stacks children vertically with equal spacing.',
   keywords: ['vertical', 'column', 'spacing', 'vstack', 'flex'],
   use: ['Forms, sections, lists. Components have no outer margin, so space between them comes from here.'],
   instead: {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'The second row of a page that is a list: what it is filtered, sorted and grouped by.',
+  purpose: 'The second row of a list page, 44 px high, with the controls that filter, sort and group.',
   keywords: ['actions', 'bar', 'controls', 'filterbar'],
   use: ['Under the PageHeader, in the `header` of a ListLayout.'],
   instead: {
