@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A text area in which `@` suggests people to mention.',
+  purpose: 'A text area in which @ suggests people to mention.',
   status: 'product',
   keywords: ['mention', 'at', 'people', 'note'],
   use: ['Notes to colleagues.'],

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Results of a `SearchBox`, in a panel under it.',
+  purpose: 'Results of a SearchBox, in a panel under it.',
   keywords: ['search', 'results', 'listbox'],
   use: ['Inside a `SearchBox`, also for the latest searches of an empty one.'],
   instead: {

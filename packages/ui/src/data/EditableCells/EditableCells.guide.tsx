@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Editors of each kind of field, for the `renderEditor` of a table’s column.',
+  purpose: 'Editors of each kind of field, for the renderEditor of a table’s column.',
   keywords: ['inline', 'edit', 'cell', 'editor', 'spreadsheet'],
   use: ['Values that are changed in the list itself: text, numbers, amounts, days, choices, people, yes and no.'],
   instead: {
