@@ -12,7 +12,9 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain, useLateStore } from '../../domainContext';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { paths } from '../../paths';
-import { InviteModal } from '../users/feature';
+import { lazyPart } from '../../loading/lazyPart';
+
+const InviteModal = lazyPart(() => import('../users/accounts/InviteModal'));
 
 /** People who are shown; the others are in the settings. */
 const shownPeople = 6;

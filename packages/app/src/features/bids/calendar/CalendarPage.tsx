@@ -27,7 +27,6 @@ import { useSidebar } from '../../../lists/useSidebar';
 import { lazyPart } from '../../../loading/lazyPart';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { RetryBanner } from '../../../loading/RetryBanner';
-import { CalendarSubscriptionModal } from '../../sharing/feature';
 import { AddBid } from '../actions/AddBid';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
 import { bidParts } from '../bidParts';
@@ -35,6 +34,8 @@ import { BidsCalendar } from './BidsCalendar';
 import { CalendarSidebar } from './CalendarSidebar';
 import { kindsOf } from './kindsOf';
 import { useCalendarAddress } from './useCalendarAddress';
+
+const CalendarSubscriptionModal = lazyPart(() => import('../../sharing/CalendarSubscriptionModal'));
 
 const ListNarrowing = lazyPart(listParts.narrowing);
 const BidCommands = lazyPart(bidParts.commands);

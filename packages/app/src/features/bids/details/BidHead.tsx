@@ -29,8 +29,6 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../../domainContext';
 import { paths } from '../../../paths';
 import { ArrivedOffers } from '../../inbox/feature';
-import { CreateQuoteModal } from '../../quotes/feature';
-import { CreateTaskModal } from '../../tasks/feature';
 import { StagesProblem } from '../stage/StagesProblem';
 import { bidsName } from '../bidsName';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
@@ -42,6 +40,10 @@ import { useBidMenu } from '../actions/useBidMenu';
 import { BidTitle } from './BidTitle';
 import { DeadlineFact, type DeadlineFactProps } from './DeadlineFact';
 import { useBidCommands } from './useBidCommands';
+import { lazyPart } from '../../../loading/lazyPart';
+
+const CreateQuoteModal = lazyPart(() => import('../../quotes/CreateQuoteModal'));
+const CreateTaskModal = lazyPart(() => import('../../tasks/CreateTaskModal'));
 
 const travel = ({ travelTime, distance }: Project): string | null =>
   distance === null
