@@ -1,0 +1,4 @@
+type Tree = 'contract' | 'domain' | 'app' | 'server';
+
+export const readTrees: (from?: string) => Record<Tree, string[]>;
+export const makeMap: (found: Record<Tree, string[]>) => { subject: string; cells: string[][] }[];
