@@ -1,4 +1,5 @@
-// Writes docs/MAP.md: where each subject is in the contract and the three trees. With --check it only compares.
+// Writes docs/MAP.md, where each subject is in the contract and the three trees, and the index of docs/adr.
+// With --check it only compares.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -159,12 +160,43 @@ ${reasons.map(({ subject }) => `- ${subject}: ${subjects[subject].why}.`).join('
 `;
 };
 
+/** The titles of the decisions, by their numbers. @throws where two have one number. */
+export const decisionsOf = (files) => {
+  const decisions = files.map(({ name, text }) => {
+    const [, title] = /^# (?:\d+[.:]? )?(.+)/.exec(text) ?? [];
+    return { name, number: name.slice(0, 4), title };
+  });
+  const twice = decisions.find(
+    ({ number }, index) => decisions.findIndex((other) => other.number === number) !== index,
+  );
+  if (twice) throw new Error(`docs/adr: two decisions have the number ${twice.number}`);
+  return decisions;
+};
+
+const readDecisions = () =>
+  readdirSync(join(root, 'docs/adr'))
+    .filter((name) => /^\d{4}-/.test(name))
+    .toSorted()
+    .map((name) => ({ name, text: readFileSync(join(root, 'docs/adr', name), 'utf8') }));
+
+const indexOf = (decisions) => `# Decisions
+
+Why Basis is built as it is. A decision takes the next free number, which never changes; one that replaces another says so in both. No decision has the number 0013. \`npm run map\` writes this file.
+
+${decisions.map(({ name, number, title }) => `- [${number}](${name}) ${title}`).join('\n')}
+`;
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const file = join(root, 'docs/MAP.md');
-  const text = textOf(makeMap(readTrees()));
-  if (!process.argv.includes('--check')) writeFileSync(file, text);
-  else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
-    console.error('docs/MAP.md is not up to date: npm run map');
-    process.exitCode = 1;
+  const texts = {
+    'docs/MAP.md': textOf(makeMap(readTrees())),
+    'docs/adr/README.md': indexOf(decisionsOf(readDecisions())),
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    const file = join(root, name);
+    if (!process.argv.includes('--check')) writeFileSync(file, text);
+    else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+      console.error(`${name} is not up to date: npm run map`);
+      process.exitCode = 1;
+    }
   }
 }

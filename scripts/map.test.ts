@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeMap, readTrees } from './map.mjs';
+import { decisionsOf, makeMap, readTrees } from './map.mjs';
 
 const lineOf = (subject: string) => makeMap(readTrees()).find((line) => line.subject === subject);
 
@@ -28,4 +28,9 @@ it('fails for a subject that is nowhere', () => {
     server: without(found.server),
   };
   expect(() => makeMap(trees)).toThrow('firstRun is nowhere');
+});
+
+it('fails where two decisions have one number', () => {
+  const files = ['0026-queue.md', '0026-order.md'].map((name) => ({ name, text: `# 0026 ${name}` }));
+  expect(() => decisionsOf(files)).toThrow('two decisions have the number 0026');
 });
