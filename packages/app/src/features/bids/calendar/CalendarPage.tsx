@@ -5,6 +5,7 @@ import { agendaDays, BidCalendar } from '@basis/domain/bids/BidCalendar';
 import type { Domain } from '@basis/domain/createDomain';
 import { localToday } from '@basis/domain/formats/dates';
 import { addDays } from '@basis/domain/formats/days';
+import { formatCount } from '@basis/domain/formats/numbers';
 import { calendarParameters, type CalendarMode } from '@basis/domain/spec/calendarAddress';
 import { Button } from '@basis/ui/Button';
 import { IconButton } from '@basis/ui/IconButton';
@@ -102,7 +103,7 @@ const Kinds = observer(function Kinds() {
           <Inline key={id} space="s2">
             {label}
             <Text tone="meta" isNumeric>
-              {count.toLocaleString('en-US')}
+              {formatCount(count)}
             </Text>
           </Inline>
         ))}

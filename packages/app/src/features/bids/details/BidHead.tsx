@@ -16,6 +16,7 @@ import { localToday } from '@basis/domain/formats/dates';
 import { formatMinutes } from '@basis/domain/formats/duration';
 import { shownPlace } from '@basis/domain/formats/place';
 import { formatMoneyWhole } from '@basis/domain/formats/money';
+import { formatCount } from '@basis/domain/formats/numbers';
 import { Breadcrumbs } from '@basis/ui/Breadcrumbs';
 import { Button } from '@basis/ui/Button';
 import { formatPlainDate } from '@basis/ui/Deadline';
@@ -84,7 +85,7 @@ const BidNeighbours = observer(function BidNeighbours({ bidId }: { bidId: string
     <Inline space="s1">
       {counted ? (
         <Text size={12} tone="meta">
-          {counted.place.toLocaleString('en-US')} of {counted.total.toLocaleString('en-US')}
+          {formatCount(counted.place)} of {formatCount(counted.total)}
         </Text>
       ) : null}
       <IconButton
