@@ -171,17 +171,37 @@ module.exports = {
     {
       name: 'features-meet-at-doors',
       comment:
-        'Inside, a feature is free to change: others import its feature.ts alone, with import() too. Export there what they need, loaded late where it is heavy.',
+        'Inside, a feature is free to change: others import its feature.ts alone. Export there what they need at once.',
       severity: 'error',
       from: { path: '^packages/app/src/features/([^/]+)/' },
-      to: { path: '^packages/app/src/features/', pathNot: '^packages/app/src/features/($1/|[^/]+/feature\\.ts$)' },
+      to: {
+        path: '^packages/app/src/features/',
+        pathNot: '^packages/app/src/features/($1/|[^/]+/feature\\.ts$)',
+        dynamic: false,
+      },
     },
     {
       name: 'features-are-entered-by-doors',
       comment: 'What is outside of the features imports their feature.ts alone, as other features do.',
       severity: 'error',
       from: { path: '^packages/app/src/', pathNot: '^packages/app/src/features/' },
-      to: { path: '^packages/app/src/features/', pathNot: '^packages/app/src/features/[^/]+/feature\\.ts$' },
+      to: {
+        path: '^packages/app/src/features/',
+        pathNot: '^packages/app/src/features/[^/]+/feature\\.ts$',
+        dynamic: false,
+      },
+    },
+    {
+      name: 'late-parts-are-components',
+      comment:
+        'A page, dialog or editor of another feature is loaded with import() from its own file. A door that loaded it would be part of the first load, with all that it exports. Verbs are imported by the door.',
+      severity: 'error',
+      from: { path: '^packages/app/src/' },
+      to: {
+        path: '^packages/app/src/features/',
+        pathNot: '/[A-Z]\\w*\\.tsx$',
+        dynamic: true,
+      },
     },
     {
       name: 'doors-are-for-others',

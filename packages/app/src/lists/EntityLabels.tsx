@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { CustomFieldSetting } from '@basis/domain/contract/contract';
 import { isAmount } from '@basis/domain/fields/kinds';
 import { formatMoney } from '@basis/domain/formats/money';
+import { formatCount } from '@basis/domain/formats/numbers';
 import { plainMarkdown } from '@basis/domain/formats/plainMarkdown';
 import { customKinds, type CustomKind } from '@basis/domain/lists/customFields';
 import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
@@ -43,7 +44,7 @@ const tagsOf = (field: CustomFieldSetting, value: unknown, workspace: WorkspaceS
     </Tag>
   );
   if (value === true) return [tag(field.label)];
-  if (typeof value === 'number') return [tag(numberWords[kind]?.(value) ?? value.toLocaleString('en-US'))];
+  if (typeof value === 'number') return [tag(numberWords[kind]?.(value) ?? formatCount(value))];
   if (kind === 'date' && typeof value === 'string') return [tag(formatPlainDate(value))];
   const ids = ([value] as readonly unknown[]).flat().filter((id) => typeof id === 'string' && id !== '');
   if (kind === 'richText') return ids.map((text) => tag(shortened(plainMarkdown(String(text)))));

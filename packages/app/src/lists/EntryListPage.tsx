@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
 import { localToday } from '@basis/domain/formats/dates';
+import { formatCount } from '@basis/domain/formats/numbers';
 import type { NotedEntity } from '@basis/domain/notes/noteCalls';
 import type { GroupBy } from '@basis/domain/query/ask';
 import type { ListGroup } from '@basis/domain/query/GroupedQuery';
@@ -120,7 +121,7 @@ const EntryTable = observer(function EntryTable<R extends Row, Draft, Change ext
   const { staticId } = fields;
   const total = state?.total ?? null;
   const counted = (count: number, place: 'footer' | 'group'): ReactNode => (
-    <FooterFact place={place} value={count.toLocaleString('en-US')}>
+    <FooterFact place={place} value={formatCount(count)}>
       {words[count === 1 ? 0 : 1]}
     </FooterFact>
   );

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
+import { Latest } from '@basis/domain/async/Latest';
 import type { Row } from '@basis/domain/collection/Collection';
 import type { FilterTree } from '@basis/domain/filters/wire';
 import { localToday } from '@basis/domain/formats/dates';
+import { formatCount } from '@basis/domain/formats/numbers';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import type { CustomFilter } from '@basis/domain/views/savedFilters';
 import { askOf } from '@basis/domain/spec/viewSpec';
@@ -52,15 +54,16 @@ const useMatches = <R extends Row, A>(list: ListStore<R, A>, tree: FilterTree | 
   const [found, setFound] = useState<{ readonly tree: FilterTree; readonly count: number } | null>(null);
   useEffect(() => {
     if (tree === null) return undefined;
-    let isWanted = true;
+    const counting = new Latest();
+    const isCurrent = counting.begin();
     const timer = setTimeout(() => {
       const { spec } = list;
       void list.whole.count(askOf({ ...spec, filter: { ...spec.filter, tree } })).then((result) => {
-        if (isWanted && result.ok) setFound({ tree, count: result.value });
+        if (isCurrent() && result.ok) setFound({ tree, count: result.value });
       });
     }, pauseMs);
     return () => {
-      isWanted = false;
+      counting.drop();
       clearTimeout(timer);
     };
   }, [list, tree]);
@@ -79,14 +82,13 @@ const useStageCounts = <R extends Row, A>(
   const others = canonical({ ...quick, stageIds: [] });
   useEffect(() => {
     if (!isWanted) return undefined;
-    let isLatest = true;
+    const counting = new Latest();
+    const isCurrent = counting.begin();
     const ask = { tree: emptyTree, quick: JSON.parse(others) as QuickFilter, sorts: [], search: '' };
     void list.whole.countBy(byStage, ask).then((result) => {
-      if (isLatest && result.ok) setCounts(result.value);
+      if (isCurrent() && result.ok) setCounts(result.value);
     });
-    return () => {
-      isLatest = false;
-    };
+    return () => counting.drop();
   }, [list, others, isWanted]);
   return counts;
 };
@@ -131,7 +133,7 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({
         othersCount={countQuickFilters(filter.quick)}
         savedFilters={saved}
         today={today}
-        matchText={matches === undefined ? undefined : `${matches.toLocaleString('en-US')} ${noun} will match`}
+        matchText={matches === undefined ? undefined : `${formatCount(matches)} ${noun} will match`}
         onDraftChange={(tree) => setDraft(stored(tree))}
         onApply={(tree) => list.setFilter(stored(tree))}
         onClear={list.clearFilters}
@@ -159,7 +161,7 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({
         }
         canManageShared={canManageShared}
         helpHref={helpHref}
-        matchText={total === null ? undefined : `${total.toLocaleString('en-US')} ${noun} match`}
+        matchText={total === null ? undefined : `${formatCount(total)} ${noun} match`}
         today={today}
         onApply={(id) => {
           // Ticking a quick filter makes the list itself remove the saved filter.

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { deleted } from '@basis/domain/changes/changeWords';
 import type { Row } from '@basis/domain/collection/Collection';
+import { formatCount } from '@basis/domain/formats/numbers';
 import type { EntryStore } from '@basis/domain/views/EntryStore';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { useDomain } from '../domainContext';
@@ -28,7 +29,7 @@ const RemoveEntriesDialog = observer(function RemoveEntriesDialog<R extends Row,
   const count = ids?.length ?? 0;
   const [id] = ids ?? [];
   const row = count === 1 && id !== undefined ? store.collection.get(id) : undefined;
-  const what = row ? nameOf(row) : `${count.toLocaleString('en-US')} ${words[count === 1 ? 0 : 1]}`;
+  const what = row ? nameOf(row) : `${formatCount(count)} ${words[count === 1 ? 0 : 1]}`;
   const remove = async (): Promise<void> => {
     onClose();
     if (!ids) return;

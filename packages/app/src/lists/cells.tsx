@@ -7,6 +7,7 @@ import { plainMarkdown } from '@basis/domain/formats/plainMarkdown';
 import { clockIn, readerZone } from '@basis/domain/formats/days';
 import { dayNear } from '@basis/domain/formats/dayWords';
 import { formatMoney, formatMoneyShort } from '@basis/domain/formats/money';
+import { formatCount } from '@basis/domain/formats/numbers';
 import { regionNames } from '@basis/domain/formats/regions';
 import { columnOf, type ColumnId, type ColumnKind, type ListName } from '@basis/domain/lists/columns';
 import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
@@ -70,8 +71,6 @@ const words = (text: string | null | undefined): ReactNode =>
   );
 
 const figure = (text: string | null): ReactNode => (text === null ? nothing : <Text isNumeric>{text}</Text>);
-
-const count = (value: number): string => value.toLocaleString('en-US');
 
 /** Choices by id. @param isWrapping takes more lines where one has no room for all. */
 export const chips = (ids: readonly string[], options: readonly Option[], isWrapping = false): ReactNode => {
@@ -223,9 +222,9 @@ const cellForms = {
   email: plain,
   phone: { show: (text) => words(text && formatPhone(text)) } satisfies CellForm<string>,
   url: plain,
-  number: measure(count),
+  number: measure(formatCount),
   money: measure(formatMoney),
-  percent: measure((hundredths) => `${count(hundredths / 100)}%`),
+  percent: measure((hundredths) => `${formatCount(hundredths / 100)}%`),
   distance: { ...measure((miles) => `${miles.toFixed(1)} mi`), isRead: true },
   travelTime: { ...measure(duration), isRead: true },
   date: { show: (day) => figure(day && formatPlainDate(day)) } satisfies CellForm<string | null>,

@@ -6,8 +6,10 @@ import type { Ability } from '@basis/domain/permissions/permissions';
 import { useDomain } from '../domainContext';
 import { paths } from '../paths';
 import { NoPermissionScreen, TierScreen } from '../screens/ErrorScreens';
-import { SetUpSecurityScreen } from '../features/users/feature';
 import { Loader } from '../loading/Loader';
+import { lazyPart } from '../loading/lazyPart';
+
+const SetUpSecurityScreen = lazyPart(() => import('../features/users/security/SetUpSecurityScreen'));
 
 interface ProtectedProps {
   ability?: Ability | undefined;

@@ -1,4 +1,5 @@
 import type { Domain } from '@basis/domain/createDomain';
+import { formatCount } from '@basis/domain/formats/numbers';
 
 /** What a page without a connection says. */
 export interface ConnectionNotice {
@@ -10,7 +11,7 @@ export interface ConnectionNotice {
 }
 
 const waitingDetail = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'change' : 'changes'} will be saved when you reconnect. Keep this page open.`;
+  `${formatCount(count)} ${count === 1 ? 'change' : 'changes'} will be saved when you reconnect. Keep this page open.`;
 
 /** What is wrong with the connection; null if nothing is known to be. */
 export const connectionNotice = ({ queue, restored, events, recover }: Domain): ConnectionNotice | null => {

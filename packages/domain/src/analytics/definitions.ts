@@ -1,3 +1,4 @@
+import { uuidPattern } from '../formats/uuid';
 import type { CustomFieldSetting, ReportDefinition, ReportDimension } from '../contract/contract';
 import { writeCondition, type FilterCondition, type FilterTree } from '../filters/wire';
 import { customFieldIdOf } from '../lists/customFields';
@@ -58,7 +59,7 @@ export const definitionFilter = ({
   return and.length ? { and, or: [] } : null;
 };
 
-const groupShape = /^cf_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const groupShape = new RegExp(`^cf_${uuidPattern}$`);
 
 const textsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];

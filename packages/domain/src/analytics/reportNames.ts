@@ -8,6 +8,7 @@ import type {
   TimeFrame,
 } from '../contract/contract';
 import { daysBetween } from '../formats/days';
+import { formatCount } from '../formats/numbers';
 import type { Figure } from './figures';
 import { isPeriod } from './periods';
 import type { Days } from './timeFrames';
@@ -95,7 +96,6 @@ export const leftOutSentences = (leftOut: readonly ReportLeftOut[]): readonly st
   ];
 };
 
-const count = (value: number): string => value.toLocaleString('en-US');
 const areLeftOut = (value: number): string => `${value === 1 ? 'is' : 'are'} left out`;
 
 /** How many groups a report leaves out; null where it has all. */
@@ -107,12 +107,12 @@ export const hiddenWords = ({
 }: Pick<GroupedReport, 'groups' | 'hiddenGroups' | 'hiddenSubgroups' | 'rows'>): string | null => {
   if (hiddenGroups === 0 && hiddenSubgroups === 0) return null;
   const kept = isPeriod(groups[0]?.id ?? '')
-    ? `The latest ${count(rows.length)} are shown`
-    : `The ${count(rows.length)} groups with the most bids are shown`;
+    ? `The latest ${formatCount(rows.length)} are shown`
+    : `The ${formatCount(rows.length)} groups with the most bids are shown`;
   return [
-    ...(hiddenGroups ? [`${kept}; ${count(hiddenGroups)} more ${areLeftOut(hiddenGroups)}.`] : []),
+    ...(hiddenGroups ? [`${kept}; ${formatCount(hiddenGroups)} more ${areLeftOut(hiddenGroups)}.`] : []),
     ...(hiddenSubgroups
-      ? [`Within them, the ${count(hiddenSubgroups)} with the fewest bids ${areLeftOut(hiddenSubgroups)}.`]
+      ? [`Within them, the ${formatCount(hiddenSubgroups)} with the fewest bids ${areLeftOut(hiddenSubgroups)}.`]
       : []),
   ].join(' ');
 };

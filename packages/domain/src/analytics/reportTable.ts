@@ -1,6 +1,7 @@
 import type { GroupedReport, ReportFigures } from '../contract/contract';
 import { byteOrderMark, csvLine, inertText } from '../formats/csv';
 import { formatMoneyShort } from '../formats/money';
+import { formatCount } from '../formats/numbers';
 import { isByResult, measureFacts, measureName, measureValue } from './measures';
 import { groupName } from './reportNames';
 
@@ -54,7 +55,7 @@ export const cellWords = (cell: ReportCell): string => {
   if (cell === null) return '–';
   if (cell.kind === 'text') return cell.text;
   if (cell.kind === 'money') return formatMoneyShort(cell.value);
-  return cell.kind === 'share' ? `${Math.round(cell.value * 100)}%` : cell.value.toLocaleString('en-US');
+  return cell.kind === 'share' ? `${Math.round(cell.value * 100)}%` : formatCount(cell.value);
 };
 
 /** A report as a CSV file (RFC 4180). Amounts are in dollars, the hit ratio in percent. */

@@ -1,3 +1,5 @@
+import { formatCount } from '../formats/numbers';
+
 /** A change in words. */
 export interface ChangeWords {
   /** What was done: Moved Pier 48 to Submitted. */
@@ -17,7 +19,7 @@ export const named = (words: string): Subject => ({ words, isOne: true });
 
 /** Entries by their number: 3 bids. */
 export const counted = (count: number, [one, many]: readonly [one: string, many: string]): Subject => ({
-  words: `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`,
+  words: `${formatCount(count)} ${count === 1 ? one : many}`,
   isOne: count === 1,
 });
 

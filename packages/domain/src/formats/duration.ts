@@ -1,3 +1,5 @@
+import { formatTenths } from './numbers';
+
 /** Minutes as a person says them: `26 min`, `1 h 25 min`, `2 h`. */
 export const formatMinutes = (minutes: number): string => {
   const whole = Math.round(minutes);
@@ -10,5 +12,5 @@ export const formatSpan = (seconds: number): string => {
   const hours = seconds / 3600;
   if (hours < 1) return formatMinutes(seconds / 60);
   if (hours < 48) return `${Math.round(hours)} h`;
-  return `${(hours / 24).toLocaleString('en-US', { maximumFractionDigits: 1 })} days`;
+  return `${formatTenths(hours / 24)} days`;
 };

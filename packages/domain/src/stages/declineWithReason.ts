@@ -1,3 +1,5 @@
+import { isUuid } from '../formats/uuid';
+
 /** Key of the workspace's setting. */
 export const declineWithReasonKey = 'declineWithReason';
 
@@ -8,7 +10,6 @@ export interface DeclineWithReason {
   readonly stageReasonId: string | null;
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** A stored value; null if none is stored, undefined for any other value. */
@@ -18,6 +19,6 @@ export const readDeclineWithReason = (value: unknown): DeclineWithReason | null 
   const { remember, stageReasonId } = value;
   if (typeof remember !== 'boolean') return undefined;
   if (stageReasonId === null) return remember ? undefined : { remember, stageReasonId };
-  if (typeof stageReasonId !== 'string' || !uuid.test(stageReasonId)) return undefined;
+  if (typeof stageReasonId !== 'string' || !isUuid(stageReasonId)) return undefined;
   return { remember, stageReasonId: stageReasonId.toLowerCase() };
 };

@@ -4,13 +4,7 @@ import { checkAllowed } from '../../../platform/contract/checkAllowed';
 import { ApiError } from '../../../platform/contract/errors';
 import type { CallContext, Caller, Handler } from '../../../platform/calls/handler';
 import { ChangeSet } from '../../../changes/changes';
-import {
-  getSetting,
-  lockSetting,
-  putSetting,
-  type SettingOwner,
-  type StoredSetting,
-} from '../settings/rows/settings';
+import { getSetting, lockSetting, putSetting, type SettingOwner, type StoredSetting } from '../settings/rows/settings';
 import { settingRules } from '../settingRules';
 
 const sizeLimit = 256 * 1024;

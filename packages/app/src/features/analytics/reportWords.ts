@@ -4,6 +4,7 @@ import type { DaysFault } from '@basis/domain/analytics/timeFrames';
 import { figureNames } from '@basis/domain/analytics/reportNames';
 import { averageOf, hitRatioOf, resultsForRatio, resultsOf } from '@basis/domain/analytics/shares';
 import { formatMoneyShort } from '@basis/domain/formats/money';
+import { formatCount } from '@basis/domain/formats/numbers';
 
 /** Why days can't be shown, at the place where they are entered. */
 export const daysFaultWords: Readonly<Record<DaysFault, string>> = {
@@ -28,7 +29,7 @@ export const figureWords = {
   open: { label: figureNames.open, color: 'stone' },
 } as const satisfies Record<Figure, { readonly label: string; readonly color: string }>;
 
-export const count = (value: number): string => value.toLocaleString('en-US');
+export const count = formatCount;
 
 export const bids = (value: number): string => `${count(value)} ${value === 1 ? 'bid' : 'bids'}`;
 

@@ -7,7 +7,7 @@ import type { ReportDefinition, ReportDimension, ReportMeasure, TimeFrame } from
 import { periods, type Period } from '@basis/domain/analytics/periods';
 import { sizeBands } from '@basis/domain/analytics/sizes';
 import { faultOfDays, timeFrames, type AskedSpan, type Days } from '@basis/domain/analytics/timeFrames';
-import { isUuid } from '@basis/domain/formats/uuid';
+import { isUuid, uuidPattern } from '@basis/domain/formats/uuid';
 import { regionNames } from '@basis/domain/formats/regions';
 import { dimensionWords } from '@basis/domain/analytics/reportNames';
 import { leftOutDays } from './reportWords';
@@ -76,7 +76,7 @@ const figureNames = {
   withinKey: 'inkey',
 } as const;
 const dimensions = Object.keys(dimensionWords) as ReportDimension[];
-const fieldShape = /^cf_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const fieldShape = new RegExp(`^cf_${uuidPattern}$`);
 
 const groupNamed = (text: string | null | undefined): ReportGroupId | undefined =>
   dimensions.find((id) => id === text) ?? (text && fieldShape.test(text) ? (text as ReportGroupId) : undefined);

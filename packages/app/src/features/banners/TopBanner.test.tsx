@@ -8,9 +8,11 @@ import { FakeServer, idOf } from '@basis/domain/testing/fakeServer';
 import { endChat } from '../../browser/chat';
 import { setPageSettings } from '../../testing/pageSettings';
 import { press, showPage } from '../../testing/showPage';
-import { ExperimentParts } from '../experiments/feature';
 import { news } from './news';
 import TopBanner from './TopBanner';
+import { lazyPart } from '../../loading/lazyPart';
+
+const ExperimentParts = lazyPart(() => import('../experiments/ExperimentParts'));
 
 const bannerOf = (part: Partial<OperationBanner> = {}): OperationBanner => ({
   id: idOf(1),

@@ -5,6 +5,7 @@ import type { Domain } from '@basis/domain/createDomain';
 import { factsOf, type FieldKind } from '@basis/domain/fields/kinds';
 import { localToday } from '@basis/domain/formats/dates';
 import { formatMoney } from '@basis/domain/formats/money';
+import { formatCount } from '@basis/domain/formats/numbers';
 import { regionNames } from '@basis/domain/formats/regions';
 import { columnOf, viewLists, type ColumnId } from '@basis/domain/lists/columns';
 import { customColumnId } from '@basis/domain/lists/customFields';
@@ -108,7 +109,7 @@ const wordsOf = (kind: FieldKind, value: unknown, options: readonly Option[]): s
   if (value === null || value === '') return 'nothing';
   if (kind === 'money') return formatMoney(Number(value));
   if (kind === 'percent') return `${Number(value) / 100}%`;
-  if (kind === 'number') return Number(value).toLocaleString('en-US');
+  if (kind === 'number') return formatCount(Number(value));
   if (typeof value !== 'string') return null;
   if (kind === 'date') return formatPlainDate(value);
   if (kind === 'region') return regionNames[value] ?? value;

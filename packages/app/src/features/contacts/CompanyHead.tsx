@@ -41,11 +41,14 @@ import RemoveEntriesDialog from '../../lists/RemoveEntriesDialog';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { paths } from '../../paths';
 import { useBidActions } from '../bids/feature';
-import { MergeCompaniesModal, useBlocking } from '../companies/feature';
-import { CreateContactModal } from '../people/feature';
+import { useBlocking } from '../companies/feature';
 import { Neighbours } from './Neighbours';
 import { websiteHref, websiteName } from './website';
 import { actionMenu, type ActionItem } from '../../pickers/actionMenu';
+import { lazyPart } from '../../loading/lazyPart';
+
+const MergeCompaniesModal = lazyPart(() => import('../companies/MergeCompaniesModal'));
+const CreateContactModal = lazyPart(() => import('../people/CreateContactModal'));
 
 const Name = observer(function Name({ company }: { company: Company }) {
   const { companies, session } = useDomain();

@@ -15,10 +15,7 @@ import type { SaveField } from '../../details/useFieldEdits';
 import { useDomain, useLateStore } from '../../domainContext';
 import { bidsOfCompany } from '../../lists/bidsOf';
 import { paths } from '../../paths';
-import { EntryActivity } from '../activities/feature';
 import { BidActionsProvider } from '../bids/feature';
-import { EmailsCard } from '../inbox/feature';
-import { EntryNotes } from '../notes/feature';
 import { companyFields } from './companyFields';
 import { CompanyHead } from './CompanyHead';
 import { DuplicateCard } from './DuplicateCard';
@@ -29,6 +26,12 @@ import { LatestNotes } from './LatestNotes';
 import { TeamRatios } from './TeamRatios';
 import { OpenedEntry } from './OpenedEntry';
 import { useRestore } from './useRestore';
+import { FailureInPlace } from '../../loading/FailureInPlace';
+import { lazyPart } from '../../loading/lazyPart';
+
+const EntryActivity = lazyPart(() => import('../activities/EntryActivity'), FailureInPlace);
+const EmailsCard = lazyPart(() => import('../inbox/EmailsCard'), FailureInPlace);
+const EntryNotes = lazyPart(() => import('../notes/EntryNotes'), FailureInPlace);
 
 type Change = Parameters<CompaniesStore['edit']>[1];
 

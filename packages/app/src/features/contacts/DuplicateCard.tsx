@@ -14,7 +14,9 @@ import { showFailure } from '../../feedback/failureToast';
 import { CompanyLink } from '../../lists/EntryLink';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { paths } from '../../paths';
-import { MergeCompaniesModal } from '../companies/feature';
+import { lazyPart } from '../../loading/lazyPart';
+
+const MergeCompaniesModal = lazyPart(() => import('../companies/MergeCompaniesModal'));
 
 /** The likeliest pair that a company is in. */
 const pairOf = (pairs: readonly MergeSuggestion[] | null, id: string): MergeSuggestion | undefined =>

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import type { Row } from '@basis/domain/collection/Collection';
+import { formatCount } from '@basis/domain/formats/numbers';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import { IconButton } from '@basis/ui/IconButton';
 import { Text } from '@basis/ui/Text';
@@ -29,7 +30,7 @@ export const Neighbours = observer(function Neighbours<R extends Row, A>(props: 
     <Inline space="s1">
       {counted ? (
         <Text size={12} tone="meta">
-          {counted.place.toLocaleString('en-US')} of {counted.total.toLocaleString('en-US')}
+          {formatCount(counted.place)} of {formatCount(counted.total)}
         </Text>
       ) : null}
       <IconButton

@@ -15,9 +15,6 @@ import type { SaveField } from '../../details/useFieldEdits';
 import { useDomain, useLateStore } from '../../domainContext';
 import { bidsOfPerson } from '../../lists/bidsOf';
 import { paths } from '../../paths';
-import { EntryActivity } from '../activities/feature';
-import { EmailsCard } from '../inbox/feature';
-import { EntryNotes } from '../notes/feature';
 import { BidsCard, ContactsCard } from './entryTables';
 import { GoneBanner } from './GoneBanner';
 import { InsightsCard } from './InsightsCard';
@@ -28,6 +25,12 @@ import { personFields, personName, shownChange } from './personFields';
 import { PersonHead } from './PersonHead';
 import { OpenedEntry } from './OpenedEntry';
 import { useRestore } from './useRestore';
+import { FailureInPlace } from '../../loading/FailureInPlace';
+import { lazyPart } from '../../loading/lazyPart';
+
+const EntryActivity = lazyPart(() => import('../activities/EntryActivity'), FailureInPlace);
+const EmailsCard = lazyPart(() => import('../inbox/EmailsCard'), FailureInPlace);
+const EntryNotes = lazyPart(() => import('../notes/EntryNotes'), FailureInPlace);
 
 type Change = Parameters<PeopleStore['edit']>[1];
 

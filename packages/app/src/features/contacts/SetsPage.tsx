@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { deleted, named } from '@basis/domain/changes/changeWords';
 import type { ApiError } from '@basis/domain/contract/errors';
 import { fold } from '@basis/domain/formats/fold';
+import { formatCount } from '@basis/domain/formats/numbers';
 import type { MemberSet, MemberSets } from '@basis/domain/people/MemberSets';
 import { Button } from '@basis/ui/Button';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
@@ -88,7 +89,7 @@ export const SetsPage = observer(function SetsPage(props: SetsPageProps) {
         label: 'People',
         width: 100,
         align: 'end',
-        renderCell: ({ memberIds }) => <Text isNumeric>{memberIds.length.toLocaleString('en-US')}</Text>,
+        renderCell: ({ memberIds }) => <Text isNumeric>{formatCount(memberIds.length)}</Text>,
       },
       {
         id: 'members',

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
+import { formatCount } from '@basis/domain/formats/numbers';
 import { TeamsStore } from '@basis/domain/people/TeamsStore';
 import { AvatarGroup } from '@basis/ui/AvatarGroup';
 import { UserPicker } from '@basis/ui/UserPicker';
@@ -7,7 +8,7 @@ import { useDomain, useLateStore } from '../../domainContext';
 import { nothing } from '../../lists/cells';
 import { SetsPage } from './SetsPage';
 
-const people = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`;
+const people = (count: number): string => `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`;
 
 const Members = observer(function Members({ ids }: { ids: readonly string[] }) {
   const { byId } = useDomain().workspace.users;

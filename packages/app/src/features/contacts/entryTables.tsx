@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Contact, Project, Quote } from '@basis/domain/contract/contract';
 import { localToday } from '@basis/domain/formats/dates';
 import { formatMoneyWhole } from '@basis/domain/formats/money';
+import { formatCount } from '@basis/domain/formats/numbers';
 import type { PagedRows } from '@basis/domain/query/PagedRows';
 import { Avatar } from '@basis/ui/Avatar';
 import { Deadline, formatPlainDate } from '@basis/ui/Deadline';
@@ -138,7 +139,7 @@ const contactColumns: readonly TableColumn<Contact>[] = [
     label: 'Open bids',
     width: 100,
     align: 'end',
-    renderCell: ({ openBidsCount }) => <Text isNumeric>{openBidsCount.toLocaleString('en-US')}</Text>,
+    renderCell: ({ openBidsCount }) => <Text isNumeric>{formatCount(openBidsCount)}</Text>,
   },
 ];
 

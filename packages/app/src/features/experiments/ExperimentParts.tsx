@@ -5,7 +5,9 @@ import { localToday } from '@basis/domain/formats/dates';
 import { addDays } from '@basis/domain/formats/days';
 import { useDomain, useLateStore } from '../../domainContext';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
-import { CreateTaskModal } from '../tasks/feature';
+import { lazyPart } from '../../loading/lazyPart';
+
+const CreateTaskModal = lazyPart(() => import('../tasks/CreateTaskModal'));
 
 /** Days from logging a quote to the due date of its follow-up task. */
 const followUpDays = 7;

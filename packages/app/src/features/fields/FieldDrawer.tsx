@@ -2,6 +2,7 @@ import { Lock, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import type { CustomFieldSetting } from '@basis/domain/contract/contract';
+import { formatCount } from '@basis/domain/formats/numbers';
 import { isSameJson } from '@basis/domain/formats/sameJson';
 import { customKinds } from '@basis/domain/lists/customFields';
 import { longestFieldName, type CustomFieldsStore, type FieldUse } from '@basis/domain/settings/CustomFieldsStore';
@@ -215,7 +216,7 @@ export const FieldDrawer = observer(function FieldDrawer({ fields, of, field, on
                 )}
                 {use && use.count > 0 ? (
                   <Text size={12} tone="secondary">
-                    {`${use.count.toLocaleString('en-US')} ${use.count === 1 ? `${one} has` : `${many} have`} a value. Hiding the field keeps it.`}
+                    {`${formatCount(use.count)} ${use.count === 1 ? `${one} has` : `${many} have`} a value. Hiding the field keeps it.`}
                   </Text>
                 ) : null}
               </Stack>

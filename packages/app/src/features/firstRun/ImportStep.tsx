@@ -8,7 +8,9 @@ import { Text } from '@basis/ui/Text';
 import { saveText } from '../../browser/saveFile';
 import { useLateStore } from '../../domainContext';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
-import { ImportBidsModal } from '../transfer/feature';
+import { lazyPart } from '../../loading/lazyPart';
+
+const ImportBidsModal = lazyPart(() => import('../transfer/ImportBidsModal'));
 
 const noFiles: readonly File[] = [];
 

@@ -14,7 +14,9 @@ import { useDomain, useLateStore } from '../../domainContext';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { pageSettings } from '../../pageSettings';
 import { paths } from '../../paths';
-import { MailboxModal } from '../mailboxes/feature';
+import { lazyPart } from '../../loading/lazyPart';
+
+const MailboxModal = lazyPart(() => import('../mailboxes/MailboxModal'));
 
 function ConnectMailbox({ isPrimary }: { isPrimary: boolean }) {
   const accounts = useLateStore(EmailAccountsStore);

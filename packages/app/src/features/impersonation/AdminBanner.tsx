@@ -8,7 +8,9 @@ import { Menu } from '@basis/ui/Menu';
 import { useDomain, useLateStore } from '../../domainContext';
 import { showFailure } from '../../feedback/failureToast';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
-import { BannersModal } from '../banners/feature';
+import { lazyPart } from '../../loading/lazyPart';
+
+const BannersModal = lazyPart(() => import('../banners/BannersModal'));
 
 const pickable = ({ id, name, email, color, position }: User) => ({
   id,

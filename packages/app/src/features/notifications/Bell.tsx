@@ -1,6 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
+import { formatCount } from '@basis/domain/formats/numbers';
 import { NotificationCount } from '@basis/domain/notifications/NotificationCount';
 import { IconButton } from '@basis/ui/IconButton';
 import { useLateStore } from '../../domainContext';
@@ -30,7 +31,7 @@ export const Bell = observer(function Bell() {
       <IconButton
         icon={BellIcon}
         iconSize={18}
-        aria-label={count ? `Notifications, ${count.toLocaleString('en-US')} unread` : 'Notifications'}
+        aria-label={count ? `Notifications, ${formatCount(count)} unread` : 'Notifications'}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         badgeCount={count ?? 0}

@@ -16,6 +16,7 @@ import {
   UserPlus,
 } from 'lucide-react';
 import type { Notification, NotificationType, User } from '@basis/domain/contract/contract';
+import { formatCount } from '@basis/domain/formats/numbers';
 import {
   isFold,
   kindsIn,
@@ -124,7 +125,7 @@ export const groupsOf = (
   days.map(({ day, title, count, entries }, index) => ({
     id: day,
     title,
-    count: `${count.toLocaleString('en-US')}${isWhole || index < days.length - 1 ? '' : '+'}`,
+    count: `${formatCount(count)}${isWhole || index < days.length - 1 ? '' : '+'}`,
     items: entries.map((entry: NotificationEntry) =>
       isFold(entry) ? foldItem(entry, shownBy) : itemOf(entry, shownBy),
     ),

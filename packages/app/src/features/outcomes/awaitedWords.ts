@@ -2,8 +2,9 @@ import type { AwaitedCompany, AwaitedResult } from '@basis/domain/contract/contr
 import { localToday } from '@basis/domain/formats/dates';
 import { daysBetween } from '@basis/domain/formats/days';
 import { dayNear } from '@basis/domain/formats/dayWords';
+import { formatCount } from '@basis/domain/formats/numbers';
 
-export const count = (value: number): string => value.toLocaleString('en-US');
+export const count = formatCount;
 
 const letterDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 

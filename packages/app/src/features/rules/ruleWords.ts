@@ -1,5 +1,6 @@
 import type { MailRule } from '@basis/domain/contract/contract';
 import { localToday } from '@basis/domain/formats/dates';
+import { formatCount } from '@basis/domain/formats/numbers';
 import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
 import { formatPlainDate } from '@basis/ui/Deadline';
 
@@ -61,7 +62,7 @@ export const actionWords = ({ actions }: Pick<MailRule, 'actions'>, workspace: W
 
 /** How often a rule was applied: `12 emails`. */
 export const appliedWords = ({ appliedCount }: Pick<MailRule, 'appliedCount'>): string =>
-  appliedCount === 0 ? 'Not yet' : `${appliedCount.toLocaleString('en-US')} ${appliedCount === 1 ? 'email' : 'emails'}`;
+  appliedCount === 0 ? 'Not yet' : `${formatCount(appliedCount)} ${appliedCount === 1 ? 'email' : 'emails'}`;
 
 /** When a rule was last applied: `Last Nov 20, 2026`; null if it never was. */
 export const lastAppliedWords = ({ lastAppliedAt }: Pick<MailRule, 'lastAppliedAt'>): string | null =>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { OwnSharedList } from '@basis/domain/contract/contract';
 import { faultsByName } from '@basis/domain/contract/errors';
+import { formatCount } from '@basis/domain/formats/numbers';
 import { longestPassword, passwordFault } from '@basis/domain/session/passwords';
 import { SharedListsStore } from '@basis/domain/sharing/SharedListsStore';
 import { wantedExport } from '@basis/domain/transfer/wantedExport';
@@ -28,7 +29,7 @@ interface ShareListModalProps {
 const viewsOf = ({ views, viewedAt }: OwnSharedList): string =>
   viewedAt === null
     ? 'not opened yet'
-    : `opened ${views === 1 ? 'once' : `${views.toLocaleString('en-US')} times`}, last on ${linkDay(viewedAt)}`;
+    : `opened ${views === 1 ? 'once' : `${formatCount(views)} times`}, last on ${linkDay(viewedAt)}`;
 
 const detailOf = (list: OwnSharedList): string => {
   const { createdAt, expiresAt, hasAmounts, hasPassword } = list;

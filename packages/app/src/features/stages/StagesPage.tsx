@@ -2,6 +2,7 @@ import { Lock, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Stage } from '@basis/domain/contract/contract';
+import { formatCount } from '@basis/domain/formats/numbers';
 import { StageUseStore } from '@basis/domain/settings/StageUseStore';
 import { longestStageName, StagesEditor } from '@basis/domain/settings/StagesEditor';
 import { asksForReason, isFinalStage } from '@basis/domain/stages/stageCodes';
@@ -29,7 +30,7 @@ import { SavingNotice } from './SavingNotice';
 import { StageColor } from './StageColor';
 
 const bids = (count: number | undefined): string =>
-  count === undefined ? '' : `${count.toLocaleString('en-US')} ${count === 1 ? 'bid' : 'bids'}`;
+  count === undefined ? '' : `${formatCount(count)} ${count === 1 ? 'bid' : 'bids'}`;
 
 const reasonsPages = new Map<Stage['code'], string>([
   ['Declined', paths.declineReasons],

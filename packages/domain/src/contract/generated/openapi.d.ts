@@ -44,26 +44,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/awaited-results": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Submitted bids without a result
-         * @description Bids in the stage Submitted whose deadline was before today, or that have none, with what each company was asked and answered. Nothing is sent or decided here. A company may be asked once in 7 days about a bid, and gets one such letter a day; an answer ends it, until the day after the decision that it names. The days of letters and answers are those of the workspace. The amount is left out for a RestrictedMember.
-         */
-        get: operations["listAwaitedResults"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/operation-banners": {
         parameters: {
             query?: never;
@@ -123,6 +103,587 @@ export interface paths {
          * @description For Basis administrators. Open pages remove the banner at once.
          */
         delete: operations["endOperationBanner"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of bids
+         * @description The order is stable; empty values come last both ways, and what is equal goes by id.
+         */
+        get: operations["listProjects"];
+        put?: never;
+        /**
+         * Add a bid
+         * @description A bid needs a company, an existing one by id or a new one by name.
+         */
+        post: operations["createProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/group": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of groups of bids
+         * @description The first groups, each with its sums and the ids of its first ten entries. With `entries`, the bids of the first entries come along, such as the first cards of each column of a board. With `subgroup`, the entries of each group are divided in turn, as the columns of a swim lane are: then at most five groups come at once, which name no entries themselves, and at most ten entries of each of their subgroups.
+         */
+        get: operations["groupProjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ids of all bids of a query */
+        get: operations["listProjectIds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A page of bids, asked for in a body
+         * @description The same as the list, for queries that are too long for an address. It changes nothing.
+         */
+        post: operations["queryProjects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{projectId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /** One bid */
+        get: operations["getProject"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a bid
+         * @description It is kept, and can be brought back. Deleting ends being archived.
+         */
+        delete: operations["deleteProject"];
+        options?: never;
+        head?: never;
+        /**
+         * Change fields of a bid
+         * @description Only the fields that are given change. Archiving ends being deleted, and deleting ends being archived. An empty value takes a custom field away. With If-Match, a bid that was changed since is 412 with the bid as it is.
+         */
+        patch: operations["updateProject"];
+        trace?: never;
+    };
+    "/bid-invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invitations to one bid */
+        get: operations["listBidInvites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bid-invites/{bidInviteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The invitation. */
+                bidInviteId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change one date of an invitation
+         * @description Exactly one of the three dates. An instant, a calendar day without a time, or null.
+         */
+        patch: operations["updateBidInvite"];
+        trace?: never;
+    };
+    "/projects/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Do one thing to many bids
+         * @description A query with a condition that can't be applied, such as one on a field that was deleted or that the caller may not see, is refused with 422, and nothing is changed. Up to 200 bids are changed at once; more become a job, which answers 202. All of it is one change, which one undo takes back. A bid that can't be changed so is named with the reason, and the others go on.
+         */
+        post: operations["bulkProjects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{projectId}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Duplicate a bid
+         * @description The copy has its place, its invitations with their dates and people, its estimators and its custom fields, and starts in the default stage. Quotes, notes, tasks and emails are not copied.
+         */
+        post: operations["duplicateProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{projectId}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Connect bids into this one
+         * @description Everything of the others goes over to this bid: invitations, companies with their competitors, estimators, quotes, tasks, notes and emails. The others are then deleted, and name this one.
+         */
+        post: operations["mergeProjects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{projectId}/estimators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say who prices a bid
+         * @description These and nobody else. A bid that has estimators keeps at least one.
+         */
+        put: operations["setProjectEstimators"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{projectId}/stage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Move a bid to another stage
+         * @description Any stage but its own. A deleted bid is brought back. The moment of the move is kept for Submitted, Awarded and Lost.
+         */
+        put: operations["setProjectStage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{projectId}/stage-reason": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Set the reason for a bid's stage */
+        put: operations["setProjectStageReason"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{projectId}/change-state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take the mark new or updated off a bid */
+        delete: operations["clearChangeState"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{projectId}/notes/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The user has read the notes of a bid */
+        post: operations["markProjectNotesRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{projectId}/activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What was done on a bid, newest first
+         * @description Prices are left out for a RestrictedMember.
+         */
+        get: operations["listProjectActivities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{projectId}/email-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /** The address whose mail goes to a bid */
+        get: operations["getProjectEmailAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{projectId}/companies/{companyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+                /** @description The company. */
+                companyId: components["parameters"]["PairCompanyId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a company to a bid
+         * @description The company gets an invitation of its own, without dates until they are given.
+         */
+        post: operations["linkProjectCompany"];
+        /**
+         * Take a company off a bid
+         * @description Its invitations to this bid go, and the competitors noted for it. Refused with 409 for the last company of a bid.
+         */
+        delete: operations["unlinkProjectCompany"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{projectId}/companies/{companyId}/email-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+                /** @description The company. */
+                companyId: components["parameters"]["PairCompanyId"];
+            };
+            cookie?: never;
+        };
+        /** The address whose mail goes to a bid as from one company */
+        get: operations["getProjectCompanyEmailAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{projectId}/competitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /** Who else bids, to each company of a bid */
+        get: operations["listProjectCompetitors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{projectId}/companies/{companyId}/competitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+                /** @description The company. */
+                companyId: components["parameters"]["PairCompanyId"];
+            };
+            cookie?: never;
+        };
+        /** Who else bids to a company for a bid */
+        get: operations["listCompetitors"];
+        put?: never;
+        /** Note a competitor */
+        post: operations["createCompetitor"];
+        /** Take a competitor off */
+        delete: operations["deleteCompetitor"];
+        options?: never;
+        head?: never;
+        /** Change what is known of a competitor */
+        patch: operations["updateCompetitor"];
+        trace?: never;
+    };
+    "/projects/{projectId}/companies/{companyId}/competitors/{competitorId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+                /** @description The company. */
+                companyId: components["parameters"]["PairCompanyId"];
+                /** @description The competitor. */
+                competitorId: components["parameters"]["CompetitorId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a competitor off, named in the path */
+        delete: operations["deleteCompetitorById"];
+        options?: never;
+        head?: never;
+        /** Change what is known of a competitor, named in the path */
+        patch: operations["updateCompetitorById"];
+        trace?: never;
+    };
+    "/bid-invites/{bidInviteId}/split": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The invitation. */
+                bidInviteId: components["parameters"]["BidInviteId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a bid of its own of an invitation
+         * @description The new bid takes the place, the stage, the estimators and the custom fields of the old one, and the invitation with its company's competitors and quotes where no other invitation of that company stays.
+         */
+        post: operations["splitBidInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bid-invites/{bidInviteId}/companies/{companyId}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The invitation. */
+                bidInviteId: components["parameters"]["BidInviteId"];
+                /** @description The company. */
+                companyId: components["parameters"]["PairCompanyId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say which company an invitation is from
+         * @description Its people stay with it as far as they are of that company.
+         */
+        post: operations["linkBidInviteToCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bid-invites/{bidInviteId}/projects/{projectId}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The invitation. */
+                bidInviteId: components["parameters"]["BidInviteId"];
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move an invitation to another bid */
+        post: operations["linkBidInviteToProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contacts/{contactId}/bid-invite/{bidInviteId}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The person. */
+                contactId: components["parameters"]["InviteContactId"];
+                /** @description The invitation. */
+                bidInviteId: components["parameters"]["BidInviteId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a person to an invitation */
+        post: operations["linkContactToBidInvite"];
+        /**
+         * Take a person off an invitation
+         * @description The person stays with the company. Nothing changes for a person who is not on it.
+         */
+        delete: operations["unlinkContactFromBidInvite"];
         options?: never;
         head?: never;
         patch?: never;
@@ -681,97 +1242,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/projects/{projectId}/files": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        /**
-         * The files of a bid
-         * @description The attachments of the emails filed with a bid, and the links to plan rooms in them. A file that came with several emails is listed once, with the first. Pictures that an email shows in its text are left out.
-         */
-        get: operations["listProjectFiles"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{projectId}/files.zip": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        /**
-         * Download files of a bid
-         * @description One ZIP file, with a folder for each email. Names that are taken get a number. A file that is no longer the bid's is left out; without any file left there is none to download.
-         */
-        get: operations["downloadProjectFiles"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{projectId}/files/{fileId}/keywords": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-                /** @description The file. */
-                fileId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        /** Keywords in a file of a bid */
-        get: operations["getProjectFileKeywords"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{projectId}/message-changes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        /**
-         * Changes that emails offer for a bid
-         * @description Those that wait for a decision, of emails that are filed with the bid; the latest first.
-         */
-        get: operations["listProjectMessageChanges"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/first-run": {
         parameters: {
             query?: never;
@@ -927,293 +1397,6 @@ export interface paths {
         get: operations["listImpersonationWorkspaces"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bid-invites/{bidInviteId}/split": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The invitation. */
-                bidInviteId: components["parameters"]["BidInviteId"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make a bid of its own of an invitation
-         * @description The new bid takes the place, the stage, the estimators and the custom fields of the old one, and the invitation with its company's competitors and quotes where no other invitation of that company stays.
-         */
-        post: operations["splitBidInvite"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bid-invites/{bidInviteId}/companies/{companyId}/link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The invitation. */
-                bidInviteId: components["parameters"]["BidInviteId"];
-                /** @description The company. */
-                companyId: components["parameters"]["PairCompanyId"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Say which company an invitation is from
-         * @description Its people stay with it as far as they are of that company.
-         */
-        post: operations["linkBidInviteToCompany"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bid-invites/{bidInviteId}/projects/{projectId}/link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The invitation. */
-                bidInviteId: components["parameters"]["BidInviteId"];
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Move an invitation to another bid */
-        post: operations["linkBidInviteToProject"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/contacts/{contactId}/bid-invite/{bidInviteId}/link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The person. */
-                contactId: components["parameters"]["InviteContactId"];
-                /** @description The invitation. */
-                bidInviteId: components["parameters"]["BidInviteId"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Add a person to an invitation */
-        post: operations["linkContactToBidInvite"];
-        /**
-         * Take a person off an invitation
-         * @description The person stays with the company. Nothing changes for a person who is not on it.
-         */
-        delete: operations["unlinkContactFromBidInvite"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/jobs/{jobId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The job. */
-                jobId: components["parameters"]["JobId"];
-            };
-            cookie?: never;
-        };
-        /** How far a job is */
-        get: operations["getJob"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/jobs/{jobId}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The job. */
-                jobId: components["parameters"]["JobId"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Stop a job
-         * @description What it did stays done, and can be taken back by its change set.
-         */
-        post: operations["cancelJob"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/jobs/{jobId}/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The job. */
-                jobId: components["parameters"]["JobId"];
-            };
-            cookie?: never;
-        };
-        /**
-         * The file that a job made
-         * @description The list of an export, or the skipped rows of an import. Only for the user who started the job, for seven days, and always offered as a file to save.
-         */
-        get: operations["getJobFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/views/{view}/fields": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The kind of view. */
-                view: components["schemas"]["ViewName"];
-            };
-            cookie?: never;
-        };
-        /** The fields that a view has before anybody changes it */
-        get: operations["getViewFields"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/views/{view}/totals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The kind of view. */
-                view: components["schemas"]["CountedViewName"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * How many entries several views have
-         * @description Counts many queries of one list at once; each is the query by which the list shows the view, with a limit of 1. Changes nothing.
-         */
-        post: operations["countViews"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/email-accounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Your mailboxes */
-        get: operations["listEmailAccounts"];
-        put?: never;
-        /** Connect a mailbox */
-        post: operations["createEmailAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/email-accounts/{emailAccountId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The mailbox. */
-                emailAccountId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Disconnect a mailbox */
-        delete: operations["deleteEmailAccount"];
-        options?: never;
-        head?: never;
-        /**
-         * Log in to a mailbox again
-         * @description The mailbox is reached before anything is kept. From then on it is fetched from again, from where it was left.
-         */
-        patch: operations["updateEmailAccount"];
-        trace?: never;
-    };
-    "/email-connections": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Start connecting a mailbox with a service
-         * @description Returns the URL of a configured service, such as Microsoft, where the user allows Basis to read the mailbox (OAuth 2 with PKCE). Only this session can complete the connection, once, within ten minutes.
-         */
-        post: operations["startEmailConnection"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/email-connections/finish": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Complete connecting a mailbox with a service
-         * @description The mailbox is reached before anything is kept. One that the user has already is logged in to again, and fetched from where it was left.
-         */
-        post: operations["finishEmailConnection"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1773,6 +1956,245 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{projectId}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The files of a bid
+         * @description The attachments of the emails filed with a bid, and the links to plan rooms in them. A file that came with several emails is listed once, with the first. Pictures that an email shows in its text are left out.
+         */
+        get: operations["listProjectFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{projectId}/files.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download files of a bid
+         * @description One ZIP file, with a folder for each email. Names that are taken get a number. A file that is no longer the bid's is left out; without any file left there is none to download.
+         */
+        get: operations["downloadProjectFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{projectId}/files/{fileId}/keywords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+                /** @description The file. */
+                fileId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Keywords in a file of a bid */
+        get: operations["getProjectFileKeywords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{projectId}/message-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Changes that emails offer for a bid
+         * @description Those that wait for a decision, of emails that are filed with the bid; the latest first.
+         */
+        get: operations["listProjectMessageChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{jobId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The job. */
+                jobId: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        /** How far a job is */
+        get: operations["getJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{jobId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The job. */
+                jobId: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a job
+         * @description What it did stays done, and can be taken back by its change set.
+         */
+        post: operations["cancelJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{jobId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The job. */
+                jobId: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The file that a job made
+         * @description The list of an export, or the skipped rows of an import. Only for the user who started the job, for seven days, and always offered as a file to save.
+         */
+        get: operations["getJobFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/email-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your mailboxes */
+        get: operations["listEmailAccounts"];
+        put?: never;
+        /** Connect a mailbox */
+        post: operations["createEmailAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/email-accounts/{emailAccountId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mailbox. */
+                emailAccountId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Disconnect a mailbox */
+        delete: operations["deleteEmailAccount"];
+        options?: never;
+        head?: never;
+        /**
+         * Log in to a mailbox again
+         * @description The mailbox is reached before anything is kept. From then on it is fetched from again, from where it was left.
+         */
+        patch: operations["updateEmailAccount"];
+        trace?: never;
+    };
+    "/email-connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start connecting a mailbox with a service
+         * @description Returns the URL of a configured service, such as Microsoft, where the user allows Basis to read the mailbox (OAuth 2 with PKCE). Only this session can complete the connection, once, within ten minutes.
+         */
+        post: operations["startEmailConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/email-connections/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete connecting a mailbox with a service
+         * @description The mailbox is reached before anything is kept. One that the user has already is logged in to again, and fetched from where it was left.
+         */
+        post: operations["finishEmailConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{projectId}/notes": {
         parameters: {
             query?: never;
@@ -1978,6 +2400,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/awaited-results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Submitted bids without a result
+         * @description Bids in the stage Submitted whose deadline was before today, or that have none, with what each company was asked and answered. Nothing is sent or decided here. A company may be asked once in 7 days about a bid, and gets one such letter a day; an answer ends it, until the day after the decision that it names. The days of letters and answers are those of the workspace. The amount is left out for a RestrictedMember.
+         */
+        get: operations["listAwaitedResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{projectId}/messages/{messageId}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer an email of a bid */
+        post: operations["replyToMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{messageId}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The email. */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer an email that may be filed with no bid
+         * @description Replies to it come to the address of the workspace. Of an email that is filed with a bid by then, the answer goes out from the bid.
+         */
+        post: operations["replyToInboxMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{messageId}/forward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The email. */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Forward an email
+         * @description The email follows below the words, with the pictures that it shows. Its files go along if they are named. It goes out from a bid that the email is filed with, or else from the workspace.
+         */
+        post: operations["forwardMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a file that is to go with an email
+         * @description As large as what one email can carry. What goes with none is forgotten after seven days. A file that is too large is refused before all of it was sent.
+         */
+        post: operations["createUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uploads/{uploadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a file back that was sent for an email */
+        delete: operations["deleteUpload"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/platform-credentials": {
         parameters: {
             query?: never;
@@ -2082,588 +2624,6 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The signed-in user */
-        get: operations["getProfile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Change your own profile */
-        patch: operations["updateProfile"];
-        trace?: never;
-    };
-    "/profile/settings/{key}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The name of the setting, such as `LIST_VIEW-fields`. */
-                key: components["parameters"]["SettingKey"];
-            };
-            cookie?: never;
-        };
-        /** A setting of the signed-in user */
-        get: operations["getProfileSetting"];
-        /** Store a setting of the signed-in user */
-        put: operations["putProfileSetting"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/profile/password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change your own password
-         * @description Every other session of the user ends.
-         */
-        put: operations["changePassword"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/profile/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where the signed-in user is signed in */
-        get: operations["listSessions"];
-        put?: never;
-        post?: never;
-        /** Sign out everywhere else */
-        delete: operations["endOtherSessions"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/profile/sessions/{sessionId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Sign out elsewhere
-         * @description Ends another session of the user. The session of the call ends by `DELETE /sessions`.
-         */
-        delete: operations["endSession"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A page of bids
-         * @description The order is stable; empty values come last both ways, and what is equal goes by id.
-         */
-        get: operations["listProjects"];
-        put?: never;
-        /**
-         * Add a bid
-         * @description A bid needs a company, an existing one by id or a new one by name.
-         */
-        post: operations["createProject"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/group": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A page of groups of bids
-         * @description The first groups, each with its sums and the ids of its first ten entries. With `entries`, the bids of the first entries come along, such as the first cards of each column of a board. With `subgroup`, the entries of each group are divided in turn, as the columns of a swim lane are: then at most five groups come at once, which name no entries themselves, and at most ten entries of each of their subgroups.
-         */
-        get: operations["groupProjects"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/ids": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The ids of all bids of a query */
-        get: operations["listProjectIds"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/query": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A page of bids, asked for in a body
-         * @description The same as the list, for queries that are too long for an address. It changes nothing.
-         */
-        post: operations["queryProjects"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{projectId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        /** One bid */
-        get: operations["getProject"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a bid
-         * @description It is kept, and can be brought back. Deleting ends being archived.
-         */
-        delete: operations["deleteProject"];
-        options?: never;
-        head?: never;
-        /**
-         * Change fields of a bid
-         * @description Only the fields that are given change. Archiving ends being deleted, and deleting ends being archived. An empty value takes a custom field away. With If-Match, a bid that was changed since is 412 with the bid as it is.
-         */
-        patch: operations["updateProject"];
-        trace?: never;
-    };
-    "/bid-invites": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The invitations to one bid */
-        get: operations["listBidInvites"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bid-invites/{bidInviteId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The invitation. */
-                bidInviteId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Change one date of an invitation
-         * @description Exactly one of the three dates. An instant, a calendar day without a time, or null.
-         */
-        patch: operations["updateBidInvite"];
-        trace?: never;
-    };
-    "/projects/bulk": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Do one thing to many bids
-         * @description A query with a condition that can't be applied, such as one on a field that was deleted or that the caller may not see, is refused with 422, and nothing is changed. Up to 200 bids are changed at once; more become a job, which answers 202. All of it is one change, which one undo takes back. A bid that can't be changed so is named with the reason, and the others go on.
-         */
-        post: operations["bulkProjects"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{projectId}/duplicate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Duplicate a bid
-         * @description The copy has its place, its invitations with their dates and people, its estimators and its custom fields, and starts in the default stage. Quotes, notes, tasks and emails are not copied.
-         */
-        post: operations["duplicateProject"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{projectId}/merge": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Connect bids into this one
-         * @description Everything of the others goes over to this bid: invitations, companies with their competitors, estimators, quotes, tasks, notes and emails. The others are then deleted, and name this one.
-         */
-        post: operations["mergeProjects"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{projectId}/estimators": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Say who prices a bid
-         * @description These and nobody else. A bid that has estimators keeps at least one.
-         */
-        put: operations["setProjectEstimators"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{projectId}/stage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Move a bid to another stage
-         * @description Any stage but its own. A deleted bid is brought back. The moment of the move is kept for Submitted, Awarded and Lost.
-         */
-        put: operations["setProjectStage"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{projectId}/stage-reason": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        /** Set the reason for a bid's stage */
-        put: operations["setProjectStageReason"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{projectId}/change-state": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Take the mark new or updated off a bid */
-        delete: operations["clearChangeState"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{projectId}/notes/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The user has read the notes of a bid */
-        post: operations["markProjectNotesRead"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{projectId}/activities": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        /**
-         * What was done on a bid, newest first
-         * @description Prices are left out for a RestrictedMember.
-         */
-        get: operations["listProjectActivities"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{projectId}/email-address": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        /** The address whose mail goes to a bid */
-        get: operations["getProjectEmailAddress"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{projectId}/companies/{companyId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-                /** @description The company. */
-                companyId: components["parameters"]["PairCompanyId"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Invite a company to a bid
-         * @description The company gets an invitation of its own, without dates until they are given.
-         */
-        post: operations["linkProjectCompany"];
-        /**
-         * Take a company off a bid
-         * @description Its invitations to this bid go, and the competitors noted for it. Refused with 409 for the last company of a bid.
-         */
-        delete: operations["unlinkProjectCompany"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{projectId}/companies/{companyId}/email-address": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-                /** @description The company. */
-                companyId: components["parameters"]["PairCompanyId"];
-            };
-            cookie?: never;
-        };
-        /** The address whose mail goes to a bid as from one company */
-        get: operations["getProjectCompanyEmailAddress"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{projectId}/competitors": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        /** Who else bids, to each company of a bid */
-        get: operations["listProjectCompetitors"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{projectId}/companies/{companyId}/competitors": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-                /** @description The company. */
-                companyId: components["parameters"]["PairCompanyId"];
-            };
-            cookie?: never;
-        };
-        /** Who else bids to a company for a bid */
-        get: operations["listCompetitors"];
-        put?: never;
-        /** Note a competitor */
-        post: operations["createCompetitor"];
-        /** Take a competitor off */
-        delete: operations["deleteCompetitor"];
-        options?: never;
-        head?: never;
-        /** Change what is known of a competitor */
-        patch: operations["updateCompetitor"];
-        trace?: never;
-    };
-    "/projects/{projectId}/companies/{companyId}/competitors/{competitorId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-                /** @description The company. */
-                companyId: components["parameters"]["PairCompanyId"];
-                /** @description The competitor. */
-                competitorId: components["parameters"]["CompetitorId"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Take a competitor off, named in the path */
-        delete: operations["deleteCompetitorById"];
-        options?: never;
-        head?: never;
-        /** Change what is known of a competitor, named in the path */
-        patch: operations["updateCompetitorById"];
         trace?: never;
     };
     "/quotes": {
@@ -2975,453 +2935,6 @@ export interface paths {
          * @description Every word must occur in the result, also as a part of a word. Only if nothing contains them, words of five letters and more are also found with one typing mistake. The first 200,000 characters of an email's body and the texts of its files are searched by the beginnings of words, but not for the passwords and codes in a body. First those that begin with the words, then those with the words in their names, then the latest; at most 50 of a kind.
          */
         get: operations["search"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/sessions/code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Finish signing in with a code
-         * @description The second step after `202` of `POST /sessions` or of a provider sign-in, in the same browser, within ten minutes. Takes the code of an authenticator app, which works once, or a recovery code.
-         */
-        post: operations["finishWithCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/sessions/passkey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Start a sign-in with a passkey
-         * @description Sets a cookie, so that only this browser can finish, within ten minutes.
-         */
-        get: operations["startPasskey"];
-        put?: never;
-        /**
-         * Sign in with a passkey
-         * @description Opens a session as `POST /sessions` does. The passkey names the user and is enough by itself; each answer of it works once. Also finishes a sign-in that needs a second step.
-         */
-        post: operations["finishPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/profile/security": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How the signed-in user signs in */
-        get: operations["getOwnSecurity"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/profile/confirmation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Start confirming with a passkey */
-        get: operations["startConfirmation"];
-        put?: never;
-        /**
-         * Show once more who is there
-         * @description Takes the user's password or one of their passkeys. For five minutes, this session may then add ways to sign in and remove the last one; without it those calls answer 403 with the code `unconfirmed`.
-         */
-        post: operations["confirmItIsMe"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/profile/passkeys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Start adding a passkey
-         * @description Sets a cookie, so that only this browser can add it, within ten minutes. Needs a confirmed session.
-         */
-        get: operations["startNewPasskey"];
-        put?: never;
-        /**
-         * Add a passkey
-         * @description Needs a confirmed session.
-         */
-        post: operations["addPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/profile/passkeys/{passkeyId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The passkey. */
-                passkeyId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Remove a passkey
-         * @description Needs a confirmed session if the user has no other way to sign in than a password then. Refused if the workspace requires one of the user.
-         */
-        delete: operations["removePasskey"];
-        options?: never;
-        head?: never;
-        /** Rename a passkey */
-        patch: operations["renamePasskey"];
-        trace?: never;
-    };
-    "/profile/one-time-codes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Turn one-time codes on
-         * @description Takes a code of the key that was made. Needs a confirmed session.
-         */
-        put: operations["turnOnOneTimeCodes"];
-        /**
-         * Start with one-time codes
-         * @description Makes the key of an authenticator app, which counts once a code of it was given. Needs a confirmed session.
-         */
-        post: operations["startOneTimeCodes"];
-        /**
-         * Turn one-time codes off
-         * @description Recovery codes end with them. Asks for the same as `DELETE /profile/passkeys/{passkeyId}`.
-         */
-        delete: operations["turnOffOneTimeCodes"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/profile/recovery-codes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make new recovery codes
-         * @description Those made before work no more. Needs a confirmed session and one-time codes.
-         */
-        post: operations["makeRecoveryCodes"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/{userId}/sign-in-ways": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Take the passkeys and one-time codes of a colleague away
-         * @description For a colleague who lost their device. They sign in with their password then; their sessions end, and they are told by email. Nobody resets their own.
-         */
-        delete: operations["resetSignInWays"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/customer-settings/security": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the workspace requires of its Admins to sign in */
-        get: operations["getWorkspaceSecurity"];
-        /**
-         * Require a passkey or code of Admins
-         * @description Whoever switches it on needs one. An Admin without one sets it up at the next sign-in and can do nothing else until then.
-         */
-        put: operations["saveWorkspaceSecurity"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/projects/{projectId}/messages/{messageId}/reply": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Answer an email of a bid */
-        post: operations["replyToMessage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/messages/{messageId}/reply": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The email. */
-                messageId: components["parameters"]["MessageId"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Answer an email that may be filed with no bid
-         * @description Replies to it come to the address of the workspace. Of an email that is filed with a bid by then, the answer goes out from the bid.
-         */
-        post: operations["replyToInboxMessage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/messages/{messageId}/forward": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The email. */
-                messageId: components["parameters"]["MessageId"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Forward an email
-         * @description The email follows below the words, with the pictures that it shows. Its files go along if they are named. It goes out from a bid that the email is filed with, or else from the workspace.
-         */
-        post: operations["forwardMessage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/uploads": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send a file that is to go with an email
-         * @description As large as what one email can carry. What goes with none is forgotten after seven days. A file that is too large is refused before all of it was sent.
-         */
-        post: operations["createUpload"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/uploads/{uploadId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Take a file back that was sent for an email */
-        delete: operations["deleteUpload"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sign in
-         * @description Opens a session. Sets the cookies `basis_session` (httpOnly) and `XSRF-TOKEN`, whose value goes into the header `X-XSRF-TOKEN` of every later unsafe call. A wrong email and a wrong password get the same response. A device that the user signed in on before is counted apart from all others, by the cookie `basis_device`.
-         */
-        post: operations["createSession"];
-        /**
-         * Sign out
-         * @description Ends the session and clears both cookies.
-         */
-        delete: operations["deleteSession"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/password-resets": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask for a link to choose a new password
-         * @description The answer does not say whether the address is known. The link holds for an hour and works once.
-         */
-        post: operations["createPasswordReset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/password-resets/{token}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What a link to choose a password is good for
-         * @description Looks at the link of a reset or of an invitation without using it.
-         */
-        get: operations["getPasswordLink"];
-        /**
-         * Choose a new password by a link
-         * @description Takes the link of a reset or of an invitation. Every session of the user ends.
-         */
-        put: operations["redeemPasswordReset"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/setup/{token}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Make the first workspace
-         * @description Takes the link that a server without any workspace prints at its start. It works once. Makes a workspace with its stages and an Admin, and signs the Admin in as `POST /sessions` does.
-         */
-        put: operations["setUp"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/sessions/oidc/start": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Start a provider sign-in
-         * @description Returns the URL of the configured provider, such as Microsoft, in `Location`. Sets a cookie, so only this browser can complete the sign-in, within ten minutes.
-         */
-        get: operations["startOidc"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/sessions/oidc/callback": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Complete a provider sign-in
-         * @description Opens a session like `POST /sessions` for the active user with the email that the provider verified. Otherwise returns 401 with a message that reveals nothing about other users. A second step is asked for only of Admins of whom the workspace requires it.
-         */
-        get: operations["finishOidc"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3750,42 +3263,6 @@ export interface paths {
         patch: operations["updateTask"];
         trace?: never;
     };
-    "/teams": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The named sets of colleagues */
-        get: operations["listTeams"];
-        put?: never;
-        /** Add a named set of colleagues */
-        post: operations["createTeam"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/teams/{teamId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Delete a named set of colleagues */
-        delete: operations["deleteTeam"];
-        options?: never;
-        head?: never;
-        /** Rename a set of colleagues, or change who is in it */
-        patch: operations["updateTeam"];
-        trace?: never;
-    };
     "/exports": {
         parameters: {
             query?: never;
@@ -3915,6 +3392,486 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in user */
+        get: operations["getProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change your own profile */
+        patch: operations["updateProfile"];
+        trace?: never;
+    };
+    "/profile/settings/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the setting, such as `LIST_VIEW-fields`. */
+                key: components["parameters"]["SettingKey"];
+            };
+            cookie?: never;
+        };
+        /** A setting of the signed-in user */
+        get: operations["getProfileSetting"];
+        /** Store a setting of the signed-in user */
+        put: operations["putProfileSetting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change your own password
+         * @description Every other session of the user ends.
+         */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the signed-in user is signed in */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /** Sign out everywhere else */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign out elsewhere
+         * @description Ends another session of the user. The session of the call ends by `DELETE /sessions`.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish signing in with a code
+         * @description The second step after `202` of `POST /sessions` or of a provider sign-in, in the same browser, within ten minutes. Takes the code of an authenticator app, which works once, or a recovery code.
+         */
+        post: operations["finishWithCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Start a sign-in with a passkey
+         * @description Sets a cookie, so that only this browser can finish, within ten minutes.
+         */
+        get: operations["startPasskey"];
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description Opens a session as `POST /sessions` does. The passkey names the user and is enough by itself; each answer of it works once. Also finishes a sign-in that needs a second step.
+         */
+        post: operations["finishPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the signed-in user signs in */
+        get: operations["getOwnSecurity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Start confirming with a passkey */
+        get: operations["startConfirmation"];
+        put?: never;
+        /**
+         * Show once more who is there
+         * @description Takes the user's password or one of their passkeys. For five minutes, this session may then add ways to sign in and remove the last one; without it those calls answer 403 with the code `unconfirmed`.
+         */
+        post: operations["confirmItIsMe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Start adding a passkey
+         * @description Sets a cookie, so that only this browser can add it, within ten minutes. Needs a confirmed session.
+         */
+        get: operations["startNewPasskey"];
+        put?: never;
+        /**
+         * Add a passkey
+         * @description Needs a confirmed session.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/passkeys/{passkeyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The passkey. */
+                passkeyId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description Needs a confirmed session if the user has no other way to sign in than a password then. Refused if the workspace requires one of the user.
+         */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        /** Rename a passkey */
+        patch: operations["renamePasskey"];
+        trace?: never;
+    };
+    "/profile/one-time-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Turn one-time codes on
+         * @description Takes a code of the key that was made. Needs a confirmed session.
+         */
+        put: operations["turnOnOneTimeCodes"];
+        /**
+         * Start with one-time codes
+         * @description Makes the key of an authenticator app, which counts once a code of it was given. Needs a confirmed session.
+         */
+        post: operations["startOneTimeCodes"];
+        /**
+         * Turn one-time codes off
+         * @description Recovery codes end with them. Asks for the same as `DELETE /profile/passkeys/{passkeyId}`.
+         */
+        delete: operations["turnOffOneTimeCodes"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description Those made before work no more. Needs a confirmed session and one-time codes.
+         */
+        post: operations["makeRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/sign-in-ways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take the passkeys and one-time codes of a colleague away
+         * @description For a colleague who lost their device. They sign in with their password then; their sessions end, and they are told by email. Nobody resets their own.
+         */
+        delete: operations["resetSignInWays"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer-settings/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the workspace requires of its Admins to sign in */
+        get: operations["getWorkspaceSecurity"];
+        /**
+         * Require a passkey or code of Admins
+         * @description Whoever switches it on needs one. An Admin without one sets it up at the next sign-in and can do nothing else until then.
+         */
+        put: operations["saveWorkspaceSecurity"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in
+         * @description Opens a session. Sets the cookies `basis_session` (httpOnly) and `XSRF-TOKEN`, whose value goes into the header `X-XSRF-TOKEN` of every later unsafe call. A wrong email and a wrong password get the same response. A device that the user signed in on before is counted apart from all others, by the cookie `basis_device`.
+         */
+        post: operations["createSession"];
+        /**
+         * Sign out
+         * @description Ends the session and clears both cookies.
+         */
+        delete: operations["deleteSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password-resets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a link to choose a new password
+         * @description The answer does not say whether the address is known. The link holds for an hour and works once.
+         */
+        post: operations["createPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password-resets/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a link to choose a password is good for
+         * @description Looks at the link of a reset or of an invitation without using it.
+         */
+        get: operations["getPasswordLink"];
+        /**
+         * Choose a new password by a link
+         * @description Takes the link of a reset or of an invitation. Every session of the user ends.
+         */
+        put: operations["redeemPasswordReset"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/setup/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make the first workspace
+         * @description Takes the link that a server without any workspace prints at its start. It works once. Makes a workspace with its stages and an Admin, and signs the Admin in as `POST /sessions` does.
+         */
+        put: operations["setUp"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/oidc/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Start a provider sign-in
+         * @description Returns the URL of the configured provider, such as Microsoft, in `Location`. Sets a cookie, so only this browser can complete the sign-in, within ten minutes.
+         */
+        get: operations["startOidc"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/oidc/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Complete a provider sign-in
+         * @description Opens a session like `POST /sessions` for the active user with the email that the provider verified. Otherwise returns 401 with a message that reveals nothing about other users. A second step is asked for only of Admins of whom the workspace requires it.
+         */
+        get: operations["finishOidc"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/teams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The named sets of colleagues */
+        get: operations["listTeams"];
+        put?: never;
+        /** Add a named set of colleagues */
+        post: operations["createTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/teams/{teamId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a named set of colleagues */
+        delete: operations["deleteTeam"];
+        options?: never;
+        head?: never;
+        /** Rename a set of colleagues, or change who is in it */
+        patch: operations["updateTeam"];
+        trace?: never;
+    };
     "/users": {
         parameters: {
             query?: never;
@@ -4021,6 +3978,49 @@ export interface paths {
          * @description The last active Admin stays one.
          */
         patch: operations["updateUser"];
+        trace?: never;
+    };
+    "/views/{view}/fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kind of view. */
+                view: components["schemas"]["ViewName"];
+            };
+            cookie?: never;
+        };
+        /** The fields that a view has before anybody changes it */
+        get: operations["getViewFields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/views/{view}/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kind of view. */
+                view: components["schemas"]["CountedViewName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How many entries several views have
+         * @description Counts many queries of one list at once; each is the query by which the list shows the view, with a limit of 1. Changes nothing.
+         */
+        post: operations["countViews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/profile/weekly-email": {
@@ -4450,83 +4450,6 @@ export interface components {
             /** @description Whether there are more groups than these. */
             isCut: boolean;
         };
-        /** @description What awaits a result. A company counts once for each of its bids. */
-        AwaitedTotals: {
-            bids: components["schemas"]["AwaitedCount"];
-            companies: components["schemas"]["AwaitedCount"];
-            notAsked: components["schemas"]["AwaitedCount"];
-            unanswered: components["schemas"]["AwaitedCount"];
-            answered: components["schemas"]["AwaitedCount"];
-            /**
-             * Format: int64
-             * @description Sum of the bids, in cents. Left out for a RestrictedMember.
-             */
-            amount?: number;
-        };
-        /**
-         * Format: int32
-         * @description How many.
-         */
-        AwaitedCount: number;
-        /** @description A submitted bid without a result. */
-        AwaitedResult: {
-            bid: components["schemas"]["Project"];
-            since: components["schemas"]["Instant"];
-            /** @description Whom it was submitted to. */
-            companies: components["schemas"]["AwaitedCompany"][];
-        };
-        /** @description A company that a bid was submitted to, with what it was asked and answered. */
-        AwaitedCompany: {
-            companyId: components["schemas"]["Id"];
-            /** @description Its name. */
-            name: string;
-            /** @description Scope of its invitation. */
-            package: string | null;
-            /** @description Its invited contact with an email address; null without one. */
-            contact: {
-                id: components["schemas"]["Id"];
-                /** @description The name; may be empty. */
-                name: string;
-                /** @description The email address. */
-                email: string;
-            } | null;
-            /** @description The latest letter that asked for the result and was not returned. */
-            asked: {
-                messageId: components["schemas"]["Id"];
-                at: components["schemas"]["Instant"];
-            } | null;
-            /** @description When such a letter was sent and reached nobody, if that is the latest one. */
-            cameBackAt: components["schemas"]["Instant"] | null;
-            /** @description The answer to the letter that says most about the result, else the latest; null without one. */
-            reply: components["schemas"]["AwaitedReply"] | null;
-            /** @description What keeps the company from being asked now. */
-            hold: {
-                /**
-                 * @description Why.
-                 * @enum {string}
-                 */
-                reason: "answered" | "decidedLater" | "askedLately" | "askedToday";
-                /**
-                 * Format: date
-                 * @description The first day on which it may be asked; null if no day ends it.
-                 */
-                until: string | null;
-            } | null;
-        };
-        /** @description An answer of a company. Its words only suggest a result. */
-        AwaitedReply: {
-            messageId: components["schemas"]["Id"];
-            at: components["schemas"]["Instant"];
-            /** @description Its words about the result; may be empty. */
-            words: string;
-            /** @description What the words suggest; null for nothing. */
-            suggests: ("won" | "lost" | "open") | null;
-            /**
-             * Format: date
-             * @description Day of the decision that it names.
-             */
-            decidedBy: string | null;
-        };
         /**
          * @description Severity of the banner.
          * @enum {string}
@@ -4564,6 +4487,346 @@ export interface components {
             endsAt: components["schemas"]["Instant"] | null;
             /** @description Author of the banner, such as an administrator. */
             writtenBy: string;
+        };
+        /** @description The keys of an order, the first counts most. A custom field that is gone is passed over. */
+        ProjectSorts: {
+            /** @description A column of the list or of a custom field. */
+            name: components["schemas"]["ProjectSortName"] | components["schemas"]["CustomColumn"];
+            /** @description Whose column it is; the list's own by default. */
+            entity?: string;
+            direction: components["schemas"]["SortDirection"];
+        }[];
+        /**
+         * @description A column by which bids can be sorted, or `dueFirst`: open bids by deadline from today on, then overdue ones (latest first), then those without a deadline, then closed bids (latest first). Today is a day in the user's zone.
+         * @enum {string}
+         */
+        ProjectSortName: "dueFirst" | "name" | "stageId" | "bidDeadline" | "location" | "quote" | "notes" | "rfiDeadline" | "jobWalk" | "createdAt" | "submittedAt" | "awardedAt" | "lostAt" | "startAt" | "endAt" | "region" | "city" | "addressLine" | "postalCode" | "unionType" | "distance" | "travelTime" | "submittedAmount" | "wonAmount" | "lostAmount" | "stageReasonId" | "unreadMessages";
+        /** @description A page of bids. */
+        ProjectPage: {
+            /** @description The page's bids. */
+            projects: components["schemas"]["Project"][];
+            paging: components["schemas"]["Paging"];
+            aggregates?: components["schemas"]["ProjectAggregates"];
+        };
+        /** @description A page of groups of bids. */
+        ProjectGroupPage: {
+            /** @description The page's groups, in their order. */
+            groups: components["schemas"]["ListGroupEntry"][];
+            /** @description The subgroups of the whole list, which name no entries; absent without `subgroup`. */
+            subgroups?: components["schemas"]["ListSubgroup"][];
+            /** @description The bids that the groups name, each once; absent without `entries`. */
+            projects?: components["schemas"]["Project"][];
+            paging: components["schemas"]["Paging"];
+        };
+        /** @description Which bids, in which order. */
+        ProjectQuery: {
+            filter?: components["schemas"]["FilterTree"];
+            quickFilters?: components["schemas"]["QuickFilters"];
+            sorts?: components["schemas"]["ProjectSorts"];
+            group?: components["schemas"]["ListGroup"];
+            groupKey?: components["schemas"]["GroupKey"];
+            searchQuery?: components["schemas"]["SearchQuery"];
+            ids?: components["schemas"]["Ids"];
+            cursor?: components["schemas"]["Cursor"];
+            /**
+             * Format: int32
+             * @description How many entries at most; 50 by default.
+             */
+            limit?: number;
+            /**
+             * Format: int32
+             * @description How many entries to pass over.
+             */
+            offset?: number;
+            /** @description Whether to count the whole list; it is by default. */
+            withTotal?: boolean;
+            /** @description Also answer the sums of the whole list. */
+            withAggregates?: boolean;
+            /** @description Whether bids carry the people of their invitations; they do by default. */
+            contacts?: boolean;
+            /** @description Whether bids carry the ids of all their invitations; they do by default. */
+            bidInviteIds?: boolean;
+        };
+        /** @description A bid. The amounts are left out for a RestrictedMember. */
+        Project: {
+            id: components["schemas"]["Id"];
+            /** @description The job's name. */
+            name: string;
+            /** @description The address in one line; empty when unknown. */
+            location: string;
+            /** @description Street and number; empty when unknown. */
+            addressLine: string;
+            /** @description The city; empty when unknown. */
+            city: string;
+            /** @description The two-letter state or province; empty when unknown. */
+            region: string;
+            /** @description The postal code; empty when unknown. */
+            postalCode: string;
+            stageId: components["schemas"]["Id"];
+            /** @description Why it came into its stage. */
+            stageReasonId: components["schemas"]["Id"] | null;
+            /** @description More about that reason; may be empty. */
+            stageComment?: string;
+            /** @description The bid that it was connected with and lives on in. */
+            mergedIntoId?: components["schemas"]["Id"] | null;
+            /** @description Who prices it. */
+            estimatorIds: components["schemas"]["Id"][];
+            /** @description Who invites to it. */
+            companyIds: components["schemas"]["Id"][];
+            /** @description The names of `companyIds`, in their order. */
+            companyNames: string[];
+            /** @description Its invitation, if it has just one; its dates are the bid's. */
+            soleInviteId: components["schemas"]["Id"] | null;
+            /** @description Its invitations; left out where a list is asked for without. */
+            bidInviteIds?: components["schemas"]["Id"][];
+            bidDeadlineAt: components["schemas"]["DeadlineAt"];
+            bidDeadline: components["schemas"]["Deadline"];
+            rfiDeadlineAt: components["schemas"]["DeadlineAt"];
+            rfiDeadline: components["schemas"]["Deadline"];
+            jobWalkAt: components["schemas"]["DeadlineAt"];
+            jobWalk: components["schemas"]["Deadline"];
+            /**
+             * Format: int64
+             * @description The price given, in cents.
+             */
+            quote?: number | null;
+            /**
+             * Format: int64
+             * @description Prices that were given, in cents.
+             */
+            submittedAmount?: number;
+            /**
+             * Format: int64
+             * @description Prices that won, in cents.
+             */
+            wonAmount?: number;
+            /**
+             * Format: int64
+             * @description Prices that lost, in cents.
+             */
+            lostAmount?: number;
+            /** @description The people of its invitations, by name; left out where a list is asked for without. */
+            contacts?: {
+                id: components["schemas"]["Id"];
+                /** @description First and last name; may be empty. */
+                name: string;
+            }[];
+            /** @description Who does its open tasks. */
+            assigneeIds?: components["schemas"]["Id"][];
+            /**
+             * Format: int32
+             * @description Emails of it that nobody has read.
+             */
+            unreadMessages?: number;
+            keywords: components["schemas"]["KeywordCounts"];
+            /**
+             * Format: int32
+             * @description Notes on it; left out where a list is asked for without.
+             */
+            totalNotes?: number;
+            /** @description Reminders of its tasks that are still to come, the next first; only where a list is asked for them. */
+            reminders?: {
+                taskId: components["schemas"]["Id"];
+                /** @description What is to be done. */
+                title: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                remindAt: string;
+            }[];
+            /**
+             * Format: int32
+             * @description Notes that the user has not read.
+             */
+            unreadNotes: number;
+            unionType: components["schemas"]["UnionType"];
+            /** @description Miles from the office. */
+            distance: number | null;
+            /**
+             * Format: int32
+             * @description Minutes from the office.
+             */
+            travelTime: number | null;
+            /**
+             * @description Whether it is new or was changed by mail since the user saw it.
+             * @enum {string|null}
+             */
+            changeState: "New" | "Update" | null;
+            /** @description Values of the custom fields, by field id. */
+            customFields: {
+                [key: string]: components["schemas"]["SettingValue"];
+            };
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+            submittedAt: components["schemas"]["MaybeInstant"];
+            awardedAt: components["schemas"]["MaybeInstant"];
+            lostAt: components["schemas"]["MaybeInstant"];
+            /** @description When the work starts. */
+            startAt: components["schemas"]["Day"] | null;
+            /** @description When the work ends. */
+            endAt: components["schemas"]["Day"] | null;
+            archivedAt: components["schemas"]["MaybeInstant"];
+            deletedAt: components["schemas"]["MaybeInstant"];
+        };
+        /** @description A bid to add. */
+        ProjectDraft: {
+            id?: components["schemas"]["Id"];
+            /** @description The job's name. */
+            name: string;
+            /** @description The address in one line. */
+            location?: string;
+            stageId?: components["schemas"]["Id"];
+            estimatorIds?: components["schemas"]["Ids"];
+            companyId?: components["schemas"]["Id"];
+            /** @description A company that does not exist yet, by name. */
+            companyName?: string;
+            bidDeadlineAt?: components["schemas"]["DeadlineInput"];
+        };
+        /** @description Sums of the whole list. Money is left out for a RestrictedMember. */
+        ProjectAggregates: {
+            /**
+             * Format: int64
+             * @description All prices, in cents.
+             */
+            quoteCents?: number;
+            /**
+             * Format: int32
+             * @description Open bids due from today to the end of the workspace's week.
+             */
+            dueThisWeek: number;
+            /**
+             * Format: int32
+             * @description Different companies that invite.
+             */
+            companies: number;
+            /**
+             * Format: int32
+             * @description Bids that are new or updated for the user.
+             */
+            newOrUpdated: number;
+        };
+        /** @description One company's invitation to one bid for one package. */
+        BidInvite: {
+            id: components["schemas"]["Id"];
+            projectId: components["schemas"]["Id"];
+            companyId: components["schemas"]["Id"];
+            /** @description Who invites. */
+            companyName: string;
+            companyTag: components["schemas"]["CompanyTag"];
+            /** @description The trade or bid package. */
+            package: string | null;
+            /** @description The people of the company. */
+            contacts: {
+                id: components["schemas"]["Id"];
+                /** @description First and last name. */
+                name: string;
+                /** @description Email. */
+                email: string | null;
+                /** @description Phone. */
+                phone: string | null;
+            }[];
+            /** @description The people of the company, by id. */
+            contactIds?: components["schemas"]["Id"][];
+            bidDeadlineAt: components["schemas"]["DeadlineAt"];
+            bidDeadline: components["schemas"]["Deadline"];
+            rfiDeadlineAt: components["schemas"]["DeadlineAt"];
+            rfiDeadline: components["schemas"]["Deadline"];
+            jobWalkAt: components["schemas"]["DeadlineAt"];
+            jobWalk: components["schemas"]["Deadline"];
+            /** @description The email that it was read from. */
+            sourceMessageId: components["schemas"]["Id"] | null;
+            updatedAt: components["schemas"]["Instant"];
+        };
+        /** @description The list of bids whose rows were chosen. */
+        ProjectSelectionQuery: {
+            filter?: components["schemas"]["FilterTree"];
+            quickFilters?: components["schemas"]["QuickFilters"];
+            searchQuery?: components["schemas"]["SearchQuery"];
+        };
+        /** @description What could not be changed, and why. */
+        RefusedRows: {
+            id: components["schemas"]["Id"];
+            /** @description A sentence that a person may read. */
+            message: string;
+        }[];
+        /** @description A company that bids against us to one company for one bid. The price is left out for a RestrictedMember. */
+        Competitor: {
+            id: components["schemas"]["Id"];
+            projectId: components["schemas"]["Id"];
+            companyId: components["schemas"]["Id"];
+            /** @description Name of the company to which it bids. */
+            companyName: string;
+            competitorCompanyId: components["schemas"]["Id"];
+            /** @description Its name. */
+            competitorName: string;
+            /**
+             * Format: int64
+             * @description Its price, in cents; null when unknown.
+             */
+            quoteCents?: number | null;
+            /** @description More about it; may be empty. */
+            note: string;
+            /** @description Who noted it; null if that is not known. */
+            createdById: components["schemas"]["Id"] | null;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        /** @description A page of what was done, newest first. */
+        ActivityPage: {
+            /** @description How many there are of each kind, whatever kind is asked for; left out without the total. */
+            counts?: {
+                [key: string]: number;
+            };
+            /** @description What was done, newest first. */
+            activities: components["schemas"]["Activity"][];
+            paging: components["schemas"]["Paging"];
+        };
+        /**
+         * @description What an activity concerns.
+         * @enum {string}
+         */
+        ActivityKind: "dates" | "stage" | "quotes" | "people" | "emails" | "fields" | "work";
+        /** @description One thing that was done. */
+        Activity: {
+            id: components["schemas"]["Id"];
+            changeSetId: components["schemas"]["Id"];
+            /** @description Who did it; null when it was read from mail. */
+            actor: {
+                id: components["schemas"]["Id"];
+                /** @description First and last name. */
+                name: string;
+            } | null;
+            /** @description The rule for emails that did it; left out or null when none did. */
+            ruleName?: string | null;
+            /** @description The user as whom an administrator of Basis did it. */
+            onBehalfOf: {
+                id: components["schemas"]["Id"];
+                /** @description First and last name. */
+                name: string;
+            } | null;
+            kind: components["schemas"]["ActivityKind"];
+            /** @description What kind of thing, such as project or bidInvite. */
+            entity: string;
+            /** @description Which one it is, such as the company of an invitation or the title of a task. */
+            subject: string | null;
+            /** @description The email that it was done by; null for none, or if the caller may not see emails. */
+            email: {
+                id: components["schemas"]["Id"];
+                /** @description Its subject. */
+                subject: string;
+            } | null;
+            entityId: components["schemas"]["Id"];
+            /**
+             * @description What was done.
+             * @enum {string}
+             */
+            verb: "created" | "updated" | "deleted" | "undone";
+            /** @description What of it was changed. */
+            field: string | null;
+            from: components["schemas"]["SettingValue"];
+            to: components["schemas"]["SettingValue"];
+            createdAt: components["schemas"]["Instant"];
         };
         /** @description The keys of an order, the first counts most. A custom field that is gone is passed over. */
         CompanySorts: {
@@ -4972,75 +5235,6 @@ export interface components {
             label: string;
             color: components["schemas"]["Color"];
         }[];
-        /** @description A change that waits for a decision, with the email that offers it. */
-        OfferedChange: components["schemas"]["MessageChange"] & {
-            /** @description The email. */
-            message: {
-                id: components["schemas"]["Id"];
-                /** @description Its subject. */
-                subject: string;
-                /** @description The name of its sender, else the address. */
-                from: string;
-            };
-        };
-        /** @description Files and plan rooms of a bid. */
-        BidFiles: {
-            /** @description The emails that brought a file or a link, the latest first. */
-            emails: components["schemas"]["BidFileEmail"][];
-            /** @description The files, in the order of their emails, then by name. */
-            files: components["schemas"]["BidFile"][];
-            /** @description Links to plan rooms, in the order of their emails. */
-            links: components["schemas"]["BidFileLink"][];
-        };
-        /** @description An email that brought files or a link. */
-        BidFileEmail: {
-            id: components["schemas"]["Id"];
-            /** @description Its subject. */
-            subject: string;
-            /** @description What it is called: Addendum 2, Bid set, else its subject. */
-            title: string;
-            /**
-             * Format: int32
-             * @description The number of its addendum; null if it is none.
-             */
-            addendum: number | null;
-            /** @description Name of its sender; may be empty. */
-            fromName: string;
-            /** @description Address of its sender. */
-            fromEmail: string;
-            /** @description Company of its sender. */
-            companyName: string | null;
-            receivedAt: components["schemas"]["Instant"];
-            /** @description Whether a user has read it. */
-            isRead: boolean;
-        };
-        /** @description A file that came with an email. */
-        BidFile: {
-            id: components["schemas"]["Id"];
-            /** @description The first email that brought it. */
-            messageId: components["schemas"]["Id"];
-            /** @description Its name. */
-            fileName: string;
-            /** @description Its type as the email says. */
-            mediaType: string;
-            /**
-             * Format: int64
-             * @description Bytes.
-             */
-            size: number;
-            /** @description Later emails that brought the same bytes. */
-            alsoIn: components["schemas"]["BidFileEmail"][];
-            /** @description The file before it: with the same name without version marks, of the bid set or an earlier addendum. Null if there is none. */
-            replaces: components["schemas"]["Id"] | null;
-            /** @description The current version of it, of a later addendum; null if it is current. */
-            supersededBy: components["schemas"]["Id"] | null;
-        };
-        /** @description A link to a plan room. The server fetches nothing from there. */
-        BidFileLink: {
-            messageId: components["schemas"]["Id"];
-            /** @description The address as written in the email. */
-            url: string;
-        };
         /** @description How far a new workspace has come. */
         FirstRun: {
             steps: components["schemas"]["FirstSteps"];
@@ -5197,291 +5391,6 @@ export interface components {
          * @description Places of bids, by their weights.
          */
         Places: number;
-        /** @description Long work that goes on after its request was answered. */
-        ShownJob: {
-            id: components["schemas"]["Id"];
-            /**
-             * @description What kind of work.
-             * @enum {string}
-             */
-            kind: "bulk" | "import" | "export";
-            /**
-             * @description Whether it waits, goes on, or is over.
-             * @enum {string}
-             */
-            state: "waiting" | "running" | "done" | "cancelled" | "failed";
-            /**
-             * Format: int32
-             * @description Rows that are behind it.
-             */
-            progress: number;
-            /**
-             * Format: int32
-             * @description Rows in all.
-             */
-            total: number;
-            /**
-             * Format: int32
-             * @description Rows that it changed.
-             */
-            changed: number;
-            refused: components["schemas"]["RefusedRows"];
-            /**
-             * Format: int32
-             * @description Of an import, lines of the file that were not taken; its report names them.
-             */
-            refusedLines: number;
-            /**
-             * Format: int32
-             * @description Of an import, values that did not fit and were left out of imported bids; its report names them.
-             */
-            emptiedCells?: number;
-            /** @description Why it failed, in a sentence for the user who started it; null if there is nothing to say. */
-            failure: string | null;
-            /** @description Name of the file that the job creates for the user who started it; null if there is none. */
-            fileName: string | null;
-            /** @description What it changed, to be taken back as a whole. */
-            changeSetId: components["schemas"]["Id"] | null;
-            createdAt: components["schemas"]["Instant"];
-            updatedAt: components["schemas"]["Instant"];
-        };
-        /**
-         * @description A kind of view.
-         * @enum {string}
-         */
-        ViewName: "LIST_VIEW" | "BOARD_VIEW" | "CALENDAR_VIEW" | "INBOX_VIEW" | "CONTACTS_VIEW" | "ACCOUNTS_VIEW" | "QUOTES_VIEW" | "TASKS_VIEW";
-        /**
-         * @description A kind of view whose views are counted here. Emails are counted by `GET /messages/stats`.
-         * @enum {string}
-         */
-        CountedViewName: "LIST_VIEW" | "BOARD_VIEW" | "CALENDAR_VIEW" | "CONTACTS_VIEW" | "ACCOUNTS_VIEW" | "QUOTES_VIEW" | "TASKS_VIEW";
-        /** @description The query of a view. */
-        ViewQuery: {
-            /** @description The view, repeated in the answer. */
-            viewId: string;
-            filter?: components["schemas"]["FilterTree"];
-            quickFilters?: components["schemas"]["QuickFilters"];
-            /** @description The order of the list, which changes no count. */
-            sorts?: {
-                /** @description A column of the list or of a custom field. */
-                name: string;
-                /** @description Whose column it is; the list's own by default. */
-                entity?: string;
-                direction: components["schemas"]["SortDirection"];
-            }[];
-            searchQuery?: components["schemas"]["SearchQuery"];
-            /**
-             * Format: int32
-             * @description Always 1.
-             */
-            limit?: number;
-        };
-        /** @description How many entries a view has. */
-        ViewTotal: {
-            /** @description The view. */
-            viewId: string;
-            /**
-             * Format: int32
-             * @description Its entries.
-             */
-            total: number;
-        };
-        /** @description A column of a list page, as `{view}-fields` stores it too. */
-        FieldLayoutEntry: {
-            /** @description The column, or `cf_` and the id of a custom field. */
-            id: string;
-            /** @description The kind of its values, or the type of the custom field. */
-            type: string;
-            /** @description Its name in filters, or the id of the custom field. */
-            name: string;
-            /** @description Text of its header. */
-            label: string;
-            /**
-             * Format: int32
-             * @description Its width, in px.
-             */
-            width: number;
-            /** @description By what it sorts; null when it does not. */
-            sortKey: string | null;
-            /** @description Whether it is shown. */
-            isEnabled: boolean;
-            /** @description Whether it is always shown, and first. */
-            isStatic: boolean;
-        };
-        /** @description Names a field. */
-        FilterIdentity: {
-            /** @description project, bidInvite, company, contact, quote, task or email. */
-            entity: string;
-            /** @description The column's name, or the custom field's id. */
-            identifier: string;
-        };
-        /** @description What a condition compares with, in the stored unit: cents, hundredths of a percent, miles, minutes, YYYY-MM-DD or ids. A list of two values for Between, a list of ids for AnyOf, AllOf and ExactlyOf. */
-        FilterValue: string | number | boolean | null | (string | number)[];
-        /** @description One condition. `filterIdentitier` is spelled so. */
-        FilterCondition: {
-            filterIdentitier: components["schemas"]["FilterIdentity"];
-            /**
-             * Format: int32
-             * @description The id of an operation, 1 to 23.
-             */
-            operation: number;
-            compareValue?: components["schemas"]["FilterValue"];
-            /** @description Turns the operation round. */
-            not?: boolean;
-        };
-        /** @description Conditions of which all (`and`) or any (`or`) must hold. */
-        FilterTree: {
-            /** @description All of these must hold. */
-            and: (components["schemas"]["FilterCondition"] | components["schemas"]["FilterTree"])[];
-            /** @description One of these must hold, where there are any. */
-            or: (components["schemas"]["FilterCondition"] | components["schemas"]["FilterTree"])[];
-        };
-        /** @description What is ticked in the quick filters. */
-        QuickFilters: {
-            estimatorIds?: components["schemas"]["Ids"];
-            /** @description Assignees of the entry's open tasks. */
-            assigneeIds?: components["schemas"]["Ids"];
-            companies?: components["schemas"]["Ids"];
-            stageIds?: components["schemas"]["Ids"];
-            /**
-             * @description Only what is new or was updated for the user.
-             * @enum {string}
-             */
-            changeState?: "New" | "Update";
-            /** @description Deleted entries too. */
-            showDeleted?: boolean;
-            /** @description Archived entries too. */
-            showArchived?: boolean;
-            /** @description Blocked companies too. */
-            showBlocked?: boolean;
-            /** @description Deleted entries alone. */
-            showOnlyDeleted?: boolean;
-            /** @description Archived entries alone. */
-            showOnlyArchived?: boolean;
-        };
-        /** @description What entries are grouped by. With the name `date`, `time` says by which date. */
-        ListGroup: {
-            /** @description A column's name, or `date`; of tasks also `due`, by what is overdue, due today, this week or later, without a day, and done. */
-            name: string;
-            /** @description The date, and how long the stretches of time are. */
-            time?: {
-                /** @description A date, such as bidDeadline. */
-                field: string;
-                /**
-                 * @description How long the stretches are; None is by single days.
-                 * @enum {string}
-                 */
-                period: "Weekly" | "Monthly" | "Quarterly" | "Yearly" | "None";
-            } | null;
-            /**
-             * @description Which group comes first.
-             * @enum {string}
-             */
-            sortDirection?: "ASC" | "DESC" | "asc" | "desc";
-        };
-        /** @description Names a group of its list. */
-        GroupKey: string;
-        /** @description A group with its first entries. */
-        ListGroupEntry: {
-            key: components["schemas"]["GroupKey"];
-            /** @description What its head says. */
-            label: string;
-            /**
-             * Format: int32
-             * @description Entries in it.
-             */
-            total: number;
-            /** @description Sums of its entries; empty for a RestrictedMember. */
-            sums: {
-                /**
-                 * Format: int64
-                 * @description All prices, in cents.
-                 */
-                quote?: number;
-            };
-            /**
-             * Format: int32
-             * @description Open entries due from today to the end of the workspace's week.
-             */
-            dueThisWeek?: number;
-            /** @description The earliest day that its entries are due; null for none, absent in a list whose entries are not due. */
-            firstDue?: components["schemas"]["Day"] | null;
-            /**
-             * Format: int32
-             * @description Of tasks, their different bids whose deadline is today.
-             */
-            bidsDueToday?: number;
-            /** @description The first ten of its entries, or as many as are asked for, in the order of the list. */
-            ids: components["schemas"]["Id"][];
-            /** @description What its entries are divided into, in no order; absent where no such division is asked for. */
-            subgroups?: components["schemas"]["ListSubgroup"][];
-        };
-        /** @description Entries of a group that have one value in common. */
-        ListSubgroup: {
-            key: components["schemas"]["GroupKey"];
-            /**
-             * Format: int32
-             * @description Entries in it.
-             */
-            total: number;
-            /** @description Sums of its entries; empty for a RestrictedMember. */
-            sums: {
-                /**
-                 * Format: int64
-                 * @description All prices, in cents.
-                 */
-                quote?: number;
-            };
-            /** @description The first of its entries, as many as are asked for and ten at most, in the order of the list. */
-            ids: components["schemas"]["Id"][];
-        };
-        /** @description A page of groups. */
-        GroupPage: {
-            /** @description The page's groups, in their order. */
-            groups: components["schemas"]["ListGroupEntry"][];
-            paging: components["schemas"]["Paging"];
-        };
-        /** @description The ids of a whole list. */
-        IdList: {
-            /** @description The entries, in the order of the list. */
-            ids: components["schemas"]["Id"][];
-        };
-        /** @description What is searched for. */
-        SearchQuery: string;
-        /** @description Where a page starts. Made by Basis, for one query alone. */
-        Cursor: string;
-        /** @description The column of a custom field, `cf_` and the field's id. */
-        CustomColumn: string;
-        /** @description A service that connects mailboxes, by its name in the server's settings. */
-        MailConnectorId: string;
-        /** @description One mailbox. */
-        EmailAccountAnswer: {
-            emailAccount: components["schemas"]["EmailAccount"];
-        };
-        /** @description A mailbox of a user, from which mail is fetched. */
-        EmailAccount: {
-            id: components["schemas"]["Id"];
-            /** @description The mailbox. */
-            email: string;
-            /** @description The IMAP server. */
-            host: string;
-            /**
-             * Format: int32
-             * @description Its port.
-             */
-            port: number;
-            /** @description The service that lets Basis read it; null if a password does. */
-            connectorId?: components["schemas"]["MailConnectorId"] | null;
-            /**
-             * @description How it goes.
-             * @enum {string}
-             */
-            status: "Connected" | "Error" | "Disabled";
-            /** @description Why it could not be read. */
-            statusReason: string | null;
-            createdAt: components["schemas"]["Instant"];
-            updatedAt: components["schemas"]["Instant"];
-        };
         /** @description The keys of an order, the first counts most. A custom field that is gone is passed over. */
         MessageSorts: {
             /** @description A column of the list or of a custom field. */
@@ -5942,6 +5851,153 @@ export interface components {
             /** @description Whether a user of the workspace opened it. */
             isRead: boolean;
         };
+        /** @description A change that waits for a decision, with the email that offers it. */
+        OfferedChange: components["schemas"]["MessageChange"] & {
+            /** @description The email. */
+            message: {
+                id: components["schemas"]["Id"];
+                /** @description Its subject. */
+                subject: string;
+                /** @description The name of its sender, else the address. */
+                from: string;
+            };
+        };
+        /** @description Files and plan rooms of a bid. */
+        BidFiles: {
+            /** @description The emails that brought a file or a link, the latest first. */
+            emails: components["schemas"]["BidFileEmail"][];
+            /** @description The files, in the order of their emails, then by name. */
+            files: components["schemas"]["BidFile"][];
+            /** @description Links to plan rooms, in the order of their emails. */
+            links: components["schemas"]["BidFileLink"][];
+        };
+        /** @description An email that brought files or a link. */
+        BidFileEmail: {
+            id: components["schemas"]["Id"];
+            /** @description Its subject. */
+            subject: string;
+            /** @description What it is called: Addendum 2, Bid set, else its subject. */
+            title: string;
+            /**
+             * Format: int32
+             * @description The number of its addendum; null if it is none.
+             */
+            addendum: number | null;
+            /** @description Name of its sender; may be empty. */
+            fromName: string;
+            /** @description Address of its sender. */
+            fromEmail: string;
+            /** @description Company of its sender. */
+            companyName: string | null;
+            receivedAt: components["schemas"]["Instant"];
+            /** @description Whether a user has read it. */
+            isRead: boolean;
+        };
+        /** @description A file that came with an email. */
+        BidFile: {
+            id: components["schemas"]["Id"];
+            /** @description The first email that brought it. */
+            messageId: components["schemas"]["Id"];
+            /** @description Its name. */
+            fileName: string;
+            /** @description Its type as the email says. */
+            mediaType: string;
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
+            size: number;
+            /** @description Later emails that brought the same bytes. */
+            alsoIn: components["schemas"]["BidFileEmail"][];
+            /** @description The file before it: with the same name without version marks, of the bid set or an earlier addendum. Null if there is none. */
+            replaces: components["schemas"]["Id"] | null;
+            /** @description The current version of it, of a later addendum; null if it is current. */
+            supersededBy: components["schemas"]["Id"] | null;
+        };
+        /** @description A link to a plan room. The server fetches nothing from there. */
+        BidFileLink: {
+            messageId: components["schemas"]["Id"];
+            /** @description The address as written in the email. */
+            url: string;
+        };
+        /** @description Long work that goes on after its request was answered. */
+        ShownJob: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What kind of work.
+             * @enum {string}
+             */
+            kind: "bulk" | "import" | "export";
+            /**
+             * @description Whether it waits, goes on, or is over.
+             * @enum {string}
+             */
+            state: "waiting" | "running" | "done" | "cancelled" | "failed";
+            /**
+             * Format: int32
+             * @description Rows that are behind it.
+             */
+            progress: number;
+            /**
+             * Format: int32
+             * @description Rows in all.
+             */
+            total: number;
+            /**
+             * Format: int32
+             * @description Rows that it changed.
+             */
+            changed: number;
+            refused: components["schemas"]["RefusedRows"];
+            /**
+             * Format: int32
+             * @description Of an import, lines of the file that were not taken; its report names them.
+             */
+            refusedLines: number;
+            /**
+             * Format: int32
+             * @description Of an import, values that did not fit and were left out of imported bids; its report names them.
+             */
+            emptiedCells?: number;
+            /** @description Why it failed, in a sentence for the user who started it; null if there is nothing to say. */
+            failure: string | null;
+            /** @description Name of the file that the job creates for the user who started it; null if there is none. */
+            fileName: string | null;
+            /** @description What it changed, to be taken back as a whole. */
+            changeSetId: components["schemas"]["Id"] | null;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        /** @description A service that connects mailboxes, by its name in the server's settings. */
+        MailConnectorId: string;
+        /** @description One mailbox. */
+        EmailAccountAnswer: {
+            emailAccount: components["schemas"]["EmailAccount"];
+        };
+        /** @description A mailbox of a user, from which mail is fetched. */
+        EmailAccount: {
+            id: components["schemas"]["Id"];
+            /** @description The mailbox. */
+            email: string;
+            /** @description The IMAP server. */
+            host: string;
+            /**
+             * Format: int32
+             * @description Its port.
+             */
+            port: number;
+            /** @description The service that lets Basis read it; null if a password does. */
+            connectorId?: components["schemas"]["MailConnectorId"] | null;
+            /**
+             * @description How it goes.
+             * @enum {string}
+             */
+            status: "Connected" | "Error" | "Disabled";
+            /** @description Why it could not be read. */
+            statusReason: string | null;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
         /** @description A colleague or a team that a note names. */
         Mention: {
             /**
@@ -6040,6 +6096,170 @@ export interface components {
              */
             gone?: "bid" | "company" | "person" | "note";
         };
+        /** @description What awaits a result. A company counts once for each of its bids. */
+        AwaitedTotals: {
+            bids: components["schemas"]["AwaitedCount"];
+            companies: components["schemas"]["AwaitedCount"];
+            notAsked: components["schemas"]["AwaitedCount"];
+            unanswered: components["schemas"]["AwaitedCount"];
+            answered: components["schemas"]["AwaitedCount"];
+            /**
+             * Format: int64
+             * @description Sum of the bids, in cents. Left out for a RestrictedMember.
+             */
+            amount?: number;
+        };
+        /**
+         * Format: int32
+         * @description How many.
+         */
+        AwaitedCount: number;
+        /** @description A submitted bid without a result. */
+        AwaitedResult: {
+            bid: components["schemas"]["Project"];
+            since: components["schemas"]["Instant"];
+            /** @description Whom it was submitted to. */
+            companies: components["schemas"]["AwaitedCompany"][];
+        };
+        /** @description A company that a bid was submitted to, with what it was asked and answered. */
+        AwaitedCompany: {
+            companyId: components["schemas"]["Id"];
+            /** @description Its name. */
+            name: string;
+            /** @description Scope of its invitation. */
+            package: string | null;
+            /** @description Its invited contact with an email address; null without one. */
+            contact: {
+                id: components["schemas"]["Id"];
+                /** @description The name; may be empty. */
+                name: string;
+                /** @description The email address. */
+                email: string;
+            } | null;
+            /** @description The latest letter that asked for the result and was not returned. */
+            asked: {
+                messageId: components["schemas"]["Id"];
+                at: components["schemas"]["Instant"];
+            } | null;
+            /** @description When such a letter was sent and reached nobody, if that is the latest one. */
+            cameBackAt: components["schemas"]["Instant"] | null;
+            /** @description The answer to the letter that says most about the result, else the latest; null without one. */
+            reply: components["schemas"]["AwaitedReply"] | null;
+            /** @description What keeps the company from being asked now. */
+            hold: {
+                /**
+                 * @description Why.
+                 * @enum {string}
+                 */
+                reason: "answered" | "decidedLater" | "askedLately" | "askedToday";
+                /**
+                 * Format: date
+                 * @description The first day on which it may be asked; null if no day ends it.
+                 */
+                until: string | null;
+            } | null;
+        };
+        /** @description An answer of a company. Its words only suggest a result. */
+        AwaitedReply: {
+            messageId: components["schemas"]["Id"];
+            at: components["schemas"]["Instant"];
+            /** @description Its words about the result; may be empty. */
+            words: string;
+            /** @description What the words suggest; null for nothing. */
+            suggests: ("won" | "lost" | "open") | null;
+            /**
+             * Format: date
+             * @description Day of the decision that it names.
+             */
+            decidedBy: string | null;
+        };
+        /** @description The answer. */
+        Reply: {
+            id?: components["schemas"]["Id"];
+            /** @description To whom. */
+            to: {
+                /** @description The name; may be empty. */
+                name: string;
+                /** @description The address. */
+                email: string;
+            }[];
+            /** @description Copies to. */
+            cc?: {
+                /** @description The name; may be empty. */
+                name: string;
+                /** @description The address. */
+                email: string;
+            }[];
+            /** @description The subject. */
+            subject: string;
+            /** @description The words, as HTML. */
+            body: string;
+            /** @description Files of emails that are here already. */
+            attachmentIds?: components["schemas"]["Id"][];
+            /** @description Files that the caller sent for it. They go with it and can't go with another one. */
+            uploadIds?: components["schemas"]["Id"][];
+            /**
+             * @description Whether the email that is answered follows below the words.
+             * @default false
+             */
+            isQuoting?: boolean;
+        };
+        /** @description An email to forward. */
+        Forward: {
+            id?: components["schemas"]["Id"];
+            projectId?: components["schemas"]["Id"];
+            /** @description To whom. */
+            to: {
+                /** @description The name; may be empty. */
+                name: string;
+                /** @description The address. */
+                email: string;
+            }[];
+            /** @description Copies to. */
+            cc?: {
+                /** @description The name; may be empty. */
+                name: string;
+                /** @description The address. */
+                email: string;
+            }[];
+            /** @description The subject. */
+            subject: string;
+            /** @description The words above it, as HTML; may be empty. */
+            body: string;
+            /** @description Files of emails that are here already. */
+            attachmentIds?: components["schemas"]["Id"][];
+            /** @description Files that the caller sent for it. They go with it and can't go with another one. */
+            uploadIds?: components["schemas"]["Id"][];
+        };
+        /** @description A file that waits for its email. */
+        Upload: {
+            id: components["schemas"]["Id"];
+            /** @description What it is called. */
+            fileName: string;
+            /** @description What kind of file it is. */
+            mediaType: string;
+            /**
+             * Format: int32
+             * @description Bytes.
+             */
+            size: number;
+            createdAt: components["schemas"]["Instant"];
+        };
+        /**
+         * @description How far an email that goes out has come. Kept: there is no server for outgoing mail, so it lies in the outbox folder.
+         * @enum {string}
+         */
+        SendState: "Draft" | "Queued" | "Sent" | "Kept" | "Failed";
+        /** @description An email that is sent, or waits to be. */
+        SentMessage: {
+            id: components["schemas"]["Id"];
+            sendState: components["schemas"]["SendState"];
+            /** @description Why it was not sent, or whom it did not reach. */
+            sendError: string | null;
+            /** @description The subject. */
+            subject: string;
+            createdAt: components["schemas"]["Instant"];
+        };
         /** @description How Basis signs in to a bidding platform. The password never leaves the server. */
         PlatformCredential: {
             id: components["schemas"]["Id"];
@@ -6061,399 +6281,6 @@ export interface components {
             firstFailedRunAt: components["schemas"]["MaybeInstant"];
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
-        };
-        /** @description IANA name of the user's time zone; null for that of the workspace. */
-        UserZone: string | null;
-        /** @description A place where the user is signed in. */
-        OwnSession: {
-            id: components["schemas"]["Id"];
-            /** @description What the browser says of itself; empty if nothing. */
-            agent: string;
-            createdAt: components["schemas"]["Instant"];
-            lastSeenAt: components["schemas"]["Instant"];
-            /** @description Whether it is the session of the call. */
-            isCurrent: boolean;
-            /** @description How the user signed in there; null if it was not noted. */
-            way: components["schemas"]["SignInWay"] | null;
-        };
-        /** @description The signed-in user. */
-        ProfileAnswer: {
-            profile: components["schemas"]["Profile"];
-            /** @description True if the workspace requires a passkey or one-time codes of the user, who has none: other calls than those that set one up are refused with 403 and the code `setUpNeeded`. */
-            mustSetUp?: boolean;
-            /** @description Basis administrator who acts as the user; omitted if nobody does. */
-            administrator?: components["schemas"]["Profile"];
-        };
-        /** @description The signed-in user. */
-        Profile: {
-            id: components["schemas"]["Id"];
-            /** @description The work email. */
-            email: string;
-            /** @description First and last name. */
-            name: string;
-            /** @description First name. */
-            firstName: string;
-            /** @description Last name. */
-            lastName: string;
-            role: components["schemas"]["Role"];
-            color: components["schemas"]["Color"];
-            /** @description The slug of the workspace. */
-            customerWorkspace: string;
-            /** @description Whether the user administers Basis itself. */
-            basisAdmin: boolean;
-            /** @description Whether the user is kept out of the workspace's lists. */
-            hidden: boolean;
-            /** @description Whether the user uses Basis for Basis itself and so has every feature; false if omitted. Only the operator sets it. */
-            internal?: boolean;
-            /** @description Whether the user is on trial. */
-            trial: boolean;
-            weeklyBidLimit: components["schemas"]["WeeklyBidLimit"];
-            position: components["schemas"]["Position"];
-            timeZone?: components["schemas"]["UserZone"];
-            /** @description Settings that are needed at once, by key. */
-            settings: {
-                [key: string]: components["schemas"]["SettingValue"];
-            };
-        };
-        /** @description The keys of an order, the first counts most. A custom field that is gone is passed over. */
-        ProjectSorts: {
-            /** @description A column of the list or of a custom field. */
-            name: components["schemas"]["ProjectSortName"] | components["schemas"]["CustomColumn"];
-            /** @description Whose column it is; the list's own by default. */
-            entity?: string;
-            direction: components["schemas"]["SortDirection"];
-        }[];
-        /**
-         * @description A column by which bids can be sorted, or `dueFirst`: open bids by deadline from today on, then overdue ones (latest first), then those without a deadline, then closed bids (latest first). Today is a day in the user's zone.
-         * @enum {string}
-         */
-        ProjectSortName: "dueFirst" | "name" | "stageId" | "bidDeadline" | "location" | "quote" | "notes" | "rfiDeadline" | "jobWalk" | "createdAt" | "submittedAt" | "awardedAt" | "lostAt" | "startAt" | "endAt" | "region" | "city" | "addressLine" | "postalCode" | "unionType" | "distance" | "travelTime" | "submittedAmount" | "wonAmount" | "lostAmount" | "stageReasonId" | "unreadMessages";
-        /** @description A page of bids. */
-        ProjectPage: {
-            /** @description The page's bids. */
-            projects: components["schemas"]["Project"][];
-            paging: components["schemas"]["Paging"];
-            aggregates?: components["schemas"]["ProjectAggregates"];
-        };
-        /** @description A page of groups of bids. */
-        ProjectGroupPage: {
-            /** @description The page's groups, in their order. */
-            groups: components["schemas"]["ListGroupEntry"][];
-            /** @description The subgroups of the whole list, which name no entries; absent without `subgroup`. */
-            subgroups?: components["schemas"]["ListSubgroup"][];
-            /** @description The bids that the groups name, each once; absent without `entries`. */
-            projects?: components["schemas"]["Project"][];
-            paging: components["schemas"]["Paging"];
-        };
-        /** @description Which bids, in which order. */
-        ProjectQuery: {
-            filter?: components["schemas"]["FilterTree"];
-            quickFilters?: components["schemas"]["QuickFilters"];
-            sorts?: components["schemas"]["ProjectSorts"];
-            group?: components["schemas"]["ListGroup"];
-            groupKey?: components["schemas"]["GroupKey"];
-            searchQuery?: components["schemas"]["SearchQuery"];
-            ids?: components["schemas"]["Ids"];
-            cursor?: components["schemas"]["Cursor"];
-            /**
-             * Format: int32
-             * @description How many entries at most; 50 by default.
-             */
-            limit?: number;
-            /**
-             * Format: int32
-             * @description How many entries to pass over.
-             */
-            offset?: number;
-            /** @description Whether to count the whole list; it is by default. */
-            withTotal?: boolean;
-            /** @description Also answer the sums of the whole list. */
-            withAggregates?: boolean;
-            /** @description Whether bids carry the people of their invitations; they do by default. */
-            contacts?: boolean;
-            /** @description Whether bids carry the ids of all their invitations; they do by default. */
-            bidInviteIds?: boolean;
-        };
-        /** @description A bid. The amounts are left out for a RestrictedMember. */
-        Project: {
-            id: components["schemas"]["Id"];
-            /** @description The job's name. */
-            name: string;
-            /** @description The address in one line; empty when unknown. */
-            location: string;
-            /** @description Street and number; empty when unknown. */
-            addressLine: string;
-            /** @description The city; empty when unknown. */
-            city: string;
-            /** @description The two-letter state or province; empty when unknown. */
-            region: string;
-            /** @description The postal code; empty when unknown. */
-            postalCode: string;
-            stageId: components["schemas"]["Id"];
-            /** @description Why it came into its stage. */
-            stageReasonId: components["schemas"]["Id"] | null;
-            /** @description More about that reason; may be empty. */
-            stageComment?: string;
-            /** @description The bid that it was connected with and lives on in. */
-            mergedIntoId?: components["schemas"]["Id"] | null;
-            /** @description Who prices it. */
-            estimatorIds: components["schemas"]["Id"][];
-            /** @description Who invites to it. */
-            companyIds: components["schemas"]["Id"][];
-            /** @description The names of `companyIds`, in their order. */
-            companyNames: string[];
-            /** @description Its invitation, if it has just one; its dates are the bid's. */
-            soleInviteId: components["schemas"]["Id"] | null;
-            /** @description Its invitations; left out where a list is asked for without. */
-            bidInviteIds?: components["schemas"]["Id"][];
-            bidDeadlineAt: components["schemas"]["DeadlineAt"];
-            bidDeadline: components["schemas"]["Deadline"];
-            rfiDeadlineAt: components["schemas"]["DeadlineAt"];
-            rfiDeadline: components["schemas"]["Deadline"];
-            jobWalkAt: components["schemas"]["DeadlineAt"];
-            jobWalk: components["schemas"]["Deadline"];
-            /**
-             * Format: int64
-             * @description The price given, in cents.
-             */
-            quote?: number | null;
-            /**
-             * Format: int64
-             * @description Prices that were given, in cents.
-             */
-            submittedAmount?: number;
-            /**
-             * Format: int64
-             * @description Prices that won, in cents.
-             */
-            wonAmount?: number;
-            /**
-             * Format: int64
-             * @description Prices that lost, in cents.
-             */
-            lostAmount?: number;
-            /** @description The people of its invitations, by name; left out where a list is asked for without. */
-            contacts?: {
-                id: components["schemas"]["Id"];
-                /** @description First and last name; may be empty. */
-                name: string;
-            }[];
-            /** @description Who does its open tasks. */
-            assigneeIds?: components["schemas"]["Id"][];
-            /**
-             * Format: int32
-             * @description Emails of it that nobody has read.
-             */
-            unreadMessages?: number;
-            keywords: components["schemas"]["KeywordCounts"];
-            /**
-             * Format: int32
-             * @description Notes on it; left out where a list is asked for without.
-             */
-            totalNotes?: number;
-            /** @description Reminders of its tasks that are still to come, the next first; only where a list is asked for them. */
-            reminders?: {
-                taskId: components["schemas"]["Id"];
-                /** @description What is to be done. */
-                title: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 */
-                remindAt: string;
-            }[];
-            /**
-             * Format: int32
-             * @description Notes that the user has not read.
-             */
-            unreadNotes: number;
-            unionType: components["schemas"]["UnionType"];
-            /** @description Miles from the office. */
-            distance: number | null;
-            /**
-             * Format: int32
-             * @description Minutes from the office.
-             */
-            travelTime: number | null;
-            /**
-             * @description Whether it is new or was changed by mail since the user saw it.
-             * @enum {string|null}
-             */
-            changeState: "New" | "Update" | null;
-            /** @description Values of the custom fields, by field id. */
-            customFields: {
-                [key: string]: components["schemas"]["SettingValue"];
-            };
-            createdAt: components["schemas"]["Instant"];
-            updatedAt: components["schemas"]["Instant"];
-            submittedAt: components["schemas"]["MaybeInstant"];
-            awardedAt: components["schemas"]["MaybeInstant"];
-            lostAt: components["schemas"]["MaybeInstant"];
-            /** @description When the work starts. */
-            startAt: components["schemas"]["Day"] | null;
-            /** @description When the work ends. */
-            endAt: components["schemas"]["Day"] | null;
-            archivedAt: components["schemas"]["MaybeInstant"];
-            deletedAt: components["schemas"]["MaybeInstant"];
-        };
-        /** @description A bid to add. */
-        ProjectDraft: {
-            id?: components["schemas"]["Id"];
-            /** @description The job's name. */
-            name: string;
-            /** @description The address in one line. */
-            location?: string;
-            stageId?: components["schemas"]["Id"];
-            estimatorIds?: components["schemas"]["Ids"];
-            companyId?: components["schemas"]["Id"];
-            /** @description A company that does not exist yet, by name. */
-            companyName?: string;
-            bidDeadlineAt?: components["schemas"]["DeadlineInput"];
-        };
-        /** @description Sums of the whole list. Money is left out for a RestrictedMember. */
-        ProjectAggregates: {
-            /**
-             * Format: int64
-             * @description All prices, in cents.
-             */
-            quoteCents?: number;
-            /**
-             * Format: int32
-             * @description Open bids due from today to the end of the workspace's week.
-             */
-            dueThisWeek: number;
-            /**
-             * Format: int32
-             * @description Different companies that invite.
-             */
-            companies: number;
-            /**
-             * Format: int32
-             * @description Bids that are new or updated for the user.
-             */
-            newOrUpdated: number;
-        };
-        /** @description One company's invitation to one bid for one package. */
-        BidInvite: {
-            id: components["schemas"]["Id"];
-            projectId: components["schemas"]["Id"];
-            companyId: components["schemas"]["Id"];
-            /** @description Who invites. */
-            companyName: string;
-            companyTag: components["schemas"]["CompanyTag"];
-            /** @description The trade or bid package. */
-            package: string | null;
-            /** @description The people of the company. */
-            contacts: {
-                id: components["schemas"]["Id"];
-                /** @description First and last name. */
-                name: string;
-                /** @description Email. */
-                email: string | null;
-                /** @description Phone. */
-                phone: string | null;
-            }[];
-            /** @description The people of the company, by id. */
-            contactIds?: components["schemas"]["Id"][];
-            bidDeadlineAt: components["schemas"]["DeadlineAt"];
-            bidDeadline: components["schemas"]["Deadline"];
-            rfiDeadlineAt: components["schemas"]["DeadlineAt"];
-            rfiDeadline: components["schemas"]["Deadline"];
-            jobWalkAt: components["schemas"]["DeadlineAt"];
-            jobWalk: components["schemas"]["Deadline"];
-            /** @description The email that it was read from. */
-            sourceMessageId: components["schemas"]["Id"] | null;
-            updatedAt: components["schemas"]["Instant"];
-        };
-        /** @description The list of bids whose rows were chosen. */
-        ProjectSelectionQuery: {
-            filter?: components["schemas"]["FilterTree"];
-            quickFilters?: components["schemas"]["QuickFilters"];
-            searchQuery?: components["schemas"]["SearchQuery"];
-        };
-        /** @description What could not be changed, and why. */
-        RefusedRows: {
-            id: components["schemas"]["Id"];
-            /** @description A sentence that a person may read. */
-            message: string;
-        }[];
-        /** @description A company that bids against us to one company for one bid. The price is left out for a RestrictedMember. */
-        Competitor: {
-            id: components["schemas"]["Id"];
-            projectId: components["schemas"]["Id"];
-            companyId: components["schemas"]["Id"];
-            /** @description Name of the company to which it bids. */
-            companyName: string;
-            competitorCompanyId: components["schemas"]["Id"];
-            /** @description Its name. */
-            competitorName: string;
-            /**
-             * Format: int64
-             * @description Its price, in cents; null when unknown.
-             */
-            quoteCents?: number | null;
-            /** @description More about it; may be empty. */
-            note: string;
-            /** @description Who noted it; null if that is not known. */
-            createdById: components["schemas"]["Id"] | null;
-            createdAt: components["schemas"]["Instant"];
-            updatedAt: components["schemas"]["Instant"];
-        };
-        /** @description A page of what was done, newest first. */
-        ActivityPage: {
-            /** @description How many there are of each kind, whatever kind is asked for; left out without the total. */
-            counts?: {
-                [key: string]: number;
-            };
-            /** @description What was done, newest first. */
-            activities: components["schemas"]["Activity"][];
-            paging: components["schemas"]["Paging"];
-        };
-        /**
-         * @description What an activity concerns.
-         * @enum {string}
-         */
-        ActivityKind: "dates" | "stage" | "quotes" | "people" | "emails" | "fields" | "work";
-        /** @description One thing that was done. */
-        Activity: {
-            id: components["schemas"]["Id"];
-            changeSetId: components["schemas"]["Id"];
-            /** @description Who did it; null when it was read from mail. */
-            actor: {
-                id: components["schemas"]["Id"];
-                /** @description First and last name. */
-                name: string;
-            } | null;
-            /** @description The rule for emails that did it; left out or null when none did. */
-            ruleName?: string | null;
-            /** @description The user as whom an administrator of Basis did it. */
-            onBehalfOf: {
-                id: components["schemas"]["Id"];
-                /** @description First and last name. */
-                name: string;
-            } | null;
-            kind: components["schemas"]["ActivityKind"];
-            /** @description What kind of thing, such as project or bidInvite. */
-            entity: string;
-            /** @description Which one it is, such as the company of an invitation or the title of a task. */
-            subject: string | null;
-            /** @description The email that it was done by; null for none, or if the caller may not see emails. */
-            email: {
-                id: components["schemas"]["Id"];
-                /** @description Its subject. */
-                subject: string;
-            } | null;
-            entityId: components["schemas"]["Id"];
-            /**
-             * @description What was done.
-             * @enum {string}
-             */
-            verb: "created" | "updated" | "deleted" | "undone";
-            /** @description What of it was changed. */
-            field: string | null;
-            from: components["schemas"]["SettingValue"];
-            to: components["schemas"]["SettingValue"];
-            createdAt: components["schemas"]["Instant"];
         };
         /** @description The keys of an order, the first counts most. A custom field that is gone is passed over. */
         QuoteSorts: {
@@ -6976,194 +6803,6 @@ export interface components {
             foundInFile?: components["schemas"]["FoundInFile"];
             createdAt: components["schemas"]["Instant"];
         };
-        /** @description As it was typed; blanks and hyphens do not count. */
-        TypedCode: string;
-        /**
-         * @description How a session was opened. A code is one of an authenticator app, after a password or a provider.
-         * @enum {string}
-         */
-        SignInWay: "password" | "passkey" | "provider" | "code" | "recoveryCode";
-        /**
-         * @description What finishes a sign-in.
-         * @enum {string}
-         */
-        SecondStepWay: "code" | "passkey";
-        /** @description The password or the provider was right, and one of these is needed too. */
-        SecondStep: {
-            /** @description What the user has, the usual one first. */
-            ways: components["schemas"]["SecondStepWay"][];
-        };
-        /** @description Bytes in base64url, without padding. */
-        Base64Url: string;
-        /** @description Answer of a passkey (`AuthenticationResponseJSON`). */
-        PasskeyProof: {
-            id: components["schemas"]["Base64Url"];
-            /** @description What it signed. */
-            response: {
-                clientDataJSON: components["schemas"]["Base64Url"];
-                authenticatorData: components["schemas"]["Base64Url"];
-                signature: components["schemas"]["Base64Url"];
-                userHandle?: components["schemas"]["Base64Url"];
-            };
-        };
-        /** @description A new passkey (`RegistrationResponseJSON`). */
-        NewPasskey: {
-            id: components["schemas"]["Base64Url"];
-            /** @description What it answered. */
-            response: {
-                clientDataJSON: components["schemas"]["Base64Url"];
-                attestationObject: components["schemas"]["Base64Url"];
-                /** @description How it is reached, such as `internal` or `usb`. */
-                transports?: string[];
-            };
-        };
-        /** @description What the user calls it. */
-        PasskeyName: string;
-        /**
-         * @description Where it lies. An application or phone keeps it for several devices.
-         * @enum {string}
-         */
-        PasskeyPlace: "computer" | "phone" | "key";
-        /** @description A passkey. */
-        OwnPasskey: {
-            id: components["schemas"]["Id"];
-            name: components["schemas"]["PasskeyName"];
-            place: components["schemas"]["PasskeyPlace"];
-            createdAt: components["schemas"]["Instant"];
-            /** @description Last sign-in with it; null if there was none. */
-            lastUsedAt: components["schemas"]["Instant"] | null;
-        };
-        /** @description How the user signs in. */
-        OwnSecurity: {
-            /** @description Whether the user has chosen a password. */
-            hasPassword: boolean;
-            /** @description False where Basis is reached by the number of its host, which passkeys exclude. */
-            arePasskeysOffered: boolean;
-            /** @description Oldest first. */
-            passkeys: components["schemas"]["OwnPasskey"][];
-            /** @description Since when one-time codes are on; null if they are off. */
-            codesSince: components["schemas"]["Instant"] | null;
-            /**
-             * Format: int32
-             * @description How many of the ten were not used.
-             */
-            recoveryCodesLeft: number;
-            /** @description Whether the workspace requires a passkey or one-time codes of the user. */
-            isRequired: boolean;
-            /** @description Whether this session can do nothing else before one is set up. */
-            mustSetUp: boolean;
-        };
-        /** @description The answer. */
-        Reply: {
-            id?: components["schemas"]["Id"];
-            /** @description To whom. */
-            to: {
-                /** @description The name; may be empty. */
-                name: string;
-                /** @description The address. */
-                email: string;
-            }[];
-            /** @description Copies to. */
-            cc?: {
-                /** @description The name; may be empty. */
-                name: string;
-                /** @description The address. */
-                email: string;
-            }[];
-            /** @description The subject. */
-            subject: string;
-            /** @description The words, as HTML. */
-            body: string;
-            /** @description Files of emails that are here already. */
-            attachmentIds?: components["schemas"]["Id"][];
-            /** @description Files that the caller sent for it. They go with it and can't go with another one. */
-            uploadIds?: components["schemas"]["Id"][];
-            /**
-             * @description Whether the email that is answered follows below the words.
-             * @default false
-             */
-            isQuoting?: boolean;
-        };
-        /** @description An email to forward. */
-        Forward: {
-            id?: components["schemas"]["Id"];
-            projectId?: components["schemas"]["Id"];
-            /** @description To whom. */
-            to: {
-                /** @description The name; may be empty. */
-                name: string;
-                /** @description The address. */
-                email: string;
-            }[];
-            /** @description Copies to. */
-            cc?: {
-                /** @description The name; may be empty. */
-                name: string;
-                /** @description The address. */
-                email: string;
-            }[];
-            /** @description The subject. */
-            subject: string;
-            /** @description The words above it, as HTML; may be empty. */
-            body: string;
-            /** @description Files of emails that are here already. */
-            attachmentIds?: components["schemas"]["Id"][];
-            /** @description Files that the caller sent for it. They go with it and can't go with another one. */
-            uploadIds?: components["schemas"]["Id"][];
-        };
-        /** @description A file that waits for its email. */
-        Upload: {
-            id: components["schemas"]["Id"];
-            /** @description What it is called. */
-            fileName: string;
-            /** @description What kind of file it is. */
-            mediaType: string;
-            /**
-             * Format: int32
-             * @description Bytes.
-             */
-            size: number;
-            createdAt: components["schemas"]["Instant"];
-        };
-        /**
-         * @description How far an email that goes out has come. Kept: there is no server for outgoing mail, so it lies in the outbox folder.
-         * @enum {string}
-         */
-        SendState: "Draft" | "Queued" | "Sent" | "Kept" | "Failed";
-        /** @description An email that is sent, or waits to be. */
-        SentMessage: {
-            id: components["schemas"]["Id"];
-            sendState: components["schemas"]["SendState"];
-            /** @description Why it was not sent, or whom it did not reach. */
-            sendError: string | null;
-            /** @description The subject. */
-            subject: string;
-            createdAt: components["schemas"]["Instant"];
-        };
-        /** @description What a person signs in with. */
-        Credentials: {
-            /** @description The work email. */
-            email: string;
-            /** @description The password. */
-            password: string;
-        };
-        /** @description A link to choose a password. */
-        PasswordLink: {
-            /**
-             * @description What it was made for.
-             * @enum {string}
-             */
-            kind: "invitation" | "reset";
-            /**
-             * @description Whether it can be used. One that was replaced by a later choice of a password counts as used; one of a user who may not sign in any more is deactivated, and an invitation sent before its user was deactivated and activated again is withdrawn, as is one to an email that is another user's by now.
-             * @enum {string}
-             */
-            state: "open" | "used" | "expired" | "deactivated" | "withdrawn";
-            /** @description Email of the user; null if it can't be used. */
-            email: string | null;
-            /** @description The workspace of the user. */
-            workspaceName: string;
-        };
         /** @description A list that was shared, as others see it. */
         SharedList: {
             /** @description Its heading. */
@@ -7390,16 +7029,6 @@ export interface components {
             /** @description The rule by which another task follows when this one is done; null for none. */
             repeats?: components["schemas"]["TaskRepeats"] | null;
             doneAt?: components["schemas"]["MaybeInstant"];
-        };
-        /** @description A named set of colleagues. */
-        Team: {
-            id: components["schemas"]["Id"];
-            /** @description Its name. */
-            name: string;
-            /** @description Who is in it. */
-            userIds: components["schemas"]["Id"][];
-            createdAt: components["schemas"]["Instant"];
-            updatedAt: components["schemas"]["Instant"];
         };
         /** @description A column of the file. */
         ExportColumn: {
@@ -7664,6 +7293,170 @@ export interface components {
             /** @description Whether the row was imported, without this value. */
             isImported?: boolean;
         };
+        /** @description IANA name of the user's time zone; null for that of the workspace. */
+        UserZone: string | null;
+        /** @description A place where the user is signed in. */
+        OwnSession: {
+            id: components["schemas"]["Id"];
+            /** @description What the browser says of itself; empty if nothing. */
+            agent: string;
+            createdAt: components["schemas"]["Instant"];
+            lastSeenAt: components["schemas"]["Instant"];
+            /** @description Whether it is the session of the call. */
+            isCurrent: boolean;
+            /** @description How the user signed in there; null if it was not noted. */
+            way: components["schemas"]["SignInWay"] | null;
+        };
+        /** @description The signed-in user. */
+        ProfileAnswer: {
+            profile: components["schemas"]["Profile"];
+            /** @description True if the workspace requires a passkey or one-time codes of the user, who has none: other calls than those that set one up are refused with 403 and the code `setUpNeeded`. */
+            mustSetUp?: boolean;
+            /** @description Basis administrator who acts as the user; omitted if nobody does. */
+            administrator?: components["schemas"]["Profile"];
+        };
+        /** @description The signed-in user. */
+        Profile: {
+            id: components["schemas"]["Id"];
+            /** @description The work email. */
+            email: string;
+            /** @description First and last name. */
+            name: string;
+            /** @description First name. */
+            firstName: string;
+            /** @description Last name. */
+            lastName: string;
+            role: components["schemas"]["Role"];
+            color: components["schemas"]["Color"];
+            /** @description The slug of the workspace. */
+            customerWorkspace: string;
+            /** @description Whether the user administers Basis itself. */
+            basisAdmin: boolean;
+            /** @description Whether the user is kept out of the workspace's lists. */
+            hidden: boolean;
+            /** @description Whether the user uses Basis for Basis itself and so has every feature; false if omitted. Only the operator sets it. */
+            internal?: boolean;
+            /** @description Whether the user is on trial. */
+            trial: boolean;
+            weeklyBidLimit: components["schemas"]["WeeklyBidLimit"];
+            position: components["schemas"]["Position"];
+            timeZone?: components["schemas"]["UserZone"];
+            /** @description Settings that are needed at once, by key. */
+            settings: {
+                [key: string]: components["schemas"]["SettingValue"];
+            };
+        };
+        /** @description As it was typed; blanks and hyphens do not count. */
+        TypedCode: string;
+        /**
+         * @description How a session was opened. A code is one of an authenticator app, after a password or a provider.
+         * @enum {string}
+         */
+        SignInWay: "password" | "passkey" | "provider" | "code" | "recoveryCode";
+        /**
+         * @description What finishes a sign-in.
+         * @enum {string}
+         */
+        SecondStepWay: "code" | "passkey";
+        /** @description The password or the provider was right, and one of these is needed too. */
+        SecondStep: {
+            /** @description What the user has, the usual one first. */
+            ways: components["schemas"]["SecondStepWay"][];
+        };
+        /** @description Bytes in base64url, without padding. */
+        Base64Url: string;
+        /** @description Answer of a passkey (`AuthenticationResponseJSON`). */
+        PasskeyProof: {
+            id: components["schemas"]["Base64Url"];
+            /** @description What it signed. */
+            response: {
+                clientDataJSON: components["schemas"]["Base64Url"];
+                authenticatorData: components["schemas"]["Base64Url"];
+                signature: components["schemas"]["Base64Url"];
+                userHandle?: components["schemas"]["Base64Url"];
+            };
+        };
+        /** @description A new passkey (`RegistrationResponseJSON`). */
+        NewPasskey: {
+            id: components["schemas"]["Base64Url"];
+            /** @description What it answered. */
+            response: {
+                clientDataJSON: components["schemas"]["Base64Url"];
+                attestationObject: components["schemas"]["Base64Url"];
+                /** @description How it is reached, such as `internal` or `usb`. */
+                transports?: string[];
+            };
+        };
+        /** @description What the user calls it. */
+        PasskeyName: string;
+        /**
+         * @description Where it lies. An application or phone keeps it for several devices.
+         * @enum {string}
+         */
+        PasskeyPlace: "computer" | "phone" | "key";
+        /** @description A passkey. */
+        OwnPasskey: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["PasskeyName"];
+            place: components["schemas"]["PasskeyPlace"];
+            createdAt: components["schemas"]["Instant"];
+            /** @description Last sign-in with it; null if there was none. */
+            lastUsedAt: components["schemas"]["Instant"] | null;
+        };
+        /** @description How the user signs in. */
+        OwnSecurity: {
+            /** @description Whether the user has chosen a password. */
+            hasPassword: boolean;
+            /** @description False where Basis is reached by the number of its host, which passkeys exclude. */
+            arePasskeysOffered: boolean;
+            /** @description Oldest first. */
+            passkeys: components["schemas"]["OwnPasskey"][];
+            /** @description Since when one-time codes are on; null if they are off. */
+            codesSince: components["schemas"]["Instant"] | null;
+            /**
+             * Format: int32
+             * @description How many of the ten were not used.
+             */
+            recoveryCodesLeft: number;
+            /** @description Whether the workspace requires a passkey or one-time codes of the user. */
+            isRequired: boolean;
+            /** @description Whether this session can do nothing else before one is set up. */
+            mustSetUp: boolean;
+        };
+        /** @description What a person signs in with. */
+        Credentials: {
+            /** @description The work email. */
+            email: string;
+            /** @description The password. */
+            password: string;
+        };
+        /** @description A link to choose a password. */
+        PasswordLink: {
+            /**
+             * @description What it was made for.
+             * @enum {string}
+             */
+            kind: "invitation" | "reset";
+            /**
+             * @description Whether it can be used. One that was replaced by a later choice of a password counts as used; one of a user who may not sign in any more is deactivated, and an invitation sent before its user was deactivated and activated again is withdrawn, as is one to an email that is another user's by now.
+             * @enum {string}
+             */
+            state: "open" | "used" | "expired" | "deactivated" | "withdrawn";
+            /** @description Email of the user; null if it can't be used. */
+            email: string | null;
+            /** @description The workspace of the user. */
+            workspaceName: string;
+        };
+        /** @description A named set of colleagues. */
+        Team: {
+            id: components["schemas"]["Id"];
+            /** @description Its name. */
+            name: string;
+            /** @description Who is in it. */
+            userIds: components["schemas"]["Id"][];
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
         /** @description A colleague to invite. */
         UserDraft: {
             id?: components["schemas"]["Id"];
@@ -7717,6 +7510,213 @@ export interface components {
             /** @description Why that email was not sent, or not yet. */
             sendError: string | null;
         };
+        /**
+         * @description A kind of view.
+         * @enum {string}
+         */
+        ViewName: "LIST_VIEW" | "BOARD_VIEW" | "CALENDAR_VIEW" | "INBOX_VIEW" | "CONTACTS_VIEW" | "ACCOUNTS_VIEW" | "QUOTES_VIEW" | "TASKS_VIEW";
+        /**
+         * @description A kind of view whose views are counted here. Emails are counted by `GET /messages/stats`.
+         * @enum {string}
+         */
+        CountedViewName: "LIST_VIEW" | "BOARD_VIEW" | "CALENDAR_VIEW" | "CONTACTS_VIEW" | "ACCOUNTS_VIEW" | "QUOTES_VIEW" | "TASKS_VIEW";
+        /** @description The query of a view. */
+        ViewQuery: {
+            /** @description The view, repeated in the answer. */
+            viewId: string;
+            filter?: components["schemas"]["FilterTree"];
+            quickFilters?: components["schemas"]["QuickFilters"];
+            /** @description The order of the list, which changes no count. */
+            sorts?: {
+                /** @description A column of the list or of a custom field. */
+                name: string;
+                /** @description Whose column it is; the list's own by default. */
+                entity?: string;
+                direction: components["schemas"]["SortDirection"];
+            }[];
+            searchQuery?: components["schemas"]["SearchQuery"];
+            /**
+             * Format: int32
+             * @description Always 1.
+             */
+            limit?: number;
+        };
+        /** @description How many entries a view has. */
+        ViewTotal: {
+            /** @description The view. */
+            viewId: string;
+            /**
+             * Format: int32
+             * @description Its entries.
+             */
+            total: number;
+        };
+        /** @description A column of a list page, as `{view}-fields` stores it too. */
+        FieldLayoutEntry: {
+            /** @description The column, or `cf_` and the id of a custom field. */
+            id: string;
+            /** @description The kind of its values, or the type of the custom field. */
+            type: string;
+            /** @description Its name in filters, or the id of the custom field. */
+            name: string;
+            /** @description Text of its header. */
+            label: string;
+            /**
+             * Format: int32
+             * @description Its width, in px.
+             */
+            width: number;
+            /** @description By what it sorts; null when it does not. */
+            sortKey: string | null;
+            /** @description Whether it is shown. */
+            isEnabled: boolean;
+            /** @description Whether it is always shown, and first. */
+            isStatic: boolean;
+        };
+        /** @description Names a field. */
+        FilterIdentity: {
+            /** @description project, bidInvite, company, contact, quote, task or email. */
+            entity: string;
+            /** @description The column's name, or the custom field's id. */
+            identifier: string;
+        };
+        /** @description What a condition compares with, in the stored unit: cents, hundredths of a percent, miles, minutes, YYYY-MM-DD or ids. A list of two values for Between, a list of ids for AnyOf, AllOf and ExactlyOf. */
+        FilterValue: string | number | boolean | null | (string | number)[];
+        /** @description One condition. `filterIdentitier` is spelled so. */
+        FilterCondition: {
+            filterIdentitier: components["schemas"]["FilterIdentity"];
+            /**
+             * Format: int32
+             * @description The id of an operation, 1 to 23.
+             */
+            operation: number;
+            compareValue?: components["schemas"]["FilterValue"];
+            /** @description Turns the operation round. */
+            not?: boolean;
+        };
+        /** @description Conditions of which all (`and`) or any (`or`) must hold. */
+        FilterTree: {
+            /** @description All of these must hold. */
+            and: (components["schemas"]["FilterCondition"] | components["schemas"]["FilterTree"])[];
+            /** @description One of these must hold, where there are any. */
+            or: (components["schemas"]["FilterCondition"] | components["schemas"]["FilterTree"])[];
+        };
+        /** @description What is ticked in the quick filters. */
+        QuickFilters: {
+            estimatorIds?: components["schemas"]["Ids"];
+            /** @description Assignees of the entry's open tasks. */
+            assigneeIds?: components["schemas"]["Ids"];
+            companies?: components["schemas"]["Ids"];
+            stageIds?: components["schemas"]["Ids"];
+            /**
+             * @description Only what is new or was updated for the user.
+             * @enum {string}
+             */
+            changeState?: "New" | "Update";
+            /** @description Deleted entries too. */
+            showDeleted?: boolean;
+            /** @description Archived entries too. */
+            showArchived?: boolean;
+            /** @description Blocked companies too. */
+            showBlocked?: boolean;
+            /** @description Deleted entries alone. */
+            showOnlyDeleted?: boolean;
+            /** @description Archived entries alone. */
+            showOnlyArchived?: boolean;
+        };
+        /** @description What entries are grouped by. With the name `date`, `time` says by which date. */
+        ListGroup: {
+            /** @description A column's name, or `date`; of tasks also `due`, by what is overdue, due today, this week or later, without a day, and done. */
+            name: string;
+            /** @description The date, and how long the stretches of time are. */
+            time?: {
+                /** @description A date, such as bidDeadline. */
+                field: string;
+                /**
+                 * @description How long the stretches are; None is by single days.
+                 * @enum {string}
+                 */
+                period: "Weekly" | "Monthly" | "Quarterly" | "Yearly" | "None";
+            } | null;
+            /**
+             * @description Which group comes first.
+             * @enum {string}
+             */
+            sortDirection?: "ASC" | "DESC" | "asc" | "desc";
+        };
+        /** @description Names a group of its list. */
+        GroupKey: string;
+        /** @description A group with its first entries. */
+        ListGroupEntry: {
+            key: components["schemas"]["GroupKey"];
+            /** @description What its head says. */
+            label: string;
+            /**
+             * Format: int32
+             * @description Entries in it.
+             */
+            total: number;
+            /** @description Sums of its entries; empty for a RestrictedMember. */
+            sums: {
+                /**
+                 * Format: int64
+                 * @description All prices, in cents.
+                 */
+                quote?: number;
+            };
+            /**
+             * Format: int32
+             * @description Open entries due from today to the end of the workspace's week.
+             */
+            dueThisWeek?: number;
+            /** @description The earliest day that its entries are due; null for none, absent in a list whose entries are not due. */
+            firstDue?: components["schemas"]["Day"] | null;
+            /**
+             * Format: int32
+             * @description Of tasks, their different bids whose deadline is today.
+             */
+            bidsDueToday?: number;
+            /** @description The first ten of its entries, or as many as are asked for, in the order of the list. */
+            ids: components["schemas"]["Id"][];
+            /** @description What its entries are divided into, in no order; absent where no such division is asked for. */
+            subgroups?: components["schemas"]["ListSubgroup"][];
+        };
+        /** @description Entries of a group that have one value in common. */
+        ListSubgroup: {
+            key: components["schemas"]["GroupKey"];
+            /**
+             * Format: int32
+             * @description Entries in it.
+             */
+            total: number;
+            /** @description Sums of its entries; empty for a RestrictedMember. */
+            sums: {
+                /**
+                 * Format: int64
+                 * @description All prices, in cents.
+                 */
+                quote?: number;
+            };
+            /** @description The first of its entries, as many as are asked for and ten at most, in the order of the list. */
+            ids: components["schemas"]["Id"][];
+        };
+        /** @description A page of groups. */
+        GroupPage: {
+            /** @description The page's groups, in their order. */
+            groups: components["schemas"]["ListGroupEntry"][];
+            paging: components["schemas"]["Paging"];
+        };
+        /** @description The ids of a whole list. */
+        IdList: {
+            /** @description The entries, in the order of the list. */
+            ids: components["schemas"]["Id"][];
+        };
+        /** @description What is searched for. */
+        SearchQuery: string;
+        /** @description Where a page starts. Made by Basis, for one query alone. */
+        Cursor: string;
+        /** @description The column of a custom field, `cf_` and the field's id. */
+        CustomColumn: string;
         /**
          * Format: int32
          * @description A day of the week; 0 is Sunday.
@@ -8012,125 +8012,6 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Error"] & {
                     value: components["schemas"]["SettingValue"];
-                };
-            };
-        };
-        /** @description The field as it is now. */
-        CustomFieldChanged: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "customFieldSetting": {
-                 *         "id": "01932f5e-0000-7000-8000-000000000003",
-                 *         "entity": "Project",
-                 *         "label": "Square feet",
-                 *         "type": "Number",
-                 *         "options": [],
-                 *         "isEntityLabel": false,
-                 *         "isVisible": true,
-                 *         "position": 4,
-                 *         "entitySettings": {}
-                 *       },
-                 *       "changeSetId": "01932f5e-0000-7000-8000-000000000009"
-                 *     }
-                 */
-                "application/json": {
-                    customFieldSetting: components["schemas"]["CustomFieldSetting"];
-                    changeSetId: components["schemas"]["Id"];
-                };
-            };
-        };
-        /** @description The first steps, and the sample data. */
-        FirstRun: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "firstRun": {
-                 *         "steps": {
-                 *           "hasBids": false,
-                 *           "hasEmails": false,
-                 *           "hasMailbox": false,
-                 *           "hasImportedBids": false,
-                 *           "colleagues": 3,
-                 *           "joined": 1
-                 *         },
-                 *         "sampleData": null
-                 *       }
-                 *     }
-                 */
-                "application/json": {
-                    firstRun: components["schemas"]["FirstRun"];
-                };
-            };
-        };
-        /** @description How far the job is. */
-        Job: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "job": {
-                 *         "id": "01932f5e-0000-7000-8000-000000000008",
-                 *         "kind": "bulk",
-                 *         "state": "running",
-                 *         "progress": 400,
-                 *         "total": 1250,
-                 *         "changed": 398,
-                 *         "refused": [],
-                 *         "refusedLines": 0,
-                 *         "failure": null,
-                 *         "fileName": null,
-                 *         "changeSetId": "01932f5e-0000-7000-8000-000000000009",
-                 *         "createdAt": "2026-11-21T16:00:00.000Z",
-                 *         "updatedAt": "2026-11-21T16:00:02.000Z"
-                 *       }
-                 *     }
-                 */
-                "application/json": {
-                    job: components["schemas"]["ShownJob"];
-                };
-            };
-        };
-        /** @description The email as it is now. */
-        MessageChanged: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    message: components["schemas"]["Message"];
-                    changeSetId: components["schemas"]["Id"];
-                };
-            };
-        };
-        /** @description A page of emails. */
-        EntityMessages: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "messages": [],
-                 *       "total": 0
-                 *     }
-                 */
-                "application/json": {
-                    /** @description The page's emails, newest first. */
-                    messages: components["schemas"]["Message"][];
-                    /**
-                     * Format: int32
-                     * @description Emails in all.
-                     */
-                    total: number;
                 };
             };
         };
@@ -8456,82 +8337,122 @@ export interface components {
                 };
             };
         };
-        /** @description The report as it is now. */
-        SavedReportChanged: {
+        /** @description The field as it is now. */
+        CustomFieldChanged: {
             headers: {
-                /** @description Names this state, for If-Match. */
-                ETag?: string;
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "customFieldSetting": {
+                 *         "id": "01932f5e-0000-7000-8000-000000000003",
+                 *         "entity": "Project",
+                 *         "label": "Square feet",
+                 *         "type": "Number",
+                 *         "options": [],
+                 *         "isEntityLabel": false,
+                 *         "isVisible": true,
+                 *         "position": 4,
+                 *         "entitySettings": {}
+                 *       },
+                 *       "changeSetId": "01932f5e-0000-7000-8000-000000000009"
+                 *     }
+                 */
                 "application/json": {
-                    savedReport: components["schemas"]["SavedReport"];
+                    customFieldSetting: components["schemas"]["CustomFieldSetting"];
                     changeSetId: components["schemas"]["Id"];
                 };
             };
         };
-        /** @description What the browser asks the passkey. */
-        PasskeyOptions: {
+        /** @description The first steps, and the sample data. */
+        FirstRun: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "firstRun": {
+                 *         "steps": {
+                 *           "hasBids": false,
+                 *           "hasEmails": false,
+                 *           "hasMailbox": false,
+                 *           "hasImportedBids": false,
+                 *           "colleagues": 3,
+                 *           "joined": 1
+                 *         },
+                 *         "sampleData": null
+                 *       }
+                 *     }
+                 */
                 "application/json": {
-                    /** @description Options of the call of Web Authentication, as its JSON form. */
-                    options: {
-                        [key: string]: unknown;
-                    };
+                    firstRun: components["schemas"]["FirstRun"];
                 };
             };
         };
-        /** @description How the user signs in. */
-        OwnSecurity: {
+        /** @description The email as it is now. */
+        MessageChanged: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": {
-                    security: components["schemas"]["OwnSecurity"];
+                    message: components["schemas"]["Message"];
+                    changeSetId: components["schemas"]["Id"];
                 };
             };
         };
-        /** @description The recovery codes, shown this once. */
-        RecoveryCodes: {
+        /** @description A page of emails. */
+        EntityMessages: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "messages": [],
+                 *       "total": 0
+                 *     }
+                 */
                 "application/json": {
-                    /** @description Each works once. */
-                    recoveryCodes: string[];
-                    security: components["schemas"]["OwnSecurity"];
+                    /** @description The page's emails, newest first. */
+                    messages: components["schemas"]["Message"][];
+                    /**
+                     * Format: int32
+                     * @description Emails in all.
+                     */
+                    total: number;
                 };
             };
         };
-        /** @description What is required, and who is ready for it. */
-        WorkspaceSecurity: {
+        /** @description How far the job is. */
+        Job: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "job": {
+                 *         "id": "01932f5e-0000-7000-8000-000000000008",
+                 *         "kind": "bulk",
+                 *         "state": "running",
+                 *         "progress": 400,
+                 *         "total": 1250,
+                 *         "changed": 398,
+                 *         "refused": [],
+                 *         "refusedLines": 0,
+                 *         "failure": null,
+                 *         "fileName": null,
+                 *         "changeSetId": "01932f5e-0000-7000-8000-000000000009",
+                 *         "createdAt": "2026-11-21T16:00:00.000Z",
+                 *         "updatedAt": "2026-11-21T16:00:02.000Z"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
-                    /** @description What the workspace requires of its Admins. */
-                    security: {
-                        /** @description Whether Admins need a passkey or one-time codes. */
-                        isSecondWayRequired: boolean;
-                        /**
-                         * Format: int32
-                         * @description Active Admins.
-                         */
-                        adminCount: number;
-                        /**
-                         * Format: int32
-                         * @description Those of them who have one.
-                         */
-                        readyCount: number;
-                        /** @description Whether the reader has one. */
-                        isReady: boolean;
-                    };
+                    job: components["schemas"]["ShownJob"];
                 };
             };
         };
@@ -8560,6 +8481,20 @@ export interface components {
                      * @enum {string}
                      */
                     delivery: "server" | "outbox";
+                };
+            };
+        };
+        /** @description The report as it is now. */
+        SavedReportChanged: {
+            headers: {
+                /** @description Names this state, for If-Match. */
+                ETag?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    savedReport: components["schemas"]["SavedReport"];
+                    changeSetId: components["schemas"]["Id"];
                 };
             };
         };
@@ -8707,6 +8642,71 @@ export interface components {
                 };
             };
         };
+        /** @description What the browser asks the passkey. */
+        PasskeyOptions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description Options of the call of Web Authentication, as its JSON form. */
+                    options: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        /** @description How the user signs in. */
+        OwnSecurity: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    security: components["schemas"]["OwnSecurity"];
+                };
+            };
+        };
+        /** @description The recovery codes, shown this once. */
+        RecoveryCodes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description Each works once. */
+                    recoveryCodes: string[];
+                    security: components["schemas"]["OwnSecurity"];
+                };
+            };
+        };
+        /** @description What is required, and who is ready for it. */
+        WorkspaceSecurity: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What the workspace requires of its Admins. */
+                    security: {
+                        /** @description Whether Admins need a passkey or one-time codes. */
+                        isSecondWayRequired: boolean;
+                        /**
+                         * Format: int32
+                         * @description Active Admins.
+                         */
+                        adminCount: number;
+                        /**
+                         * Format: int32
+                         * @description Those of them who have one.
+                         */
+                        readyCount: number;
+                        /** @description Whether the reader has one. */
+                        isReady: boolean;
+                    };
+                };
+            };
+        };
         /** @description The weekly email; null while it is off. */
         WeeklyEmail: {
             headers: {
@@ -8749,14 +8749,34 @@ export interface components {
         FirstDay: components["schemas"]["Day"];
         /** @description The last of the days of the reader's own, up to 2099; refused without the first one. */
         LastDay: components["schemas"]["Day"];
-        /** @description The field. */
-        CustomFieldSettingId: components["schemas"]["Id"];
+        /** @description The bid. */
+        ProjectId: components["schemas"]["Id"];
+        /** @description The company. */
+        PairCompanyId: components["schemas"]["Id"];
+        /** @description The competitor. */
+        CompetitorId: components["schemas"]["Id"];
         /** @description The invitation. */
         BidInviteId: components["schemas"]["Id"];
         /** @description The person. */
         InviteContactId: components["schemas"]["Id"];
+        /** @description The field. */
+        CustomFieldSettingId: components["schemas"]["Id"];
+        /** @description The email. */
+        MessageId: components["schemas"]["Id"];
+        /** @description What the email would change. */
+        ChangeId: components["schemas"]["Id"];
         /** @description The job. */
         JobId: components["schemas"]["Id"];
+        /** @description The saved report. */
+        SavedReportId: components["schemas"]["Id"];
+        /** @description The rule. */
+        MailRuleId: components["schemas"]["Id"];
+        /** @description The stage. */
+        StageId: components["schemas"]["Id"];
+        /** @description The reason. */
+        StageReasonId: components["schemas"]["Id"];
+        /** @description The table that was sent. */
+        ImportId: components["schemas"]["Id"];
         /** @description Only entries that fit. At most five levels deep, 100 conditions and 16 kB; a condition on a field or of an operation that is not there is passed over. Longer ones go in the body of the list's query call. */
         Filter: string;
         /**
@@ -8782,26 +8802,6 @@ export interface components {
         WithAggregates: boolean;
         /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
         TimeZone: string;
-        /** @description The email. */
-        MessageId: components["schemas"]["Id"];
-        /** @description What the email would change. */
-        ChangeId: components["schemas"]["Id"];
-        /** @description The bid. */
-        ProjectId: components["schemas"]["Id"];
-        /** @description The company. */
-        PairCompanyId: components["schemas"]["Id"];
-        /** @description The competitor. */
-        CompetitorId: components["schemas"]["Id"];
-        /** @description The saved report. */
-        SavedReportId: components["schemas"]["Id"];
-        /** @description The rule. */
-        MailRuleId: components["schemas"]["Id"];
-        /** @description The stage. */
-        StageId: components["schemas"]["Id"];
-        /** @description The reason. */
-        StageReasonId: components["schemas"]["Id"];
-        /** @description The table that was sent. */
-        ImportId: components["schemas"]["Id"];
     };
     requestBodies: {
         Setting: {
@@ -8871,11 +8871,6 @@ export type ReportSpan = components['schemas']['ReportSpan'];
 export type ReportSpread = components['schemas']['ReportSpread'];
 export type ReportRow = components['schemas']['ReportRow'];
 export type Report = components['schemas']['Report'];
-export type AwaitedTotals = components['schemas']['AwaitedTotals'];
-export type AwaitedCount = components['schemas']['AwaitedCount'];
-export type AwaitedResult = components['schemas']['AwaitedResult'];
-export type AwaitedCompany = components['schemas']['AwaitedCompany'];
-export type AwaitedReply = components['schemas']['AwaitedReply'];
 export type OperationBannerType = components['schemas']['OperationBannerType'];
 export type OperationBannerAction = components['schemas']['OperationBannerAction'];
 export type OperationBannerPages = components['schemas']['OperationBannerPages'];
@@ -8883,6 +8878,21 @@ export type OperationBannerWorkspaces = components['schemas']['OperationBannerWo
 export type OperationBannerRoles = components['schemas']['OperationBannerRoles'];
 export type OperationBanner = components['schemas']['OperationBanner'];
 export type WrittenBanner = components['schemas']['WrittenBanner'];
+export type ProjectSorts = components['schemas']['ProjectSorts'];
+export type ProjectSortName = components['schemas']['ProjectSortName'];
+export type ProjectPage = components['schemas']['ProjectPage'];
+export type ProjectGroupPage = components['schemas']['ProjectGroupPage'];
+export type ProjectQuery = components['schemas']['ProjectQuery'];
+export type Project = components['schemas']['Project'];
+export type ProjectDraft = components['schemas']['ProjectDraft'];
+export type ProjectAggregates = components['schemas']['ProjectAggregates'];
+export type BidInvite = components['schemas']['BidInvite'];
+export type ProjectSelectionQuery = components['schemas']['ProjectSelectionQuery'];
+export type RefusedRows = components['schemas']['RefusedRows'];
+export type Competitor = components['schemas']['Competitor'];
+export type ActivityPage = components['schemas']['ActivityPage'];
+export type ActivityKind = components['schemas']['ActivityKind'];
+export type Activity = components['schemas']['Activity'];
 export type CompanySorts = components['schemas']['CompanySorts'];
 export type CompanySortName = components['schemas']['CompanySortName'];
 export type CompanyPage = components['schemas']['CompanyPage'];
@@ -8906,11 +8916,6 @@ export type ContactDraft = components['schemas']['ContactDraft'];
 export type ContactPatch = components['schemas']['ContactPatch'];
 export type DistributionList = components['schemas']['DistributionList'];
 export type CustomFieldOptions = components['schemas']['CustomFieldOptions'];
-export type OfferedChange = components['schemas']['OfferedChange'];
-export type BidFiles = components['schemas']['BidFiles'];
-export type BidFileEmail = components['schemas']['BidFileEmail'];
-export type BidFile = components['schemas']['BidFile'];
-export type BidFileLink = components['schemas']['BidFileLink'];
 export type FirstRun = components['schemas']['FirstRun'];
 export type FirstSteps = components['schemas']['FirstSteps'];
 export type FirstRunCount = components['schemas']['FirstRunCount'];
@@ -8923,29 +8928,6 @@ export type SimilarBid = components['schemas']['SimilarBid'];
 export type GoNoGo = components['schemas']['GoNoGo'];
 export type WeekCapacity = components['schemas']['WeekCapacity'];
 export type Places = components['schemas']['Places'];
-export type ShownJob = components['schemas']['ShownJob'];
-export type ViewName = components['schemas']['ViewName'];
-export type CountedViewName = components['schemas']['CountedViewName'];
-export type ViewQuery = components['schemas']['ViewQuery'];
-export type ViewTotal = components['schemas']['ViewTotal'];
-export type FieldLayoutEntry = components['schemas']['FieldLayoutEntry'];
-export type FilterIdentity = components['schemas']['FilterIdentity'];
-export type FilterValue = components['schemas']['FilterValue'];
-export type FilterCondition = components['schemas']['FilterCondition'];
-export type FilterTree = components['schemas']['FilterTree'];
-export type QuickFilters = components['schemas']['QuickFilters'];
-export type ListGroup = components['schemas']['ListGroup'];
-export type GroupKey = components['schemas']['GroupKey'];
-export type ListGroupEntry = components['schemas']['ListGroupEntry'];
-export type ListSubgroup = components['schemas']['ListSubgroup'];
-export type GroupPage = components['schemas']['GroupPage'];
-export type IdList = components['schemas']['IdList'];
-export type SearchQuery = components['schemas']['SearchQuery'];
-export type Cursor = components['schemas']['Cursor'];
-export type CustomColumn = components['schemas']['CustomColumn'];
-export type MailConnectorId = components['schemas']['MailConnectorId'];
-export type EmailAccountAnswer = components['schemas']['EmailAccountAnswer'];
-export type EmailAccount = components['schemas']['EmailAccount'];
 export type MessageSorts = components['schemas']['MessageSorts'];
 export type MessageSortName = components['schemas']['MessageSortName'];
 export type MessagePage = components['schemas']['MessagePage'];
@@ -8977,6 +8959,15 @@ export type ReadingPatch = components['schemas']['ReadingPatch'];
 export type MessageDetail = components['schemas']['MessageDetail'];
 export type Addresses = components['schemas']['Addresses'];
 export type MessageBase = components['schemas']['MessageBase'];
+export type OfferedChange = components['schemas']['OfferedChange'];
+export type BidFiles = components['schemas']['BidFiles'];
+export type BidFileEmail = components['schemas']['BidFileEmail'];
+export type BidFile = components['schemas']['BidFile'];
+export type BidFileLink = components['schemas']['BidFileLink'];
+export type ShownJob = components['schemas']['ShownJob'];
+export type MailConnectorId = components['schemas']['MailConnectorId'];
+export type EmailAccountAnswer = components['schemas']['EmailAccountAnswer'];
+export type EmailAccount = components['schemas']['EmailAccount'];
 export type Mention = components['schemas']['Mention'];
 export type MentionDraft = components['schemas']['MentionDraft'];
 export type Note = components['schemas']['Note'];
@@ -8984,27 +8975,18 @@ export type NoteDraft = components['schemas']['NoteDraft'];
 export type NotificationType = components['schemas']['NotificationType'];
 export type NotificationData = components['schemas']['NotificationData'];
 export type Notification = components['schemas']['Notification'];
+export type AwaitedTotals = components['schemas']['AwaitedTotals'];
+export type AwaitedCount = components['schemas']['AwaitedCount'];
+export type AwaitedResult = components['schemas']['AwaitedResult'];
+export type AwaitedCompany = components['schemas']['AwaitedCompany'];
+export type AwaitedReply = components['schemas']['AwaitedReply'];
+export type Reply = components['schemas']['Reply'];
+export type Forward = components['schemas']['Forward'];
+export type Upload = components['schemas']['Upload'];
+export type SendState = components['schemas']['SendState'];
+export type SentMessage = components['schemas']['SentMessage'];
 export type PlatformCredential = components['schemas']['PlatformCredential'];
 export type EmailScraper = components['schemas']['EmailScraper'];
-export type UserZone = components['schemas']['UserZone'];
-export type OwnSession = components['schemas']['OwnSession'];
-export type ProfileAnswer = components['schemas']['ProfileAnswer'];
-export type Profile = components['schemas']['Profile'];
-export type ProjectSorts = components['schemas']['ProjectSorts'];
-export type ProjectSortName = components['schemas']['ProjectSortName'];
-export type ProjectPage = components['schemas']['ProjectPage'];
-export type ProjectGroupPage = components['schemas']['ProjectGroupPage'];
-export type ProjectQuery = components['schemas']['ProjectQuery'];
-export type Project = components['schemas']['Project'];
-export type ProjectDraft = components['schemas']['ProjectDraft'];
-export type ProjectAggregates = components['schemas']['ProjectAggregates'];
-export type BidInvite = components['schemas']['BidInvite'];
-export type ProjectSelectionQuery = components['schemas']['ProjectSelectionQuery'];
-export type RefusedRows = components['schemas']['RefusedRows'];
-export type Competitor = components['schemas']['Competitor'];
-export type ActivityPage = components['schemas']['ActivityPage'];
-export type ActivityKind = components['schemas']['ActivityKind'];
-export type Activity = components['schemas']['Activity'];
 export type QuoteSorts = components['schemas']['QuoteSorts'];
 export type QuoteSortName = components['schemas']['QuoteSortName'];
 export type QuotePage = components['schemas']['QuotePage'];
@@ -9046,24 +9028,6 @@ export type FoundInFile = components['schemas']['FoundInFile'];
 export type CompanyHit = components['schemas']['CompanyHit'];
 export type ContactHit = components['schemas']['ContactHit'];
 export type EmailHit = components['schemas']['EmailHit'];
-export type TypedCode = components['schemas']['TypedCode'];
-export type SignInWay = components['schemas']['SignInWay'];
-export type SecondStepWay = components['schemas']['SecondStepWay'];
-export type SecondStep = components['schemas']['SecondStep'];
-export type Base64Url = components['schemas']['Base64Url'];
-export type PasskeyProof = components['schemas']['PasskeyProof'];
-export type NewPasskey = components['schemas']['NewPasskey'];
-export type PasskeyName = components['schemas']['PasskeyName'];
-export type PasskeyPlace = components['schemas']['PasskeyPlace'];
-export type OwnPasskey = components['schemas']['OwnPasskey'];
-export type OwnSecurity = components['schemas']['OwnSecurity'];
-export type Reply = components['schemas']['Reply'];
-export type Forward = components['schemas']['Forward'];
-export type Upload = components['schemas']['Upload'];
-export type SendState = components['schemas']['SendState'];
-export type SentMessage = components['schemas']['SentMessage'];
-export type Credentials = components['schemas']['Credentials'];
-export type PasswordLink = components['schemas']['PasswordLink'];
 export type SharedList = components['schemas']['SharedList'];
 export type OwnSharedList = components['schemas']['OwnSharedList'];
 export type SharedBid = components['schemas']['SharedBid'];
@@ -9078,7 +9042,6 @@ export type TaskRepeats = components['schemas']['TaskRepeats'];
 export type Task = components['schemas']['Task'];
 export type TaskDraft = components['schemas']['TaskDraft'];
 export type TaskPatch = components['schemas']['TaskPatch'];
-export type Team = components['schemas']['Team'];
 export type ExportColumn = components['schemas']['ExportColumn'];
 export type ExportQuery = components['schemas']['ExportQuery'];
 export type ImportDateOrder = components['schemas']['ImportDateOrder'];
@@ -9097,11 +9060,48 @@ export type ImportCheck = components['schemas']['ImportCheck'];
 export type Import = components['schemas']['Import'];
 export type ImportPlan = components['schemas']['ImportPlan'];
 export type ImportRefusal = components['schemas']['ImportRefusal'];
+export type UserZone = components['schemas']['UserZone'];
+export type OwnSession = components['schemas']['OwnSession'];
+export type ProfileAnswer = components['schemas']['ProfileAnswer'];
+export type Profile = components['schemas']['Profile'];
+export type TypedCode = components['schemas']['TypedCode'];
+export type SignInWay = components['schemas']['SignInWay'];
+export type SecondStepWay = components['schemas']['SecondStepWay'];
+export type SecondStep = components['schemas']['SecondStep'];
+export type Base64Url = components['schemas']['Base64Url'];
+export type PasskeyProof = components['schemas']['PasskeyProof'];
+export type NewPasskey = components['schemas']['NewPasskey'];
+export type PasskeyName = components['schemas']['PasskeyName'];
+export type PasskeyPlace = components['schemas']['PasskeyPlace'];
+export type OwnPasskey = components['schemas']['OwnPasskey'];
+export type OwnSecurity = components['schemas']['OwnSecurity'];
+export type Credentials = components['schemas']['Credentials'];
+export type PasswordLink = components['schemas']['PasswordLink'];
+export type Team = components['schemas']['Team'];
 export type UserDraft = components['schemas']['UserDraft'];
 export type AccountState = components['schemas']['AccountState'];
 export type AccountCount = components['schemas']['AccountCount'];
 export type UserAccount = components['schemas']['UserAccount'];
 export type Invitation = components['schemas']['Invitation'];
+export type ViewName = components['schemas']['ViewName'];
+export type CountedViewName = components['schemas']['CountedViewName'];
+export type ViewQuery = components['schemas']['ViewQuery'];
+export type ViewTotal = components['schemas']['ViewTotal'];
+export type FieldLayoutEntry = components['schemas']['FieldLayoutEntry'];
+export type FilterIdentity = components['schemas']['FilterIdentity'];
+export type FilterValue = components['schemas']['FilterValue'];
+export type FilterCondition = components['schemas']['FilterCondition'];
+export type FilterTree = components['schemas']['FilterTree'];
+export type QuickFilters = components['schemas']['QuickFilters'];
+export type ListGroup = components['schemas']['ListGroup'];
+export type GroupKey = components['schemas']['GroupKey'];
+export type ListGroupEntry = components['schemas']['ListGroupEntry'];
+export type ListSubgroup = components['schemas']['ListSubgroup'];
+export type GroupPage = components['schemas']['GroupPage'];
+export type IdList = components['schemas']['IdList'];
+export type SearchQuery = components['schemas']['SearchQuery'];
+export type Cursor = components['schemas']['Cursor'];
+export type CustomColumn = components['schemas']['CustomColumn'];
 export type Weekday = components['schemas']['Weekday'];
 export type TimeOfDay = components['schemas']['TimeOfDay'];
 export type WeeklyBids = components['schemas']['WeeklyBids'];
@@ -9132,11 +9132,6 @@ export type ResponseRefused = components['responses']['Refused'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseSetting = components['responses']['Setting'];
 export type ResponseSettingMovedOn = components['responses']['SettingMovedOn'];
-export type ResponseCustomFieldChanged = components['responses']['CustomFieldChanged'];
-export type ResponseFirstRun = components['responses']['FirstRun'];
-export type ResponseJob = components['responses']['Job'];
-export type ResponseMessageChanged = components['responses']['MessageChanged'];
-export type ResponseEntityMessages = components['responses']['EntityMessages'];
 export type ResponseProjectChanged = components['responses']['ProjectChanged'];
 export type ResponseProjectAdded = components['responses']['ProjectAdded'];
 export type ResponseProjectMovedOn = components['responses']['ProjectMovedOn'];
@@ -9147,15 +9142,20 @@ export type ResponseBidInviteChanged = components['responses']['BidInviteChanged
 export type ResponseCompetitorChanged = components['responses']['CompetitorChanged'];
 export type ResponseEmailAddress = components['responses']['EmailAddress'];
 export type ResponseChanged = components['responses']['Changed'];
+export type ResponseCustomFieldChanged = components['responses']['CustomFieldChanged'];
+export type ResponseFirstRun = components['responses']['FirstRun'];
+export type ResponseMessageChanged = components['responses']['MessageChanged'];
+export type ResponseEntityMessages = components['responses']['EntityMessages'];
+export type ResponseJob = components['responses']['Job'];
+export type ResponseOnItsWay = components['responses']['OnItsWay'];
 export type ResponseSavedReportChanged = components['responses']['SavedReportChanged'];
+export type ResponseStagesSaved = components['responses']['StagesSaved'];
+export type ResponseStagesMovedOn = components['responses']['StagesMovedOn'];
+export type ResponseImport = components['responses']['Import'];
 export type ResponsePasskeyOptions = components['responses']['PasskeyOptions'];
 export type ResponseOwnSecurity = components['responses']['OwnSecurity'];
 export type ResponseRecoveryCodes = components['responses']['RecoveryCodes'];
 export type ResponseWorkspaceSecurity = components['responses']['WorkspaceSecurity'];
-export type ResponseOnItsWay = components['responses']['OnItsWay'];
-export type ResponseStagesSaved = components['responses']['StagesSaved'];
-export type ResponseStagesMovedOn = components['responses']['StagesMovedOn'];
-export type ResponseImport = components['responses']['Import'];
 export type ResponseWeeklyEmail = components['responses']['WeeklyEmail'];
 export type ParameterSettingKey = components['parameters']['SettingKey'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
@@ -9165,10 +9165,20 @@ export type ParameterOffset = components['parameters']['Offset'];
 export type ParameterWithTotal = components['parameters']['WithTotal'];
 export type ParameterFirstDay = components['parameters']['FirstDay'];
 export type ParameterLastDay = components['parameters']['LastDay'];
-export type ParameterCustomFieldSettingId = components['parameters']['CustomFieldSettingId'];
+export type ParameterProjectId = components['parameters']['ProjectId'];
+export type ParameterPairCompanyId = components['parameters']['PairCompanyId'];
+export type ParameterCompetitorId = components['parameters']['CompetitorId'];
 export type ParameterBidInviteId = components['parameters']['BidInviteId'];
 export type ParameterInviteContactId = components['parameters']['InviteContactId'];
+export type ParameterCustomFieldSettingId = components['parameters']['CustomFieldSettingId'];
+export type ParameterMessageId = components['parameters']['MessageId'];
+export type ParameterChangeId = components['parameters']['ChangeId'];
 export type ParameterJobId = components['parameters']['JobId'];
+export type ParameterSavedReportId = components['parameters']['SavedReportId'];
+export type ParameterMailRuleId = components['parameters']['MailRuleId'];
+export type ParameterStageId = components['parameters']['StageId'];
+export type ParameterStageReasonId = components['parameters']['StageReasonId'];
+export type ParameterImportId = components['parameters']['ImportId'];
 export type ParameterFilter = components['parameters']['Filter'];
 export type ParameterForChange = components['parameters']['ForChange'];
 export type ParameterQuickFilters = components['parameters']['QuickFilters'];
@@ -9180,16 +9190,6 @@ export type ParameterSearchQuery = components['parameters']['SearchQuery'];
 export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterWithAggregates = components['parameters']['WithAggregates'];
 export type ParameterTimeZone = components['parameters']['TimeZone'];
-export type ParameterMessageId = components['parameters']['MessageId'];
-export type ParameterChangeId = components['parameters']['ChangeId'];
-export type ParameterProjectId = components['parameters']['ProjectId'];
-export type ParameterPairCompanyId = components['parameters']['PairCompanyId'];
-export type ParameterCompetitorId = components['parameters']['CompetitorId'];
-export type ParameterSavedReportId = components['parameters']['SavedReportId'];
-export type ParameterMailRuleId = components['parameters']['MailRuleId'];
-export type ParameterStageId = components['parameters']['StageId'];
-export type ParameterStageReasonId = components['parameters']['StageReasonId'];
-export type ParameterImportId = components['parameters']['ImportId'];
 export type RequestBodySetting = components['requestBodies']['Setting'];
 export type RequestBodyImportPlan = components['requestBodies']['ImportPlan'];
 export type $defs = Record<string, never>;
@@ -9274,68 +9274,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         report: components["schemas"]["Report"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listAwaitedResults: {
-        parameters: {
-            query?: {
-                /** @description Only bids that were submitted so many days ago or earlier. */
-                minDays?: number;
-                /** @description Only the bids of this estimator. */
-                estimatorId?: components["schemas"]["Id"];
-                /** @description Which bids come first; those that have waited longest by default. */
-                order?: "oldest" | "newest";
-                /** @description How many entries at most. */
-                limit?: components["parameters"]["Limit"];
-                /** @description How many entries to pass over. */
-                offset?: components["parameters"]["Offset"];
-            };
-            header?: {
-                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
-                "X-Time-Zone"?: components["parameters"]["TimeZone"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of bids, and the totals of all. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "awaitedResults": [],
-                     *       "totals": {
-                     *         "bids": 0,
-                     *         "companies": 0,
-                     *         "notAsked": 0,
-                     *         "unanswered": 0,
-                     *         "answered": 0,
-                     *         "amount": 0
-                     *       },
-                     *       "paging": {
-                     *         "total": 0,
-                     *         "limit": 50,
-                     *         "offset": 0
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /** @description The bids. */
-                        awaitedResults: components["schemas"]["AwaitedResult"][];
-                        totals: components["schemas"]["AwaitedTotals"];
-                        paging: components["schemas"]["Paging"];
                     };
                 };
             };
@@ -9508,6 +9446,1429 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listProjects: {
+        parameters: {
+            query?: {
+                /** @description How many entries at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description How many entries to pass over. */
+                offset?: components["parameters"]["Offset"];
+                /** @description The `nextCursor` of the page before, for the very same query. Entries that come or go meanwhile move nothing. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the whole list; false answers a total of null, sooner. */
+                withTotal?: components["parameters"]["WithTotal"];
+                /** @description Also answer the sums of the whole list. */
+                withAggregates?: components["parameters"]["WithAggregates"];
+                /** @description Only these bids, whatever their state, at most 50. */
+                ids?: components["schemas"]["Ids"];
+                /** @description The order of the list, at most five keys. Without it, by bid deadline. */
+                sorts?: string;
+                /** @description Only entries that fit. At most five levels deep, 100 conditions and 16 kB; a condition on a field or of an operation that is not there is passed over. Longer ones go in the body of the list's query call. */
+                filter?: components["parameters"]["Filter"];
+                /** @description What is ticked in the quick filters; what does not concern the list is passed over. */
+                quickFilters?: components["parameters"]["QuickFilters"];
+                /** @description Only entries that have this text, whatever its case and accents. */
+                searchQuery?: components["parameters"]["SearchQuery"];
+                /** @description What the entries are grouped by. */
+                group?: components["parameters"]["Group"];
+                /** @description With a group, only the entries of the group of this key; `none` is of those without a value. */
+                groupKey?: components["parameters"]["GroupKey"];
+                /** @description Only bids changed after this moment, deleted and archived ones included. */
+                lastUpdatedAt?: string;
+                /** @description Whether bids carry the number of their notes. */
+                totalNotes?: boolean;
+                /** @description Whether bids carry the people of their invitations. */
+                contacts?: boolean;
+                /** @description Whether bids carry the ids of all their invitations; `soleInviteId` is always there. */
+                bidInviteIds?: boolean;
+                /** @description Whether bids carry the reminders of their tasks that are still to come. */
+                includeReminders?: boolean;
+            };
+            header?: {
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
+                "X-Time-Zone"?: components["parameters"]["TimeZone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of bids. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "projects": [],
+                     *       "paging": {
+                     *         "total": 0,
+                     *         "limit": 50,
+                     *         "offset": 0,
+                     *         "nextCursor": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createProject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "project": {
+                 *         "name": "Pier 48 Market Hall",
+                 *         "companyName": "Brightwater GC",
+                 *         "bidDeadlineAt": "2026-12-03"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    project: components["schemas"]["ProjectDraft"];
+                };
+            };
+        };
+        responses: {
+            /** @description The bid was added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        projectId: components["schemas"]["Id"];
+                        project: components["schemas"]["Project"];
+                        changeSetId: components["schemas"]["Id"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    groupProjects: {
+        parameters: {
+            query: {
+                /** @description What the entries are grouped by. */
+                group: components["parameters"]["RequiredGroup"];
+                /** @description What the entries of each group are divided by, a column of which each entry has one value at most. */
+                subgroup?: string;
+                /** @description How many groups at most. */
+                limit?: components["parameters"]["GroupLimit"];
+                /** @description How many entries to pass over. */
+                offset?: components["parameters"]["Offset"];
+                /** @description How many entries of each group are named, and come along as bids. Without it, ten are named. */
+                entries?: number;
+                /** @description Whether bids carry the people of their invitations. */
+                contacts?: boolean;
+                /** @description Whether bids carry the ids of all their invitations; `soleInviteId` is always there. */
+                bidInviteIds?: boolean;
+                /** @description The order of the list, at most five keys. Without it, by bid deadline. */
+                sorts?: string;
+                /** @description Only entries that fit. At most five levels deep, 100 conditions and 16 kB; a condition on a field or of an operation that is not there is passed over. Longer ones go in the body of the list's query call. */
+                filter?: components["parameters"]["Filter"];
+                /** @description What is ticked in the quick filters; what does not concern the list is passed over. */
+                quickFilters?: components["parameters"]["QuickFilters"];
+                /** @description Only entries that have this text, whatever its case and accents. */
+                searchQuery?: components["parameters"]["SearchQuery"];
+            };
+            header?: {
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
+                "X-Time-Zone"?: components["parameters"]["TimeZone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of groups. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "groups": [],
+                     *       "paging": {
+                     *         "total": 0,
+                     *         "limit": 5,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectGroupPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listProjectIds: {
+        parameters: {
+            query?: {
+                /** @description The order of the list, at most five keys. Without it, by bid deadline. */
+                sorts?: string;
+                /**
+                 * @description Whether something is to be done with the entries. A condition that can't be applied is refused with 422 then, where it is passed over else.
+                 * @example true
+                 */
+                forChange?: components["parameters"]["ForChange"];
+                /** @description Only entries that fit. At most five levels deep, 100 conditions and 16 kB; a condition on a field or of an operation that is not there is passed over. Longer ones go in the body of the list's query call. */
+                filter?: components["parameters"]["Filter"];
+                /** @description What is ticked in the quick filters; what does not concern the list is passed over. */
+                quickFilters?: components["parameters"]["QuickFilters"];
+                /** @description Only entries that have this text, whatever its case and accents. */
+                searchQuery?: components["parameters"]["SearchQuery"];
+                /** @description What the entries are grouped by. */
+                group?: components["parameters"]["Group"];
+                /** @description With a group, only the entries of the group of this key; `none` is of those without a value. */
+                groupKey?: components["parameters"]["GroupKey"];
+            };
+            header?: {
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
+                "X-Time-Zone"?: components["parameters"]["TimeZone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ids, in the order of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ids": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IdList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    queryProjects: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
+                "X-Time-Zone"?: components["parameters"]["TimeZone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sorts": [
+                 *         {
+                 *           "name": "bidDeadline",
+                 *           "direction": "asc"
+                 *         }
+                 *       ],
+                 *       "limit": 50
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProjectQuery"];
+            };
+        };
+        responses: {
+            /** @description A page of bids. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "projects": [],
+                     *       "paging": {
+                     *         "total": 0,
+                     *         "limit": 50,
+                     *         "offset": 0,
+                     *         "nextCursor": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bid. */
+            200: {
+                headers: {
+                    /** @description Names this state of the bid, for If-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        project: components["schemas"]["Project"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProjectChanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateProject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Pier 48 Market Hall"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The job's name. */
+                    name?: string;
+                    /** @description The address in one line; empty when unknown. */
+                    location?: string;
+                    /** @description Street and number; empty when unknown. */
+                    addressLine?: string;
+                    /** @description The city; empty when unknown. */
+                    city?: string;
+                    /** @description The two-letter state or province; empty when unknown. */
+                    region?: string;
+                    /** @description The postal code; empty when unknown. */
+                    postalCode?: string;
+                    /** @description When the work starts. */
+                    startAt?: components["schemas"]["Day"] | null;
+                    /** @description When the work ends. */
+                    endAt?: components["schemas"]["Day"] | null;
+                    unionType?: components["schemas"]["UnionType"];
+                    /** @description Values by field id; those that are not named stay. */
+                    customFields?: {
+                        [key: string]: components["schemas"]["SettingValue"];
+                    };
+                    deletedAt?: components["schemas"]["MaybeInstant"];
+                    archivedAt?: components["schemas"]["MaybeInstant"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ProjectChanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["ProjectMovedOn"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBidInvites: {
+        parameters: {
+            query: {
+                /** @description The bid whose invitations are asked for. */
+                projectId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Invitations, soonest deadline first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Invitations, soonest deadline first. */
+                        bidInvites: components["schemas"]["BidInvite"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateBidInvite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The invitation. */
+                bidInviteId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "bidDeadlineAt": "2026-12-09"
+                 *     }
+                 */
+                "application/json": {
+                    bidDeadlineAt?: components["schemas"]["DeadlineInput"];
+                    rfiDeadlineAt?: components["schemas"]["DeadlineInput"];
+                    jobWalkAt?: components["schemas"]["DeadlineInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description The invitation as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bidInvite: components["schemas"]["BidInvite"];
+                        changeSetId: components["schemas"]["Id"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["BidInviteMovedOn"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bulkProjects: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
+                "X-Time-Zone"?: components["parameters"]["TimeZone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "selection": {
+                 *         "ids": [
+                 *           "01932f5e-0000-7000-8000-000000000001"
+                 *         ]
+                 *       },
+                 *       "action": "archive"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Which bids. */
+                    selection: {
+                        /** @description Bids by id. */
+                        ids: components["schemas"]["Id"][];
+                    } | {
+                        query: components["schemas"]["ProjectSelectionQuery"];
+                        /** @description Bids of the list that are left as they are. */
+                        exceptIds?: components["schemas"]["Id"][];
+                    } | {
+                        changeSetId: components["schemas"]["Id"];
+                    };
+                    /**
+                     * @description What is done. `stage` needs stageId, `reason` the stageId that the bids are in, `estimators` userIds, `link` targetId (into which the others go), `createTasks` task.
+                     * @enum {string}
+                     */
+                    action: "archive" | "unarchive" | "delete" | "restore" | "stage" | "reason" | "estimators" | "link" | "createTasks";
+                    stageId?: components["schemas"]["Id"];
+                    /** @description Why they come into the stage, or are in it. */
+                    stageReasonId?: components["schemas"]["Id"] | null;
+                    /** @description More about the reason. */
+                    comment?: string;
+                    /** @description Who prices the bids from now on. */
+                    userIds?: components["schemas"]["Id"][];
+                    targetId?: components["schemas"]["Id"];
+                    /** @description What is to be done on each of them. */
+                    task?: {
+                        /** @description What is to be done. */
+                        title: string;
+                        /** @description More about it. */
+                        description?: string;
+                        /** @description Until when. */
+                        dueOn?: components["schemas"]["Day"] | null;
+                        /** @description Who does it. */
+                        assigneeId?: components["schemas"]["Id"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "changed": 2,
+                     *       "refused": [],
+                     *       "changeSetId": "01932f5e-0000-7000-8000-000000000009"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * Format: int32
+                         * @description How many bids were changed.
+                         */
+                        changed: number;
+                        refused: components["schemas"]["RefusedRows"];
+                        changeSetId: components["schemas"]["Id"];
+                    };
+                };
+            };
+            /** @description A job does it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "jobId": "01932f5e-0000-7000-8000-000000000008",
+                     *       "changeSetId": "01932f5e-0000-7000-8000-000000000009"
+                     *     }
+                     */
+                    "application/json": {
+                        jobId: components["schemas"]["Id"];
+                        changeSetId: components["schemas"]["Id"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    duplicateProject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Pier 48 Market Hall (copy)"
+                 *     }
+                 */
+                "application/json": {
+                    id?: components["schemas"]["Id"];
+                    /** @description The name of the copy. */
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            201: components["responses"]["ProjectAdded"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mergeProjects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectIds": [
+                 *         "01932f5e-0000-7000-8000-000000000001"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The bids that go into this one. */
+                    projectIds: components["schemas"]["Id"][];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ProjectChanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setProjectEstimators: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userIds": [
+                 *         "01932f5e-0000-7000-8000-000000000001"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Who prices it. */
+                    userIds: components["schemas"]["Id"][];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ProjectChanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["ProjectMovedOn"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setProjectStage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "stageId": "01932f5e-0000-7000-8000-000000000001",
+                 *       "stageReasonId": null,
+                 *       "comment": ""
+                 *     }
+                 */
+                "application/json": {
+                    stageId: components["schemas"]["Id"];
+                    /** @description Why it came into its stage. */
+                    stageReasonId?: components["schemas"]["Id"] | null;
+                    /** @description More about the reason. */
+                    comment?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ProjectChanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["ProjectMovedOn"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setProjectStageReason: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "stageReasonId": "01932f5e-0000-7000-8000-000000000001",
+                 *       "comment": "Price"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Why it came into its stage. */
+                    stageReasonId: components["schemas"]["Id"] | null;
+                    /** @description More about the reason. */
+                    comment?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ProjectChanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["ProjectMovedOn"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    clearChangeState: {
+        parameters: {
+            query?: {
+                /** @description For everybody of the workspace, not for the user alone. */
+                customerWide?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mark is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markProjectNotesRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every note up to now counts as read. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listProjectActivities: {
+        parameters: {
+            query?: {
+                /** @description How many entries at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description How many entries to pass over. */
+                offset?: components["parameters"]["Offset"];
+                /** @description Whether to count the whole list; false answers a total of null, sooner. */
+                withTotal?: components["parameters"]["WithTotal"];
+                /** @description Only what was done of this kind. */
+                kind?: components["schemas"]["ActivityKind"];
+            };
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of activities. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "activities": [],
+                     *       "paging": {
+                     *         "total": 0,
+                     *         "limit": 50,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ActivityPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProjectEmailAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EmailAddress"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    linkProjectCompany: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+                /** @description The company. */
+                companyId: components["parameters"]["PairCompanyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "contactIds": []
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Its people who invite, at most 50. */
+                    contactIds?: components["schemas"]["Id"][];
+                    /** @description The trade or bid package. */
+                    package?: string | null;
+                };
+            };
+        };
+        responses: {
+            201: components["responses"]["BidInviteAdded"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unlinkProjectCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+                /** @description The company. */
+                companyId: components["parameters"]["PairCompanyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProjectChanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProjectCompanyEmailAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+                /** @description The company. */
+                companyId: components["parameters"]["PairCompanyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EmailAddress"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listProjectCompetitors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Competitors of all companies, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "competitors": []
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Competitors of all companies, by name. */
+                        competitors: components["schemas"]["Competitor"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCompetitors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+                /** @description The company. */
+                companyId: components["parameters"]["PairCompanyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Competitors by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "competitors": []
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Competitors by name. */
+                        competitors: components["schemas"]["Competitor"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCompetitor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+                /** @description The company. */
+                companyId: components["parameters"]["PairCompanyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "competitorCompanyId": "01932f5e-0000-7000-8000-000000000001",
+                 *       "quoteCents": 48250000
+                 *     }
+                 */
+                "application/json": {
+                    id?: components["schemas"]["Id"];
+                    competitorCompanyId: components["schemas"]["Id"];
+                    /**
+                     * Format: int64
+                     * @description Its price, in cents; null when unknown. Not for a RestrictedMember.
+                     */
+                    quoteCents?: number | null;
+                    /** @description More about it. */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            201: components["responses"]["CompetitorChanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCompetitor: {
+        parameters: {
+            query: {
+                /** @description The competitor. */
+                competitorId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+                /** @description The company. */
+                companyId: components["parameters"]["PairCompanyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Changed"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCompetitor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+                /** @description The company. */
+                companyId: components["parameters"]["PairCompanyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "01932f5e-0000-7000-8000-000000000001",
+                 *       "quoteCents": 47900000
+                 *     }
+                 */
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    competitorCompanyId?: components["schemas"]["Id"];
+                    /**
+                     * Format: int64
+                     * @description Its price, in cents; null when unknown. Not for a RestrictedMember.
+                     */
+                    quoteCents?: number | null;
+                    /** @description More about it. */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["CompetitorChanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["CompetitorMovedOn"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCompetitorById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+                /** @description The company. */
+                companyId: components["parameters"]["PairCompanyId"];
+                /** @description The competitor. */
+                competitorId: components["parameters"]["CompetitorId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Changed"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCompetitorById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+                /** @description The company. */
+                companyId: components["parameters"]["PairCompanyId"];
+                /** @description The competitor. */
+                competitorId: components["parameters"]["CompetitorId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "quoteCents": 47900000
+                 *     }
+                 */
+                "application/json": {
+                    competitorCompanyId?: components["schemas"]["Id"];
+                    /**
+                     * Format: int64
+                     * @description Its price, in cents; null when unknown. Not for a RestrictedMember.
+                     */
+                    quoteCents?: number | null;
+                    /** @description More about it. */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["CompetitorChanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["CompetitorMovedOn"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    splitBidInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The invitation. */
+                bidInviteId: components["parameters"]["BidInviteId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Pier 48 Market Hall"
+                 *     }
+                 */
+                "application/json": {
+                    id?: components["schemas"]["Id"];
+                    /** @description The name of the new bid. */
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["BidInviteChanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    linkBidInviteToCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The invitation. */
+                bidInviteId: components["parameters"]["BidInviteId"];
+                /** @description The company. */
+                companyId: components["parameters"]["PairCompanyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BidInviteChanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    linkBidInviteToProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The invitation. */
+                bidInviteId: components["parameters"]["BidInviteId"];
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BidInviteChanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    linkContactToBidInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The person. */
+                contactId: components["parameters"]["InviteContactId"];
+                /** @description The invitation. */
+                bidInviteId: components["parameters"]["BidInviteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BidInviteChanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unlinkContactFromBidInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The person. */
+                contactId: components["parameters"]["InviteContactId"];
+                /** @description The invitation. */
+                bidInviteId: components["parameters"]["BidInviteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BidInviteChanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11487,154 +12848,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    listProjectFiles: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Whether plan rooms are looked for in the emails, which takes longer.
-                 * @example false
-                 */
-                withLinks?: boolean;
-            };
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The files, those of the latest email first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BidFiles"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    downloadProjectFiles: {
-        parameters: {
-            query?: {
-                /** @description The files; without it all of them. */
-                ids?: components["schemas"]["Id"][];
-            };
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The ZIP file. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/octet-stream": string;
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getProjectFileKeywords: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-                /** @description The file. */
-                fileId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description How often each keyword of the workspace occurs in the name and the text of the file. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "keywords": {
-                     *         "Soffit": 4,
-                     *         "Ceilings": 3
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /** @description Occurrences by keyword; only keywords that occur. */
-                        keywords: {
-                            [key: string]: number;
-                        };
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listProjectMessageChanges: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The offered changes. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "changes": []
-                     *     }
-                     */
-                    "application/json": {
-                        /** @description The changes. */
-                        changes: components["schemas"]["OfferedChange"][];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     getFirstRun: {
         parameters: {
             query?: never;
@@ -11972,646 +13185,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    splitBidInvite: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The invitation. */
-                bidInviteId: components["parameters"]["BidInviteId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "Pier 48 Market Hall"
-                 *     }
-                 */
-                "application/json": {
-                    id?: components["schemas"]["Id"];
-                    /** @description The name of the new bid. */
-                    name?: string;
-                };
-            };
-        };
-        responses: {
-            200: components["responses"]["BidInviteChanged"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    linkBidInviteToCompany: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The invitation. */
-                bidInviteId: components["parameters"]["BidInviteId"];
-                /** @description The company. */
-                companyId: components["parameters"]["PairCompanyId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["BidInviteChanged"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    linkBidInviteToProject: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The invitation. */
-                bidInviteId: components["parameters"]["BidInviteId"];
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["BidInviteChanged"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    linkContactToBidInvite: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The person. */
-                contactId: components["parameters"]["InviteContactId"];
-                /** @description The invitation. */
-                bidInviteId: components["parameters"]["BidInviteId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["BidInviteChanged"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    unlinkContactFromBidInvite: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The person. */
-                contactId: components["parameters"]["InviteContactId"];
-                /** @description The invitation. */
-                bidInviteId: components["parameters"]["BidInviteId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["BidInviteChanged"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getJob: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The job. */
-                jobId: components["parameters"]["JobId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Job"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    cancelJob: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The job. */
-                jobId: components["parameters"]["JobId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Job"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getJobFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The job. */
-                jobId: components["parameters"]["JobId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The file. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/octet-stream": string;
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getViewFields: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The kind of view. */
-                view: components["schemas"]["ViewName"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Columns in their order, then custom fields. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "fields": [
-                     *         {
-                     *           "id": "name",
-                     *           "type": "text",
-                     *           "name": "name",
-                     *           "label": "Project name",
-                     *           "width": 360,
-                     *           "isEnabled": true,
-                     *           "isStatic": true,
-                     *           "sortKey": "name"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        /** @description Columns in their order, then custom fields. */
-                        fields: components["schemas"]["FieldLayoutEntry"][];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    countViews: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
-                "X-Time-Zone"?: components["parameters"]["TimeZone"];
-            };
-            path: {
-                /** @description The kind of view. */
-                view: components["schemas"]["CountedViewName"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "queries": [
-                 *         {
-                 *           "viewId": "all",
-                 *           "sorts": [
-                 *             {
-                 *               "name": "bidDeadline",
-                 *               "direction": "asc"
-                 *             }
-                 *           ],
-                 *           "limit": 1
-                 *         }
-                 *       ]
-                 *     }
-                 */
-                "application/json": {
-                    /** @description The queries of the views. */
-                    queries: components["schemas"]["ViewQuery"][];
-                };
-            };
-        };
-        responses: {
-            /** @description The counts. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "totals": [
-                     *         {
-                     *           "viewId": "all",
-                     *           "total": 290
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        /** @description One for each query, in their order. */
-                        totals: components["schemas"]["ViewTotal"][];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listEmailAccounts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Mailboxes. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "emailAccounts": [
-                     *         {
-                     *           "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
-                     *           "email": "maya@cascade-interiors.example",
-                     *           "host": "imap.cascade-interiors.example",
-                     *           "port": 993,
-                     *           "status": "Connected",
-                     *           "statusReason": null,
-                     *           "createdAt": "2026-11-20T17:00:00.000Z",
-                     *           "updatedAt": "2026-11-20T17:00:00.000Z"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        /** @description Mailboxes. */
-                        emailAccounts: components["schemas"]["EmailAccount"][];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    createEmailAccount: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "email": "maya@cascade-interiors.example",
-                 *       "host": "imap.cascade-interiors.example",
-                 *       "port": 993,
-                 *       "password": "staple correct horse"
-                 *     }
-                 */
-                "application/json": {
-                    id?: components["schemas"]["Id"];
-                    /** @description The user name there. */
-                    email: string;
-                    /** @description The IMAP server. */
-                    host: string;
-                    /**
-                     * Format: int32
-                     * @description Its port.
-                     */
-                    port: number;
-                    /** @description The password there. */
-                    password: string;
-                };
-            };
-        };
-        responses: {
-            /** @description The mailbox was connected. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "emailAccount": {
-                     *         "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
-                     *         "email": "maya@cascade-interiors.example",
-                     *         "host": "imap.cascade-interiors.example",
-                     *         "port": 993,
-                     *         "status": "Connected",
-                     *         "statusReason": null,
-                     *         "createdAt": "2026-11-20T17:00:00.000Z",
-                     *         "updatedAt": "2026-11-20T17:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        emailAccount: components["schemas"]["EmailAccount"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    deleteEmailAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The mailbox. */
-                emailAccountId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is disconnected. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    updateEmailAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The mailbox. */
-                emailAccountId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "password": "staple correct horse"
-                 *     }
-                 */
-                "application/json": {
-                    /** @description The IMAP server. */
-                    host?: string;
-                    /**
-                     * Format: int32
-                     * @description Its port.
-                     */
-                    port?: number;
-                    /** @description The password there. */
-                    password: string;
-                };
-            };
-        };
-        responses: {
-            /** @description The mailbox as it is now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "emailAccount": {
-                     *         "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
-                     *         "email": "maya@cascade-interiors.example",
-                     *         "host": "imap.cascade-interiors.example",
-                     *         "port": 993,
-                     *         "status": "Connected",
-                     *         "statusReason": null,
-                     *         "createdAt": "2026-11-20T17:00:00.000Z",
-                     *         "updatedAt": "2026-11-20T17:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        emailAccount: components["schemas"]["EmailAccount"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    startEmailConnection: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "connectorId": "microsoft",
-                 *       "email": "maya@cascade-interiors.example"
-                 *     }
-                 */
-                "application/json": {
-                    connectorId: components["schemas"]["MailConnectorId"];
-                    /** @description The email address of the mailbox. */
-                    email: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Started. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "address": "https://login.example.com/authorize?response_type=code&client_id=basis"
-                     *     }
-                     */
-                    "application/json": {
-                        /** @description The URL to go to. */
-                        address: string;
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    finishEmailConnection: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "code": "SplxlOBeZQQYbYS6WxSbIA",
-                 *       "state": "af0ifjsldkj"
-                 *     }
-                 */
-                "application/json": {
-                    /** @description Authorization code of the service. */
-                    code: string;
-                    /** @description What the start was given. */
-                    state: string;
-                };
-            };
-        };
-        responses: {
-            /** @description The mailbox was logged in to again. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmailAccountAnswer"];
-                };
-            };
-            /** @description The mailbox was connected. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmailAccountAnswer"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -13729,6 +14302,546 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listProjectFiles: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether plan rooms are looked for in the emails, which takes longer.
+                 * @example false
+                 */
+                withLinks?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The files, those of the latest email first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BidFiles"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadProjectFiles: {
+        parameters: {
+            query?: {
+                /** @description The files; without it all of them. */
+                ids?: components["schemas"]["Id"][];
+            };
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ZIP file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProjectFileKeywords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+                /** @description The file. */
+                fileId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How often each keyword of the workspace occurs in the name and the text of the file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "keywords": {
+                     *         "Soffit": 4,
+                     *         "Ceilings": 3
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Occurrences by keyword; only keywords that occur. */
+                        keywords: {
+                            [key: string]: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listProjectMessageChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offered changes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "changes": []
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The changes. */
+                        changes: components["schemas"]["OfferedChange"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The job. */
+                jobId: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Job"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The job. */
+                jobId: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Job"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getJobFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The job. */
+                jobId: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listEmailAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Mailboxes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "emailAccounts": [
+                     *         {
+                     *           "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
+                     *           "email": "maya@cascade-interiors.example",
+                     *           "host": "imap.cascade-interiors.example",
+                     *           "port": 993,
+                     *           "status": "Connected",
+                     *           "statusReason": null,
+                     *           "createdAt": "2026-11-20T17:00:00.000Z",
+                     *           "updatedAt": "2026-11-20T17:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Mailboxes. */
+                        emailAccounts: components["schemas"]["EmailAccount"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createEmailAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "maya@cascade-interiors.example",
+                 *       "host": "imap.cascade-interiors.example",
+                 *       "port": 993,
+                 *       "password": "staple correct horse"
+                 *     }
+                 */
+                "application/json": {
+                    id?: components["schemas"]["Id"];
+                    /** @description The user name there. */
+                    email: string;
+                    /** @description The IMAP server. */
+                    host: string;
+                    /**
+                     * Format: int32
+                     * @description Its port.
+                     */
+                    port: number;
+                    /** @description The password there. */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The mailbox was connected. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "emailAccount": {
+                     *         "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
+                     *         "email": "maya@cascade-interiors.example",
+                     *         "host": "imap.cascade-interiors.example",
+                     *         "port": 993,
+                     *         "status": "Connected",
+                     *         "statusReason": null,
+                     *         "createdAt": "2026-11-20T17:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T17:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        emailAccount: components["schemas"]["EmailAccount"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteEmailAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mailbox. */
+                emailAccountId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is disconnected. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateEmailAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mailbox. */
+                emailAccountId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "staple correct horse"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The IMAP server. */
+                    host?: string;
+                    /**
+                     * Format: int32
+                     * @description Its port.
+                     */
+                    port?: number;
+                    /** @description The password there. */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The mailbox as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "emailAccount": {
+                     *         "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
+                     *         "email": "maya@cascade-interiors.example",
+                     *         "host": "imap.cascade-interiors.example",
+                     *         "port": 993,
+                     *         "status": "Connected",
+                     *         "statusReason": null,
+                     *         "createdAt": "2026-11-20T17:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T17:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        emailAccount: components["schemas"]["EmailAccount"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startEmailConnection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "connectorId": "microsoft",
+                 *       "email": "maya@cascade-interiors.example"
+                 *     }
+                 */
+                "application/json": {
+                    connectorId: components["schemas"]["MailConnectorId"];
+                    /** @description The email address of the mailbox. */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Started. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "address": "https://login.example.com/authorize?response_type=code&client_id=basis"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The URL to go to. */
+                        address: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finishEmailConnection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "SplxlOBeZQQYbYS6WxSbIA",
+                 *       "state": "af0ifjsldkj"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Authorization code of the service. */
+                    code: string;
+                    /** @description What the start was given. */
+                    state: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The mailbox was logged in to again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailAccountAnswer"];
+                };
+            };
+            /** @description The mailbox was connected. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailAccountAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listProjectNotes: {
         parameters: {
             query?: never;
@@ -14706,6 +15819,282 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listAwaitedResults: {
+        parameters: {
+            query?: {
+                /** @description Only bids that were submitted so many days ago or earlier. */
+                minDays?: number;
+                /** @description Only the bids of this estimator. */
+                estimatorId?: components["schemas"]["Id"];
+                /** @description Which bids come first; those that have waited longest by default. */
+                order?: "oldest" | "newest";
+                /** @description How many entries at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description How many entries to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: {
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
+                "X-Time-Zone"?: components["parameters"]["TimeZone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of bids, and the totals of all. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "awaitedResults": [],
+                     *       "totals": {
+                     *         "bids": 0,
+                     *         "companies": 0,
+                     *         "notAsked": 0,
+                     *         "unanswered": 0,
+                     *         "answered": 0,
+                     *         "amount": 0
+                     *       },
+                     *       "paging": {
+                     *         "total": 0,
+                     *         "limit": 50,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The bids. */
+                        awaitedResults: components["schemas"]["AwaitedResult"][];
+                        totals: components["schemas"]["AwaitedTotals"];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replyToMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The bid. */
+                projectId: components["schemas"]["Id"];
+                /** @description The email that is answered. */
+                messageId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": [
+                 *         {
+                 *           "name": "Dana Whitlock",
+                 *           "email": "dana@brightwater.example"
+                 *         }
+                 *       ],
+                 *       "subject": "Our price for Pier 48",
+                 *       "body": "<p>Please find it attached.</p>"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Reply"];
+            };
+        };
+        responses: {
+            201: components["responses"]["OnItsWay"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replyToInboxMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The email. */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": [
+                 *         {
+                 *           "name": "Dana Whitlock",
+                 *           "email": "dana@brightwater.example"
+                 *         }
+                 *       ],
+                 *       "subject": "Our price for Pier 48",
+                 *       "body": "<p>Please find it attached.</p>"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Reply"];
+            };
+        };
+        responses: {
+            201: components["responses"]["OnItsWay"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    forwardMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The email. */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": [
+                 *         {
+                 *           "name": "Maya Okafor",
+                 *           "email": "maya@cascade-interiors.example"
+                 *         }
+                 *       ],
+                 *       "subject": "Fwd: Invitation to bid Pier 48",
+                 *       "body": "<p>Can you price this?</p>"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Forward"];
+            };
+        };
+        responses: {
+            201: components["responses"]["OnItsWay"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createUpload: {
+        parameters: {
+            query: {
+                /** @description What the file is called. */
+                name: string;
+                /** @description What kind of file it is. */
+                mediaType?: string;
+            };
+            header?: {
+                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The file is here. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "upload": {
+                     *         "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
+                     *         "fileName": "Price.pdf",
+                     *         "mediaType": "application/pdf",
+                     *         "size": 48213,
+                     *         "createdAt": "2026-11-20T17:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        upload: components["schemas"]["Upload"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The file. */
+                uploadId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is forgotten. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listPlatformCredentials: {
         parameters: {
             query?: never;
@@ -15166,1548 +16555,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getProfile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The user of the session. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProfileAnswer"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    updateProfile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "position": "Lead Estimator"
-                 *     }
-                 */
-                "application/json": {
-                    /** @description First name. */
-                    firstName?: string;
-                    /** @description Last name. */
-                    lastName?: string;
-                    position?: components["schemas"]["Position"];
-                    color?: components["schemas"]["Color"];
-                    weeklyBidLimit?: components["schemas"]["WeeklyBidLimit"];
-                    timeZone?: components["schemas"]["UserZone"];
-                };
-            };
-        };
-        responses: {
-            /** @description The profile as it is now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "profile": {
-                     *         "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
-                     *         "email": "maya@cascade-interiors.example",
-                     *         "name": "Maya Okafor",
-                     *         "firstName": "Maya",
-                     *         "lastName": "Okafor",
-                     *         "role": "Member",
-                     *         "color": "violet",
-                     *         "customerWorkspace": "cascade-interiors",
-                     *         "basisAdmin": false,
-                     *         "hidden": false,
-                     *         "trial": false,
-                     *         "position": "Lead Estimator",
-                     *         "weeklyBidLimit": 4,
-                     *         "settings": {}
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        profile: components["schemas"]["Profile"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getProfileSetting: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The name of the setting, such as `LIST_VIEW-fields`. */
-                key: components["parameters"]["SettingKey"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Setting"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    putProfileSetting: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /** @description The name of the setting, such as `LIST_VIEW-fields`. */
-                key: components["parameters"]["SettingKey"];
-            };
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["Setting"];
-        responses: {
-            200: components["responses"]["Setting"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            412: components["responses"]["SettingMovedOn"];
-            413: components["responses"]["TooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    changePassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "currentPassword": "correct horse battery",
-                 *       "password": "staple correct horse"
-                 *     }
-                 */
-                "application/json": {
-                    /** @description The password until now. */
-                    currentPassword: string;
-                    /** @description The password from now on, at least 8 characters. */
-                    password: string;
-                };
-            };
-        };
-        responses: {
-            /** @description The password was changed. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Sessions, that of the call first, then by their latest use. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description Sessions that have not ended. */
-                        sessions: components["schemas"]["OwnSession"][];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    endOtherSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Every other session of the user has ended. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    endSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The session. */
-                sessionId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It has ended. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listProjects: {
-        parameters: {
-            query?: {
-                /** @description How many entries at most. */
-                limit?: components["parameters"]["Limit"];
-                /** @description How many entries to pass over. */
-                offset?: components["parameters"]["Offset"];
-                /** @description The `nextCursor` of the page before, for the very same query. Entries that come or go meanwhile move nothing. */
-                cursor?: components["parameters"]["Cursor"];
-                /** @description Whether to count the whole list; false answers a total of null, sooner. */
-                withTotal?: components["parameters"]["WithTotal"];
-                /** @description Also answer the sums of the whole list. */
-                withAggregates?: components["parameters"]["WithAggregates"];
-                /** @description Only these bids, whatever their state, at most 50. */
-                ids?: components["schemas"]["Ids"];
-                /** @description The order of the list, at most five keys. Without it, by bid deadline. */
-                sorts?: string;
-                /** @description Only entries that fit. At most five levels deep, 100 conditions and 16 kB; a condition on a field or of an operation that is not there is passed over. Longer ones go in the body of the list's query call. */
-                filter?: components["parameters"]["Filter"];
-                /** @description What is ticked in the quick filters; what does not concern the list is passed over. */
-                quickFilters?: components["parameters"]["QuickFilters"];
-                /** @description Only entries that have this text, whatever its case and accents. */
-                searchQuery?: components["parameters"]["SearchQuery"];
-                /** @description What the entries are grouped by. */
-                group?: components["parameters"]["Group"];
-                /** @description With a group, only the entries of the group of this key; `none` is of those without a value. */
-                groupKey?: components["parameters"]["GroupKey"];
-                /** @description Only bids changed after this moment, deleted and archived ones included. */
-                lastUpdatedAt?: string;
-                /** @description Whether bids carry the number of their notes. */
-                totalNotes?: boolean;
-                /** @description Whether bids carry the people of their invitations. */
-                contacts?: boolean;
-                /** @description Whether bids carry the ids of all their invitations; `soleInviteId` is always there. */
-                bidInviteIds?: boolean;
-                /** @description Whether bids carry the reminders of their tasks that are still to come. */
-                includeReminders?: boolean;
-            };
-            header?: {
-                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
-                "X-Time-Zone"?: components["parameters"]["TimeZone"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of bids. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "projects": [],
-                     *       "paging": {
-                     *         "total": 0,
-                     *         "limit": 50,
-                     *         "offset": 0,
-                     *         "nextCursor": null
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ProjectPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    createProject: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "project": {
-                 *         "name": "Pier 48 Market Hall",
-                 *         "companyName": "Brightwater GC",
-                 *         "bidDeadlineAt": "2026-12-03"
-                 *       }
-                 *     }
-                 */
-                "application/json": {
-                    project: components["schemas"]["ProjectDraft"];
-                };
-            };
-        };
-        responses: {
-            /** @description The bid was added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        projectId: components["schemas"]["Id"];
-                        project: components["schemas"]["Project"];
-                        changeSetId: components["schemas"]["Id"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    groupProjects: {
-        parameters: {
-            query: {
-                /** @description What the entries are grouped by. */
-                group: components["parameters"]["RequiredGroup"];
-                /** @description What the entries of each group are divided by, a column of which each entry has one value at most. */
-                subgroup?: string;
-                /** @description How many groups at most. */
-                limit?: components["parameters"]["GroupLimit"];
-                /** @description How many entries to pass over. */
-                offset?: components["parameters"]["Offset"];
-                /** @description How many entries of each group are named, and come along as bids. Without it, ten are named. */
-                entries?: number;
-                /** @description Whether bids carry the people of their invitations. */
-                contacts?: boolean;
-                /** @description Whether bids carry the ids of all their invitations; `soleInviteId` is always there. */
-                bidInviteIds?: boolean;
-                /** @description The order of the list, at most five keys. Without it, by bid deadline. */
-                sorts?: string;
-                /** @description Only entries that fit. At most five levels deep, 100 conditions and 16 kB; a condition on a field or of an operation that is not there is passed over. Longer ones go in the body of the list's query call. */
-                filter?: components["parameters"]["Filter"];
-                /** @description What is ticked in the quick filters; what does not concern the list is passed over. */
-                quickFilters?: components["parameters"]["QuickFilters"];
-                /** @description Only entries that have this text, whatever its case and accents. */
-                searchQuery?: components["parameters"]["SearchQuery"];
-            };
-            header?: {
-                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
-                "X-Time-Zone"?: components["parameters"]["TimeZone"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of groups. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "groups": [],
-                     *       "paging": {
-                     *         "total": 0,
-                     *         "limit": 5,
-                     *         "offset": 0
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ProjectGroupPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listProjectIds: {
-        parameters: {
-            query?: {
-                /** @description The order of the list, at most five keys. Without it, by bid deadline. */
-                sorts?: string;
-                /**
-                 * @description Whether something is to be done with the entries. A condition that can't be applied is refused with 422 then, where it is passed over else.
-                 * @example true
-                 */
-                forChange?: components["parameters"]["ForChange"];
-                /** @description Only entries that fit. At most five levels deep, 100 conditions and 16 kB; a condition on a field or of an operation that is not there is passed over. Longer ones go in the body of the list's query call. */
-                filter?: components["parameters"]["Filter"];
-                /** @description What is ticked in the quick filters; what does not concern the list is passed over. */
-                quickFilters?: components["parameters"]["QuickFilters"];
-                /** @description Only entries that have this text, whatever its case and accents. */
-                searchQuery?: components["parameters"]["SearchQuery"];
-                /** @description What the entries are grouped by. */
-                group?: components["parameters"]["Group"];
-                /** @description With a group, only the entries of the group of this key; `none` is of those without a value. */
-                groupKey?: components["parameters"]["GroupKey"];
-            };
-            header?: {
-                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
-                "X-Time-Zone"?: components["parameters"]["TimeZone"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The ids, in the order of the list. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "ids": []
-                     *     }
-                     */
-                    "application/json": components["schemas"]["IdList"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    queryProjects: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
-                "X-Time-Zone"?: components["parameters"]["TimeZone"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "sorts": [
-                 *         {
-                 *           "name": "bidDeadline",
-                 *           "direction": "asc"
-                 *         }
-                 *       ],
-                 *       "limit": 50
-                 *     }
-                 */
-                "application/json": components["schemas"]["ProjectQuery"];
-            };
-        };
-        responses: {
-            /** @description A page of bids. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "projects": [],
-                     *       "paging": {
-                     *         "total": 0,
-                     *         "limit": 50,
-                     *         "offset": 0,
-                     *         "nextCursor": null
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ProjectPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getProject: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The bid. */
-            200: {
-                headers: {
-                    /** @description Names this state of the bid, for If-Match. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        project: components["schemas"]["Project"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    deleteProject: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["ProjectChanged"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    updateProject: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "Pier 48 Market Hall"
-                 *     }
-                 */
-                "application/json": {
-                    /** @description The job's name. */
-                    name?: string;
-                    /** @description The address in one line; empty when unknown. */
-                    location?: string;
-                    /** @description Street and number; empty when unknown. */
-                    addressLine?: string;
-                    /** @description The city; empty when unknown. */
-                    city?: string;
-                    /** @description The two-letter state or province; empty when unknown. */
-                    region?: string;
-                    /** @description The postal code; empty when unknown. */
-                    postalCode?: string;
-                    /** @description When the work starts. */
-                    startAt?: components["schemas"]["Day"] | null;
-                    /** @description When the work ends. */
-                    endAt?: components["schemas"]["Day"] | null;
-                    unionType?: components["schemas"]["UnionType"];
-                    /** @description Values by field id; those that are not named stay. */
-                    customFields?: {
-                        [key: string]: components["schemas"]["SettingValue"];
-                    };
-                    deletedAt?: components["schemas"]["MaybeInstant"];
-                    archivedAt?: components["schemas"]["MaybeInstant"];
-                };
-            };
-        };
-        responses: {
-            200: components["responses"]["ProjectChanged"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            412: components["responses"]["ProjectMovedOn"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listBidInvites: {
-        parameters: {
-            query: {
-                /** @description The bid whose invitations are asked for. */
-                projectId: components["schemas"]["Id"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Invitations, soonest deadline first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description Invitations, soonest deadline first. */
-                        bidInvites: components["schemas"]["BidInvite"][];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    updateBidInvite: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /** @description The invitation. */
-                bidInviteId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "bidDeadlineAt": "2026-12-09"
-                 *     }
-                 */
-                "application/json": {
-                    bidDeadlineAt?: components["schemas"]["DeadlineInput"];
-                    rfiDeadlineAt?: components["schemas"]["DeadlineInput"];
-                    jobWalkAt?: components["schemas"]["DeadlineInput"];
-                };
-            };
-        };
-        responses: {
-            /** @description The invitation as it is now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        bidInvite: components["schemas"]["BidInvite"];
-                        changeSetId: components["schemas"]["Id"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            412: components["responses"]["BidInviteMovedOn"];
-            413: components["responses"]["TooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    bulkProjects: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
-                "X-Time-Zone"?: components["parameters"]["TimeZone"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "selection": {
-                 *         "ids": [
-                 *           "01932f5e-0000-7000-8000-000000000001"
-                 *         ]
-                 *       },
-                 *       "action": "archive"
-                 *     }
-                 */
-                "application/json": {
-                    /** @description Which bids. */
-                    selection: {
-                        /** @description Bids by id. */
-                        ids: components["schemas"]["Id"][];
-                    } | {
-                        query: components["schemas"]["ProjectSelectionQuery"];
-                        /** @description Bids of the list that are left as they are. */
-                        exceptIds?: components["schemas"]["Id"][];
-                    } | {
-                        changeSetId: components["schemas"]["Id"];
-                    };
-                    /**
-                     * @description What is done. `stage` needs stageId, `reason` the stageId that the bids are in, `estimators` userIds, `link` targetId (into which the others go), `createTasks` task.
-                     * @enum {string}
-                     */
-                    action: "archive" | "unarchive" | "delete" | "restore" | "stage" | "reason" | "estimators" | "link" | "createTasks";
-                    stageId?: components["schemas"]["Id"];
-                    /** @description Why they come into the stage, or are in it. */
-                    stageReasonId?: components["schemas"]["Id"] | null;
-                    /** @description More about the reason. */
-                    comment?: string;
-                    /** @description Who prices the bids from now on. */
-                    userIds?: components["schemas"]["Id"][];
-                    targetId?: components["schemas"]["Id"];
-                    /** @description What is to be done on each of them. */
-                    task?: {
-                        /** @description What is to be done. */
-                        title: string;
-                        /** @description More about it. */
-                        description?: string;
-                        /** @description Until when. */
-                        dueOn?: components["schemas"]["Day"] | null;
-                        /** @description Who does it. */
-                        assigneeId?: components["schemas"]["Id"] | null;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "changed": 2,
-                     *       "refused": [],
-                     *       "changeSetId": "01932f5e-0000-7000-8000-000000000009"
-                     *     }
-                     */
-                    "application/json": {
-                        /**
-                         * Format: int32
-                         * @description How many bids were changed.
-                         */
-                        changed: number;
-                        refused: components["schemas"]["RefusedRows"];
-                        changeSetId: components["schemas"]["Id"];
-                    };
-                };
-            };
-            /** @description A job does it. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "jobId": "01932f5e-0000-7000-8000-000000000008",
-                     *       "changeSetId": "01932f5e-0000-7000-8000-000000000009"
-                     *     }
-                     */
-                    "application/json": {
-                        jobId: components["schemas"]["Id"];
-                        changeSetId: components["schemas"]["Id"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    duplicateProject: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "Pier 48 Market Hall (copy)"
-                 *     }
-                 */
-                "application/json": {
-                    id?: components["schemas"]["Id"];
-                    /** @description The name of the copy. */
-                    name?: string;
-                };
-            };
-        };
-        responses: {
-            201: components["responses"]["ProjectAdded"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    mergeProjects: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "projectIds": [
-                 *         "01932f5e-0000-7000-8000-000000000001"
-                 *       ]
-                 *     }
-                 */
-                "application/json": {
-                    /** @description The bids that go into this one. */
-                    projectIds: components["schemas"]["Id"][];
-                };
-            };
-        };
-        responses: {
-            200: components["responses"]["ProjectChanged"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    setProjectEstimators: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "userIds": [
-                 *         "01932f5e-0000-7000-8000-000000000001"
-                 *       ]
-                 *     }
-                 */
-                "application/json": {
-                    /** @description Who prices it. */
-                    userIds: components["schemas"]["Id"][];
-                };
-            };
-        };
-        responses: {
-            200: components["responses"]["ProjectChanged"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            412: components["responses"]["ProjectMovedOn"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    setProjectStage: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "stageId": "01932f5e-0000-7000-8000-000000000001",
-                 *       "stageReasonId": null,
-                 *       "comment": ""
-                 *     }
-                 */
-                "application/json": {
-                    stageId: components["schemas"]["Id"];
-                    /** @description Why it came into its stage. */
-                    stageReasonId?: components["schemas"]["Id"] | null;
-                    /** @description More about the reason. */
-                    comment?: string;
-                };
-            };
-        };
-        responses: {
-            200: components["responses"]["ProjectChanged"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            412: components["responses"]["ProjectMovedOn"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    setProjectStageReason: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "stageReasonId": "01932f5e-0000-7000-8000-000000000001",
-                 *       "comment": "Price"
-                 *     }
-                 */
-                "application/json": {
-                    /** @description Why it came into its stage. */
-                    stageReasonId: components["schemas"]["Id"] | null;
-                    /** @description More about the reason. */
-                    comment?: string;
-                };
-            };
-        };
-        responses: {
-            200: components["responses"]["ProjectChanged"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            412: components["responses"]["ProjectMovedOn"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    clearChangeState: {
-        parameters: {
-            query?: {
-                /** @description For everybody of the workspace, not for the user alone. */
-                customerWide?: boolean;
-            };
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The mark is gone. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    markProjectNotesRead: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Every note up to now counts as read. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listProjectActivities: {
-        parameters: {
-            query?: {
-                /** @description How many entries at most. */
-                limit?: components["parameters"]["Limit"];
-                /** @description How many entries to pass over. */
-                offset?: components["parameters"]["Offset"];
-                /** @description Whether to count the whole list; false answers a total of null, sooner. */
-                withTotal?: components["parameters"]["WithTotal"];
-                /** @description Only what was done of this kind. */
-                kind?: components["schemas"]["ActivityKind"];
-            };
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of activities. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "activities": [],
-                     *       "paging": {
-                     *         "total": 0,
-                     *         "limit": 50,
-                     *         "offset": 0
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ActivityPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getProjectEmailAddress: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["EmailAddress"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    linkProjectCompany: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-                /** @description The company. */
-                companyId: components["parameters"]["PairCompanyId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "contactIds": []
-                 *     }
-                 */
-                "application/json": {
-                    /** @description Its people who invite, at most 50. */
-                    contactIds?: components["schemas"]["Id"][];
-                    /** @description The trade or bid package. */
-                    package?: string | null;
-                };
-            };
-        };
-        responses: {
-            201: components["responses"]["BidInviteAdded"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    unlinkProjectCompany: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-                /** @description The company. */
-                companyId: components["parameters"]["PairCompanyId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["ProjectChanged"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getProjectCompanyEmailAddress: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-                /** @description The company. */
-                companyId: components["parameters"]["PairCompanyId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["EmailAddress"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listProjectCompetitors: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Competitors of all companies, by name. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "competitors": []
-                     *     }
-                     */
-                    "application/json": {
-                        /** @description Competitors of all companies, by name. */
-                        competitors: components["schemas"]["Competitor"][];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listCompetitors: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-                /** @description The company. */
-                companyId: components["parameters"]["PairCompanyId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Competitors by name. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "competitors": []
-                     *     }
-                     */
-                    "application/json": {
-                        /** @description Competitors by name. */
-                        competitors: components["schemas"]["Competitor"][];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    createCompetitor: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-                /** @description The company. */
-                companyId: components["parameters"]["PairCompanyId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "competitorCompanyId": "01932f5e-0000-7000-8000-000000000001",
-                 *       "quoteCents": 48250000
-                 *     }
-                 */
-                "application/json": {
-                    id?: components["schemas"]["Id"];
-                    competitorCompanyId: components["schemas"]["Id"];
-                    /**
-                     * Format: int64
-                     * @description Its price, in cents; null when unknown. Not for a RestrictedMember.
-                     */
-                    quoteCents?: number | null;
-                    /** @description More about it. */
-                    note?: string;
-                };
-            };
-        };
-        responses: {
-            201: components["responses"]["CompetitorChanged"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    deleteCompetitor: {
-        parameters: {
-            query: {
-                /** @description The competitor. */
-                competitorId: components["schemas"]["Id"];
-            };
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-                /** @description The company. */
-                companyId: components["parameters"]["PairCompanyId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Changed"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    updateCompetitor: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-                /** @description The company. */
-                companyId: components["parameters"]["PairCompanyId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "01932f5e-0000-7000-8000-000000000001",
-                 *       "quoteCents": 47900000
-                 *     }
-                 */
-                "application/json": {
-                    id: components["schemas"]["Id"];
-                    competitorCompanyId?: components["schemas"]["Id"];
-                    /**
-                     * Format: int64
-                     * @description Its price, in cents; null when unknown. Not for a RestrictedMember.
-                     */
-                    quoteCents?: number | null;
-                    /** @description More about it. */
-                    note?: string;
-                };
-            };
-        };
-        responses: {
-            200: components["responses"]["CompetitorChanged"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            412: components["responses"]["CompetitorMovedOn"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    deleteCompetitorById: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-                /** @description The company. */
-                companyId: components["parameters"]["PairCompanyId"];
-                /** @description The competitor. */
-                competitorId: components["parameters"]["CompetitorId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Changed"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    updateCompetitorById: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /** @description The bid. */
-                projectId: components["parameters"]["ProjectId"];
-                /** @description The company. */
-                companyId: components["parameters"]["PairCompanyId"];
-                /** @description The competitor. */
-                competitorId: components["parameters"]["CompetitorId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "quoteCents": 47900000
-                 *     }
-                 */
-                "application/json": {
-                    competitorCompanyId?: components["schemas"]["Id"];
-                    /**
-                     * Format: int64
-                     * @description Its price, in cents; null when unknown. Not for a RestrictedMember.
-                     */
-                    quoteCents?: number | null;
-                    /** @description More about it. */
-                    note?: string;
-                };
-            };
-        };
-        responses: {
-            200: components["responses"]["CompetitorChanged"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            412: components["responses"]["CompetitorMovedOn"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -17885,1005 +17732,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    finishWithCode: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "code": "492039"
-                 *     }
-                 */
-                "application/json": {
-                    code: components["schemas"]["TypedCode"];
-                };
-            };
-        };
-        responses: {
-            /** @description Signed in. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProfileAnswer"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    startPasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["PasskeyOptions"];
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    finishPasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "passkey": {
-                 *         "id": "3q2-7w",
-                 *         "response": {
-                 *           "clientDataJSON": "e30",
-                 *           "authenticatorData": "AAAA",
-                 *           "signature": "AAAA",
-                 *           "userHandle": "AAAA"
-                 *         }
-                 *       }
-                 *     }
-                 */
-                "application/json": {
-                    passkey: components["schemas"]["PasskeyProof"];
-                };
-            };
-        };
-        responses: {
-            /** @description Signed in. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProfileAnswer"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getOwnSecurity: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["OwnSecurity"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    startConfirmation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["PasskeyOptions"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    confirmItIsMe: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "password": "correct horse battery"
-                 *     }
-                 */
-                "application/json": {
-                    /** @description The password. */
-                    password?: string;
-                    passkey?: components["schemas"]["PasskeyProof"];
-                };
-            };
-        };
-        responses: {
-            /** @description The session is confirmed. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    startNewPasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["PasskeyOptions"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    addPasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "Office desktop",
-                 *       "passkey": {
-                 *         "id": "3q2-7w",
-                 *         "response": {
-                 *           "clientDataJSON": "e30",
-                 *           "attestationObject": "AAAA",
-                 *           "transports": [
-                 *             "internal"
-                 *           ]
-                 *         }
-                 *       }
-                 *     }
-                 */
-                "application/json": {
-                    name: components["schemas"]["PasskeyName"];
-                    passkey: components["schemas"]["NewPasskey"];
-                };
-            };
-        };
-        responses: {
-            200: components["responses"]["OwnSecurity"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    removePasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The passkey. */
-                passkeyId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["OwnSecurity"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    renamePasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The passkey. */
-                passkeyId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "Office desktop"
-                 *     }
-                 */
-                "application/json": {
-                    name: components["schemas"]["PasskeyName"];
-                };
-            };
-        };
-        responses: {
-            200: components["responses"]["OwnSecurity"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    turnOnOneTimeCodes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "code": "492039"
-                 *     }
-                 */
-                "application/json": {
-                    code: components["schemas"]["TypedCode"];
-                };
-            };
-        };
-        responses: {
-            200: components["responses"]["RecoveryCodes"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    startOneTimeCodes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The key, shown this once. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description To type into an authenticator app, in base32. */
-                        key: string;
-                        /** @description To show as a QR code, such as `otpauth://…`. */
-                        address: string;
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    turnOffOneTimeCodes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["OwnSecurity"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    makeRecoveryCodes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["RecoveryCodes"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    resetSignInWays: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The user. */
-                userId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description They are gone. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getWorkspaceSecurity: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["WorkspaceSecurity"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    saveWorkspaceSecurity: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "isSecondWayRequired": true
-                 *     }
-                 */
-                "application/json": {
-                    /** @description Whether Admins need a passkey or one-time codes. */
-                    isSecondWayRequired: boolean;
-                };
-            };
-        };
-        responses: {
-            200: components["responses"]["WorkspaceSecurity"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    replyToMessage: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The bid. */
-                projectId: components["schemas"]["Id"];
-                /** @description The email that is answered. */
-                messageId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "to": [
-                 *         {
-                 *           "name": "Dana Whitlock",
-                 *           "email": "dana@brightwater.example"
-                 *         }
-                 *       ],
-                 *       "subject": "Our price for Pier 48",
-                 *       "body": "<p>Please find it attached.</p>"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Reply"];
-            };
-        };
-        responses: {
-            201: components["responses"]["OnItsWay"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    replyToInboxMessage: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The email. */
-                messageId: components["parameters"]["MessageId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "to": [
-                 *         {
-                 *           "name": "Dana Whitlock",
-                 *           "email": "dana@brightwater.example"
-                 *         }
-                 *       ],
-                 *       "subject": "Our price for Pier 48",
-                 *       "body": "<p>Please find it attached.</p>"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Reply"];
-            };
-        };
-        responses: {
-            201: components["responses"]["OnItsWay"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    forwardMessage: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The email. */
-                messageId: components["parameters"]["MessageId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "to": [
-                 *         {
-                 *           "name": "Maya Okafor",
-                 *           "email": "maya@cascade-interiors.example"
-                 *         }
-                 *       ],
-                 *       "subject": "Fwd: Invitation to bid Pier 48",
-                 *       "body": "<p>Can you price this?</p>"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Forward"];
-            };
-        };
-        responses: {
-            201: components["responses"]["OnItsWay"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    createUpload: {
-        parameters: {
-            query: {
-                /** @description What the file is called. */
-                name: string;
-                /** @description What kind of file it is. */
-                mediaType?: string;
-            };
-            header?: {
-                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/octet-stream": string;
-            };
-        };
-        responses: {
-            /** @description The file is here. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "upload": {
-                     *         "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
-                     *         "fileName": "Price.pdf",
-                     *         "mediaType": "application/pdf",
-                     *         "size": 48213,
-                     *         "createdAt": "2026-11-20T17:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        upload: components["schemas"]["Upload"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    deleteUpload: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The file. */
-                uploadId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is forgotten. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    createSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "email": "grace@cascade-interiors.example",
-                 *       "password": "correct horse battery"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Credentials"];
-            };
-        };
-        responses: {
-            /** @description Signed in. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProfileAnswer"];
-                };
-            };
-            /** @description The password is right. A cookie lets this browser finish with one of the ways, within ten minutes. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SecondStep"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    deleteSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Signed out. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    createPasswordReset: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "email": "grace@cascade-interiors.example"
-                 *     }
-                 */
-                "application/json": {
-                    /** @description The work email. */
-                    email: string;
-                };
-            };
-        };
-        responses: {
-            /** @description If the address is known, a link is on its way. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getPasswordLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description What the link holds. */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The link. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "link": {
-                     *         "kind": "invitation",
-                     *         "state": "open",
-                     *         "email": "noor@cascade-interiors.example",
-                     *         "workspaceName": "Cascade Interiors"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        link: components["schemas"]["PasswordLink"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    redeemPasswordReset: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description What the link holds. */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "password": "staple correct horse"
-                 *     }
-                 */
-                "application/json": {
-                    /** @description At least 8 characters. */
-                    password: string;
-                };
-            };
-        };
-        responses: {
-            /** @description The password was changed. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    setUp: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description What the link holds. */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "workspaceName": "Cascade Interiors",
-                 *       "zone": "America/Los_Angeles",
-                 *       "firstName": "Grace",
-                 *       "lastName": "Whitfield",
-                 *       "email": "grace@cascade-interiors.example",
-                 *       "password": "staple correct horse"
-                 *     }
-                 */
-                "application/json": {
-                    /** @description What the firm is called. */
-                    workspaceName: string;
-                    /** @description The time zone of the firm, by its IANA name. */
-                    zone: string;
-                    /** @description The first name. */
-                    firstName: string;
-                    /** @description The last name. */
-                    lastName?: string;
-                    /**
-                     * Format: email
-                     * @description The work email.
-                     */
-                    email: string;
-                    /** @description At least 8 characters. */
-                    password: string;
-                };
-            };
-        };
-        responses: {
-            /** @description The workspace is there, and its Admin is signed in. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProfileAnswer"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    startOidc: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The address to go to is in `Location`. */
-            204: {
-                headers: {
-                    /** @description URL of the provider. */
-                    Location?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    finishOidc: {
-        parameters: {
-            query: {
-                /** @description Authorization code of the provider. */
-                code: string;
-                /** @description What the start was given. */
-                state: string;
-                /** @description Issuer identifier, if the provider sends it. */
-                iss?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Signed in. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProfileAnswer"];
-                };
-            };
-            /** @description A second step is needed, as after a password. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SecondStep"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     createSharedList: {
         parameters: {
             query?: never;
@@ -19973,218 +18821,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    listTeams: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Sets by name. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "teams": [
-                     *         {
-                     *           "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
-                     *           "name": "Fast track",
-                     *           "userIds": [
-                     *             "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b11"
-                     *           ],
-                     *           "createdAt": "2026-11-20T17:00:00.000Z",
-                     *           "updatedAt": "2026-11-20T17:00:00.000Z"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        /** @description Sets by name. */
-                        teams: components["schemas"]["Team"][];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    createTeam: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "team": {
-                 *         "name": "Fast track",
-                 *         "userIds": [
-                 *           "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b11"
-                 *         ]
-                 *       }
-                 *     }
-                 */
-                "application/json": {
-                    /** @description The set. */
-                    team: {
-                        id?: components["schemas"]["Id"];
-                        /** @description Its name. */
-                        name: string;
-                        /** @description Who is in it. */
-                        userIds?: components["schemas"]["Id"][];
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description The set was added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "team": {
-                     *         "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
-                     *         "name": "Fast track",
-                     *         "userIds": [
-                     *           "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b11"
-                     *         ],
-                     *         "createdAt": "2026-11-20T17:00:00.000Z",
-                     *         "updatedAt": "2026-11-20T17:00:00.000Z"
-                     *       },
-                     *       "changeSetId": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10"
-                     *     }
-                     */
-                    "application/json": {
-                        team: components["schemas"]["Team"];
-                        changeSetId: components["schemas"]["Id"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    deleteTeam: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The set. */
-                teamId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "changeSetId": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10"
-                     *     }
-                     */
-                    "application/json": {
-                        changeSetId: components["schemas"]["Id"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    updateTeam: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The set. */
-                teamId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "Fast track"
-                 *     }
-                 */
-                "application/json": {
-                    /** @description Its name. */
-                    name?: string;
-                    /** @description Who is in it. */
-                    userIds?: components["schemas"]["Id"][];
-                };
-            };
-        };
-        responses: {
-            /** @description The set as it is now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "team": {
-                     *         "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
-                     *         "name": "Fast track",
-                     *         "userIds": [
-                     *           "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b11"
-                     *         ],
-                     *         "createdAt": "2026-11-20T17:00:00.000Z",
-                     *         "updatedAt": "2026-11-20T17:00:00.000Z"
-                     *       },
-                     *       "changeSetId": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10"
-                     *     }
-                     */
-                    "application/json": {
-                        team: components["schemas"]["Team"];
-                        changeSetId: components["schemas"]["Id"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     createExport: {
         parameters: {
             query?: never;
@@ -20507,6 +19143,1256 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user of the session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "position": "Lead Estimator"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description First name. */
+                    firstName?: string;
+                    /** @description Last name. */
+                    lastName?: string;
+                    position?: components["schemas"]["Position"];
+                    color?: components["schemas"]["Color"];
+                    weeklyBidLimit?: components["schemas"]["WeeklyBidLimit"];
+                    timeZone?: components["schemas"]["UserZone"];
+                };
+            };
+        };
+        responses: {
+            /** @description The profile as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "profile": {
+                     *         "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
+                     *         "email": "maya@cascade-interiors.example",
+                     *         "name": "Maya Okafor",
+                     *         "firstName": "Maya",
+                     *         "lastName": "Okafor",
+                     *         "role": "Member",
+                     *         "color": "violet",
+                     *         "customerWorkspace": "cascade-interiors",
+                     *         "basisAdmin": false,
+                     *         "hidden": false,
+                     *         "trial": false,
+                     *         "position": "Lead Estimator",
+                     *         "weeklyBidLimit": 4,
+                     *         "settings": {}
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        profile: components["schemas"]["Profile"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProfileSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the setting, such as `LIST_VIEW-fields`. */
+                key: components["parameters"]["SettingKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Setting"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putProfileSetting: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The name of the setting, such as `LIST_VIEW-fields`. */
+                key: components["parameters"]["SettingKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Setting"];
+        responses: {
+            200: components["responses"]["Setting"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            412: components["responses"]["SettingMovedOn"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "correct horse battery",
+                 *       "password": "staple correct horse"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The password until now. */
+                    currentPassword: string;
+                    /** @description The password from now on, at least 8 characters. */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The password was changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sessions, that of the call first, then by their latest use. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Sessions that have not ended. */
+                        sessions: components["schemas"]["OwnSession"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every other session of the user has ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The session. */
+                sessionId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It has ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finishWithCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "492039"
+                 *     }
+                 */
+                "application/json": {
+                    code: components["schemas"]["TypedCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PasskeyOptions"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finishPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "passkey": {
+                 *         "id": "3q2-7w",
+                 *         "response": {
+                 *           "clientDataJSON": "e30",
+                 *           "authenticatorData": "AAAA",
+                 *           "signature": "AAAA",
+                 *           "userHandle": "AAAA"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    passkey: components["schemas"]["PasskeyProof"];
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOwnSecurity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnSecurity"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PasskeyOptions"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmItIsMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The password. */
+                    password?: string;
+                    passkey?: components["schemas"]["PasskeyProof"];
+                };
+            };
+        };
+        responses: {
+            /** @description The session is confirmed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startNewPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PasskeyOptions"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Office desktop",
+                 *       "passkey": {
+                 *         "id": "3q2-7w",
+                 *         "response": {
+                 *           "clientDataJSON": "e30",
+                 *           "attestationObject": "AAAA",
+                 *           "transports": [
+                 *             "internal"
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    name: components["schemas"]["PasskeyName"];
+                    passkey: components["schemas"]["NewPasskey"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnSecurity"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The passkey. */
+                passkeyId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnSecurity"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The passkey. */
+                passkeyId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Office desktop"
+                 *     }
+                 */
+                "application/json": {
+                    name: components["schemas"]["PasskeyName"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnSecurity"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    turnOnOneTimeCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "492039"
+                 *     }
+                 */
+                "application/json": {
+                    code: components["schemas"]["TypedCode"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["RecoveryCodes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startOneTimeCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key, shown this once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description To type into an authenticator app, in base32. */
+                        key: string;
+                        /** @description To show as a QR code, such as `otpauth://…`. */
+                        address: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    turnOffOneTimeCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnSecurity"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    makeRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RecoveryCodes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetSignInWays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The user. */
+                userId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWorkspaceSecurity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WorkspaceSecurity"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveWorkspaceSecurity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isSecondWayRequired": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Whether Admins need a passkey or one-time codes. */
+                    isSecondWayRequired: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["WorkspaceSecurity"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "grace@cascade-interiors.example",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileAnswer"];
+                };
+            };
+            /** @description The password is right. A cookie lets this browser finish with one of the ways, within ten minutes. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondStep"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "grace@cascade-interiors.example"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The work email. */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description If the address is known, a link is on its way. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPasswordLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the link holds. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "link": {
+                     *         "kind": "invitation",
+                     *         "state": "open",
+                     *         "email": "noor@cascade-interiors.example",
+                     *         "workspaceName": "Cascade Interiors"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        link: components["schemas"]["PasswordLink"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    redeemPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the link holds. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "staple correct horse"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description At least 8 characters. */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The password was changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the link holds. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "workspaceName": "Cascade Interiors",
+                 *       "zone": "America/Los_Angeles",
+                 *       "firstName": "Grace",
+                 *       "lastName": "Whitfield",
+                 *       "email": "grace@cascade-interiors.example",
+                 *       "password": "staple correct horse"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description What the firm is called. */
+                    workspaceName: string;
+                    /** @description The time zone of the firm, by its IANA name. */
+                    zone: string;
+                    /** @description The first name. */
+                    firstName: string;
+                    /** @description The last name. */
+                    lastName?: string;
+                    /**
+                     * Format: email
+                     * @description The work email.
+                     */
+                    email: string;
+                    /** @description At least 8 characters. */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The workspace is there, and its Admin is signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startOidc: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address to go to is in `Location`. */
+            204: {
+                headers: {
+                    /** @description URL of the provider. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finishOidc: {
+        parameters: {
+            query: {
+                /** @description Authorization code of the provider. */
+                code: string;
+                /** @description What the start was given. */
+                state: string;
+                /** @description Issuer identifier, if the provider sends it. */
+                iss?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileAnswer"];
+                };
+            };
+            /** @description A second step is needed, as after a password. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondStep"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTeams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sets by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "teams": [
+                     *         {
+                     *           "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
+                     *           "name": "Fast track",
+                     *           "userIds": [
+                     *             "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b11"
+                     *           ],
+                     *           "createdAt": "2026-11-20T17:00:00.000Z",
+                     *           "updatedAt": "2026-11-20T17:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Sets by name. */
+                        teams: components["schemas"]["Team"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createTeam: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "team": {
+                 *         "name": "Fast track",
+                 *         "userIds": [
+                 *           "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b11"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The set. */
+                    team: {
+                        id?: components["schemas"]["Id"];
+                        /** @description Its name. */
+                        name: string;
+                        /** @description Who is in it. */
+                        userIds?: components["schemas"]["Id"][];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The set was added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "team": {
+                     *         "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
+                     *         "name": "Fast track",
+                     *         "userIds": [
+                     *           "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b11"
+                     *         ],
+                     *         "createdAt": "2026-11-20T17:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T17:00:00.000Z"
+                     *       },
+                     *       "changeSetId": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10"
+                     *     }
+                     */
+                    "application/json": {
+                        team: components["schemas"]["Team"];
+                        changeSetId: components["schemas"]["Id"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The set. */
+                teamId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "changeSetId": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10"
+                     *     }
+                     */
+                    "application/json": {
+                        changeSetId: components["schemas"]["Id"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The set. */
+                teamId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Fast track"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Its name. */
+                    name?: string;
+                    /** @description Who is in it. */
+                    userIds?: components["schemas"]["Id"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The set as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "team": {
+                     *         "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
+                     *         "name": "Fast track",
+                     *         "userIds": [
+                     *           "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b11"
+                     *         ],
+                     *         "createdAt": "2026-11-20T17:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T17:00:00.000Z"
+                     *       },
+                     *       "changeSetId": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10"
+                     *     }
+                     */
+                    "application/json": {
+                        team: components["schemas"]["Team"];
+                        changeSetId: components["schemas"]["Id"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -20887,6 +20773,120 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getViewFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kind of view. */
+                view: components["schemas"]["ViewName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Columns in their order, then custom fields. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "fields": [
+                     *         {
+                     *           "id": "name",
+                     *           "type": "text",
+                     *           "name": "name",
+                     *           "label": "Project name",
+                     *           "width": 360,
+                     *           "isEnabled": true,
+                     *           "isStatic": true,
+                     *           "sortKey": "name"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Columns in their order, then custom fields. */
+                        fields: components["schemas"]["FieldLayoutEntry"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    countViews: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
+                "X-Time-Zone"?: components["parameters"]["TimeZone"];
+            };
+            path: {
+                /** @description The kind of view. */
+                view: components["schemas"]["CountedViewName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "queries": [
+                 *         {
+                 *           "viewId": "all",
+                 *           "sorts": [
+                 *             {
+                 *               "name": "bidDeadline",
+                 *               "direction": "asc"
+                 *             }
+                 *           ],
+                 *           "limit": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The queries of the views. */
+                    queries: components["schemas"]["ViewQuery"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "totals": [
+                     *         {
+                     *           "viewId": "all",
+                     *           "total": 290
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description One for each query, in their order. */
+                        totals: components["schemas"]["ViewTotal"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -15,11 +15,13 @@ import { shownDeadline } from '../../../lists/cells';
 import { lazyPart } from '../../../loading/lazyPart';
 import { ListFailure } from '../../../loading/ListFailure';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
-import { TaskFacts } from '../../tasks/feature';
 import { BidDetails } from './BidDetails';
 import { CalendarOnPaper } from './CalendarOnPaper';
 import { dateKinds, taskKind } from './dateKinds';
 import { useMoveDate } from './useMoveDate';
+import { FailureInPlace } from '../../../loading/FailureInPlace';
+
+const TaskFacts = lazyPart(() => import('../../tasks/TaskFacts'), FailureInPlace);
 
 const MoveDateModal = lazyPart(() => import('./MoveDateModal'));
 

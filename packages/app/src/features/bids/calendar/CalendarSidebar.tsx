@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, type ReactNode } from 'react';
 import { BidCalendar, unassigned } from '@basis/domain/bids/BidCalendar';
+import { formatCount } from '@basis/domain/formats/numbers';
 import { Avatar, EmptyAvatar } from '@basis/ui/Avatar';
 import { Checkbox } from '@basis/ui/Checkbox';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';
@@ -50,7 +51,7 @@ function Boxes({ title, boxes, children }: BoxesProps) {
               key={id}
               end={
                 <Text tone="meta" isNumeric>
-                  {count.toLocaleString('en-US')}
+                  {formatCount(count)}
                 </Text>
               }
             >

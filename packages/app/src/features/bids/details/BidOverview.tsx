@@ -6,15 +6,18 @@ import type { Project } from '@basis/domain/contract/contract';
 import { OfferedChangesStore } from '@basis/domain/mail/OfferedChangesStore';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { useDomain, useLateStore } from '../../../domainContext';
-import { BidOffers } from '../../inbox/feature';
 import { OpenTasks } from '../../tasks/feature';
 import { useHeldBack } from '../../../details/useHeldBack';
 import { GoNoGo, useGoNoGoFigures, useIsGoNoGoDrawn } from '../goNoGo/GoNoGo';
 import { BidFields } from './BidFields';
 import { BidTimeline } from './BidTimeline';
-import { Competitors } from '../../quotes/feature';
 import { InvitesTable } from './InvitesTable';
 import { SectionHead } from '../../../details/SectionHead';
+import { FailureInPlace } from '../../../loading/FailureInPlace';
+import { lazyPart } from '../../../loading/lazyPart';
+
+const BidOffers = lazyPart(() => import('../../inbox/BidOffers'));
+const Competitors = lazyPart(() => import('../../quotes/Competitors'), FailureInPlace);
 
 /** Open tasks and dates of a bid, each once the part above it has its height, so that neither moves. */
 const LowerParts = observer(function LowerParts({ bid }: { bid: Project }) {

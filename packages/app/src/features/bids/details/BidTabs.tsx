@@ -11,14 +11,18 @@ import { useDomain, useLateStore } from '../../../domainContext';
 import { BelowHead } from '../../../details/BelowHead';
 import { EntryTabs, type EntryTab } from '../../../details/EntryTabs';
 import { paths } from '../../../paths';
-import { BidEmails, BidFiles } from '../../inbox/feature';
-import { EntryNotes } from '../../notes/feature';
-import { BidQuotes } from '../../quotes/feature';
-import { BidTasks } from '../../tasks/feature';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
-import { EntryActivity } from '../../activities/feature';
 import { BidHead } from './BidHead';
 import { BidOverview } from './BidOverview';
+import { FailureInPlace } from '../../../loading/FailureInPlace';
+import { lazyPart } from '../../../loading/lazyPart';
+
+const BidEmails = lazyPart(() => import('../../inbox/BidEmails'), FailureInPlace);
+const BidFiles = lazyPart(() => import('../../inbox/files/BidFiles'), FailureInPlace);
+const EntryNotes = lazyPart(() => import('../../notes/EntryNotes'), FailureInPlace);
+const BidQuotes = lazyPart(() => import('../../quotes/BidQuotes'), FailureInPlace);
+const BidTasks = lazyPart(() => import('../../tasks/BidTasks'), FailureInPlace);
+const EntryActivity = lazyPart(() => import('../../activities/EntryActivity'), FailureInPlace);
 
 /** Number of a bid's emails; undefined while unknown. */
 const useEmailCount = (bidId: string, canSee: boolean): number | undefined => {

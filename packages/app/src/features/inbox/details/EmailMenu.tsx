@@ -13,12 +13,13 @@ import { lazyPart } from '../../../loading/lazyPart';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { saveFile } from '../../../browser/saveFile';
 import { rawPath } from '../attachments/attachmentPaths';
-import { CreateTaskModal } from '../../tasks/feature';
 import { keyOfEmail } from '../filing/singleKeys';
 import { useInboxActions } from '../filing/useInboxActions';
 import { subjectOf } from '../list/emailTitle';
 import { useBidOfEmail } from './useBidOfEmail';
 import { actionMenu } from '../../../pickers/actionMenu';
+
+const CreateTaskModal = lazyPart(() => import('../../tasks/CreateTaskModal'));
 
 const LinkEmailModal = lazyPart(() => import('./LinkEmailModal'));
 

@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { AccountState } from '@basis/domain/contract/contract';
+import { formatCount } from '@basis/domain/formats/numbers';
 import { roles } from '@basis/domain/permissions/permissions';
 import { roleWords } from '@basis/domain/permissions/roleWords';
 import { accountsPerPage, AccountsStore } from '@basis/domain/settings/AccountsStore';
@@ -110,12 +111,12 @@ const ManageUsersPage = observer(function ManageUsersPage() {
 });
 
 const rangeOf = ({ page, total }: AccountsStore): string =>
-  `${(page - 1) * accountsPerPage + 1}–${Math.min(page * accountsPerPage, total)} of ${total.toLocaleString('en-US')} users`;
+  `${(page - 1) * accountsPerPage + 1}–${Math.min(page * accountsPerPage, total)} of ${formatCount(total)} users`;
 
 const states = ['Active', 'NeedsEmail', 'Invited', 'Deactivated'] as const satisfies readonly AccountState[];
 
 const counted = (label: string, count: number | null | undefined): string =>
-  count === null || count === undefined ? label : `${label} ${count.toLocaleString('en-US')}`;
+  count === null || count === undefined ? label : `${label} ${formatCount(count)}`;
 
 /** Which users are listed, with how many there are. */
 const StateChoice = observer(function StateChoice({ accounts, all }: { accounts: AccountsStore; all: number | null }) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { Latest } from '@basis/domain/async/Latest';
 import type { PasswordLink, SecondStep } from '@basis/domain/contract/contract';
 import type { ApiError } from '@basis/domain/contract/errors';
 import { choosePassword, lookAtPasswordLink } from '@basis/domain/session/links';
@@ -33,11 +34,10 @@ function PasswordLinkPage() {
   const [look, setLook] = useState<Look>();
   const lookAgain = (): void => void lookAt(token).then(setLook);
   useEffect(() => {
-    let isLeft = false;
-    void lookAt(token).then((found) => (isLeft ? undefined : setLook(found)));
-    return () => {
-      isLeft = true;
-    };
+    const looking = new Latest();
+    const isCurrent = looking.begin();
+    void lookAt(token).then((found) => (isCurrent() ? setLook(found) : undefined));
+    return () => looking.drop();
   }, [token]);
   if (look === undefined) return <Loader />;
   if ('error' in look)
