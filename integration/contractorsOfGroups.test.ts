@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BidInvite, Message, Stage } from '@basis/domain/contract/contract';
+import type { BidInvite, Message, Stage } from '@basis/domain/model/contract/contract';
 import { newWord, randomBetween, randomId } from '@basis/domain/testing/seed';
 import { addBid, changeSetOf, dumpRows, undo } from './bidRows';
 import type { Browser } from './browser';

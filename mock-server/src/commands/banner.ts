@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { roles, type Role } from '@basis/domain/permissions/permissions';
-import { isUuid } from '@basis/domain/formats/uuid';
+import { roles, type Role } from '@basis/domain/model/permissions/permissions';
+import { isUuid } from '@basis/domain/model/formats/uuid';
 import { bannerFaults, type BannerDraft } from '../features/banners/bannerFaults';
 import {
   endBanner,

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { uuidPattern } from '@basis/domain/formats/uuid';
+import { uuidPattern } from '@basis/domain/model/formats/uuid';
 
 /** A session's secret in the browser's form, and the hash that the server stores. */
 export interface SessionToken {

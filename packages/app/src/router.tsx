@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom';
-import type { Domain } from '@basis/domain/createDomain';
+import type { Domain } from '@basis/domain/domain';
 import { loadWithRetry, repeatable } from './loading/lazyRetry';
 import { paths } from './paths';
 import { accountRoutes } from './routes/accountRoutes';

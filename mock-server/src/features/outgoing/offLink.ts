@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { uuidPattern } from '@basis/domain/formats/uuid';
+import { uuidPattern } from '@basis/domain/model/formats/uuid';
 import { isSameToken } from '../../platform/tokens';
 
 /** User whose emails a link turns off. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isSmallUuid } from '@basis/domain/formats/uuid';
+import { isSmallUuid } from '@basis/domain/model/formats/uuid';
 import { fsyncFolder } from '../fsyncFolder';
 
 const fileName = 'store.id';

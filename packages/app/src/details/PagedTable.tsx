@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactNode } from 'react';
-import type { Row } from '@basis/domain/collection/Collection';
-import { formatCount } from '@basis/domain/formats/numbers';
-import type { PagedRows } from '@basis/domain/query/PagedRows';
+import type { Row } from '@basis/domain/engine/collection/Collection';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import type { PagedRows } from '@basis/domain/engine/query/PagedRows';
 import { Badge } from '@basis/ui/Badge';
 import { Card } from '@basis/ui/Card';
 import { EmptyState } from '@basis/ui/EmptyState';

@@ -1,4 +1,4 @@
-import { formatCount } from '@basis/domain/formats/numbers';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 
 /** Label after the total: `bids · 50 loaded`, or just `bids` once all are loaded. */
 export const loadedLabel = ([one, many]: readonly [string, string], total: number, loaded: number): string =>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { formatCount } from '@basis/domain/formats/numbers';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { ComboBox } from '@basis/ui/ComboBox';
 import { useDomain } from '../domainContext';
 

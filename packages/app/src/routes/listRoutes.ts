@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import type { Domain } from '@basis/domain/createDomain';
+import type { Domain } from '@basis/domain/domain';
 import { patterns } from '../paths';
 import { page } from './page';
 import { isOtherPage, pageLoader } from './pageLoader';

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { rolesOf, roles, type Role } from '@basis/domain/permissions/permissions';
+import { rolesOf, roles, type Role } from '@basis/domain/model/permissions/permissions';
 import { FakeServer, profileOf } from '@basis/domain/testing/fakeServer';
 import { DomainContext } from '../domainContext';
 import { settingsPages } from '../features/settings/feature';

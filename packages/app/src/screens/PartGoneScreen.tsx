@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Latest } from '@basis/domain/async/Latest';
-import { retryDelayMs } from '@basis/domain/retryDelay';
+import { Latest } from '@basis/domain/engine/async/Latest';
+import { retryDelayMs } from '@basis/domain/engine/events/retryDelay';
 import { Loader } from '../loading/Loader';
 import { NewReleaseScreen } from './NewReleaseScreen';
 import { UnreachableScreen } from './UnreachableScreen';

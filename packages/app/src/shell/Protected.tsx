@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { UnreachableScreen } from '../screens/UnreachableScreen';
-import type { Ability } from '@basis/domain/permissions/permissions';
+import type { Ability } from '@basis/domain/model/permissions/permissions';
 import { useDomain } from '../domainContext';
 import { paths } from '../paths';
 import { NoPermissionScreen, TierScreen } from '../screens/ErrorScreens';

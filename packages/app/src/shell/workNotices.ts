@@ -1,5 +1,5 @@
-import type { Domain } from '@basis/domain/createDomain';
-import { formatCount } from '@basis/domain/formats/numbers';
+import type { Domain } from '@basis/domain/domain';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 
 /** What a page without a connection says. */
 export interface ConnectionNotice {

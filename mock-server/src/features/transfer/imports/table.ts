@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { activeText } from '@basis/domain/formats/csv';
-import { formatCount } from '@basis/domain/formats/numbers';
+import { activeText } from '@basis/domain/model/formats/csv';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { refused } from '../../../platform/contract/errors';
 
 /** A line of a table, by its number in the file. */

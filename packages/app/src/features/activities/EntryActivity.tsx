@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { ActivitiesStore, type ActiveEntry, type ActivityKind } from '@basis/domain/activities/ActivitiesStore';
-import { localToday } from '@basis/domain/formats/dates';
-import { formatCount } from '@basis/domain/formats/numbers';
+import { ActivitiesStore, type ActiveEntry, type ActivityKind } from '@basis/domain/subjects/activities/ActivitiesStore';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { IconButton } from '@basis/ui/IconButton';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { ActivitiesStore, type ChangeStep } from '@basis/domain/activities/ActivitiesStore';
-import { formatCount } from '@basis/domain/formats/numbers';
+import { ActivitiesStore, type ChangeStep } from '@basis/domain/subjects/activities/ActivitiesStore';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { Text } from '@basis/ui/Text';
 import { Stack } from '@basis/ui/layout/Stack';

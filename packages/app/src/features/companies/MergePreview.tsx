@@ -1,6 +1,6 @@
-import type { Company } from '@basis/domain/contract/contract';
-import { formatCount } from '@basis/domain/formats/numbers';
-import { regionNames } from '@basis/domain/formats/regions';
+import type { Company } from '@basis/domain/model/contract/contract';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import { regionNames } from '@basis/domain/model/formats/regions';
 import { Text } from '@basis/ui/Text';
 import { Stack } from '@basis/ui/layout/Stack';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Latest } from '@basis/domain/async/Latest';
-import type { Activity } from '@basis/domain/contract/contract';
-import { callApi } from '@basis/domain/contract/client';
-import type { Conflict } from '@basis/domain/collection/ConflictsStore';
+import { Latest } from '@basis/domain/engine/async/Latest';
+import type { Activity } from '@basis/domain/model/contract/contract';
+import { callApi } from '@basis/domain/engine/client/client';
+import type { Conflict } from '@basis/domain/engine/collection/ConflictsStore';
 import { useDomain } from '../../domainContext';
 
 /** Names of invitation dates in activities. */

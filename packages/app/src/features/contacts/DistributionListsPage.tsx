@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
-import { formatCount } from '@basis/domain/formats/numbers';
-import { DistributionListsStore } from '@basis/domain/people/DistributionListsStore';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import { DistributionListsStore } from '@basis/domain/subjects/contacts/DistributionListsStore';
 import { Text } from '@basis/ui/Text';
 import { useDomain, useLateStore } from '../../domainContext';
 import { nothing } from '../../lists/cells';

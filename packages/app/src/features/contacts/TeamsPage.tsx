@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import { formatCount } from '@basis/domain/formats/numbers';
-import { TeamsStore } from '@basis/domain/people/TeamsStore';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import { TeamsStore } from '@basis/domain/subjects/contacts/TeamsStore';
 import { AvatarGroup } from '@basis/ui/AvatarGroup';
 import { UserPicker } from '@basis/ui/UserPicker';
 import { useDomain, useLateStore } from '../../domainContext';

@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
-import { longestFieldName, mostOptions } from '@basis/domain/settings/CustomFieldsStore';
-import type { CustomFieldSetting } from '@basis/domain/contract/contract';
-import { formatCount } from '@basis/domain/formats/numbers';
+import { longestFieldName, mostOptions } from '@basis/domain/subjects/fields/CustomFieldsStore';
+import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { Button } from '@basis/ui/Button';
 import { ColorPicker } from '@basis/ui/ColorPicker';
 import { IconButton } from '@basis/ui/IconButton';

@@ -1,5 +1,5 @@
-import type { SampleData } from '@basis/domain/contract/contract';
-import { formatCount } from '@basis/domain/formats/numbers';
+import type { SampleData } from '@basis/domain/model/contract/contract';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`];

@@ -1,8 +1,8 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
-import { formatCount } from '@basis/domain/formats/numbers';
-import { NotificationCount } from '@basis/domain/notifications/NotificationCount';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import { NotificationCount } from '@basis/domain/subjects/notifications/NotificationCount';
 import { IconButton } from '@basis/ui/IconButton';
 import { useLateStore } from '../../domainContext';
 import { afterRows } from '../../loading/firstRows';

@@ -1,8 +1,8 @@
-import type { AwaitedCompany, AwaitedResult } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
-import { daysBetween } from '@basis/domain/formats/days';
-import { dayNear } from '@basis/domain/formats/dayWords';
-import { formatCount } from '@basis/domain/formats/numbers';
+import type { AwaitedCompany, AwaitedResult } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { daysBetween } from '@basis/domain/model/formats/days';
+import { dayNear } from '@basis/domain/model/formats/dayWords';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 
 export const count = formatCount;
 

@@ -17,7 +17,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
-import type { Ability } from '@basis/domain/permissions/permissions';
+import type { Ability } from '@basis/domain/model/permissions/permissions';
 import { paths } from '../../paths';
 import { fieldEntities } from '../fields/feature';
 

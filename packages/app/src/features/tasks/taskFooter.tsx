@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '@basis/domain/formats/numbers';
-import type { TasksStore } from '@basis/domain/tasks/tasksStore';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import type { TasksStore } from '@basis/domain/subjects/tasks/tasksStore';
 import { FooterFact } from '@basis/ui/FooterFact';
 import { Inline } from '@basis/ui/layout/Inline';
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { formatCount } from '@basis/domain/formats/numbers';
-import { ImportStore } from '@basis/domain/transfer/ImportStore';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import { ImportStore } from '@basis/domain/subjects/transfer/ImportStore';
 import { Progress } from '@basis/ui/Progress';
 import { Stack } from '@basis/ui/layout/Stack';
 import { Text } from '@basis/ui/Text';

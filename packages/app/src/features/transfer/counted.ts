@@ -1,4 +1,4 @@
-import { formatCount } from '@basis/domain/formats/numbers';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 
 /** A number and its noun: `1 row`, `2,000 rows`. */
 export const counted = (count: number, noun: string): string =>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { formatCount } from '@basis/domain/formats/numbers';
-import { PlanDownloadingStore } from '@basis/domain/settings/PlanDownloadingStore';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import { PlanDownloadingStore } from '@basis/domain/subjects/workspace/PlanDownloadingStore';
 import { Banner } from '@basis/ui/Banner';
 import { PanelList } from '@basis/ui/PanelList';
 import { Switch } from '@basis/ui/Switch';

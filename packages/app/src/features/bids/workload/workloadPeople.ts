@@ -1,6 +1,6 @@
-import type { WeekCapacity } from '@basis/domain/contract/contract';
-import { formatCount } from '@basis/domain/formats/numbers';
-import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import type { WeekCapacity } from '@basis/domain/model/contract/contract';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import type { WorkloadPerson } from '@basis/ui/data/WorkloadStrip';
 
 type Person = WeekCapacity['people'][number];

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Latest } from '@basis/domain/async/Latest';
-import { callApi } from '@basis/domain/contract/client';
-import type { ApiError } from '@basis/domain/contract/errors';
-import type { Result } from '@basis/domain/contract/result';
+import { Latest } from '@basis/domain/engine/async/Latest';
+import { callApi } from '@basis/domain/engine/client/client';
+import type { ApiError } from '@basis/domain/model/contract/errors';
+import type { Result } from '@basis/domain/model/contract/result';
 import { useDomain } from '../../../domainContext';
 
 /** Text of an attachment; null while loading, and if not wanted. */

@@ -1,5 +1,5 @@
-import type { MessageDetail } from '@basis/domain/contract/contract';
-import { formatCount } from '@basis/domain/formats/numbers';
+import type { MessageDetail } from '@basis/domain/model/contract/contract';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 
 interface EmailTexts {
   /** Replaces the message. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { InboxStore } from '@basis/domain/inbox/InboxStore';
+import type { InboxStore } from '@basis/domain/subjects/inbox/InboxStore';
 
 /** How the contractors of a group are taken. */
 export interface GroupChoice {

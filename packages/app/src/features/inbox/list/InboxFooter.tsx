@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { formatCount } from '@basis/domain/formats/numbers';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { FooterFact } from '@basis/ui/FooterFact';
 import { useDomain } from '../../../domainContext';
 import { loadedLabel } from '../../../lists/loadedLabel';

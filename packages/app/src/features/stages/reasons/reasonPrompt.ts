@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
-import type { Domain } from '@basis/domain/createDomain';
-import { formatCount } from '@basis/domain/formats/numbers';
+import type { Domain } from '@basis/domain/domain';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { undoChange } from '../../../feedback/undoChange';
 import { paths } from '../../../paths';
 import type { MarkedBids } from './reasonQuestion';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { formatCount } from '@basis/domain/formats/numbers';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { DocumentPages } from '@basis/ui/DocumentPages';
 import type { Attachment } from '../attachmentPaths';
 import { PreviewLoading } from '../PreviewStates';
