@@ -88,24 +88,24 @@ module.exports = {
       name: 'rows-know-no-queries',
       comment: 'collection holds rows and their writes: any number of queries show the same rows, and none is special.',
       severity: 'error',
-      from: { path: '^packages/domain/src/collection/', pathNot: tests },
-      to: { path: '^packages/domain/src/(query|spec|views)/' },
+      from: { path: '^packages/domain/src/engine/collection/', pathNot: tests },
+      to: { path: '^packages/domain/src/engine/(query|spec|views)/' },
     },
     {
       name: 'queries-know-no-specs',
       comment:
         'query asks for entries and holds the answer: a board or a calendar uses it without a list and its views.',
       severity: 'error',
-      from: { path: '^packages/domain/src/query/', pathNot: tests },
-      to: { path: '^packages/domain/src/(spec|views)/' },
+      from: { path: '^packages/domain/src/engine/query/', pathNot: tests },
+      to: { path: '^packages/domain/src/engine/(spec|views)/' },
     },
     {
       name: 'specs-know-no-views',
       comment:
         'spec says what a list shows, as a value: views store one, an address holds one, neither is needed to read it.',
       severity: 'error',
-      from: { path: '^packages/domain/src/spec/', pathNot: tests },
-      to: { path: '^packages/domain/src/views/' },
+      from: { path: '^packages/domain/src/engine/spec/', pathNot: tests },
+      to: { path: '^packages/domain/src/engine/views/' },
     },
     {
       name: 'app-knows-ui-and-domain',
@@ -117,13 +117,12 @@ module.exports = {
     {
       name: 'server-takes-the-pure-parts',
       comment:
-        'mock-server shares the rules that have no state with the app (contract, fields, filters, lists, permissions, formats, stages, goNoGo, outcomes, analytics, the words and preferences of notifications), a measure of growth, the switch of long runs and seeded values for tests, and nothing else: stores are for clients.',
+        'mock-server shares the rules that have no state with the app (model), a measure of growth, the switch of long runs and seeded values for tests, and nothing else: stores are for clients.',
       severity: 'error',
       from: { path: '^mock-server/' },
       to: {
         path: '^packages/',
-        pathNot:
-          '^packages/domain/src/((contract|fields|filters|lists|permissions|formats|stages|goNoGo|outcomes|analytics)/|notifications/(sentences|targets|preferences)\\.ts$|testing/(clock|growth|longRuns|seed)\\.ts$)',
+        pathNot: '^packages/domain/src/(model/|testing/(clock|growth|longRuns|seed)\\.ts$)',
       },
     },
     {
@@ -131,7 +130,7 @@ module.exports = {
       comment: 'The client of the calls is for those who call; the server answers them.',
       severity: 'error',
       from: { path: '^mock-server/' },
-      to: { path: '^packages/domain/src/contract/client\\.ts$' },
+      to: { path: '^packages/domain/src/engine/client/client\\.ts$' },
     },
     ...serverRooms,
     {
@@ -157,7 +156,7 @@ module.exports = {
       name: 'generated-only-through-the-contract',
       comment: 'What is generated from openapi.yaml may change its form; contract/ gives it names that stay.',
       severity: 'error',
-      from: { pathNot: '^packages/domain/src/contract/' },
+      from: { pathNot: '^packages/domain/src/model/contract/' },
       to: { path: '/generated/' },
     },
     {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { UserAccount } from '@basis/domain/contract/contract';
+import type { UserAccount } from '@basis/domain/model/contract/contract';
 import { newWord } from '@basis/domain/testing/seed';
 import { noAdapters } from '../mock-server/src/platform/adapters';
 import type { Browser, CallAnswer } from './browser';

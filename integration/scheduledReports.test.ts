@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reportMeasures } from '@basis/domain/analytics/measures';
-import type { ReportDefinition, SavedReport } from '@basis/domain/contract/contract';
+import { reportMeasures } from '@basis/domain/model/analytics/measures';
+import type { ReportDefinition, SavedReport } from '@basis/domain/model/contract/contract';
 import { timeNow } from '@basis/domain/testing/clock';
 import { linksTo } from '../mock-server/src/platform/links';
 import { createLogger } from '../mock-server/src/platform/logging';

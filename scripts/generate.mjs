@@ -8,7 +8,7 @@ import { bundleContract, contractText } from './bundleContract.mjs';
 import { root } from './root.mjs';
 
 const isCheck = process.argv.includes('--check');
-const generated = 'packages/domain/src/contract/generated';
+const generated = 'packages/domain/src/model/contract/generated';
 
 const typesOf = (contract, folder) => {
   const output = join(folder, 'openapi.d.ts');

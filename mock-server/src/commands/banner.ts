@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { roles, type Role } from '@basis/domain/permissions/permissions';
+import { roles, type Role } from '@basis/domain/model/permissions/permissions';
 import { bannerFaults, type BannerDraft } from '../features/banners/bannerFaults';
 import {
   endBanner,

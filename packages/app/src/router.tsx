@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom';
-import type { Domain } from '@basis/domain/createDomain';
+import type { Domain } from '@basis/domain/domain';
 import { accountRoutes } from './routes/accountRoutes';
 import { analyticsRoutes } from './routes/analyticsRoutes';
 import { bidRoutes } from './routes/bidRoutes';

@@ -1,6 +1,6 @@
-import type { GroupedReport } from '@basis/domain/contract/contract';
-import { hiddenWords, leftOutSentences, spanWords } from '@basis/domain/analytics/reportNames';
-import { cellWords, reportTable, type ReportCell } from '@basis/domain/analytics/reportTable';
+import type { GroupedReport } from '@basis/domain/model/contract/contract';
+import { hiddenWords, leftOutSentences, spanWords } from '@basis/domain/model/analytics/reportNames';
+import { cellWords, reportTable, type ReportCell } from '@basis/domain/model/analytics/reportTable';
 import { escapeHtml } from '../../platform/markup';
 
 /** Facts that the email of a report is written from. */

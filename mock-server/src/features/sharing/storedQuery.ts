@@ -1,4 +1,4 @@
-import type { Body } from '@basis/domain/contract/contract';
+import type { Body } from '@basis/domain/model/contract/contract';
 import type { StoredListQuery } from '../../platform/db/schema';
 
 /** What a link keeps of a list's query: it shows no groups. */

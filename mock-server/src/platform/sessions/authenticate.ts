@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { actingHeader, impersonationsIn } from '@basis/domain/permissions/acting';
-import type { Feature } from '@basis/domain/permissions/permissions';
+import { actingHeader, impersonationsIn } from '@basis/domain/model/permissions/acting';
+import type { Feature } from '@basis/domain/model/permissions/permissions';
 import type { Operation } from '../contract/document';
 import { ApiError, unauthorized } from '../contract/errors';
 import type { Caller, ServerParts } from '../calls/handler';

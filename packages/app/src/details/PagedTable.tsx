@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactNode } from 'react';
-import type { Row } from '@basis/domain/collection/Collection';
-import type { PagedRows } from '@basis/domain/query/PagedRows';
+import type { Row } from '@basis/domain/engine/collection/Collection';
+import type { PagedRows } from '@basis/domain/engine/query/PagedRows';
 import { Badge } from '@basis/ui/Badge';
 import { Card } from '@basis/ui/Card';
 import { EmptyState } from '@basis/ui/EmptyState';

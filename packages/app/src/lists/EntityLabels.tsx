@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { CustomFieldSetting } from '@basis/domain/contract/contract';
-import { isAmount } from '@basis/domain/fields/kinds';
-import { formatMoney } from '@basis/domain/formats/money';
-import { plainMarkdown } from '@basis/domain/formats/plainMarkdown';
-import { customKinds, type CustomKind } from '@basis/domain/lists/customFields';
-import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
+import { isAmount } from '@basis/domain/model/fields/kinds';
+import { formatMoney } from '@basis/domain/model/formats/money';
+import { plainMarkdown } from '@basis/domain/model/formats/plainMarkdown';
+import { customKinds, type CustomKind } from '@basis/domain/model/lists/customFields';
+import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import { formatPlainDate } from '@basis/ui/Deadline';
 import type { Option } from '@basis/ui/Select';
 import { Tag } from '@basis/ui/Tag';

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Row } from '@basis/domain/collection/Collection';
-import type { ListStore } from '@basis/domain/views/ListStore';
+import type { Row } from '@basis/domain/engine/collection/Collection';
+import type { ListStore } from '@basis/domain/engine/views/ListStore';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../domainContext';
 import { lazyPart } from '../loading/lazyPart';

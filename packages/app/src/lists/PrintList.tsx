@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Row } from '@basis/domain/collection/Collection';
-import { readPrintedRows, type PrintedRows } from '@basis/domain/views/printedRows';
-import type { ListStore } from '@basis/domain/views/ListStore';
+import type { Row } from '@basis/domain/engine/collection/Collection';
+import { readPrintedRows, type PrintedRows } from '@basis/domain/engine/views/printedRows';
+import type { ListStore } from '@basis/domain/engine/views/ListStore';
 import { Button } from '@basis/ui/Button';
 import { Modal } from '@basis/ui/Modal';
 import { Progress } from '@basis/ui/Progress';

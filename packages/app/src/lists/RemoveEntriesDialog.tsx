@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { deleted } from '@basis/domain/changes/changeWords';
-import type { Row } from '@basis/domain/collection/Collection';
-import type { EntryStore } from '@basis/domain/views/EntryStore';
+import { deleted } from '@basis/domain/engine/changes/changeWords';
+import type { Row } from '@basis/domain/engine/collection/Collection';
+import type { EntryStore } from '@basis/domain/engine/views/EntryStore';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { useDomain } from '../domainContext';
 import { showDone } from '../feedback/doneToast';

@@ -1,15 +1,15 @@
 // Longer than most files: one table of how cells render each kind of field.
 import { AlarmClock, Bell, MessageSquare, Square, SquareCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FieldKind } from '@basis/domain/fields/kinds';
-import { localToday, zoneName } from '@basis/domain/formats/dates';
-import { plainMarkdown } from '@basis/domain/formats/plainMarkdown';
-import { clockIn, readerZone } from '@basis/domain/formats/days';
-import { dayNear } from '@basis/domain/formats/dayWords';
-import { formatMoney, formatMoneyShort } from '@basis/domain/formats/money';
-import { regionNames } from '@basis/domain/formats/regions';
-import { columnOf, type ColumnId, type ColumnKind, type ListName } from '@basis/domain/lists/columns';
-import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import type { FieldKind } from '@basis/domain/model/fields/kinds';
+import { localToday, zoneName } from '@basis/domain/model/formats/dates';
+import { plainMarkdown } from '@basis/domain/model/formats/plainMarkdown';
+import { clockIn, readerZone } from '@basis/domain/model/formats/days';
+import { dayNear } from '@basis/domain/model/formats/dayWords';
+import { formatMoney, formatMoneyShort } from '@basis/domain/model/formats/money';
+import { regionNames } from '@basis/domain/model/formats/regions';
+import { columnOf, type ColumnId, type ColumnKind, type ListName } from '@basis/domain/model/lists/columns';
+import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import { Avatar } from '@basis/ui/Avatar';
 import { AvatarGroup } from '@basis/ui/AvatarGroup';
 import { Chip } from '@basis/ui/Chip';

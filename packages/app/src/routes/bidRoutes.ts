@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import type { Domain } from '@basis/domain/createDomain';
+import type { Domain } from '@basis/domain/domain';
 import { loadBidPage, loadBidsPage, loadBoardPage, loadCalendarPage } from '../features/bids/public';
 import { patterns } from '../paths';
 import { page } from './page';

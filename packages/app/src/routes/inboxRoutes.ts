@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import type { Domain } from '@basis/domain/createDomain';
+import type { Domain } from '@basis/domain/domain';
 import { loadInboxPage } from '../features/inbox/public';
 import { patterns } from '../paths';
 import { page } from './page';

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import type { Domain } from '@basis/domain/createDomain';
+import type { Domain } from '@basis/domain/domain';
 import { loadCompaniesPage } from '../features/companies/public';
 import { loadCompanyPage, loadDistributionListsPage, loadPersonPage, loadTeamsPage } from '../features/contacts/public';
 import { loadPeoplePage } from '../features/people/public';

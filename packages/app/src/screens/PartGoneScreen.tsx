@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { retryDelayMs } from '@basis/domain/retryDelay';
+import { retryDelayMs } from '@basis/domain/engine/events/retryDelay';
 import { Loader } from '../loading/Loader';
 import { NewReleaseScreen } from './NewReleaseScreen';
 import { UnreachableScreen } from './UnreachableScreen';

@@ -1,4 +1,4 @@
-import type { Domain } from '@basis/domain/createDomain';
+import type { Domain } from '@basis/domain/domain';
 
 /** What a page without a connection says. */
 export interface ConnectionNotice {

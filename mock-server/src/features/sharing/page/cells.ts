@@ -1,9 +1,9 @@
-import type { SharedCell } from '@basis/domain/contract/contract';
-import { zoneName } from '@basis/domain/formats/dates';
-import { clockWords, dayWords } from '@basis/domain/formats/dayWords';
-import { daysBetween } from '@basis/domain/formats/days';
-import { formatMinutes } from '@basis/domain/formats/duration';
-import { formatMoney } from '@basis/domain/formats/money';
+import type { SharedCell } from '@basis/domain/model/contract/contract';
+import { zoneName } from '@basis/domain/model/formats/dates';
+import { clockWords, dayWords } from '@basis/domain/model/formats/dayWords';
+import { daysBetween } from '@basis/domain/model/formats/days';
+import { formatMinutes } from '@basis/domain/model/formats/duration';
+import { formatMoney } from '@basis/domain/model/formats/money';
 import { markup, type Markup, type MarkupPart } from '../../../platform/markup';
 import { companyMark, stageSign } from './signs';
 

@@ -1,7 +1,7 @@
-import { clockWords, dayWords } from '@basis/domain/formats/dayWords';
-import { clockIn, zoneNameIn } from '@basis/domain/formats/days';
-import type { WeekDay } from '@basis/domain/formats/weeks';
-import { searchedColumns } from '@basis/domain/lists/sharedColumns';
+import { clockWords, dayWords } from '@basis/domain/model/formats/dayWords';
+import { clockIn, zoneNameIn } from '@basis/domain/model/formats/days';
+import type { WeekDay } from '@basis/domain/model/formats/weeks';
+import { searchedColumns } from '@basis/domain/model/lists/sharedColumns';
 import { escapeHtml, markup, Markup, type MarkupPart } from '../../../platform/markup';
 import type { VisitedList } from '../visit';
 import { showCell } from './cells';

@@ -1,4 +1,4 @@
-import type { WrittenDeadline } from '@basis/domain/formats/time';
+import type { WrittenDeadline } from '@basis/domain/model/formats/time';
 
 /** What a line says of a bid; what it does not say is not there. */
 export interface BidDraft {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { activeText } from '@basis/domain/formats/csv';
+import { activeText } from '@basis/domain/model/formats/csv';
 import { refused } from '../../../platform/contract/errors';
 
 /** A line of a table, by its number in the file. */

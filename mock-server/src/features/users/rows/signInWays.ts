@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SecondStepWay } from '@basis/domain/contract/contract';
+import type { SecondStepWay } from '@basis/domain/model/contract/contract';
 import type { Tx } from '../../../platform/db/database';
 
 /** What a user has besides a password, and what the workspace asks of the user. */

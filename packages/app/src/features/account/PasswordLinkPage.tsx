@@ -1,10 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { PasswordLink, SecondStep } from '@basis/domain/contract/contract';
-import type { ApiError } from '@basis/domain/contract/errors';
-import { choosePassword, lookAtPasswordLink } from '@basis/domain/session/links';
-import { longestPassword, passwordFault } from '@basis/domain/session/passwords';
-import { finishWithCode, isSecondStep, noteLogin, signIn, signInWithPasskey } from '@basis/domain/session/signIn';
+import type { PasswordLink, SecondStep } from '@basis/domain/model/contract/contract';
+import type { ApiError } from '@basis/domain/model/contract/errors';
+import { choosePassword, lookAtPasswordLink } from '@basis/domain/engine/session/links';
+import { longestPassword, passwordFault } from '@basis/domain/engine/session/passwords';
+import {
+  finishWithCode,
+  isSecondStep,
+  noteLogin,
+  signIn,
+  signInWithPasskey,
+} from '@basis/domain/engine/session/signIn';
 import { Button } from '@basis/ui/Button';
 import { PasswordField } from '@basis/ui/PasswordField';
 import { askPasskey } from '../../browser/passkeys';

@@ -1,8 +1,12 @@
 import { Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { ActivitiesStore, type ActiveEntry, type ActivityKind } from '@basis/domain/activities/ActivitiesStore';
-import { localToday } from '@basis/domain/formats/dates';
+import {
+  ActivitiesStore,
+  type ActiveEntry,
+  type ActivityKind,
+} from '@basis/domain/subjects/activities/ActivitiesStore';
+import { localToday } from '@basis/domain/model/formats/dates';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { IconButton } from '@basis/ui/IconButton';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';

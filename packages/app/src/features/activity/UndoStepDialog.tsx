@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { ActivitiesStore, type ChangeStep } from '@basis/domain/activities/ActivitiesStore';
+import { ActivitiesStore, type ChangeStep } from '@basis/domain/subjects/activities/ActivitiesStore';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { Text } from '@basis/ui/Text';
 import { Stack } from '@basis/ui/layout/Stack';

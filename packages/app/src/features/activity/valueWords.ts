@@ -1,8 +1,8 @@
-import type { FieldKind } from '@basis/domain/fields/kinds';
-import { clockIn, readerZone } from '@basis/domain/formats/days';
-import { formatMoney } from '@basis/domain/formats/money';
-import { regionNames } from '@basis/domain/formats/regions';
-import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import type { FieldKind } from '@basis/domain/model/fields/kinds';
+import { clockIn, readerZone } from '@basis/domain/model/formats/days';
+import { formatMoney } from '@basis/domain/model/formats/money';
+import { regionNames } from '@basis/domain/model/formats/regions';
+import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import { formatPlainDate, formatPlainTime } from '@basis/ui/Deadline';
 import type { Option } from '@basis/ui/Select';
 import type { DeadlineValue } from '../../lists/cells';

@@ -1,9 +1,9 @@
-import type { ReportFigures, ReportSum } from '@basis/domain/contract/contract';
-import type { Figure } from '@basis/domain/analytics/figures';
-import type { DaysFault } from '@basis/domain/analytics/timeFrames';
-import { figureNames } from '@basis/domain/analytics/reportNames';
-import { averageOf, hitRatioOf, resultsForRatio, resultsOf } from '@basis/domain/analytics/shares';
-import { formatMoneyShort } from '@basis/domain/formats/money';
+import type { ReportFigures, ReportSum } from '@basis/domain/model/contract/contract';
+import type { Figure } from '@basis/domain/model/analytics/figures';
+import type { DaysFault } from '@basis/domain/model/analytics/timeFrames';
+import { figureNames } from '@basis/domain/model/analytics/reportNames';
+import { averageOf, hitRatioOf, resultsForRatio, resultsOf } from '@basis/domain/model/analytics/shares';
+import { formatMoneyShort } from '@basis/domain/model/formats/money';
 
 /** Why days can't be shown, at the place where they are entered. */
 export const daysFaultWords: Readonly<Record<DaysFault, string>> = {

@@ -1,5 +1,5 @@
-import type { Company } from '@basis/domain/contract/contract';
-import { regionNames } from '@basis/domain/formats/regions';
+import type { Company } from '@basis/domain/model/contract/contract';
+import { regionNames } from '@basis/domain/model/formats/regions';
 import { Text } from '@basis/ui/Text';
 import { Stack } from '@basis/ui/layout/Stack';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Activity } from '@basis/domain/contract/contract';
-import { callApi } from '@basis/domain/contract/client';
-import type { Conflict } from '@basis/domain/collection/ConflictsStore';
+import type { Activity } from '@basis/domain/model/contract/contract';
+import { callApi } from '@basis/domain/engine/client/client';
+import type { Conflict } from '@basis/domain/engine/collection/ConflictsStore';
 import { useDomain } from '../../domainContext';
 
 /** Names of invitation dates in activities. */

@@ -15,9 +15,9 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { changed } from '@basis/domain/changes/changeWords';
-import { CompanyDetailsStore } from '@basis/domain/companies/CompanyDetailsStore';
-import type { Company } from '@basis/domain/contract/contract';
+import { changed } from '@basis/domain/engine/changes/changeWords';
+import { CompanyDetailsStore } from '@basis/domain/subjects/contacts/CompanyDetailsStore';
+import type { Company } from '@basis/domain/model/contract/contract';
 import { Breadcrumbs } from '@basis/ui/Breadcrumbs';
 import { Button } from '@basis/ui/Button';
 import { CompanyMark } from '@basis/ui/CompanyMark';

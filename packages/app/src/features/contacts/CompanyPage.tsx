@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
-import { CompanyDetailsStore } from '@basis/domain/companies/CompanyDetailsStore';
-import { CompanyFieldLayout } from '@basis/domain/companies/CompanyFieldLayout';
-import type { CompaniesStore } from '@basis/domain/companies/companiesStore';
-import type { Company } from '@basis/domain/contract/contract';
+import { CompanyDetailsStore } from '@basis/domain/subjects/contacts/CompanyDetailsStore';
+import { CompanyFieldLayout } from '@basis/domain/subjects/contacts/CompanyFieldLayout';
+import type { CompaniesStore } from '@basis/domain/subjects/contacts/companiesStore';
+import type { Company } from '@basis/domain/model/contract/contract';
 import { Card } from '@basis/ui/Card';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { DetailsLayout } from '@basis/ui/layout/DetailsLayout';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
-import { DistributionListsStore } from '@basis/domain/people/DistributionListsStore';
+import { DistributionListsStore } from '@basis/domain/subjects/contacts/DistributionListsStore';
 import { Text } from '@basis/ui/Text';
 import { useDomain, useLateStore } from '../../domainContext';
 import { nothing } from '../../lists/cells';

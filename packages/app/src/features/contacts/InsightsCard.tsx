@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { InsightsStore } from '@basis/domain/companies/InsightsStore';
-import type { CompanyInsights, TimeFrame } from '@basis/domain/contract/contract';
-import { formatSpan } from '@basis/domain/formats/duration';
-import { formatMoneyShort } from '@basis/domain/formats/money';
+import type { InsightsStore } from '@basis/domain/subjects/contacts/InsightsStore';
+import type { CompanyInsights, TimeFrame } from '@basis/domain/model/contract/contract';
+import { formatSpan } from '@basis/domain/model/formats/duration';
+import { formatMoneyShort } from '@basis/domain/model/formats/money';
 import { BarChart } from '@basis/ui/BarChart';
 import { Card } from '@basis/ui/Card';
 import { FactStrip } from '@basis/ui/FactStrip';

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
-import type { Row } from '@basis/domain/collection/Collection';
-import type { ListStore } from '@basis/domain/views/ListStore';
+import type { Row } from '@basis/domain/engine/collection/Collection';
+import type { ListStore } from '@basis/domain/engine/views/ListStore';
 import { IconButton } from '@basis/ui/IconButton';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';

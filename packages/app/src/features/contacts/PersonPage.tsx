@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Contact } from '@basis/domain/contract/contract';
-import { PersonDetailsStore } from '@basis/domain/people/PersonDetailsStore';
-import { PersonFieldLayout } from '@basis/domain/people/PersonFieldLayout';
-import type { PeopleStore } from '@basis/domain/people/peopleStore';
+import type { Contact } from '@basis/domain/model/contract/contract';
+import { PersonDetailsStore } from '@basis/domain/subjects/contacts/PersonDetailsStore';
+import { PersonFieldLayout } from '@basis/domain/subjects/contacts/PersonFieldLayout';
+import type { PeopleStore } from '@basis/domain/subjects/contacts/peopleStore';
 import { Card } from '@basis/ui/Card';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { DetailsLayout } from '@basis/ui/layout/DetailsLayout';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import { TeamsStore } from '@basis/domain/people/TeamsStore';
+import { TeamsStore } from '@basis/domain/subjects/contacts/TeamsStore';
 import { AvatarGroup } from '@basis/ui/AvatarGroup';
 import { UserPicker } from '@basis/ui/UserPicker';
 import { useDomain, useLateStore } from '../../domainContext';

@@ -1,8 +1,8 @@
 import { UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { FirstSteps } from '@basis/domain/contract/contract';
-import { AccountsStore } from '@basis/domain/settings/AccountsStore';
+import type { FirstSteps } from '@basis/domain/model/contract/contract';
+import { AccountsStore } from '@basis/domain/subjects/users/AccountsStore';
 import { Button } from '@basis/ui/Button';
 import { ChecklistPeople } from '@basis/ui/Checklist';
 import { LinkButton } from '@basis/ui/LinkButton';

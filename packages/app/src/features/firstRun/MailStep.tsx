@@ -2,7 +2,7 @@ import { Forward, Mail } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { EmailAccountsStore } from '@basis/domain/mail/EmailAccountsStore';
+import { EmailAccountsStore } from '@basis/domain/subjects/mailboxes/EmailAccountsStore';
 import { Button } from '@basis/ui/Button';
 import { ChecklistWays } from '@basis/ui/Checklist';
 import { CopyField } from '@basis/ui/CopyField';

@@ -1,4 +1,4 @@
-import type { SampleData } from '@basis/domain/contract/contract';
+import type { SampleData } from '@basis/domain/model/contract/contract';
 
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`];

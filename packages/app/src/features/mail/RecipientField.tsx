@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { fold } from '@basis/domain/formats/fold';
+import { fold } from '@basis/domain/model/formats/fold';
 import {
   addRecipients,
   addressFault,
@@ -8,9 +8,9 @@ import {
   isAddress,
   parseRecipients,
   type Recipient,
-} from '@basis/domain/mail/recipients';
-import { DistributionListsStore } from '@basis/domain/people/DistributionListsStore';
-import type { MemberSet } from '@basis/domain/people/MemberSets';
+} from '@basis/domain/subjects/outgoing/recipients';
+import { DistributionListsStore } from '@basis/domain/subjects/contacts/DistributionListsStore';
+import type { MemberSet } from '@basis/domain/subjects/contacts/MemberSets';
 import { MultiComboBox } from '@basis/ui/MultiComboBox';
 import { useDomain, useLateStore } from '../../domainContext';
 import { showFailure } from '../../feedback/failureToast';

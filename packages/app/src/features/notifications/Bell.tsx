@@ -1,7 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
-import { NotificationCount } from '@basis/domain/notifications/NotificationCount';
+import { NotificationCount } from '@basis/domain/subjects/notifications/NotificationCount';
 import { IconButton } from '@basis/ui/IconButton';
 import { useLateStore } from '../../domainContext';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';

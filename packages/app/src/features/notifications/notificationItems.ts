@@ -15,16 +15,16 @@ import {
   RefreshCwOff,
   UserPlus,
 } from 'lucide-react';
-import type { Notification, NotificationType, User } from '@basis/domain/contract/contract';
+import type { Notification, NotificationType, User } from '@basis/domain/model/contract/contract';
 import {
   isFold,
   kindsIn,
   type NotificationDay,
   type NotificationEntry,
   type NotificationFold,
-} from '@basis/domain/notifications/notificationDays';
-import { goneText, madeAt, sentenceOf, type Reading } from '@basis/domain/notifications/sentences';
-import { targetOf } from '@basis/domain/notifications/targets';
+} from '@basis/domain/model/notifications/notificationDays';
+import { goneText, madeAt, sentenceOf, type Reading } from '@basis/domain/model/notifications/sentences';
+import { targetOf } from '@basis/domain/model/notifications/targets';
 import type { NotificationGroup, NotificationItem, NotificationMark } from '@basis/ui/NotificationList';
 
 type IconMark = Extract<NotificationMark, { icon: unknown }>;

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { ExperimentsStore } from '@basis/domain/experiments/ExperimentsStore';
-import { localToday } from '@basis/domain/formats/dates';
-import { addDays } from '@basis/domain/formats/days';
+import { ExperimentsStore } from '@basis/domain/subjects/experiments/ExperimentsStore';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { addDays } from '@basis/domain/model/formats/days';
 import { useDomain, useLateStore } from '../../domainContext';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { CreateTaskModal } from '../tasks/public';

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import type { Domain } from '@basis/domain/createDomain';
+import type { Domain } from '@basis/domain/domain';
 import { undoChange } from '../../feedback/undoChange';
 import { paths } from '../../paths';
 import type { MarkedBids } from './reasonQuestion';

@@ -17,8 +17,8 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
-import type { Ability } from '@basis/domain/permissions/permissions';
-import type { SessionStore } from '@basis/domain/session/SessionStore';
+import type { Ability } from '@basis/domain/model/permissions/permissions';
+import type { SessionStore } from '@basis/domain/engine/session/SessionStore';
 import type { ViewListGroup } from '@basis/ui/data/ViewList';
 import { paths } from '../../paths';
 import { fieldEntities } from './fields/entities';

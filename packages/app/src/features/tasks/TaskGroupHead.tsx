@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { addDays, daysBetween } from '@basis/domain/formats/days';
-import { spanWords } from '@basis/domain/formats/dayWords';
-import { restOfWeek, type WeekDay } from '@basis/domain/formats/weeks';
-import { dueGroup } from '@basis/domain/lists/dueOrder';
-import type { GroupBy } from '@basis/domain/query/ask';
-import type { ListGroup } from '@basis/domain/query/GroupedQuery';
+import { addDays, daysBetween } from '@basis/domain/model/formats/days';
+import { spanWords } from '@basis/domain/model/formats/dayWords';
+import { restOfWeek, type WeekDay } from '@basis/domain/model/formats/weeks';
+import { dueGroup } from '@basis/domain/model/lists/dueOrder';
+import type { GroupBy } from '@basis/domain/engine/query/ask';
+import type { ListGroup } from '@basis/domain/engine/query/GroupedQuery';
 import { formatPlainDate } from '@basis/ui/Deadline';
 import { FooterFact } from '@basis/ui/FooterFact';
 import { Text } from '@basis/ui/Text';

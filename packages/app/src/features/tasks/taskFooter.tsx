@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TasksStore } from '@basis/domain/tasks/tasksStore';
+import type { TasksStore } from '@basis/domain/subjects/tasks/tasksStore';
 import { FooterFact } from '@basis/ui/FooterFact';
 import { Inline } from '@basis/ui/layout/Inline';
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { archived, deleted, type ChangeWords, type Subject } from '@basis/domain/changes/changeWords';
+import { archived, deleted, type ChangeWords, type Subject } from '@basis/domain/engine/changes/changeWords';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { useDomain } from '../../../domainContext';
 import ExportListModal from '../../../lists/ExportListModal';

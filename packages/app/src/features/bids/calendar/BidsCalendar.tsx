@@ -1,11 +1,11 @@
 import { CircleCheckBig } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { BidCalendar, type BidDay } from '@basis/domain/bids/BidCalendar';
-import type { Task } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
-import { clockIn, readerZone } from '@basis/domain/formats/days';
-import { weekDayNumber } from '@basis/domain/formats/weeks';
+import { BidCalendar, type BidDay } from '@basis/domain/subjects/bids/BidCalendar';
+import type { Task } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { clockIn, readerZone } from '@basis/domain/model/formats/days';
+import { weekDayNumber } from '@basis/domain/model/formats/weeks';
 import { AvatarGroup, type AvatarPerson } from '@basis/ui/AvatarGroup';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { Spinner } from '@basis/ui/Spinner';

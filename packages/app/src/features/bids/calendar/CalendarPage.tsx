@@ -1,11 +1,11 @@
 import { CalendarPlus, ChevronLeft, ChevronRight, PanelLeftOpen } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { agendaDays, BidCalendar } from '@basis/domain/bids/BidCalendar';
-import type { Domain } from '@basis/domain/createDomain';
-import { localToday } from '@basis/domain/formats/dates';
-import { addDays } from '@basis/domain/formats/days';
-import { calendarParameters, type CalendarMode } from '@basis/domain/spec/calendarAddress';
+import { agendaDays, BidCalendar } from '@basis/domain/subjects/bids/BidCalendar';
+import type { Domain } from '@basis/domain/domain';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { addDays } from '@basis/domain/model/formats/days';
+import { calendarParameters, type CalendarMode } from '@basis/domain/engine/spec/calendarAddress';
 import { Button } from '@basis/ui/Button';
 import { IconButton } from '@basis/ui/IconButton';
 import { PageHeader } from '@basis/ui/PageHeader';

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, type ReactNode } from 'react';
-import { BidCalendar, unassigned } from '@basis/domain/bids/BidCalendar';
+import { BidCalendar, unassigned } from '@basis/domain/subjects/bids/BidCalendar';
 import { Avatar, EmptyAvatar } from '@basis/ui/Avatar';
 import { Checkbox } from '@basis/ui/Checkbox';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';

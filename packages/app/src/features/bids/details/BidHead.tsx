@@ -11,11 +11,11 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Project } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
-import { formatMinutes } from '@basis/domain/formats/duration';
-import { shownPlace } from '@basis/domain/formats/place';
-import { formatMoneyWhole } from '@basis/domain/formats/money';
+import type { Project } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { formatMinutes } from '@basis/domain/model/formats/duration';
+import { shownPlace } from '@basis/domain/model/formats/place';
+import { formatMoneyWhole } from '@basis/domain/model/formats/money';
 import { Breadcrumbs } from '@basis/ui/Breadcrumbs';
 import { Button } from '@basis/ui/Button';
 import { formatPlainDate } from '@basis/ui/Deadline';

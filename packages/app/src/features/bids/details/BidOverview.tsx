@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useLayoutEffect } from 'react';
-import { BidPartsStore } from '@basis/domain/bids/BidPartsStore';
-import { CompetitorsStore } from '@basis/domain/bids/CompetitorsStore';
-import type { Project } from '@basis/domain/contract/contract';
-import { OfferedChangesStore } from '@basis/domain/mail/OfferedChangesStore';
+import { BidPartsStore } from '@basis/domain/subjects/bids/BidPartsStore';
+import { CompetitorsStore } from '@basis/domain/subjects/quotes/CompetitorsStore';
+import type { Project } from '@basis/domain/model/contract/contract';
+import { OfferedChangesStore } from '@basis/domain/subjects/inbox/OfferedChangesStore';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { BidOffers } from '../../inbox/public';

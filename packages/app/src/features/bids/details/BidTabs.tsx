@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { BidPartsStore } from '@basis/domain/bids/BidPartsStore';
-import type { Project, Quote } from '@basis/domain/contract/contract';
-import { BidFilesStore } from '@basis/domain/mail/BidFilesStore';
-import { byCompany } from '@basis/domain/quotes/bidQuotes';
-import { OfferedChangesStore } from '@basis/domain/mail/OfferedChangesStore';
-import { ProjectEmailsStore } from '@basis/domain/mail/ProjectEmailsStore';
+import { BidPartsStore } from '@basis/domain/subjects/bids/BidPartsStore';
+import type { Project, Quote } from '@basis/domain/model/contract/contract';
+import { BidFilesStore } from '@basis/domain/subjects/inbox/BidFilesStore';
+import { byCompany } from '@basis/domain/subjects/quotes/bidQuotes';
+import { OfferedChangesStore } from '@basis/domain/subjects/inbox/OfferedChangesStore';
+import { ProjectEmailsStore } from '@basis/domain/subjects/inbox/ProjectEmailsStore';
 import { DetailsLayout } from '@basis/ui/layout/DetailsLayout';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { BelowHead } from '../../../details/BelowHead';

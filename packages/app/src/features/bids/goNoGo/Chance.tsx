@@ -1,6 +1,6 @@
-import type { FigureQuery } from '@basis/domain/bids/GoNoGoStore';
-import type { GoNoGo } from '@basis/domain/contract/contract';
-import { resultsForEstimate, wonShare } from '@basis/domain/goNoGo/winRate';
+import type { FigureQuery } from '@basis/domain/subjects/goNoGo/GoNoGoStore';
+import type { GoNoGo } from '@basis/domain/model/contract/contract';
+import { resultsForEstimate, wonShare } from '@basis/domain/model/goNoGo/winRate';
 import { Button } from '@basis/ui/Button';
 import { Meter } from '@basis/ui/Meter';
 import { RangeMeter } from '@basis/ui/RangeMeter';

@@ -1,6 +1,6 @@
-import type { FigureQuery } from '@basis/domain/bids/GoNoGoStore';
-import type { GoNoGo, SimilarBid } from '@basis/domain/contract/contract';
-import { formatMoneyShort } from '@basis/domain/formats/money';
+import type { FigureQuery } from '@basis/domain/subjects/goNoGo/GoNoGoStore';
+import type { GoNoGo, SimilarBid } from '@basis/domain/model/contract/contract';
+import { formatMoneyShort } from '@basis/domain/model/formats/money';
 import { Button } from '@basis/ui/Button';
 import { CompanyMark } from '@basis/ui/CompanyMark';
 import { Heading } from '@basis/ui/Heading';

@@ -1,9 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { FigureQuery } from '@basis/domain/bids/GoNoGoStore';
-import type { GoNoGo, Project } from '@basis/domain/contract/contract';
-import { spanWords } from '@basis/domain/formats/dayWords';
+import type { FigureQuery } from '@basis/domain/subjects/goNoGo/GoNoGoStore';
+import type { GoNoGo, Project } from '@basis/domain/model/contract/contract';
+import { spanWords } from '@basis/domain/model/formats/dayWords';
 import { Button } from '@basis/ui/Button';
 import { Heading } from '@basis/ui/Heading';
 import { IconButton } from '@basis/ui/IconButton';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { ImportStore } from '@basis/domain/transfer/ImportStore';
+import { ImportStore } from '@basis/domain/subjects/transfer/ImportStore';
 import { Progress } from '@basis/ui/Progress';
 import { Stack } from '@basis/ui/layout/Stack';
 import { Text } from '@basis/ui/Text';

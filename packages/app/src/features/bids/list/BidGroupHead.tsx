@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { formatMoneyShort } from '@basis/domain/formats/money';
-import type { ListGroup } from '@basis/domain/query/GroupedQuery';
-import type { GroupBy } from '@basis/domain/query/ask';
+import { formatMoneyShort } from '@basis/domain/model/formats/money';
+import type { ListGroup } from '@basis/domain/engine/query/GroupedQuery';
+import type { GroupBy } from '@basis/domain/engine/query/ask';
 import { Avatar } from '@basis/ui/Avatar';
 import { CompanyMark } from '@basis/ui/CompanyMark';
 import { FooterFact } from '@basis/ui/FooterFact';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { BidsStore } from '@basis/domain/bids/BidsStore';
-import { formatMoneyShort } from '@basis/domain/formats/money';
+import type { BidsStore } from '@basis/domain/subjects/bids/BidsStore';
+import { formatMoneyShort } from '@basis/domain/model/formats/money';
 import { FooterFact } from '@basis/ui/FooterFact';
 import { Inline } from '@basis/ui/layout/Inline';
 import { loadedLabel } from '../../../lists/loadedLabel';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { BidCalendar } from '@basis/domain/bids/BidCalendar';
-import { WorkloadStore } from '@basis/domain/bids/WorkloadStore';
-import { spanWords } from '@basis/domain/formats/dayWords';
+import { BidCalendar } from '@basis/domain/subjects/bids/BidCalendar';
+import { WorkloadStore } from '@basis/domain/subjects/goNoGo/WorkloadStore';
+import { spanWords } from '@basis/domain/model/formats/dayWords';
 import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
 import { Stack } from '@basis/ui/layout/Stack';

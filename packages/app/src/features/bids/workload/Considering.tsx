@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Project, User, WeekCapacity } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
+import type { Project, User, WeekCapacity } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
 import { Avatar } from '@basis/ui/Avatar';
 import { Button } from '@basis/ui/Button';
 import { Deadline } from '@basis/ui/Deadline';

@@ -1,5 +1,5 @@
-import type { WeekCapacity } from '@basis/domain/contract/contract';
-import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import type { WeekCapacity } from '@basis/domain/model/contract/contract';
+import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import type { WorkloadPerson } from '@basis/ui/data/WorkloadStrip';
 
 type Person = WeekCapacity['people'][number];

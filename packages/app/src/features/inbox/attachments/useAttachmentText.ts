@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { callApi } from '@basis/domain/contract/client';
-import type { ApiError } from '@basis/domain/contract/errors';
-import type { Result } from '@basis/domain/contract/result';
+import { callApi } from '@basis/domain/engine/client/client';
+import type { ApiError } from '@basis/domain/model/contract/errors';
+import type { Result } from '@basis/domain/model/contract/result';
 import { useDomain } from '../../../domainContext';
 
 /** Text of an attachment; null while loading, and if not wanted. */

@@ -1,4 +1,4 @@
-import type { MessageDetail } from '@basis/domain/contract/contract';
+import type { MessageDetail } from '@basis/domain/model/contract/contract';
 
 interface EmailTexts {
   /** Replaces the message. */

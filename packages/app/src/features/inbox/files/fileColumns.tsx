@@ -1,7 +1,7 @@
 import { Download, ExternalLink, Eye, File, FileArchive, FileSpreadsheet, FileText, Image, Layers } from 'lucide-react';
-import type { BidFile } from '@basis/domain/contract/contract';
-import { formatClock, localToday } from '@basis/domain/formats/dates';
-import { formatFileSize, previewKindOf } from '@basis/domain/formats/files';
+import type { BidFile } from '@basis/domain/model/contract/contract';
+import { formatClock, localToday } from '@basis/domain/model/formats/dates';
+import { formatFileSize, previewKindOf } from '@basis/domain/model/formats/files';
 import { Avatar } from '@basis/ui/Avatar';
 import { formatPlainDate } from '@basis/ui/Deadline';
 import { Icon } from '@basis/ui/Icon';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { InboxStore } from '@basis/domain/inbox/InboxStore';
+import type { InboxStore } from '@basis/domain/subjects/inbox/InboxStore';
 
 /** What is done with emails about one project, such as grouping them. */
 export type GroupWork = (ids: readonly string[]) => Promise<void>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { CustomFieldSetting } from '@basis/domain/contract/contract';
-import type { CustomFieldsStore, FieldUse } from '@basis/domain/settings/CustomFieldsStore';
+import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
+import type { CustomFieldsStore, FieldUse } from '@basis/domain/subjects/fields/CustomFieldsStore';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { useDomain } from '../../../domainContext';
 import { showDone } from '../../../feedback/doneToast';

@@ -1,10 +1,14 @@
 import { Lock, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
-import type { CustomFieldSetting } from '@basis/domain/contract/contract';
-import { isSameJson } from '@basis/domain/formats/sameJson';
-import { customKinds } from '@basis/domain/lists/customFields';
-import { longestFieldName, type CustomFieldsStore, type FieldUse } from '@basis/domain/settings/CustomFieldsStore';
+import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
+import { isSameJson } from '@basis/domain/model/formats/sameJson';
+import { customKinds } from '@basis/domain/model/lists/customFields';
+import {
+  longestFieldName,
+  type CustomFieldsStore,
+  type FieldUse,
+} from '@basis/domain/subjects/fields/CustomFieldsStore';
 import { Button } from '@basis/ui/Button';
 import { FormDrawer } from '@basis/ui/FormDrawer';
 import { Icon } from '@basis/ui/Icon';

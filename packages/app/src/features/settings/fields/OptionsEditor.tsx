@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
-import { longestFieldName, mostOptions } from '@basis/domain/settings/CustomFieldsStore';
-import type { CustomFieldSetting } from '@basis/domain/contract/contract';
+import { longestFieldName, mostOptions } from '@basis/domain/subjects/fields/CustomFieldsStore';
+import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { ColorPicker } from '@basis/ui/ColorPicker';
 import { IconButton } from '@basis/ui/IconButton';

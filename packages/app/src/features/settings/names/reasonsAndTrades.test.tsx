@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { Profile, QuoteTrade, StageReason } from '@basis/domain/contract/contract';
+import type { Profile, QuoteTrade, StageReason } from '@basis/domain/model/contract/contract';
 import { FakeServer, idOf, profileOf, refusalOf, stageOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../../testing/showPage';
 import DeclineReasonsPage from './DeclineReasonsPage';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { MailRuleConditions } from '@basis/domain/contract/contract';
-import type { MailRulePreview, MailRulesStore } from '@basis/domain/settings/MailRulesStore';
+import type { MailRuleConditions } from '@basis/domain/model/contract/contract';
+import type { MailRulePreview, MailRulesStore } from '@basis/domain/subjects/rules/MailRulesStore';
 import { Text } from '@basis/ui/Text';
 
 /** Pause after the last change before the preview loads. */

@@ -1,6 +1,6 @@
-import type { MailRule } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
-import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import type { MailRule } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
+import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import { formatPlainDate } from '@basis/ui/Deadline';
 
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' });

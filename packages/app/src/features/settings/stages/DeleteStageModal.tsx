@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Stage } from '@basis/domain/contract/contract';
-import type { StagesEditor } from '@basis/domain/settings/StagesEditor';
+import type { Stage } from '@basis/domain/model/contract/contract';
+import type { StagesEditor } from '@basis/domain/subjects/stages/StagesEditor';
 import { Select } from '@basis/ui/Select';
 import { StageMark } from '@basis/ui/StageMark';
 import { Text } from '@basis/ui/Text';

@@ -1,10 +1,10 @@
 import { Lock, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { Stage } from '@basis/domain/contract/contract';
-import { StageUseStore } from '@basis/domain/settings/StageUseStore';
-import { longestStageName, StagesEditor } from '@basis/domain/settings/StagesEditor';
-import { asksForReason, isFinalStage } from '@basis/domain/stages/stageCodes';
+import type { Stage } from '@basis/domain/model/contract/contract';
+import { StageUseStore } from '@basis/domain/subjects/stages/StageUseStore';
+import { longestStageName, StagesEditor } from '@basis/domain/subjects/stages/StagesEditor';
+import { asksForReason, isFinalStage } from '@basis/domain/model/stages/stageCodes';
 import { Button } from '@basis/ui/Button';
 import { EditableText } from '@basis/ui/EditableText';
 import { Icon } from '@basis/ui/Icon';

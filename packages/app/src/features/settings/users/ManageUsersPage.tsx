@@ -1,10 +1,10 @@
 import { UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import type { AccountState } from '@basis/domain/contract/contract';
-import { roles } from '@basis/domain/permissions/permissions';
-import { roleWords } from '@basis/domain/permissions/roleWords';
-import { accountsPerPage, AccountsStore } from '@basis/domain/settings/AccountsStore';
+import type { AccountState } from '@basis/domain/model/contract/contract';
+import { roles } from '@basis/domain/model/permissions/permissions';
+import { roleWords } from '@basis/domain/model/permissions/roleWords';
+import { accountsPerPage, AccountsStore } from '@basis/domain/subjects/users/AccountsStore';
 import { Button } from '@basis/ui/Button';
 import { DefinitionList } from '@basis/ui/DefinitionList';
 import { EmptyState } from '@basis/ui/EmptyState';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { PlanDownloadingStore } from '@basis/domain/settings/PlanDownloadingStore';
+import { PlanDownloadingStore } from '@basis/domain/subjects/workspace/PlanDownloadingStore';
 import { Banner } from '@basis/ui/Banner';
 import { PanelList } from '@basis/ui/PanelList';
 import { Switch } from '@basis/ui/Switch';

@@ -1,9 +1,0 @@
-import type { Domain } from '../createDomain';
-import { FieldLayout } from '../settings/FieldLayout';
-
-/** Which fields of a person the user sees on its page, and in which order. */
-export class PersonFieldLayout extends FieldLayout {
-  constructor({ client }: Pick<Domain, 'client'>) {
-    super(client, 'CONTACT_DETAILS-fields');
-  }
-}

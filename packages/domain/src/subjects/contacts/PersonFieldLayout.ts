@@ -1,0 +1,9 @@
+import type { Domain } from '../../domain';
+import { FieldLayout } from '../../engine/stored/FieldLayout';
+
+/** Which fields of a person the user sees on its page, and in which order. */
+export class PersonFieldLayout extends FieldLayout {
+  constructor({ client }: Pick<Domain, 'client'>) {
+    super(client, 'CONTACT_DETAILS-fields');
+  }
+}
