@@ -14,7 +14,7 @@ interface Needs extends Pick<Environment, 'client' | 'session'> {
 }
 
 /** Bids due in a week that people have room for: the workspace's limit, and those of persons. */
-export class WorkloadStore implements LateStore {
+export class WeeklyLimitsStore implements LateStore {
   readonly #setting: StoredSetting;
   readonly #client: Client;
   readonly #session: SessionStore;
