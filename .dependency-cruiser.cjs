@@ -1,5 +1,6 @@
 // The walls between the packages, each with the reason that is shown to whoever runs into it.
 
+const domainRooms = require('./scripts/domainRooms.cjs');
 const serverRooms = require('./scripts/serverRooms.cjs');
 
 /** Tests, and what pages of the Storybook show. */
@@ -92,29 +93,7 @@ module.exports = {
       from: { path: '^packages/domain/', pathNot: tests },
       to: { dependencyTypes: ['core'] },
     },
-    {
-      name: 'rows-know-no-queries',
-      comment: 'collection holds rows and their writes: any number of queries show the same rows, and none is special.',
-      severity: 'error',
-      from: { path: '^packages/domain/src/engine/collection/', pathNot: tests },
-      to: { path: '^packages/domain/src/engine/(query|spec|views)/' },
-    },
-    {
-      name: 'queries-know-no-specs',
-      comment:
-        'query asks for entries and holds the answer: a board or a calendar uses it without a list and its views.',
-      severity: 'error',
-      from: { path: '^packages/domain/src/engine/query/', pathNot: tests },
-      to: { path: '^packages/domain/src/engine/(spec|views)/' },
-    },
-    {
-      name: 'specs-know-no-views',
-      comment:
-        'spec says what a list shows, as a value: views store one, an address holds one, neither is needed to read it.',
-      severity: 'error',
-      from: { path: '^packages/domain/src/engine/spec/', pathNot: tests },
-      to: { path: '^packages/domain/src/engine/views/' },
-    },
+    ...domainRooms,
     {
       name: 'app-knows-ui-and-domain',
       comment: 'packages/app talks to the server through the contract in packages/domain, never through its code.',
@@ -123,9 +102,9 @@ module.exports = {
       to: { path: '^(mock-server/|integration/|e2e/|bench/)' },
     },
     {
-      name: 'server-takes-the-pure-parts',
+      name: 'server-takes-the-model',
       comment:
-        'mock-server shares the rules that have no state with the app (model), a measure of growth, the switch of long runs and seeded values for tests, and nothing else: stores are for clients.',
+        'mock-server shares the model with the app, and for tests the clock, a measure of growth, the switch of long runs and seeded values. The engine and the subjects are for clients.',
       severity: 'error',
       from: { path: '^mock-server/' },
       to: {
@@ -133,13 +112,6 @@ module.exports = {
         pathNot:
           '^packages/domain/src/(model/|testing/(clock|growth|longRuns|seed)\\.ts$)',
       },
-    },
-    {
-      name: 'server-is-not-a-client',
-      comment: 'The client of the calls is for those who call; the server answers them.',
-      severity: 'error',
-      from: { path: '^mock-server/' },
-      to: { path: '^packages/domain/src/engine/client/client\\.ts$' },
     },
     ...serverRooms,
     {

@@ -8,7 +8,7 @@ import { UndoStore } from './engine/changes/UndoStore';
 import { ConflictsStore } from './engine/collection/ConflictsStore';
 import { OfflineQueue } from './engine/collection/OfflineQueue';
 import { createCompaniesStore, type CompaniesStore } from './subjects/contacts/companiesStore';
-import { createClient, type Client, type FailedCall } from './engine/client/client';
+import { createClient, type FailedCall } from './engine/client/client';
 import { somethingWentWrong, type ApiError } from './model/contract/errors';
 import { LiveEvents, type EventStream } from './engine/events/LiveEvents';
 import { ReadRetry } from './engine/events/ReadRetry';
@@ -16,6 +16,7 @@ import { InboxStore } from './subjects/inbox/InboxStore';
 import { JobsStore } from './engine/jobs/JobsStore';
 import { withoutBrowser, type BrowserParts } from './engine/ports/browserParts';
 import { recentKey, recentSearchesKey } from './subjects/search/recentKey';
+import type { Environment } from './engine/environment';
 import { LateStores } from './engine/LateStores';
 import { OpenNotes } from './subjects/notes/OpenNotes';
 import { NewTask } from './subjects/tasks/NewTask';
@@ -35,7 +36,8 @@ export interface PageChannel {
   onSignedOut(listener: () => void): void;
 }
 
-interface Environment {
+/** What the page gives the stores. */
+interface DomainOptions {
   /** Where the calls go, such as `/api`. */
   readonly baseUrl: string;
   getAntiForgeryToken(): string | undefined;
@@ -59,13 +61,10 @@ interface Environment {
 }
 
 /** Every store of the product, once. */
-export interface Domain {
-  readonly client: Client;
+export interface Domain extends Environment {
   /** Where the calls go, such as `/api`. */
   readonly baseUrl: string;
-  /** The stores of parts that are loaded when they are first asked for. */
   readonly late: LateStores<Domain>;
-  readonly session: SessionStore;
   readonly workspace: WorkspaceStore;
   readonly bids: BidsStore;
   readonly bidDetails: BidDetailsStore;
@@ -77,19 +76,6 @@ export interface Domain {
   /** The task that is being written from the palette or a note. */
   readonly newTask: NewTask;
   readonly inbox: InboxStore;
-  readonly toasts: ToastsStore;
-  /** What was done on this page, to be taken back. */
-  readonly undo: UndoStore;
-  /** Long work that goes on on the server. */
-  readonly jobs: JobsStore;
-  /** What the browser keeps and can do beyond calls. */
-  readonly browser: BrowserParts;
-  readonly acting: ActingPort;
-  newId(): string;
-  /** Writes that wait for the network. */
-  readonly queue: OfflineQueue;
-  /** Fields that someone else changed during the user's edit. */
-  readonly conflicts: ConflictsStore;
   /** What the page shows of an earlier one, until the server has confirmed it. */
   readonly restored: RestoredReads;
   readonly events: LiveEvents;
@@ -109,19 +95,19 @@ const restsMs = 1_000;
 configure({ enforceActions: 'always' });
 
 /** Puts the stores together. Nothing of theirs is global, so a test has as many as it likes. */
-export const createDomain = (environment: Environment): Domain => {
+export const createDomain = (options: DomainOptions): Domain => {
   let writesUnderWay = 0;
   const readRetry = new ReadRetry(() => void recover());
-  const acting = environment.acting ?? actingAsOneself;
+  const acting = options.acting ?? actingAsOneself;
   const restored = new RestoredReads({
-    fetch: environment.fetch ?? ((request) => fetch(request)),
-    store: environment.answers ?? noAnswers,
-    basePath: new URL(environment.baseUrl).pathname,
+    fetch: options.fetch ?? ((request) => fetch(request)),
+    store: options.answers ?? noAnswers,
+    basePath: new URL(options.baseUrl).pathname,
     onUnauthorized: () => session.end(),
     onFailed: () => readRetry.noteFailure(),
   });
   const client = createClient({
-    ...environment,
+    ...options,
     fetch: restored.fetch,
     onUnauthorized: () => session.end(),
     onReadFailed: () => readRetry.noteFailure(),
@@ -150,10 +136,10 @@ export const createDomain = (environment: Environment): Domain => {
     },
   });
   const session: SessionStore = new SessionStore(client, {
-    mayBeSignedIn: () => environment.getAntiForgeryToken() !== undefined,
+    mayBeSignedIn: () => options.getAntiForgeryToken() !== undefined,
     isFrozen: () => restored.isStale && restored.hasFailed,
-    afterFirstRows: environment.afterFirstRows ?? (() => Promise.resolve()),
-    onSignedOut: () => environment.otherPages?.tellSignedOut(),
+    afterFirstRows: options.afterFirstRows ?? (() => Promise.resolve()),
+    onSignedOut: () => options.otherPages?.tellSignedOut(),
     onEnd: () => {
       events.stop();
       acting.forget();
@@ -166,7 +152,7 @@ export const createDomain = (environment: Environment): Domain => {
       for (const store of [queue, conflicts, jobs, undo, workspace, ...lists, bidDetails, late, toasts]) store.clear();
     },
   });
-  const browser = environment.browser ?? withoutBrowser(environment.fetch ?? fetch);
+  const browser = options.browser ?? withoutBrowser(options.fetch ?? fetch);
   const shared = {
     client,
     session,
@@ -177,7 +163,7 @@ export const createDomain = (environment: Environment): Domain => {
     queue,
     conflicts,
     newId: v7,
-    whenDrawn: environment.whenDrawn ?? (() => Promise.resolve()),
+    whenDrawn: options.whenDrawn ?? (() => Promise.resolve()),
     onFailure: (error: ApiError, title = somethingWentWrong): void => {
       // The page says already that there is no connection.
       if (error.code === 'offline' && events.isCut) return;
@@ -199,7 +185,7 @@ export const createDomain = (environment: Environment): Domain => {
   const notes = new OpenNotes();
   const newTask = new NewTask();
   const events = new LiveEvents(
-    (isReplaying) => environment.openEventStream(isReplaying),
+    (isReplaying) => options.openEventStream(isReplaying),
     (isBehind) => {
       if (isBehind) for (const store of [...lists, bidDetails, late]) store.onLiveChanges('reset');
       else void recover();
@@ -241,7 +227,7 @@ export const createDomain = (environment: Environment): Domain => {
     events.restartLater();
     await session.load();
   };
-  environment.otherPages?.onSignedOut(() => session.leaveOnPurpose());
+  options.otherPages?.onSignedOut(() => session.leaveOnPurpose());
   const deferred = new Latest();
   const enter = (): void => {
     void workspace.load();
@@ -250,7 +236,7 @@ export const createDomain = (environment: Environment): Domain => {
   };
   const loadDeferred = async (): Promise<void> => {
     const isCurrent = deferred.begin();
-    await environment.afterFirstRows?.();
+    await options.afterFirstRows?.();
     if (!isCurrent() || session.status !== 'signedIn') return;
     // Begins with what was changed since the page began to load.
     events.start();
@@ -262,7 +248,7 @@ export const createDomain = (environment: Environment): Domain => {
   };
   const domain: Domain = {
     client,
-    baseUrl: environment.baseUrl,
+    baseUrl: options.baseUrl,
     browser,
     acting,
     newId: v7,

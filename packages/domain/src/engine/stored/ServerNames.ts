@@ -3,7 +3,7 @@ import { Latest } from '../async/Latest';
 import { added, changed, deleted, named } from '../changes/changeWords';
 import type { ApiError } from '../../model/contract/errors';
 import { succeeded, type Result } from '../../model/contract/result';
-import type { Domain } from '../../domain';
+import type { Environment } from '../environment';
 import type { LiveChange } from '../events/LiveEvents';
 import type { NamedList } from './NamedList';
 
@@ -47,14 +47,14 @@ export class ServerNames<E extends Entry> implements NamedList<E> {
   /** Changes whose answer is awaited. */
   edits: readonly Edit<E>[] = [];
   readonly #calls: NameCalls<E>;
-  readonly #environment: Pick<Domain, 'undo' | 'newId'>;
+  readonly #environment: Pick<Environment, 'undo' | 'newId'>;
   readonly #latest = new Latest();
   #isAsked = false;
   /** A new entry whose creation was not answered: made again under the same id. */
   #draft: Entry | null = null;
   readonly #removals = new Map<string, string>();
 
-  constructor(environment: Pick<Domain, 'undo' | 'newId'>, calls: NameCalls<E>) {
+  constructor(environment: Pick<Environment, 'undo' | 'newId'>, calls: NameCalls<E>) {
     this.#environment = environment;
     this.#calls = calls;
     makeObservable(this, {

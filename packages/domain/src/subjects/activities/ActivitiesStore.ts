@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Latest } from '../../engine/async/Latest';
 import type { Activity, ActivityPage } from '../../model/contract/contract';
-import { callApi } from '../../engine/client/client';
+import { callApi, type Client } from '../../engine/client/client';
 import type { ApiError } from '../../model/contract/errors';
 import type { Result } from '../../model/contract/result';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
 import { concernsRow, type LiveChange } from '../../engine/events/LiveEvents';
 import type { LateStore } from '../../engine/LateStores';
 import { mapped } from '../../engine/query/listCalls';
@@ -62,7 +62,7 @@ export class ActivitiesStore implements LateStore {
   /** How many there are of each kind; null until that is known. */
   counts: Readonly<Partial<Record<ActivityKind, number>>> | null = null;
   error: ApiError | null = null;
-  readonly #client: Domain['client'];
+  readonly #client: Client;
   readonly #latest = new Latest();
   #isShown = false;
   #following: 'no' | 'asking' | 'askingAgain' = 'no';
@@ -70,7 +70,7 @@ export class ActivitiesStore implements LateStore {
   /** The kind that it shows at first. */
   readonly #first: ActivityKind | null;
 
-  constructor({ client }: Pick<Domain, 'client'>, kind: ActivityKind | null = null) {
+  constructor({ client }: Pick<Environment, 'client'>, kind: ActivityKind | null = null) {
     this.#client = client;
     this.#first = kind;
     this.kind = kind;

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Latest } from '../../engine/async/Latest';
 import type { OperationBanner } from '../../model/contract/contract';
-import { callApi } from '../../engine/client/client';
-import type { Domain } from '../../domain';
+import { callApi, type Client } from '../../engine/client/client';
+import type { Environment } from '../../engine/environment';
 import type { LiveChange } from '../../engine/events/LiveEvents';
 import type { LateStore } from '../../engine/LateStores';
 import { isOnPage } from './pages';
@@ -14,11 +14,11 @@ const longestTimerMs = 2_147_483_647;
 export class BannersStore implements LateStore {
   /** Most severe first. */
   private banners: readonly OperationBanner[] = [];
-  readonly #client: Domain['client'];
+  readonly #client: Client;
   readonly #latest = new Latest();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ client }: Pick<Domain, 'client'>) {
+  constructor({ client }: Pick<Environment, 'client'>) {
     this.#client = client;
     makeAutoObservable<this, 'banners'>(this, { banners: observableRef }, { autoBind: true });
   }

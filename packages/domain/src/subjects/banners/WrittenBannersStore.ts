@@ -2,7 +2,7 @@ import { callApi, type Client } from '../../engine/client/client';
 import type { Body, WrittenBanner } from '../../model/contract/contract';
 import type { ApiError } from '../../model/contract/errors';
 import { succeeded, type Result } from '../../model/contract/result';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
 import { isSameJson } from '../../model/formats/sameJson';
 import type { LiveChange } from '../../engine/events/LiveEvents';
 import type { LateStore } from '../../engine/LateStores';
@@ -26,7 +26,7 @@ export class WrittenBannersStore implements LateStore {
   /** Draft that was sent last; a retry with the same content has its id, so it creates no second banner. */
   #sent: { readonly id: string; readonly draft: BannerDraft } | null = null;
 
-  constructor({ client, newId }: Pick<Domain, 'client' | 'newId'>) {
+  constructor({ client, newId }: Pick<Environment, 'client' | 'newId'>) {
     this.#client = client;
     this.#newId = newId;
     this.list = new EditableList(async () =>

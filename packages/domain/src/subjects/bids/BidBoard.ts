@@ -1,7 +1,9 @@
 import { compareStructural, makeAutoObservable, reaction } from 'mobx';
 import type { Project } from '../../model/contract/contract';
 import { somethingWentWrong } from '../../model/contract/errors';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
+import type { BidsStore } from './BidsStore';
+import type { WorkspaceStore } from '../workspace/WorkspaceStore';
 import type { LiveChange } from '../../engine/events/LiveEvents';
 import type { LateStore } from '../../engine/LateStores';
 import type { GroupBy, ListAsk } from '../../engine/query/ask';
@@ -12,6 +14,11 @@ import type { ApiError } from '../../model/contract/errors';
 import { askOf, type LaneName } from '../../engine/spec/viewSpec';
 import { CardFields } from '../../engine/views/CardFields';
 import { bidSource } from './bidSource';
+
+interface Needs extends Pick<Environment, 'client' | 'session' | 'toasts' | 'undo'> {
+  readonly bids: BidsStore;
+  readonly workspace: WorkspaceStore;
+}
 
 const by = (name: string): GroupBy => ({ name, time: null, sortDirection: 'ASC' });
 
@@ -47,24 +54,25 @@ export class BidBoard implements LateStore {
   /** The same in lanes, while the view has them. */
   readonly lanes: LanesQuery<Project>;
   readonly fields: CardFields;
-  readonly #domain: Pick<Domain, 'bids' | 'workspace' | 'undo'>;
+  readonly #environment: Needs;
   readonly #follower: ListFollower<Project>;
   #stop: (() => void) | null = null;
   #shown: Promise<unknown> = Promise.resolve();
 
-  constructor(domain: Pick<Domain, 'client' | 'session' | 'bids' | 'workspace' | 'toasts' | 'undo'>) {
-    this.#domain = domain;
-    const { collection, list } = domain.bids;
+  constructor(environment: Needs) {
+    this.#environment = environment;
+    const { collection, list } = environment.bids;
     const fields = new CardFields({
-      client: domain.client,
-      session: domain.session,
+      client: environment.client,
+      session: environment.session,
       fields: list.fields,
       defaultIds: defaultFieldIds,
-      onFailure: (error) => domain.toasts.show({ kind: 'error', title: somethingWentWrong, detail: error.message }),
+      onFailure: (error) =>
+        environment.toasts.show({ kind: 'error', title: somethingWentWrong, detail: error.message }),
     });
     this.fields = fields;
     const showsContacts = (): boolean => fields.shownIds.includes('contacts');
-    const source = bidSource(domain.client, showsContacts);
+    const source = bidSource(environment.client, showsContacts);
     const query = new BoardQuery<Project>({
       collection,
       source,
@@ -93,7 +101,7 @@ export class BidBoard implements LateStore {
 
   /** What the lanes are of; null without lanes. */
   get laneName(): LaneName | null {
-    return this.#domain.bids.list.lanes ?? null;
+    return this.#environment.bids.list.lanes ?? null;
   }
 
   /** Number of bids on the board, each counted once; null until counted. */
@@ -118,7 +126,7 @@ export class BidBoard implements LateStore {
 
   /** Opens the list at a URL, and its columns. Resolves when the first cards are loaded. */
   async open(search: string): Promise<void> {
-    const { bids, workspace } = this.#domain;
+    const { bids, workspace } = this.#environment;
     this.follow();
     await Promise.all([bids.list.open(search), workspace.load()]);
     await this.#shown;
@@ -127,7 +135,7 @@ export class BidBoard implements LateStore {
   /** Follows the list and other users' changes while the board is visible. */
   follow(): void {
     if (this.#stop) return;
-    const { bids, workspace } = this.#domain;
+    const { bids, workspace } = this.#environment;
     const { list } = bids;
     this.fields.prime();
     const stops = [
@@ -146,7 +154,7 @@ export class BidBoard implements LateStore {
       ),
       // Refreshes after the user's own changes and undo, before the live events arrive.
       reaction(
-        () => this.#domain.undo.latest,
+        () => this.#environment.undo.latest,
         () => void this.refresh(),
       ),
       // Cards load without contacts until a card shows them.

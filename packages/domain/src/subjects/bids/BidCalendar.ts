@@ -1,7 +1,10 @@
 import { compareStructural, makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { Project, Task } from '../../model/contract/contract';
 import type { ApiError } from '../../model/contract/errors';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
+import type { BidsStore } from './BidsStore';
+import type { TasksStore } from '../tasks/tasksStore';
+import type { WorkspaceStore } from '../workspace/WorkspaceStore';
 import type { LiveChange } from '../../engine/events/LiveEvents';
 import { writeCondition, type FilterTree } from '../../model/filters/wire';
 import { localToday } from '../../model/formats/dates';
@@ -23,6 +26,12 @@ import { askOf } from '../../engine/spec/viewSpec';
 import { bidSource } from './bidSource';
 import { CalendarTasks } from './CalendarTasks';
 import type { DeadlineName } from './inviteDates';
+
+interface Needs extends Pick<Environment, 'client' | 'session' | 'undo'> {
+  readonly bids: BidsStore;
+  readonly tasks: TasksStore;
+  readonly workspace: WorkspaceStore;
+}
 
 /** Dates of a bid that the calendar shows. */
 export const bidDates = ['bidDeadline', 'rfiDeadline', 'jobWalk'] as const satisfies readonly DeadlineName[];
@@ -76,19 +85,19 @@ export class BidCalendar implements LateStore {
   hiddenEstimators: ReadonlySet<string> = new Set();
   readonly query: ListQuery<Project, ListAsk>;
   readonly tasks: CalendarTasks;
-  readonly #domain: Pick<Domain, 'bids' | 'session' | 'undo' | 'workspace'>;
+  readonly #environment: Needs;
   readonly #follower: ListFollower<Project>;
   #stop: (() => void) | null = null;
   #shown: Promise<unknown> = Promise.resolve();
 
-  constructor(domain: Pick<Domain, 'client' | 'session' | 'bids' | 'tasks' | 'undo' | 'workspace'>) {
-    this.#domain = domain;
-    const { collection } = domain.bids;
-    const source = bidSource(domain.client, () => false);
+  constructor(environment: Needs) {
+    this.#environment = environment;
+    const { collection } = environment.bids;
+    const source = bidSource(environment.client, () => false);
     const nothing: ListAsk = { tree: emptyTree, quick: emptyQuickFilter, sorts: [], search: '' };
     const query = new ListQuery<Project, ListAsk>(collection, nothing, source);
     this.query = query;
-    this.tasks = new CalendarTasks(domain, () => this.range);
+    this.tasks = new CalendarTasks(environment, () => this.range);
     this.#follower = new ListFollower({ collection, source, refresh: () => query.refresh() });
     collection.hold({ heldIds: () => (this.#stop ? query.heldIds(query.count) : []), letGo: query.letGo });
     makeAutoObservable(
@@ -99,7 +108,7 @@ export class BidCalendar implements LateStore {
   }
 
   get weekStart(): WeekDay {
-    return this.#domain.session.workspace?.weekStart ?? 'Sunday';
+    return this.#environment.session.workspace?.weekStart ?? 'Sunday';
   }
 
   /** First and last visible day: all weeks of the month, one week, or four weeks of an agenda. */
@@ -120,7 +129,7 @@ export class BidCalendar implements LateStore {
 
   /** Query of the calendar; null until the list's view is known. */
   get ask(): ListAsk | null {
-    const { list } = this.#domain.bids;
+    const { list } = this.#environment.bids;
     if (list.viewId === null) return null;
     const { tree, ...ask } = askOf(list.spec);
     return {
@@ -161,7 +170,7 @@ export class BidCalendar implements LateStore {
 
   /** Undecided bids due in the range. */
   get undecided(): readonly Project[] {
-    const { byId } = this.#domain.workspace.stages;
+    const { byId } = this.#environment.workspace.stages;
     return this.all.flatMap(({ name, bid }) =>
       name === 'bidDeadline' && byId.get(bid.stageId)?.code === 'Undecided' ? [bid] : [],
     );
@@ -243,7 +252,7 @@ export class BidCalendar implements LateStore {
     const { list, page } = dividedAddress(search, calendarParameters);
     if (page) this.showAddress(search);
     this.follow();
-    await this.#domain.bids.list.open(list);
+    await this.#environment.bids.list.open(list);
     await this.#shown;
   }
 
@@ -262,7 +271,7 @@ export class BidCalendar implements LateStore {
     );
     // Refreshes after the user's own changes and undo, before the live events arrive.
     const stopRefreshing = reaction(
-      () => this.#domain.undo.latest,
+      () => this.#environment.undo.latest,
       () => void this.refresh(),
     );
     this.#follower.start(() => undefined);

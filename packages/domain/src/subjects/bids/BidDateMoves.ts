@@ -6,14 +6,17 @@ import type { BidInvite, Deadline, Project } from '../../model/contract/contract
 import type { ApiError } from '../../model/contract/errors';
 import type { FreshWrite } from '../../engine/collection/mergeByField';
 import { succeeded, type Result } from '../../model/contract/result';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
+import type { BidsStore } from './BidsStore';
 import type { LateStore } from '../../engine/LateStores';
 import type { Written } from '../../engine/views/EntryStore';
 import type { BidDay } from './BidCalendar';
 import { deadlineInputs, inputOf } from './deadlineInputs';
 import { readInvite, writeDeadline, type Dated, type DeadlineName } from './inviteDates';
 
-type Environment = Pick<Domain, 'client' | 'queue' | 'conflicts' | 'undo' | 'bids'>;
+interface Needs extends Pick<Environment, 'client' | 'queue' | 'conflicts' | 'undo'> {
+  readonly bids: BidsStore;
+}
 
 /** Where a date is moved to. */
 export interface DatePlace {
@@ -35,9 +38,9 @@ export const movedDate = (name: string): ChangeWords => changed(`a date of ${nam
 
 /** Moves dates of bids to other days. A bid shows the soonest date of its invitations, so one of several is moved. */
 export class BidDateMoves implements LateStore {
-  readonly #environment: Environment;
+  readonly #environment: Needs;
 
-  constructor(environment: Environment) {
+  constructor(environment: Needs) {
     this.#environment = environment;
   }
 

@@ -6,17 +6,21 @@ import { callApi } from '../../engine/client/client';
 import type { BidInvite, Contact, Deadline } from '../../model/contract/contract';
 import type { ApiError } from '../../model/contract/errors';
 import { failed, succeeded, type Result } from '../../model/contract/result';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
+import type { BidsStore } from './BidsStore';
 import { writeCondition } from '../../model/filters/wire';
 import type { LateStore } from '../../engine/LateStores';
-import type { InviteChanged } from './BidDetailsStore';
+import type { InviteChanged, BidDetailsStore } from './BidDetailsStore';
 import { deadlineInputs, inputOf } from './deadlineInputs';
 import type { DeadlineName } from './inviteDates';
 
 /** What a write came to: the change set that undoes it, null if there was nothing left to write. */
 type InviteWritten = Result<{ readonly changeSetId: string } | null, ApiError>;
 
-type Environment = Pick<Domain, 'client' | 'queue' | 'conflicts' | 'undo' | 'bids' | 'bidDetails' | 'newId'>;
+interface Needs extends Pick<Environment, 'client' | 'queue' | 'conflicts' | 'undo' | 'newId'> {
+  readonly bids: BidsStore;
+  readonly bidDetails: BidDetailsStore;
+}
 type Person = BidInvite['contacts'][number];
 
 /** The most people that are offered to be added. */
@@ -24,10 +28,10 @@ const mostFound = 20;
 
 /** Writes to the invitations of the open bid: their companies, contacts and dates. They can be undone. */
 export class BidInvitesStore implements LateStore {
-  readonly #environment: Environment;
+  readonly #environment: Needs;
   readonly #added: RepeatKeys;
 
-  constructor(environment: Environment) {
+  constructor(environment: Needs) {
     this.#environment = environment;
     this.#added = new RepeatKeys(environment.newId);
   }

@@ -1,11 +1,18 @@
 import { callApi } from '../../engine/client/client';
 import type { Quote, Task } from '../../model/contract/contract';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
+import type { TasksStore } from '../tasks/tasksStore';
+import type { QuotesStore } from '../quotes/quotesStore';
 import type { LiveChange } from '../../engine/events/LiveEvents';
 import type { LateStore } from '../../engine/LateStores';
 import { mapped } from '../../engine/query/listCalls';
 import { ActivitiesStore } from '../activities/ActivitiesStore';
 import { BidRows } from './BidRows';
+
+interface Needs extends Pick<Environment, 'client' | 'session'> {
+  readonly tasks: TasksStore;
+  readonly quotes: QuotesStore;
+}
 
 /**
  * What belongs to the open bid beside its invitations: its tasks, its quotes for who may see them, and how its dates were
@@ -17,7 +24,7 @@ export class BidPartsStore implements LateStore {
   readonly dates: ActivitiesStore;
   readonly #canSeeQuotes: () => boolean;
 
-  constructor({ client, tasks, quotes, session }: Pick<Domain, 'client' | 'tasks' | 'quotes' | 'session'>) {
+  constructor({ client, tasks, quotes, session }: Needs) {
     this.#canSeeQuotes = () => session.allows('listQuotes');
     this.dates = new ActivitiesStore({ client }, 'dates');
     this.tasks = new BidRows({

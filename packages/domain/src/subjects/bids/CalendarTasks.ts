@@ -1,30 +1,32 @@
 import { compareStructural, makeAutoObservable, reaction } from 'mobx';
 import type { Task } from '../../model/contract/contract';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
 import type { LiveChange } from '../../engine/events/LiveEvents';
 import { writeCondition } from '../../model/filters/wire';
 import { emptyQuickFilter, emptyTree, isSameAsk, type ListAsk } from '../../engine/query/ask';
 import { ListFollower } from '../../engine/query/ListFollower';
 import { ListQuery } from '../../engine/query/ListQuery';
-import { taskSource } from '../tasks/tasksStore';
+import { taskSource, type TasksStore } from '../tasks/tasksStore';
 
 /** Whose tasks the calendar shows: the user's own, or those of all. */
 export type TasksOf = 'mine' | 'all';
 
-type Environment = Pick<Domain, 'client' | 'session' | 'tasks'>;
+interface Needs extends Pick<Environment, 'client' | 'session'> {
+  readonly tasks: TasksStore;
+}
 
 /** The tasks that are due in the days of the calendar, done ones too. */
 export class CalendarTasks {
   isShown = true;
   of: TasksOf = 'mine';
   readonly query: ListQuery<Task, ListAsk>;
-  readonly #session: Environment['session'];
+  readonly #session: Needs['session'];
   readonly #range: () => readonly [first: string, last: string];
   readonly #follower: ListFollower<Task>;
   #stop: (() => void) | null = null;
 
   /** @param range first and last visible day */
-  constructor({ client, session, tasks }: Environment, range: () => readonly [first: string, last: string]) {
+  constructor({ client, session, tasks }: Needs, range: () => readonly [first: string, last: string]) {
     this.#session = session;
     this.#range = range;
     const { collection } = tasks;

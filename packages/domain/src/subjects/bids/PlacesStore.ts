@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Latest } from '../../engine/async/Latest';
-import { callApi } from '../../engine/client/client';
-import type { Domain } from '../../domain';
+import { callApi, type Client } from '../../engine/client/client';
+import type { Environment } from '../../engine/environment';
 import { placeWritten } from '../../model/formats/address';
 import type { LateStore } from '../../engine/LateStores';
 
@@ -26,10 +26,10 @@ const leastLetters = 2;
 /** Finds places for an address that is being written. */
 export class PlacesStore implements LateStore {
   suggestions: readonly FoundPlace[] = [];
-  readonly #client: Domain['client'];
+  readonly #client: Client;
   readonly #latest = new Latest();
 
-  constructor({ client }: Pick<Domain, 'client'>) {
+  constructor({ client }: Pick<Environment, 'client'>) {
     this.#client = client;
     makeAutoObservable(this, { suggestions: observableRef }, { autoBind: true });
   }

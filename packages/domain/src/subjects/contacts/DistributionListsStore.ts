@@ -1,9 +1,9 @@
 import { ReferenceList } from '../../engine/collection/ReferenceList';
-import { callApi } from '../../engine/client/client';
+import { callApi, type Client } from '../../engine/client/client';
 import type { Contact } from '../../model/contract/contract';
 import type { ApiError } from '../../model/contract/errors';
 import { succeeded, type Result } from '../../model/contract/result';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
 import type { LiveChange } from '../../engine/events/LiveEvents';
 import type { LateStore } from '../../engine/LateStores';
 import { inBatches, mapped } from '../../engine/query/listCalls';
@@ -13,10 +13,10 @@ import { MemberSets, type MemberSet } from './MemberSets';
 export class DistributionListsStore implements LateStore {
   readonly list: ReferenceList<MemberSet>;
   readonly writes: MemberSets;
-  readonly #client: Domain['client'];
+  readonly #client: Client;
   #isAsked = false;
 
-  constructor({ client, undo }: Pick<Domain, 'client' | 'undo'>) {
+  constructor({ client, undo }: Pick<Environment, 'client' | 'undo'>) {
     this.#client = client;
     this.list = new ReferenceList(async () => {
       const result = await callApi(client.GET('/distribution-lists'));

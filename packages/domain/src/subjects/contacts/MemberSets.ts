@@ -2,7 +2,7 @@ import { added, changed, deleted, named } from '../../engine/changes/changeWords
 import type { ReferenceList } from '../../engine/collection/ReferenceList';
 import type { ApiError } from '../../model/contract/errors';
 import { failed, succeeded, type Result } from '../../model/contract/result';
-import type { Domain } from '../../domain';
+import type { UndoStore } from '../../engine/changes/UndoStore';
 
 /** A named set of colleagues or of people of companies. */
 export interface MemberSet {
@@ -24,7 +24,7 @@ interface Done {
 type Answer = Promise<Result<Done, ApiError>>;
 
 interface Environment {
-  readonly undo: Domain['undo'];
+  readonly undo: UndoStore;
   /** The sets as the server has them. */
   readonly list: ReferenceList<{ readonly id: string }>;
   add(id: string, draft: SetDraft): Answer;

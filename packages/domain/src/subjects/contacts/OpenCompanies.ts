@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Latest } from '../../engine/async/Latest';
-import { callApi } from '../../engine/client/client';
+import { callApi, type Client } from '../../engine/client/client';
 import type { Company } from '../../model/contract/contract';
 import type { ApiError } from '../../model/contract/errors';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
 import type { LateStore } from '../../engine/LateStores';
 import { mapped } from '../../engine/query/listCalls';
 
@@ -12,10 +12,10 @@ export class OpenCompanies implements LateStore {
   error: ApiError | null = null;
   private ids: readonly string[] = [];
   private found: readonly Company[] = [];
-  readonly #client: Domain['client'];
+  readonly #client: Client;
   readonly #latest = new Latest();
 
-  constructor({ client }: Pick<Domain, 'client'>) {
+  constructor({ client }: Pick<Environment, 'client'>) {
     this.#client = client;
     makeAutoObservable<this, 'ids' | 'found'>(
       this,

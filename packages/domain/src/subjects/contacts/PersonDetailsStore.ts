@@ -4,9 +4,17 @@ import { EntryDetails } from './EntryDetails';
 import { InsightsStore } from './InsightsStore';
 import { callApi } from '../../engine/client/client';
 import type { Contact } from '../../model/contract/contract';
-import type { Domain } from '../../domain';
+import type { SessionStore } from '../../engine/session/SessionStore';
+import type { Environment } from '../../engine/environment';
+import type { BidsStore } from '../bids/BidsStore';
+import type { PeopleStore } from './peopleStore';
 import { mapped } from '../../engine/query/listCalls';
 import { OpenEntry } from '../../engine/views/OpenEntry';
+
+interface Needs extends Pick<Environment, 'client' | 'session'> {
+  readonly bids: BidsStore;
+  readonly people: PeopleStore;
+}
 
 /** One person of a company, how bidding for them went, and what belongs to them, as far as the user may see it. */
 export class PersonDetailsStore extends EntryDetails<Contact> {
@@ -17,14 +25,14 @@ export class PersonDetailsStore extends EntryDetails<Contact> {
   /** The people of the same company, this one among them. */
   readonly colleagues: ReturnType<typeof contactsOf>;
   protected readonly parts;
-  readonly #session: Domain['session'];
+  readonly #session: SessionStore;
 
-  constructor(domain: Pick<Domain, 'client' | 'session' | 'bids' | 'people'>) {
+  constructor(environment: Needs) {
     super();
-    const { client } = domain;
-    this.#session = domain.session;
+    const { client } = environment;
+    this.#session = environment.session;
     this.entry = new OpenEntry({
-      collection: domain.people.collection,
+      collection: environment.people.collection,
       entity: 'contact',
       others: ['note', 'company', 'bidInvite'],
       fetch: async (contactId) =>
@@ -36,11 +44,11 @@ export class PersonDetailsStore extends EntryDetails<Contact> {
     this.insights = new InsightsStore((contactId, timeFrame) =>
       callApi(client.GET('/contacts/{contactId}/insights', { params: { path: { contactId }, query: { timeFrame } } })),
     );
-    this.bids = bidsOf(domain, 'contacts');
+    this.bids = bidsOf(environment, 'contacts');
     this.emails = emailsOf((contactId, query) =>
       callApi(client.GET('/contacts/{contactId}/messages', { params: { path: { contactId }, query } })),
     );
-    this.colleagues = contactsOf(domain);
+    this.colleagues = contactsOf(environment);
     this.parts = [this.insights, this.bids, this.emails, this.colleagues];
     reaction(
       () => this.entry.row?.company?.id,

@@ -1,15 +1,20 @@
 import { callApi } from '../../engine/client/client';
 import type { ApiError } from '../../model/contract/errors';
-import type { Domain } from '../../domain';
+import type { WorkspaceStore } from '../workspace/WorkspaceStore';
+import type { Environment } from '../../engine/environment';
 import type { LateStore } from '../../engine/LateStores';
 import { MemberSets, type MemberSet } from './MemberSets';
+
+interface Needs extends Pick<Environment, 'client' | 'undo'> {
+  readonly workspace: WorkspaceStore;
+}
 
 /** Named sets of colleagues, which notes mention and bids are assigned by. */
 export class TeamsStore implements LateStore {
   readonly writes: MemberSets;
-  readonly #list: Domain['workspace']['teams'];
+  readonly #list: WorkspaceStore['teams'];
 
-  constructor({ client, undo, workspace }: Pick<Domain, 'client' | 'undo' | 'workspace'>) {
+  constructor({ client, undo, workspace }: Needs) {
     this.#list = workspace.teams;
     this.writes = new MemberSets({
       undo,

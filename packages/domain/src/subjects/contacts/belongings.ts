@@ -2,7 +2,10 @@ import { callApi } from '../../engine/client/client';
 import type { Contact, Message, Project, Quote } from '../../model/contract/contract';
 import type { ApiError } from '../../model/contract/errors';
 import type { Result } from '../../model/contract/result';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
+import type { BidsStore } from '../bids/BidsStore';
+import type { QuotesStore } from '../quotes/quotesStore';
+import type { PeopleStore } from './peopleStore';
 import { writeCondition } from '../../model/filters/wire';
 import { mapped } from '../../engine/query/listCalls';
 import { PagedRows, type RowsOfPage } from '../../engine/query/PagedRows';
@@ -28,7 +31,7 @@ const sorted = (name: string, direction: 'asc' | 'desc'): string => JSON.stringi
 
 /** The bids that a company or person invites to, the newest first. @param identifier the field that names them. */
 export const bidsOf = (
-  { client, bids }: Pick<Domain, 'client' | 'bids'>,
+  { client, bids }: Pick<Environment, 'client'> & { readonly bids: BidsStore },
   identifier: 'companies' | 'contacts',
 ): PagedRows<Project> =>
   new PagedRows({
@@ -44,7 +47,10 @@ export const bidsOf = (
   });
 
 /** The people of a company, by name. */
-export const contactsOf = ({ client, people }: Pick<Domain, 'client' | 'people'>): PagedRows<Contact> =>
+export const contactsOf = ({
+  client,
+  people,
+}: Pick<Environment, 'client'> & { readonly people: PeopleStore }): PagedRows<Contact> =>
   new PagedRows({
     collection: people.collection,
     entities: ['contact', 'company'],
@@ -61,7 +67,10 @@ export const contactsOf = ({ client, people }: Pick<Domain, 'client' | 'people'>
   });
 
 /** The quotes given to a company, the newest first. */
-export const quotesOf = ({ client, quotes }: Pick<Domain, 'client' | 'quotes'>): PagedRows<Quote> =>
+export const quotesOf = ({
+  client,
+  quotes,
+}: Pick<Environment, 'client'> & { readonly quotes: QuotesStore }): PagedRows<Quote> =>
   new PagedRows({
     collection: quotes.collection,
     entities: ['quote', 'project', 'company'],

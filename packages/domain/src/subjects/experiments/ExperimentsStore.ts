@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Project } from '../../model/contract/contract';
-import type { Domain } from '../../domain';
+import type { SessionStore } from '../../engine/session/SessionStore';
+import type { Environment } from '../../engine/environment';
 import type { LateStore } from '../../engine/LateStores';
 import { StoredSetting } from '../../engine/stored/StoredSetting';
 import {
@@ -20,11 +21,11 @@ export class ExperimentsStore implements LateStore {
   /** Bid of the quote just logged, to offer a follow-up task for; null for none. */
   followUp: FollowedBid | null = null;
   private variants: Partial<Variants> = {};
-  readonly #session: Domain['session'];
+  readonly #session: SessionStore;
   readonly #setting: StoredSetting;
   #settling: Promise<void> | null = null;
 
-  constructor({ client, session }: Pick<Domain, 'client' | 'session'>) {
+  constructor({ client, session }: Pick<Environment, 'client' | 'session'>) {
     this.#session = session;
     this.#setting = new StoredSetting(client, 'profile', experimentsKey);
     makeAutoObservable<this, 'variants'>(

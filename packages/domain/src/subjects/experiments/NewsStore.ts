@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
 import type { LateStore } from '../../engine/LateStores';
 import { StoredSetting } from '../../engine/stored/StoredSetting';
 import { ExperimentsStore } from './ExperimentsStore';
@@ -9,18 +9,18 @@ export const seenNewsKey = 'seenNews';
 
 /** Shows what's new in variant b of `updatesBanner`, until the user dismisses the news of a release. */
 export class NewsStore implements LateStore {
-  readonly #domain: Pick<Domain, 'session' | 'late'>;
+  readonly #environment: Pick<Environment, 'session' | 'late'>;
   readonly #setting: StoredSetting;
 
-  constructor(domain: Pick<Domain, 'client' | 'session' | 'late'>) {
-    this.#domain = domain;
-    this.#setting = new StoredSetting(domain.client, 'profile', seenNewsKey);
+  constructor(environment: Pick<Environment, 'client' | 'session' | 'late'>) {
+    this.#environment = environment;
+    this.#setting = new StoredSetting(environment.client, 'profile', seenNewsKey);
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Whether to show the news of a release. */
   isNew(release: string): boolean {
-    const { session, late } = this.#domain;
+    const { session, late } = this.#environment;
     if (late.get(ExperimentsStore).variantOf('updatesBanner') === 'a') return false;
     const seen = this.#setting.isLoaded ? this.#setting.value : session.setting(seenNewsKey);
     return seen !== release;
@@ -28,7 +28,7 @@ export class NewsStore implements LateStore {
 
   /** Dismisses the news of a release for good; not stored while an administrator acts as the user. */
   async dismiss(release: string): Promise<void> {
-    if (this.#domain.session.administrator) this.#setting.prime(release);
+    if (this.#environment.session.administrator) this.#setting.prime(release);
     else await this.#setting.change(() => release);
   }
 

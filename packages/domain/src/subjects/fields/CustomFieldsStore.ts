@@ -4,9 +4,14 @@ import { callApi } from '../../engine/client/client';
 import type { Body, CustomFieldSetting, operations } from '../../model/contract/contract';
 import type { ApiError } from '../../model/contract/errors';
 import { succeeded, type Result } from '../../model/contract/result';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
+import type { WorkspaceStore } from '../workspace/WorkspaceStore';
 import type { LateStore } from '../../engine/LateStores';
 import { mergeLists } from '../../engine/stored/threeWayMerge';
+
+interface Needs extends Pick<Environment, 'client' | 'undo'> {
+  readonly workspace: WorkspaceStore;
+}
 
 /** How many entries have a value of a field, and how many each option. */
 export type FieldUse = operations['getCustomFieldUse']['responses'][200]['content']['application/json'];
@@ -35,9 +40,9 @@ const byPosition = (one: CustomFieldSetting, other: CustomFieldSetting): number 
 export class CustomFieldsStore implements LateStore {
   /** The field that is on its way to another place. */
   private moved: { readonly id: string; readonly position: number } | null = null;
-  readonly #environment: Pick<Domain, 'client' | 'workspace' | 'undo'>;
+  readonly #environment: Needs;
 
-  constructor(environment: Pick<Domain, 'client' | 'workspace' | 'undo'>) {
+  constructor(environment: Needs) {
     this.#environment = environment;
     makeAutoObservable<this, 'moved'>(this, { moved: observableRef }, { autoBind: true });
   }

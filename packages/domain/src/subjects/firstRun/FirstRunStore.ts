@@ -5,7 +5,8 @@ import { callApi, type Client } from '../../engine/client/client';
 import type { FirstRun, SampleData } from '../../model/contract/contract';
 import type { ApiError } from '../../model/contract/errors';
 import type { Result } from '../../model/contract/result';
-import type { Domain } from '../../domain';
+import type { SessionStore } from '../../engine/session/SessionStore';
+import type { Environment } from '../../engine/environment';
 import type { LiveChange } from '../../engine/events/LiveEvents';
 import type { LateStore } from '../../engine/LateStores';
 import type { Ability } from '../../model/permissions/permissions';
@@ -50,12 +51,12 @@ export class FirstRunStore implements LateStore {
   private loaded: FirstRun | null = null;
   #isAsked = false;
   readonly #client: Client;
-  readonly #session: Domain['session'];
+  readonly #session: SessionStore;
   readonly #skipped: StoredSetting;
   readonly #addKeys: RepeatKeys;
   readonly #latest = new Latest();
 
-  constructor({ client, session, newId }: Pick<Domain, 'client' | 'session' | 'newId'>) {
+  constructor({ client, session, newId }: Pick<Environment, 'client' | 'session' | 'newId'>) {
     this.#client = client;
     this.#session = session;
     this.#skipped = new StoredSetting(client, 'profile', skippedKey);

@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Latest } from '../../engine/async/Latest';
 import { Pause } from '../../engine/async/Pause';
-import { callApi } from '../../engine/client/client';
+import { callApi, type Client } from '../../engine/client/client';
 import type { GoNoGo, GoNoGoFigure, SimilarBid } from '../../model/contract/contract';
 import type { ApiError } from '../../model/contract/errors';
 import type { Result } from '../../model/contract/result';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
 import { concernsRow, type LiveChange } from '../../engine/events/LiveEvents';
 import type { LateStore } from '../../engine/LateStores';
 import { mapped } from '../../engine/query/listCalls';
@@ -35,13 +35,13 @@ export class GoNoGoStore implements LateStore {
   /** null until it is there. */
   facts: GoNoGo | null = null;
   error: ApiError | null = null;
-  readonly #client: Domain['client'];
+  readonly #client: Client;
   readonly #latest = new Latest();
   #isShown = false;
   #following: 'no' | 'asking' | 'askingAgain' = 'no';
   readonly #pause = new Pause(() => void this.follow(), pauseMs);
 
-  constructor({ client }: Pick<Domain, 'client'>) {
+  constructor({ client }: Pick<Environment, 'client'>) {
     this.#client = client;
     makeAutoObservable(this, { facts: observableRef, error: observableRef }, { autoBind: true });
   }

@@ -1,20 +1,26 @@
 import { makeAutoObservable } from 'mobx';
-import { callApi } from '../../engine/client/client';
+import { callApi, type Client } from '../../engine/client/client';
 import type { ApiError } from '../../model/contract/errors';
 import { succeeded, type Result } from '../../model/contract/result';
-import type { Domain } from '../../domain';
+import type { SessionStore } from '../../engine/session/SessionStore';
+import type { WorkspaceStore } from '../workspace/WorkspaceStore';
+import type { Environment } from '../../engine/environment';
 import { readWorkload, usualWorkload, workloadKey, type WorkloadSetting } from '../../model/goNoGo/capacity';
 import type { LateStore } from '../../engine/LateStores';
 import { StoredSetting } from '../../engine/stored/StoredSetting';
 
-/** Bids due in a week that people have room for: the workspace's limit, and those of persons. */
-export class WorkloadStore implements LateStore {
-  readonly #setting: StoredSetting;
-  readonly #client: Domain['client'];
-  readonly #session: Domain['session'];
-  readonly #users: Domain['workspace']['users'];
+interface Needs extends Pick<Environment, 'client' | 'session'> {
+  readonly workspace: WorkspaceStore;
+}
 
-  constructor({ client, session, workspace }: Pick<Domain, 'client' | 'session' | 'workspace'>) {
+/** Bids due in a week that people have room for: the workspace's limit, and those of persons. */
+export class WeeklyLimitsStore implements LateStore {
+  readonly #setting: StoredSetting;
+  readonly #client: Client;
+  readonly #session: SessionStore;
+  readonly #users: WorkspaceStore['users'];
+
+  constructor({ client, session, workspace }: Needs) {
     this.#client = client;
     this.#session = session;
     this.#users = workspace.users;

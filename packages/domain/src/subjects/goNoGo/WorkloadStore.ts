@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Latest } from '../../engine/async/Latest';
 import { Pause } from '../../engine/async/Pause';
-import { callApi } from '../../engine/client/client';
+import { callApi, type Client } from '../../engine/client/client';
 import type { WeekCapacity } from '../../model/contract/contract';
 import type { ApiError } from '../../model/contract/errors';
 import type { Result } from '../../model/contract/result';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
 import type { LiveChange } from '../../engine/events/LiveEvents';
 import type { LateStore } from '../../engine/LateStores';
 
@@ -28,11 +28,11 @@ export class WorkloadStore implements LateStore {
   /** null until it is there. */
   week: WeekCapacity | null = null;
   error: ApiError | null = null;
-  readonly #client: Domain['client'];
+  readonly #client: Client;
   readonly #latest = new Latest();
   readonly #pause = new Pause(() => void this.load(), pauseMs);
 
-  constructor({ client }: Pick<Domain, 'client'>) {
+  constructor({ client }: Pick<Environment, 'client'>) {
     this.#client = client;
     makeAutoObservable(this, { query: observableRef, week: observableRef, error: observableRef }, { autoBind: true });
   }

@@ -4,7 +4,7 @@ import { callApi } from '../../engine/client/client';
 import type { operations, User } from '../../model/contract/contract';
 import type { ApiError } from '../../model/contract/errors';
 import type { Result } from '../../model/contract/result';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
 import type { LateStore } from '../../engine/LateStores';
 
 type Workspaces =
@@ -22,12 +22,12 @@ export class ActingStore implements LateStore {
   isHidden: boolean;
   /** Slug of the workspace whose users are listed; null for the page's own workspace. */
   private chosenWorkspace: string | null = null;
-  readonly #domain: Pick<Domain, 'client' | 'session' | 'acting' | 'browser'>;
+  readonly #environment: Pick<Environment, 'client' | 'session' | 'acting' | 'browser'>;
   readonly #latest = new Latest();
 
-  constructor(domain: Pick<Domain, 'client' | 'session' | 'acting' | 'browser'>) {
-    this.#domain = domain;
-    this.isHidden = domain.browser.drafts.read(hiddenKey) !== null;
+  constructor(environment: Pick<Environment, 'client' | 'session' | 'acting' | 'browser'>) {
+    this.#environment = environment;
+    this.isHidden = environment.browser.drafts.read(hiddenKey) !== null;
     makeAutoObservable(
       this,
       { workspaces: observableRef, users: observableRef, error: observableRef },
@@ -37,30 +37,30 @@ export class ActingStore implements LateStore {
 
   /** Slug of the workspace whose users are listed. */
   get shownWorkspace(): string {
-    return this.chosenWorkspace ?? this.#domain.session.profile?.customerWorkspace ?? '';
+    return this.chosenWorkspace ?? this.#environment.session.profile?.customerWorkspace ?? '';
   }
 
   /** Name of the workspace whose users are listed. */
   get shownName(): string {
     const slug = this.shownWorkspace;
-    const { workspace } = this.#domain.session;
+    const { workspace } = this.#environment.session;
     if (slug === workspace?.customerWorkspace) return workspace.name;
     return this.workspaces?.find(({ customerWorkspace }) => customerWorkspace === slug)?.name ?? slug;
   }
 
   hide(): void {
     this.isHidden = true;
-    this.#domain.browser.drafts.write(hiddenKey, 'hidden');
+    this.#environment.browser.drafts.write(hiddenKey, 'hidden');
   }
 
   /** Shows the bar again. */
   show(): void {
     this.isHidden = false;
-    this.#domain.browser.drafts.write(hiddenKey, null);
+    this.#environment.browser.drafts.write(hiddenKey, null);
   }
 
   async loadWorkspaces(): Promise<void> {
-    const result = await callApi(this.#domain.client.GET('/impersonations/workspaces'));
+    const result = await callApi(this.#environment.client.GET('/impersonations/workspaces'));
     if (result.ok) this.receiveWorkspaces(result.value.workspaces);
     else this.fail(result.error);
   }
@@ -70,7 +70,7 @@ export class ActingStore implements LateStore {
     const isCurrent = this.#latest.begin();
     this.begin(slug);
     const params = { query: { customerWorkspace: slug } };
-    const result = await callApi(this.#domain.client.GET('/impersonations/users', { params }));
+    const result = await callApi(this.#environment.client.GET('/impersonations/users', { params }));
     if (!isCurrent()) return;
     if (result.ok) this.receiveUsers(result.value.users);
     else this.fail(result.error);
@@ -79,7 +79,7 @@ export class ActingStore implements LateStore {
   /** Acts as a user of the shown workspace, starting with the next page load. */
   async actAs(userId: string): Promise<Result<unknown, ApiError>> {
     const customerWorkspace = this.shownWorkspace;
-    const { client, acting } = this.#domain;
+    const { client, acting } = this.#environment;
     const result = await callApi(client.POST('/impersonations', { body: { userId, customerWorkspace } }));
     if (result.ok) this.show();
     if (result.ok) acting.choose({ [customerWorkspace]: result.value.profile.id });
@@ -88,7 +88,7 @@ export class ActingStore implements LateStore {
 
   /** Stops acting as a user, even if the server reports an error. */
   async actAsOneself(): Promise<void> {
-    const { client, session, acting } = this.#domain;
+    const { client, session, acting } = this.#environment;
     const customerWorkspace = session.administrator?.customerWorkspace ?? this.shownWorkspace;
     await callApi(client.POST('/impersonations', { body: { userId: null, customerWorkspace } }));
     acting.choose({});

@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Latest } from '../../engine/async/Latest';
 import type { Note } from '../../model/contract/contract';
-import type { Domain } from '../../domain';
+import type { Client } from '../../engine/client/client';
+import type { Environment } from '../../engine/environment';
 import type { LiveChange } from '../../engine/events/LiveEvents';
 import type { LateStore } from '../../engine/LateStores';
 import { noteCalls } from './noteCalls';
@@ -13,10 +14,10 @@ export class LatestNotesStore implements LateStore {
   notes: readonly Note[] | null = null;
   private noted: Noted | null = null;
   #failed = false;
-  readonly #client: Domain['client'];
+  readonly #client: Client;
   readonly #latest = new Latest();
 
-  constructor({ client }: Pick<Domain, 'client'>) {
+  constructor({ client }: Pick<Environment, 'client'>) {
     this.#client = client;
     makeAutoObservable<this, 'noted'>(this, { notes: observableRef, noted: observableRef }, { autoBind: true });
   }

@@ -1,5 +1,5 @@
 import { createAtom } from 'mobx';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
 import type { LateStore } from '../../engine/LateStores';
 import type { Noted } from './OpenNotes';
 
@@ -32,12 +32,12 @@ const readKept = (text: string | null): readonly KeptDraft[] => {
 
 /** Notes that are being written, one for each entry. They outlive the page, and all pages of the browser share them. */
 export class NoteDrafts implements LateStore {
-  readonly #environment: Pick<Domain, 'browser' | 'session'>;
+  readonly #environment: Pick<Environment, 'browser' | 'session'>;
   readonly #changed = createAtom('note drafts');
   /** What this page wrote, for a browser that keeps nothing. */
   readonly #own = new Map<string, string>();
 
-  constructor(environment: Pick<Domain, 'browser' | 'session'>) {
+  constructor(environment: Pick<Environment, 'browser' | 'session'>) {
     this.#environment = environment;
     environment.browser.drafts.onWritten((key) => {
       if (key !== storageKey) return;

@@ -7,26 +7,25 @@ import { succeeded, type Result } from '../../model/contract/result';
 import type { ChangeWords } from '../../engine/changes/changeWords';
 import { askedError } from '../../engine/collection/ConflictsStore';
 import { ifMatch, sendFresh } from '../../engine/collection/freshWrites';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
+import type { BidsStore } from '../bids/BidsStore';
+import type { CompaniesStore } from '../contacts/companiesStore';
+import type { PeopleStore } from '../contacts/peopleStore';
+import type { QuotesStore } from '../quotes/quotesStore';
+import type { BidDetailsStore } from '../bids/BidDetailsStore';
 import type { LiveChange } from '../../engine/events/LiveEvents';
 import { noteCalls } from './noteCalls';
 import { notedOn, pinnedNote, rewordedNote, unnotedOn, unpinnedNote } from './noteWords';
-import type { Noted } from './OpenNotes';
+import type { Noted, OpenNotes } from './OpenNotes';
 
-type Environment = Pick<
-  Domain,
-  | 'client'
-  | 'undo'
-  | 'conflicts'
-  | 'notes'
-  | 'bids'
-  | 'companies'
-  | 'people'
-  | 'quotes'
-  | 'bidDetails'
-  | 'toasts'
-  | 'newId'
->;
+interface Needs extends Pick<Environment, 'client' | 'undo' | 'conflicts' | 'toasts' | 'newId'> {
+  readonly notes: OpenNotes;
+  readonly bids: BidsStore;
+  readonly companies: CompaniesStore;
+  readonly people: PeopleStore;
+  readonly quotes: QuotesStore;
+  readonly bidDetails: BidDetailsStore;
+}
 
 type NoteChange = Partial<Pick<Note, 'message' | 'sticky' | 'mentions'>>;
 type Changed = { readonly note: Note; readonly changeSetId: string };
@@ -40,13 +39,13 @@ export class NotesStore {
   /** null until they are there. */
   notes: readonly Note[] | null = null;
   error: ApiError | null = null;
-  readonly #environment: Environment;
+  readonly #environment: Needs;
   readonly #latest = new Latest();
   readonly #latestLoad = new Latest();
   /** The id of the note that is being written: sent again after a lost answer, it is still one note. */
   #draftId: string | null = null;
 
-  constructor(environment: Environment) {
+  constructor(environment: Needs) {
     this.#environment = environment;
     makeAutoObservable(this, { notes: observableRef, error: observableRef }, { autoBind: true });
     reaction(() => environment.notes.shown, this.follow, { fireImmediately: true });

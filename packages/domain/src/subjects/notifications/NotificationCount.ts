@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { Latest } from '../../engine/async/Latest';
 import { callApi } from '../../engine/client/client';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
 import type { LiveChange } from '../../engine/events/LiveEvents';
 import { BASE_INTERVAL_MS, NOTIFICATIONS_POLL_MS } from '../../engine/async/intervals';
 import type { LateStore } from '../../engine/LateStores';
@@ -18,14 +18,14 @@ export class NotificationCount implements LateStore {
   news: { readonly arrived: number } | null = null;
   /** Number of answers so far; the lists reload with each. */
   answers = 0;
-  readonly #environment: Pick<Domain, 'client' | 'session'>;
+  readonly #environment: Pick<Environment, 'client' | 'session'>;
   readonly #latest = new Latest();
   readonly #polling = new Polling(NOTIFICATIONS_POLL_MS);
   #isCounting = false;
   #askedAt = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(environment: Pick<Domain, 'client' | 'session'>) {
+  constructor(environment: Pick<Environment, 'client' | 'session'>) {
     this.#environment = environment;
     makeAutoObservable(this, {}, { autoBind: true });
   }

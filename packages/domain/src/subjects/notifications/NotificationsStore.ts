@@ -1,14 +1,15 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import { callApi } from '../../engine/client/client';
+import { callApi, type Client } from '../../engine/client/client';
 import type { Notification } from '../../model/contract/contract';
 import type { ApiError } from '../../model/contract/errors';
 import { succeeded, type Result } from '../../model/contract/result';
-import type { Domain } from '../../domain';
+import type { BrowserParts } from '../../engine/ports/browserParts';
+import type { Environment } from '../../engine/environment';
 import type { LateStore } from '../../engine/LateStores';
 import { NotificationCount } from './NotificationCount';
 import { NotificationList } from './NotificationList';
 
-type Environment = Pick<Domain, 'client' | 'late' | 'browser'>;
+type Needs = Pick<Environment, 'client' | 'late' | 'browser'>;
 
 export type NotificationTab = 'all' | 'unread';
 
@@ -49,12 +50,12 @@ export class NotificationsStore implements LateStore {
   /** Ids marked here, including those whose call is under way. */
   private marked: ReadonlySet<string> = new Set();
   private markedUpTo: string | null = null;
-  readonly #client: Domain['client'];
-  readonly #browser: Domain['browser'];
+  readonly #client: Client;
+  readonly #browser: BrowserParts;
   readonly #count: NotificationCount;
   #isOpen = false;
 
-  constructor({ client, late, browser }: Environment) {
+  constructor({ client, late, browser }: Needs) {
     this.#client = client;
     this.#browser = browser;
     this.#count = late.get(NotificationCount);

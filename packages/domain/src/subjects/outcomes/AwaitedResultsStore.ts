@@ -5,10 +5,17 @@ import { callApi } from '../../engine/client/client';
 import type { AwaitedCompany, AwaitedResult, AwaitedTotals, operations } from '../../model/contract/contract';
 import type { ApiError } from '../../model/contract/errors';
 import type { Result } from '../../model/contract/result';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
+import type { BidsStore } from '../bids/BidsStore';
+import type { WorkspaceStore } from '../workspace/WorkspaceStore';
 import { readerZone } from '../../model/formats/days';
 import type { LiveChange } from '../../engine/events/LiveEvents';
 import type { LateStore } from '../../engine/LateStores';
+
+interface Needs extends Pick<Environment, 'client' | 'session'> {
+  readonly bids: BidsStore;
+  readonly workspace: WorkspaceStore;
+}
 
 type Answer = operations['listAwaitedResults']['responses'][200]['content']['application/json'];
 
@@ -45,13 +52,13 @@ export class AwaitedResultsStore implements LateStore {
   error: ApiError | null = null;
   isLoading = false;
   private found: readonly AwaitedResult[] | null = null;
-  readonly #domain: Pick<Domain, 'client' | 'session' | 'bids' | 'workspace'>;
+  readonly #environment: Needs;
   readonly #latest = new Latest();
   #isShown = false;
   readonly #pause = new Pause(() => void this.load(), pauseMs);
 
-  constructor({ client, session, bids, workspace }: Pick<Domain, 'client' | 'session' | 'bids' | 'workspace'>) {
-    this.#domain = { client, session, bids, workspace };
+  constructor({ client, session, bids, workspace }: Needs) {
+    this.#environment = { client, session, bids, workspace };
     bids.collection.hold({ heldIds: () => this.found?.map(({ bid }) => bid.id) ?? [] });
     makeAutoObservable<this, 'found'>(
       this,
@@ -62,7 +69,7 @@ export class AwaitedResultsStore implements LateStore {
 
   /** The bids of the page, without those that got another stage meanwhile; null until they are there. */
   get rows(): readonly AwaitedResult[] | null {
-    const { bids, workspace } = this.#domain;
+    const { bids, workspace } = this.#environment;
     const { found } = this;
     if (found === null) return null;
     return found.flatMap((awaited) => {
@@ -104,7 +111,7 @@ export class AwaitedResultsStore implements LateStore {
   async load(): Promise<void> {
     this.#pause.stop();
     const { minDays, isMine, order, page } = this.query;
-    const { client, session } = this.#domain;
+    const { client, session } = this.#environment;
     const isCurrent = this.#latest.begin();
     this.isLoading = true;
     const estimatorId = isMine ? session.profile?.id : undefined;
@@ -150,7 +157,7 @@ export class AwaitedResultsStore implements LateStore {
     this.error = answer.ok ? null : answer.error;
     if (!answer.ok) return;
     const { awaitedResults, totals } = answer.value;
-    this.#domain.bids.collection.applyServer(awaitedResults.map(({ bid }) => bid));
+    this.#environment.bids.collection.applyServer(awaitedResults.map(({ bid }) => bid));
     this.found = awaitedResults;
     this.totals = totals;
   }

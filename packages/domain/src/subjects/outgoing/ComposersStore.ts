@@ -1,5 +1,5 @@
 import type { MessageDetail } from '../../model/contract/contract';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
 import { concernsRow, type LiveChange } from '../../engine/events/LiveEvents';
 import { isSameEmail } from '../../model/formats/emailIdentity';
 import { MessageDetailsStore } from '../inbox/MessageDetailsStore';
@@ -36,15 +36,15 @@ export interface PreparedLetter extends Pick<EmailDraft, 'to' | 'subject' | 'tex
   readonly companyId: string;
 }
 
-type Environment = Pick<Domain, 'client' | 'browser' | 'session' | 'late' | 'newId'>;
+type Needs = Pick<Environment, 'client' | 'browser' | 'session' | 'late' | 'newId'>;
 
 /** The e-mails that are being written, each at the place where it was begun. */
 export class ComposersStore {
-  readonly #environment: Environment;
+  readonly #environment: Needs;
   readonly #composers = new Map<string, Composer>();
   #isFollowing = false;
 
-  constructor(environment: Environment) {
+  constructor(environment: Needs) {
     this.#environment = environment;
   }
 

@@ -8,7 +8,8 @@ import { callApi } from '../../engine/client/client';
 import type { Competitor } from '../../model/contract/contract';
 import type { ApiError } from '../../model/contract/errors';
 import { succeeded, type Result } from '../../model/contract/result';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
+import type { WorkspaceStore } from '../workspace/WorkspaceStore';
 import type { LiveChange } from '../../engine/events/LiveEvents';
 import type { LateStore } from '../../engine/LateStores';
 
@@ -25,7 +26,9 @@ export interface CompetitorDraft {
 
 export type CompetitorChange = Partial<Pick<Competitor, 'quoteCents' | 'note' | 'competitorCompanyId'>>;
 
-type Environment = Pick<Domain, 'client' | 'undo' | 'newId' | 'workspace'>;
+interface Needs extends Pick<Environment, 'client' | 'undo' | 'newId'> {
+  readonly workspace: WorkspaceStore;
+}
 type Outcome = Result<Undoable, ApiError>;
 
 /** Who else bids to the companies of the open bid. */
@@ -34,7 +37,7 @@ export class CompetitorsStore implements LateStore {
   /** By name; null until they are there. */
   rows: readonly Competitor[] | null = null;
   error: ApiError | null = null;
-  readonly #environment: Environment;
+  readonly #environment: Needs;
   readonly #latest = new Latest();
   readonly #companies: RepeatKeys;
   readonly #added: RepeatKeys;
@@ -43,7 +46,7 @@ export class CompetitorsStore implements LateStore {
   readonly #created = new Set<string>();
   #isShown = false;
 
-  constructor(environment: Environment) {
+  constructor(environment: Needs) {
     this.#environment = environment;
     this.#companies = new RepeatKeys(environment.newId);
     this.#added = new RepeatKeys(environment.newId);

@@ -1,12 +1,17 @@
 import { callApi } from '../../engine/client/client';
+import type { Environment } from '../../engine/environment';
 import type { QuoteTrade } from '../../model/contract/contract';
 import { succeeded } from '../../model/contract/result';
-import type { Domain } from '../../domain';
 import { ServerNames } from '../../engine/stored/ServerNames';
+import type { WorkspaceStore } from '../workspace/WorkspaceStore';
+
+interface Needs extends Pick<Environment, 'client' | 'undo' | 'newId'> {
+  readonly workspace: WorkspaceStore;
+}
 
 /** The trades that quotes are for. */
 export class TradesStore extends ServerNames<QuoteTrade> {
-  constructor({ client, workspace, undo, newId }: Domain) {
+  constructor({ client, workspace, undo, newId }: Needs) {
     super(
       { undo, newId },
       {

@@ -1,7 +1,8 @@
 import { countedSort, type Figure } from '../../model/analytics/figures';
 import { callApi } from '../../engine/client/client';
 import type { FilterTree as SentFilter, Project } from '../../model/contract/contract';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
+import type { BidsStore } from '../bids/BidsStore';
 import type { LateStore } from '../../engine/LateStores';
 import type { LiveChange } from '../../engine/events/LiveEvents';
 import type { FilterTree } from '../../model/filters/wire';
@@ -9,6 +10,10 @@ import { emptyFilter } from '../../engine/spec/viewSpec';
 import type { ShownList } from '../transfer/wantedExport';
 import { mapped } from '../../engine/query/listCalls';
 import { PagedRows } from '../../engine/query/PagedRows';
+
+interface Needs extends Pick<Environment, 'client' | 'session'> {
+  readonly bids: BidsStore;
+}
 
 /** Bids of a page: more than most figures count. */
 const pageSize = 50;
@@ -19,7 +24,7 @@ export class CountedBids implements LateStore {
   #filter: FilterTree | null = null;
   #figure: Figure = 'submitted';
 
-  constructor({ client, bids, session }: Pick<Domain, 'client' | 'bids' | 'session'>) {
+  constructor({ client, bids, session }: Needs) {
     this.rows = new PagedRows({
       pageSize,
       collection: bids.collection,

@@ -2,14 +2,14 @@ import { definitionFilter } from '../../model/analytics/definitions';
 import { callApi } from '../../engine/client/client';
 import type { GroupedReport, ReportDefinition } from '../../model/contract/contract';
 import { succeeded } from '../../model/contract/result';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
 import type { FilterTree } from '../../model/filters/wire';
 import { readerZone } from '../../model/formats/days';
 import { FollowedAnswer } from './FollowedAnswer';
 
 /** The report by one or two groups that a page shows. */
 export class GroupedReportStore extends FollowedAnswer<ReportDefinition, GroupedReport> {
-  constructor({ client }: Pick<Domain, 'client'>) {
+  constructor({ client }: Pick<Environment, 'client'>) {
     super(async (definition) => {
       const params = { header: { 'X-Time-Zone': readerZone() } };
       const answer = await callApi(client.POST('/reports/query', { params, body: { definition } }));

@@ -3,7 +3,7 @@ import type { AskedSpan } from '../../model/analytics/timeFrames';
 import { callApi } from '../../engine/client/client';
 import type { Report, ReportDimension } from '../../model/contract/contract';
 import { succeeded } from '../../model/contract/result';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
 import type { FilterTree } from '../../model/filters/wire';
 import { readerZone } from '../../model/formats/days';
 import { FollowedAnswer } from './FollowedAnswer';
@@ -26,7 +26,7 @@ interface Reports {
 
 /** The reports of a page, all of the same question: they arrive together or not at all. */
 export class ReportStore extends FollowedAnswer<ReportQuestion, Reports> {
-  constructor({ client }: Pick<Domain, 'client'>) {
+  constructor({ client }: Pick<Environment, 'client'>) {
     super(async ({ asked, filter, over, dimensions }) => {
       const query = {
         ...(typeof asked === 'string' ? { timeFrame: asked } : asked),

@@ -7,7 +7,7 @@ import { callApi } from '../../engine/client/client';
 import type { Body, ReportScheduleDraft, SavedReport } from '../../model/contract/contract';
 import type { ApiError } from '../../model/contract/errors';
 import { succeeded, type Result } from '../../model/contract/result';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
 import type { LiveChange } from '../../engine/events/LiveEvents';
 import { isSameJson } from '../../model/formats/sameJson';
 import type { LateStore } from '../../engine/LateStores';
@@ -19,7 +19,7 @@ export type SavedReportChange = Body<'updateSavedReport'>;
 
 type Change = ChangeWords & { readonly changeSetId: string };
 type Edit = (reports: readonly SavedReport[]) => readonly SavedReport[];
-type Environment = Pick<Domain, 'client' | 'undo' | 'session' | 'newId'>;
+type Needs = Pick<Environment, 'client' | 'undo' | 'session' | 'newId'>;
 
 /** Longest name of a report, in characters. */
 export const longestReportName = 100;
@@ -55,12 +55,12 @@ export class SavedReportsStore implements LateStore {
   error: ApiError | null = null;
   private loaded: readonly SavedReport[] | null = null;
   private edits: readonly Edit[] = [];
-  readonly #environment: Environment;
+  readonly #environment: Needs;
   readonly #latest = new Latest();
   readonly #keys: RepeatKeys;
   #isAsked = false;
 
-  constructor(environment: Environment) {
+  constructor(environment: Needs) {
     this.#environment = environment;
     this.#keys = new RepeatKeys(environment.newId);
     makeAutoObservable<this, 'loaded' | 'edits'>(

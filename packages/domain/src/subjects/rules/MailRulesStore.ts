@@ -5,7 +5,7 @@ import { callApi } from '../../engine/client/client';
 import type { Body, MailRule, MailRuleConditions } from '../../model/contract/contract';
 import type { ApiError } from '../../model/contract/errors';
 import { succeeded, type Result } from '../../model/contract/result';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
 import type { LiveChange } from '../../engine/events/LiveEvents';
 import type { LateStore } from '../../engine/LateStores';
 import { mergeParts } from '../../engine/stored/threeWayMerge';
@@ -50,11 +50,11 @@ export class MailRulesStore implements LateStore {
   error: ApiError | null = null;
   private loaded: readonly MailRule[] | null = null;
   private edits: readonly Edit[] = [];
-  readonly #environment: Pick<Domain, 'client' | 'undo'>;
+  readonly #environment: Pick<Environment, 'client' | 'undo'>;
   readonly #latest = new Latest();
   #isAsked = false;
 
-  constructor(environment: Pick<Domain, 'client' | 'undo'>) {
+  constructor(environment: Pick<Environment, 'client' | 'undo'>) {
     this.#environment = environment;
     makeAutoObservable<this, 'loaded' | 'edits'>(
       this,

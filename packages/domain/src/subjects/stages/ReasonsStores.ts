@@ -1,17 +1,22 @@
 import { callApi } from '../../engine/client/client';
+import type { Environment } from '../../engine/environment';
 import type { StageReason } from '../../model/contract/contract';
 import type { ApiError } from '../../model/contract/errors';
 import { succeeded, type Result } from '../../model/contract/result';
-import type { Domain } from '../../domain';
 import { ServerNames, type Changed } from '../../engine/stored/ServerNames';
+import type { WorkspaceStore } from '../workspace/WorkspaceStore';
 
 type ReasonChange = { readonly name: string } | { readonly companyLost: boolean };
+
+interface Needs extends Pick<Environment, 'client' | 'undo' | 'newId'> {
+  readonly workspace: WorkspaceStore;
+}
 
 /** Reasons of a built-in stage. */
 class ReasonsStore extends ServerNames<StageReason> {
   readonly #update: (id: string, body: ReasonChange) => Promise<Result<Changed, ApiError>>;
 
-  constructor({ client, workspace, undo, newId }: Domain, stageCode: 'Declined' | 'Lost') {
+  constructor({ client, workspace, undo, newId }: Needs, stageCode: 'Declined' | 'Lost') {
     const update = (stageReasonId: string, body: ReasonChange) =>
       callApi(client.PATCH('/stage-reasons/{stageReasonId}', { params: { path: { stageReasonId } }, body }));
     super(
@@ -49,14 +54,14 @@ class ReasonsStore extends ServerNames<StageReason> {
 
 /** Why bids are declined. */
 export class DeclineReasonsStore extends ReasonsStore {
-  constructor(domain: Domain) {
-    super(domain, 'Declined');
+  constructor(environment: Needs) {
+    super(environment, 'Declined');
   }
 }
 
 /** Why bids are lost. */
 export class LostReasonsStore extends ReasonsStore {
-  constructor(domain: Domain) {
-    super(domain, 'Lost');
+  constructor(environment: Needs) {
+    super(environment, 'Lost');
   }
 }

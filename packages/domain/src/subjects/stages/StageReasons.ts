@@ -4,22 +4,25 @@ import { callApi } from '../../engine/client/client';
 import type { Stage, StageReason } from '../../model/contract/contract';
 import type { ApiError } from '../../model/contract/errors';
 import { failed, succeeded, type Result } from '../../model/contract/result';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
+import type { WorkspaceStore } from '../workspace/WorkspaceStore';
 import type { LiveChange } from '../../engine/events/LiveEvents';
 import type { LateStore } from '../../engine/LateStores';
 import { StoredSetting } from '../../engine/stored/StoredSetting';
 import { declineWithReasonKey, readDeclineWithReason, type DeclineWithReason } from '../../model/stages/declineWithReason';
 
-type Environment = Pick<Domain, 'client' | 'session' | 'workspace' | 'browser' | 'undo' | 'newId'>;
+interface Needs extends Pick<Environment, 'client' | 'session' | 'browser' | 'undo' | 'newId'> {
+  readonly workspace: WorkspaceStore;
+}
 
 /** Why bids are lost or declined: the reason that is proposed, and the one that declining uses without asking. */
 export class StageReasons implements LateStore {
-  readonly #environment: Environment;
+  readonly #environment: Needs;
   readonly #setting: StoredSetting;
   /** True once a page asked for the setting, so that it is kept up to date. */
   #isAsked = false;
 
-  constructor(environment: Environment) {
+  constructor(environment: Needs) {
     this.#environment = environment;
     this.#setting = new StoredSetting(environment.client, 'dashboard', declineWithReasonKey);
     makeAutoObservable(this, {}, { autoBind: true });

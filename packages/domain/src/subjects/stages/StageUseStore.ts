@@ -1,10 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Latest } from '../../engine/async/Latest';
-import type { Domain } from '../../domain';
+import type { BidsStore } from '../bids/BidsStore';
 import type { LiveChange } from '../../engine/events/LiveEvents';
 import type { LateStore } from '../../engine/LateStores';
 import { emptyQuickFilter, emptyTree, type GroupBy } from '../../engine/query/ask';
 import { mostCounted } from '../../engine/views/WholeList';
+
+interface Needs {
+  readonly bids: BidsStore;
+}
 
 const byStage: GroupBy = { name: 'stageId', time: null, sortDirection: 'ASC' };
 const allBids = { tree: emptyTree, quick: emptyQuickFilter, sorts: [], search: '' };
@@ -14,11 +18,11 @@ const changesCounts = ({ entity }: LiveChange): boolean => entity === 'project' 
 /** Counts the bids in each stage, and follows live changes. */
 export class StageUseStore implements LateStore {
   private counts: Readonly<Record<string, number>> | null = null;
-  readonly #bids: Domain['bids'];
+  readonly #bids: BidsStore;
   readonly #latest = new Latest();
   #isAsked = false;
 
-  constructor({ bids }: Pick<Domain, 'bids'>) {
+  constructor({ bids }: Needs) {
     this.#bids = bids;
     makeAutoObservable<this, 'counts'>(this, { counts: observableRef }, { autoBind: true });
   }

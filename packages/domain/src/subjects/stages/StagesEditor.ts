@@ -5,13 +5,16 @@ import { callApi } from '../../engine/client/client';
 import type { Stage } from '../../model/contract/contract';
 import { errorFromBody, offlineError, type ApiError } from '../../model/contract/errors';
 import { failed, succeeded, type Result } from '../../model/contract/result';
-import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
+import type { WorkspaceStore } from '../workspace/WorkspaceStore';
 import type { LiveChange } from '../../engine/events/LiveEvents';
 import { STAGES_SAVE_MS } from '../../engine/async/intervals';
 import type { LateStore } from '../../engine/LateStores';
 
 type Edit = (stages: readonly Stage[]) => readonly Stage[];
-type Environment = Pick<Domain, 'client' | 'workspace' | 'undo' | 'newId'>;
+interface Needs extends Pick<Environment, 'client' | 'undo' | 'newId'> {
+  readonly workspace: WorkspaceStore;
+}
 
 interface Known {
   readonly stages: readonly Stage[];
@@ -61,13 +64,13 @@ export class StagesEditor implements LateStore {
   private known: Known | null = null;
   private sent: readonly Edit[] = [];
   private waiting: readonly Edit[] = [];
-  readonly #environment: Environment;
+  readonly #environment: Needs;
   readonly #latest = new Latest();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #tail: Promise<unknown> = Promise.resolve();
   #onSaved: (result: Result<unknown, ApiError>) => void = () => undefined;
 
-  constructor(environment: Environment) {
+  constructor(environment: Needs) {
     this.#environment = environment;
     makeAutoObservable<this, 'known' | 'sent' | 'waiting'>(
       this,

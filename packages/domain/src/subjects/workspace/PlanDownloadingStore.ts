@@ -2,19 +2,24 @@ import { makeAutoObservable } from 'mobx';
 import type { PlanCategory } from '../../model/contract/contract';
 import type { ApiError } from '../../model/contract/errors';
 import type { Result } from '../../model/contract/result';
-import type { Domain } from '../../domain';
+import type { WorkspaceStore } from './WorkspaceStore';
+import type { Environment } from '../../engine/environment';
 import type { LiveChange } from '../../engine/events/LiveEvents';
 import { planDownloadingKey, readPlanDownloading } from '../../model/formats/planDownloading';
 import type { LateStore } from '../../engine/LateStores';
 import { StoredSetting } from '../../engine/stored/StoredSetting';
 
+interface Needs extends Pick<Environment, 'client'> {
+  readonly workspace: WorkspaceStore;
+}
+
 /** Which disciplines of plans the workspace wants; all of them until somebody chooses. */
 export class PlanDownloadingStore implements LateStore {
-  readonly #workspace: Domain['workspace'];
+  readonly #workspace: WorkspaceStore;
   readonly #setting: StoredSetting;
   #isAsked = false;
 
-  constructor({ client, workspace }: Pick<Domain, 'client' | 'workspace'>) {
+  constructor({ client, workspace }: Needs) {
     this.#workspace = workspace;
     this.#setting = new StoredSetting(client, 'dashboard', planDownloadingKey);
     makeAutoObservable(this, {}, { autoBind: true });
