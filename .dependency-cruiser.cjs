@@ -59,6 +59,20 @@ const appFloorRules = appFloors.map((rooms, floor) => ({
   to: { path: inApp(appFloors.slice(floor).flat()), pathNot: '^packages/app/src/$1/' },
 }));
 
+/**
+ * The rooms of packages/ui from the ground up: `words` holds all texts, `internal` what needs no component. A folder of
+ * `components` that several share, and that shows components itself, is in `components/parts`.
+ */
+const uiFloors = ['styles', 'words', 'internal', 'components', 'layout', 'data'];
+
+const uiFloorRules = uiFloors.map((room, floor) => ({
+  name: `ui-floor-${floor + 1}`,
+  comment: `${room}: a room of the design system imports only from rooms below its own (uiFloors), types too. Move what both need down, or pass it in from above.`,
+  severity: 'error',
+  from: { path: `^packages/ui/src/${room}/`, pathNot: `${tests}|\\.driver\\.ts$` },
+  to: { path: `^packages/ui/src/(${[...uiFloors.slice(floor + 1), 'testing', 'docs', 'recipes'].join('|')})/` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -222,6 +236,14 @@ module.exports = {
       to: {},
     },
     ...appFloorRules,
+    ...uiFloorRules,
+    {
+      name: 'ui-room-has-a-floor',
+      comment: 'Each room of the design system has its place in uiFloors, at the top of this file.',
+      severity: 'error',
+      from: { path: '^packages/ui/src/', pathNot: `^packages/ui/src/(${uiFloors.join('|')}|testing|docs|recipes)/` },
+      to: {},
+    },
     {
       name: 'ui-inside-stays-inside',
       comment: 'What packages/ui does not export is free to change: import a component by its sub-path.',

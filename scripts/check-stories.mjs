@@ -7,10 +7,11 @@ import { root } from './root.mjs';
 
 const source = join(root, 'packages/ui/src');
 
+/** Folders of a room, except the private parts that its components share. */
 const foldersOf = (room) =>
   existsSync(join(source, room))
     ? readdirSync(join(source, room), { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
+        .filter((entry) => entry.isDirectory() && entry.name !== 'parts')
         .map((entry) => join(source, room, entry.name))
     : [];
 

@@ -63,6 +63,7 @@ export const steps = [
   check('specification', 'check:specification'),
   check('tests', 'check:tests'),
   check('clock', 'check:clock'),
+  check('English of comments', 'check:english'),
   check('stories and guides', 'check:stories'),
   { ...check('bundle size', 'check:bundle'), needs: 'build' },
 ];

@@ -60,7 +60,7 @@ export interface Jobs {
   readStored(workspaceId: string): void;
   /** Compares emails with changed bids again. */
   refreshMatches(workspaceId: string): Promise<void>;
-  /** Goes on with a job over many rows until it is over. */
+  /** Continues a job over many rows until it is finished. */
   runBulk(workspaceId: string, jobId: string): Promise<void>;
   /** Makes the file of an export, or brings the lines of an import in. */
   runTransfer(kind: TransferKind, workspaceId: string, jobId: string): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Programs } from './platform/workers/workRoom';
 
-/** What the threads of the work room do. */
+/** Programs of the threads of the work room. */
 export const programs: Programs = {
   receiveTable: async () => (await import('./features/transfer/imports/tableTasks')).receiveTable,
   inspectTable: async () => (await import('./features/transfer/imports/tableTasks')).inspectStored,

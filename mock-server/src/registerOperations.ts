@@ -156,8 +156,8 @@ const answerInTransaction = (
 };
 
 /**
- * Answers a user's call whose work is done between transactions, each of which finds out anew who the user is. A repeat
- * of a call that has ended gets its answer before any work.
+ * Answers a user's call whose work is done between transactions, each of which authenticates the user again. A repeat
+ * of a finished call gets its answer before any work.
  */
 const answerInSteps = async (
   operation: Operation,
@@ -262,7 +262,10 @@ const register = (app: FastifyInstance, operation: Operation, options: Options):
 
 const fileType = 'application/octet-stream';
 
-/** Calls that take a file, apart from all others, which read no such body; who has no session sends none in vain. */
+/**
+ * Registers calls that take a file separately from all others, which read no such body. Without a session, the file is
+ * not read.
+ */
 const registerFileOperations = (app: FastifyInstance, operations: readonly Operation[], options: Options): void => {
   app.addHook('onRequest', (request, _reply, done) => done(sessionTokenOf(request) ? undefined : unauthorized()));
   for (const operation of operations) register(app, operation, options);

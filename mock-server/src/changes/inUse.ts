@@ -24,7 +24,7 @@ const placeOfTable: Readonly<Record<string, string>> = {
   messages: 'emails',
 };
 
-/** Where a row is used that the database refused to remove; null for other errors. */
+/** Describes the use of a row that the database refused to remove; null for other errors. */
 const placeOf = (error: unknown): string | null => {
   const { code, table = '' } = error as { readonly code?: string; readonly table?: string };
   return code === '23503' ? (placeOfTable[table] ?? 'other places') : null;

@@ -4,7 +4,7 @@ import { SettingError } from '../platform/environment';
 /** Connections, PostgreSQL's pipes, files of emails and the app's own take several hundred. */
 const leastFiles = 1024;
 
-/** How many files a process may have open, from its table of limits; null where that is not limited or not told. */
+/** Maximum number of open files of a process, from its table of limits; null if unlimited or unknown. */
 export const fileLimitOf = (limits: string): number | null => {
   const [, soft] = /^Max open files\s+(\d+)\s/m.exec(limits) ?? [];
   return soft === undefined ? null : Number(soft);

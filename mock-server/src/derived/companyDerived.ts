@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database';
 import { isStanding, totalOf } from './quoteTotals';
 
-/** The stages in which nothing is to be won any more. */
+/** Stages in which a bid can still be won. */
 const isOpen = sql`p.deleted_at is null and p.archived_at is null
   and coalesce(s.code, '') not in ('Declined', 'Lost', 'Awarded')`;
 

@@ -12,7 +12,7 @@ interface Forms {
   readonly ids: 'uuids';
 }
 
-/** How the database holds a field: its expression, and when that is empty. */
+/** SQL of a field: its expression, and the condition for being empty. */
 export type FieldForm<Shape extends FieldShape = FieldShape> = Forms[Shape];
 
 /** A field of a list as the database knows it. */

@@ -155,7 +155,7 @@ export const testSql = (
 ): Sql =>
   operation === 'Empty' ? emptyOf[field.form](field.expression) : tests[operation](comparedOf(field, clock), value);
 
-/** How a field of a list is asked for: by its own expression, or by a row elsewhere. */
+/** SQL of a condition: on a field's own expression, or on a row of another table. */
 export type ConditionSql<Field extends FilterField> = (condition: AskedCondition<Field>) => Sql;
 
 /** A filter as a condition of the database; `not` turns round what is empty too. */

@@ -14,9 +14,9 @@ interface DoorOptions {
 }
 
 interface DrainOptions {
-  /** How long to accept requests after readiness turns 503. */
+  /** Time to accept requests after readiness turns 503. */
   readonly noticeMs: number;
-  /** How long in-flight requests may take after that. */
+  /** Time for in-flight requests after that. */
   readonly limitMs: number;
   /** Called once no new requests are accepted. */
   onShut(): void;
@@ -80,7 +80,7 @@ const refuseRepeatedHost: RequestListener = (_, response) => {
     .end(JSON.stringify({ message: "The request can't be read: it has more than one Host.", code: 'badRequest' }));
 };
 
-/** How long the rest of a body is read and dropped after the answer. */
+/** Time for which the rest of a body is read and dropped after the answer. */
 const restMs = 10_000;
 
 /** Reads on after an answer that did not wait for the body: closing at once would reset the answer on its way. */

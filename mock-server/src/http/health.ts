@@ -4,14 +4,14 @@ import type { Log } from '../platform/logging';
 import { unwatchedDisk, type DiskReserve } from '../platform/storage/diskReserve';
 import type { FileStore } from '../platform/storage/fileStore';
 
-/** Why a process is not ready. */
+/** Reason why a process is not ready. */
 export type Trouble = 'stopping' | 'database' | 'disk' | 'store';
 
 /** Readiness of this process, for load balancers. */
 export interface Health {
   /** Marks the process as stopping. */
   stop(): void;
-  /** Why the process is not ready, or null. Cached for one second. */
+  /** Reason why the process is not ready, or null. Cached for one second. */
   check(): Promise<Trouble | null>;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Sources by which a content security policy admits the scripts that stand in the app's page itself. */
+/** Sources by which a content security policy allows the inline scripts of the app's page. */
 export const inlineScriptSources = (appFolder: string | null): string[] => {
   const file = appFolder && join(appFolder, 'index.html');
   if (!file || !existsSync(file)) return [];

@@ -72,7 +72,7 @@ interface Words {
 const wordsById = (rows: readonly Words[]): Map<string, Row> =>
   new Map(rows.map(({ id, title, text_fold }) => [id, { title, text_fold }]));
 
-/** The words by which things are found; of what is gone there are none. */
+/** Search words of entries; removed ones have none. */
 const searchWords = (entity: SearchEntity): KeptTable => ({
   idsAfter: idsAfterIn(
     (workspaceId) => sql`${idsOfTable(searchTables[entity])(workspaceId)}

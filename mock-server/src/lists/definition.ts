@@ -16,7 +16,7 @@ import type { FieldForm, FieldSql } from '../filters/fieldSql';
 
 type Sql = RawBuilder<unknown>;
 
-/** By what a column orders. An order without empty values is read off an index. */
+/** Order of a column. An order without empty values is read from an index. */
 export interface SortSql {
   readonly expression: Sql;
   readonly canBeEmpty: boolean;
@@ -33,11 +33,11 @@ export interface OrderKey extends SortSql {
 /** One of the parts that a list is ordered in: its entries come before those of the next. */
 export interface OrderPart {
   readonly condition: Sql;
-  /** By what its entries are ordered, before the further keys of the order. */
+  /** Order of its entries, before the further keys of the order. */
   readonly key: OrderKey;
   /** Value of the order's first key in this part. */
   readonly place: number;
-  /** Which key of the order holds the value of `key`. */
+  /** Index of the key of the order that holds the value of `key`. */
   readonly keyIndex: number;
 }
 
@@ -64,7 +64,7 @@ export interface ValueGroup {
   label(key: Sql): Sql;
   /** Names that labels stand for. */
   readonly names?: Readonly<Record<string, string>>;
-  /** By what the groups are ordered, from the key; by the label where it is not given. */
+  /** Order of the groups, from the key; by the label if omitted. */
   order?(key: Sql): Sql;
 }
 
@@ -79,7 +79,7 @@ export type GroupSql = ValueGroup | TimeGroup;
 /** True if the groups are time ranges. */
 export const isTimeGroup = (group: GroupSql): group is TimeGroup => group.kind === 'day' || group.kind === 'moment';
 
-/** Who asks for what. */
+/** Caller and query. */
 export interface ListContext {
   readonly caller: Reader;
   readonly clock: FilterClock;
@@ -88,7 +88,7 @@ export interface ListContext {
 /** Default condition of a list, and its changes by quick filters. */
 export interface ListScope {
   readonly quickFilters: QuickFilters;
-  /** Single entries are asked for by id: whatever their state. */
+  /** True for single entries requested by id, in any state. */
   readonly isById: boolean;
 }
 
@@ -96,7 +96,7 @@ export interface ListScope {
 export interface DueSql {
   /** The day as written. */
   readonly day: Sql;
-  /** By what entries are ordered: the deadline's moment, or the day. */
+  /** Order of entries: the deadline's moment, or the day. */
   readonly at: Sql;
   readonly atType: SortSql['type'];
   readonly isOpen: Sql;

@@ -17,8 +17,8 @@ const dueTests: Readonly<Record<DuePlace['due'], (day: Sql, today: string) => Sq
 };
 
 /**
- * Bounds of a place that an index on the moment knows; a day lies less than two days from its moment in any zone. Compared
- * in the moment's own type, because row-level security keeps comparisons of two types away from indexes.
+ * Bounds of a place for an index on the moment; a day is less than two days from its moment in any zone. Compared in
+ * the moment's own type, because row-level security keeps comparisons of two types away from indexes.
  */
 const bounds: Readonly<Record<DuePlace['due'], ((at: Sql, today: string) => Sql) | null>> = {
   fromToday: (at, today) => sql`${at} >= (${today}::date - 2)::timestamptz`,

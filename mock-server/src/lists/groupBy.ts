@@ -57,7 +57,7 @@ const truncations: Readonly<Record<Exclude<GroupPeriod, 'Weekly'>, string>> = {
   None: 'day',
 };
 
-/** The first day of the workspace's week that a day lies in. */
+/** First day of the workspace's week that contains a day. */
 const weekSql = (day: Sql, { caller }: ListContext): Sql =>
   sql`(${day} - mod(extract(dow from ${day})::int + ${sql.lit(7 - weekDayNumber(caller.weekStart))}, 7))`;
 

@@ -120,7 +120,7 @@ const sumSql = ({ definition: { amount }, canSeeAmounts }: ListQuery, value: Sql
 
 interface Division {
   readonly group: ChosenGroup;
-  /** What each group is divided by; a group of one value. */
+  /** Subgroup of each group, or the group of one value. */
   readonly by: ChosenGroup;
   readonly keys: readonly string[];
   /** Entries of each subgroup that are named. */

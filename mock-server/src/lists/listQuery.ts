@@ -137,7 +137,7 @@ export interface ListRequest {
   readonly place: QueryPlace;
 }
 
-/** What the parts of a query have in common. */
+/** Shared context of the parts of a query. */
 interface Reading extends ListRequest {
   readonly customFields: Awaited<ReturnType<typeof listCustomFields>>;
   readonly canSeeAmounts: boolean;

@@ -36,11 +36,11 @@ export interface WantedPage {
 
 export interface IdPage {
   readonly ids: readonly string[];
-  /** Where the next page starts; null at the end. */
+  /** Start of the next page; null at the end. */
   readonly nextCursor: string | null;
 }
 
-/** Which rows of a query are read, and by which keys they are ordered. */
+/** Rows of a query to read, and the keys of their order. */
 interface Stretch {
   readonly condition: Sql;
   readonly order: ListQuery['order'];
@@ -67,7 +67,7 @@ const readEntries = async (
   return rows;
 };
 
-/** What comes after the last entry of a page within the part that it is in. */
+/** Rest of a page's part after its last entry. */
 const afterIn = (
   { definition, parts, order }: ListQuery,
   { key, keyIndex }: OrderPart,
@@ -148,7 +148,7 @@ export const readIdPage = async (
   return { ids: page.map(({ id }) => id), nextCursor: last ? writeCursor(query, last) : null };
 };
 
-/** How many entries the whole list has. */
+/** Number of entries in the whole list. */
 export const countEntries = async (tx: Tx, { definition, condition }: ListQuery): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from ${definition.from} where ${condition}`.execute(tx);

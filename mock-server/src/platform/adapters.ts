@@ -95,7 +95,7 @@ const microsoftHosts: ReadonlySet<string> = new Set([
   'login.partner.microsoftonline.cn',
 ]);
 
-/** Whether the issuer is Microsoft, whose tokens verify emails with a separate claim. */
+/** Returns true if the issuer is Microsoft, whose tokens verify emails with a separate claim. */
 export const isMicrosoft = (issuer: string): boolean => microsoftHosts.has(new URL(issuer).host);
 
 const signIn = (environment: Environment): ProviderSettings | null => {

@@ -8,7 +8,7 @@ interface DebugFact {
   readonly facts: object;
 }
 
-/** True while somebody listens. Ask before facts are collected that cost something. */
+/** True while there is a listener. Check before collecting expensive facts. */
 export const isDebugged = (): boolean => debugged.hasSubscribers;
 
 /**

@@ -10,7 +10,7 @@ export class Markup {
 /** Value in a template: text is escaped; `null` and `false` render nothing. */
 export type MarkupPart = Markup | string | number | false | null | readonly MarkupPart[];
 
-/** A text as it stands in HTML, also in a quoted attribute. */
+/** Escapes a text for HTML, including quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -20,6 +20,6 @@ const write = (part: MarkupPart): string => {
   return typeof part === 'object' ? part.map(write).join('') : escapeHtml(String(part));
 };
 
-/** Tag of templates of HTML. Values stand between tags or in attributes with double quotes. */
+/** Template tag for HTML. Values are content of elements or of double-quoted attributes. */
 export const markup = (texts: TemplateStringsArray, ...parts: readonly MarkupPart[]): Markup =>
   new Markup(texts.map((text, index) => text + write(parts[index] ?? null)).join(''));

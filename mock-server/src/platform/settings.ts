@@ -56,7 +56,7 @@ export interface NightlySettings {
   readonly keep: number;
 }
 
-/** How senders of emails are checked; nothing is where all are empty. */
+/** Settings of the sender check; without any, it is off. */
 export interface SenderSettings {
   /** Addresses of name servers, with a port where it is not 53. */
   readonly dnsServers: readonly string[];

@@ -24,7 +24,7 @@ interface Shape {
 const folded = (...values: readonly unknown[]): string =>
   fold(values.filter((value) => typeof value === 'string').join(' '));
 
-/** Where each entity is kept. Writes and their undoing both go by it. */
+/** Tables and columns of each entity, used by writes and their undo. */
 export const shapes: Readonly<Record<Entity, Shape>> = {
   project: { table: 'projects', columns: {} },
   stage: { table: 'stages', columns: {} },

@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 
 const tradeNames = ['Acoustical ceilings', 'Drywall', 'Fireproofing', 'Insulation', 'Metal framing'];
 const teamNames = ['Estimating', 'Healthcare'];
-/** What there is to do on bids. */
+/** Tasks on bids. */
 export const taskTitles = [
   'Call the GC about the addendum',
   'Ask for the finish schedule',
@@ -86,7 +86,7 @@ const seedQuotes = async (tx: Tx, world: BidWorld, random: Random, tradeIds: rea
   }
 };
 
-/** Adds what is to be done on bids, the kinds of work that are quoted, and the teams of colleagues. */
+/** Adds tasks on bids, the kinds of work that are quoted, and the teams of colleagues. */
 export const seedWork = async (tx: Tx, world: BidWorld, random: Random): Promise<void> => {
   const { workspaceId, today, userIds } = world;
   const projects = await tx

@@ -13,7 +13,7 @@ import {
   type VerifySignatures,
 } from './signatures';
 
-/** How a message came in at the door. */
+/** Facts about how a message arrived at the door. */
 export interface Arriving {
   /** Address of the client. */
   readonly ip: string;
@@ -35,7 +35,7 @@ interface Parts {
   /** Domains of forwarders whose results are believed. */
   readonly forwarders: readonly string[];
   readonly mailDomain: string;
-  /** How long a message may wait at the door. @default 5 seconds */
+  /** Time for which a message may wait at the door. @default 5 seconds */
   readonly limitMs?: number;
 }
 

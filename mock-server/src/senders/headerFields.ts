@@ -14,7 +14,7 @@ export const headBytes = 256 * 1024;
 
 interface Header {
   readonly fields: readonly HeaderField[];
-  /** Where the body begins. */
+  /** Start of the body. */
   readonly end: number;
   /** True if it is longer than what is looked at. */
   readonly isCut: boolean;

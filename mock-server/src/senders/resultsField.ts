@@ -91,7 +91,7 @@ const isPolicyNone = ({ properties, comment }: MethodPart): boolean => {
   return told === 'none';
 };
 
-/** What a trusted host found out about the sender of a domain; null if it says nothing that proves or disproves it. */
+/** Result of a trusted host's check of a domain's sender; null if it is inconclusive. */
 export const checkOfResults = ({ parts }: WrittenResults, domain: string, checkedBy: Checker): SenderCheck | null => {
   const dmarc = parts.find(({ method, properties }) => {
     const from = properties.get('header.from');

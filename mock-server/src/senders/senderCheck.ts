@@ -4,10 +4,10 @@ export type MethodResult = 'pass' | 'fail' | 'none' | 'unknown';
 export const methods = ['spf', 'dkim', 'dmarc'] as const;
 export type Method = (typeof methods)[number];
 
-/** Who checked a sender: this server, the server of a mailbox, or a forwarder that the operator trusts. */
+/** Checker of a sender: this server, the server of a mailbox, or a forwarder that the operator trusts. */
 export type Checker = 'Door' | 'Mailbox' | 'Forwarder';
 
-/** What is known of who sent an email. Where nothing is known there is none. */
+/** Result of checking an email's sender; absent if nothing is known. */
 export interface SenderCheck {
   readonly verdict: 'Proved' | 'Failed';
   readonly checkedBy: Checker;

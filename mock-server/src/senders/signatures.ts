@@ -1,4 +1,4 @@
-// What of a message is signed by whom, worked out without the network: keys are looked up before.
+// Finds which parts of a message are signed by whom, offline: keys are looked up before.
 import { arc, dkimVerify } from 'mailauth';
 import { isAligned } from './domains';
 import { readHeader, valueOf, type HeaderField } from './headerFields';

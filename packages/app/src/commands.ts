@@ -7,7 +7,7 @@ export interface Command {
   readonly label: string;
   readonly icon?: NonNullable<CommandPaletteGroup['items'][number]['icon']>;
   readonly shortcut?: string;
-  /** Uses the typed words themselves, so it is offered whatever they are. */
+  /** Takes the typed text as its argument, so it is offered for any text. */
   readonly takesWords?: boolean;
   act(): void;
 }
@@ -21,7 +21,7 @@ export interface CommandGroup {
 
 /**
  * Returns a page's commands. Called while the palette is open, so that a closed palette costs nothing.
- * @param words what is typed; empty at first.
+ * @param words typed text; empty at first
  */
 export type CommandSource = (words: string) => readonly CommandGroup[];
 

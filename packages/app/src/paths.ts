@@ -22,7 +22,7 @@ export const paths = {
   /** Redirect URI of the sign-in provider. */
   providerReturn: providerReturnPath,
   forgotPassword: '/forgot-password',
-  /** Where the links begin that a password is chosen by. */
+  /** Prefix of the links that set a password. */
   passwordLinks: '/reset-password/',
   /** A page that the server writes itself, outside of the app. */
   sharedList: (token: string): string => `/shared-list/${token}`,

@@ -30,7 +30,7 @@ import { SessionStore } from './engine/session/SessionStore';
 import { createTasksStore, type TasksStore } from './subjects/tasks/tasksStore';
 import { WorkspaceStore } from './subjects/workspace/WorkspaceStore';
 
-/** What the pages of one browser tell each other. */
+/** Messages between the pages of one browser. */
 export interface PageChannel {
   tellSignedOut(): void;
   onSignedOut(listener: () => void): void;
@@ -41,16 +41,16 @@ interface DomainOptions {
   /** Where the calls go, such as `/api`. */
   readonly baseUrl: string;
   getAntiForgeryToken(): string | undefined;
-  /** @param isReplaying whether it begins with the changes made since the page began to load. */
+  /** @param isReplaying starts with the changes made since the page began to load */
   openEventStream(isReplaying: boolean): EventStream;
   readonly fetch?: (request: Request) => Promise<Response>;
   /** Called for every error response except 401. */
   onFailedCall?(call: FailedCall): void;
   /** Done when what is shown now is on the screen; without it that is so at once. */
   readonly whenDrawn?: () => Promise<void>;
-  /** Resolves when the first page has drawn its rows; without it at once. What they don't need waits for it. */
+  /** Resolves when the first page has rendered its rows; immediately if omitted. Unrelated requests wait for it. */
   readonly afterFirstRows?: () => Promise<void>;
-  /** What a browser keeps and can do; without it nothing outlives the page. */
+  /** Storage and abilities of the browser; without it, nothing outlives the page. */
   readonly browser?: BrowserParts;
   /** Answers that an earlier page of the user left in the browser; without it nothing is restored. */
   readonly answers?: AnswerStore;
@@ -76,7 +76,7 @@ export interface Domain extends Environment {
   /** The task that is being written from the palette or a note. */
   readonly newTask: NewTask;
   readonly inbox: InboxStore;
-  /** What the page shows of an earlier one, until the server has confirmed it. */
+  /** Content restored from an earlier page, until the server confirms it. */
   readonly restored: RestoredReads;
   readonly events: LiveEvents;
   /** After signing in: loads what every page refers to, and follows the workspace's changes. */
@@ -85,7 +85,7 @@ export interface Domain extends Environment {
   recover(): Promise<void>;
   /** The server gave the stream of changes up, as it does for a session that is over. */
   onStreamRefused(): Promise<void>;
-  /** Whether a change of the user's is not with the server yet: to leave the page now would lose it. */
+  /** Returns true if a change of the user has not reached the server: leaving the page now would lose it. */
   isSaving(): boolean;
 }
 

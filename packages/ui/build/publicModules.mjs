@@ -22,7 +22,7 @@ const namesOf = (folder, pattern) => {
  */
 export const publicModules = (folder, exported) =>
   Object.entries(exported).flatMap(([pattern, target]) =>
-    target.types === undefined || target.default.endsWith('.css')
+    target?.types === undefined || target.default.endsWith('.css')
       ? []
       : namesOf(folder, target.types).map((name) => ({
           name: pattern.replace('*', name),

@@ -113,7 +113,7 @@ const each = <K extends string, V>(keys: readonly K[], make: () => V): Record<K,
 
 const newNumbers = (): Float64Array => new Float64Array(firstRoom);
 
-/** What a slot holds. */
+/** States of a slot. */
 const [gone, present, deleted] = [0, 1, 2];
 const noSlot = -1;
 

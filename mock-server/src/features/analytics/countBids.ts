@@ -30,7 +30,7 @@ export interface GroupTallies {
   readonly counts: Float64Array;
   /** Cents. */
   readonly sums: Float64Array;
-  /** How many of the bids have a quote. */
+  /** Number of the bids that have a quote. */
   readonly quoted: Float64Array;
 }
 
@@ -63,7 +63,7 @@ export interface Summed {
   readonly counts: readonly number[];
   /** Cents. */
   readonly sums: readonly number[];
-  /** How many of the bids have a quote. */
+  /** Number of the bids that have a quote. */
   readonly quoted: readonly number[];
 }
 
@@ -121,8 +121,8 @@ export const tallyPairs = (
 };
 
 /**
- * Numbers bids by the range that a value lies in.
- * @param starts where each range begins, in their order. A value before the first has no range.
+ * Numbers bids by the range that contains a value.
+ * @param starts starts of the ranges, in order. A value before the first has no range.
  */
 export const rangeCodes = (values: Float64Array, length: number, starts: readonly number[]): Int32Array => {
   const codes = new Int32Array(length).fill(noCode);

@@ -30,7 +30,7 @@ export const addendumOf = (subject: string, fileNames: readonly string[]): numbe
 const marks =
   /[\s_.-]{0,5}(?:\(\d{1,3}\)|(?<=[\s_.-])(?:(?:r|rev|revision|v|ver|version)[\s_.-]{0,5}\d{1,3}[a-z]?|revised|updated|final|copy))$/i;
 
-/** What versions of a file have in common: the name without version marks, and the ending. */
+/** Common key of the versions of a file: the name without version marks, and the extension. */
 export const familyOf = (fileName: string): string => {
   const dot = fileName.lastIndexOf('.');
   const [start, ending] = dot > 0 ? [fileName.slice(0, dot), fileName.slice(dot)] : [fileName, ''];

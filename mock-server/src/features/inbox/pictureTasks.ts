@@ -7,7 +7,7 @@ interface AskedPicture {
   readonly url: string;
 }
 
-/** Whether an email shows a remote picture. */
+/** Returns true if an email shows a remote picture. */
 export const findShown = ({ html, url }: AskedPicture): boolean => showsPicture(html, url);
 
 export const pictureWork = workKind<AskedPicture, boolean>({

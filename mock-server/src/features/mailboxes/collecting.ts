@@ -10,7 +10,7 @@ interface CollectData {
 }
 
 const queue = 'imap-collect';
-/** How long a mailbox may keep others of its turn waiting; its server is read on after that. */
+/** Time for which a mailbox may delay others of its turn; its server is read on after that. */
 const turnMs = 5_000;
 
 /** Resolves with the work, or when others must not wait any longer. */

@@ -48,7 +48,10 @@ const heldToken = (
     ? decryptSecret(secretKey, owner, access)
     : null;
 
-/** What a process does about an access token: uses one, waits for another process, or obtains one with the secret. */
+/**
+ * Next step of a process that needs an access token: uses one, waits for another process, or obtains one with the
+ * secret.
+ */
 type NextStep =
   | { readonly login: MailboxLogin | undefined }
   | { readonly isAwaited: true }
@@ -79,7 +82,9 @@ const decideStep = (
     return { connector, secret };
   });
 
-/** Obtains an access token, outside of transactions. @returns undefined if the mailbox was connected anew meanwhile. */
+/**
+ * Obtains an access token, outside of transactions. @returns undefined if the mailbox was reconnected in the meantime
+ */
 const renew = async (
   { db, secretKey }: LoginParts,
   { workspaceId, id }: { workspaceId: string; id: string },
@@ -98,7 +103,7 @@ const renew = async (
     : undefined;
 };
 
-/** How often a process looks whether another one has obtained an access token. */
+/** Interval at which a process checks if another one has obtained an access token. */
 const pollMs = 250;
 
 /**

@@ -53,7 +53,7 @@ export const fileReceived = async (tx: Tx, filed: readonly FiledHere[], mailDoma
   const addresses = filed.map(({ target }) => target.recipients);
   const bids = await findBidsOfAddresses(tx, addresses, mailDomain);
   for (const [index, message] of filed.entries()) {
-    // Whoever claims another's address is not let into a bid, and reports no failures of our emails.
+    // An email with a false sender is not filed with a bid, and reports no failures of our emails.
     if (senderCheckOf(message.target, message.read)?.verdict === 'Failed') continue;
     if (await isFiledAsBounce(tx, message, mailDomain)) continue;
     const bid = bids[index];

@@ -22,7 +22,7 @@ export interface FileTarget {
   readonly rawId: string;
   readonly rawSha256: string;
   readonly receivedAt: string;
-  /** What is known of its sender; null if nothing. */
+  /** Result of the sender check; null without one. */
   readonly senderCheck?: SenderCheck | null;
 }
 

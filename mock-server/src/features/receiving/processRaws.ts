@@ -57,7 +57,7 @@ interface ReadRaw {
   readonly read: MessageReading;
 }
 
-/** What was read from a message, without its texts. */
+/** Facts read from a message, without its texts. */
 const readingFacts = ({ raw, read: { parsed, reading } }: ReadRaw): object => ({
   rawId: raw.id,
   bytes: raw.size,

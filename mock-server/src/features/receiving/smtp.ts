@@ -303,7 +303,7 @@ const countConnections = (most: number) => {
 /** Interval for checking whether messages in progress are done. */
 const drainCheckMs = 50;
 
-/** How long a client may take to disconnect. */
+/** Time for a client to disconnect. */
 const lingerMs = 1000;
 
 /** Closes connections with a reply that makes clients retry later. */

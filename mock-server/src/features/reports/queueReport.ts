@@ -26,7 +26,7 @@ export interface QueueReportParts {
   readonly secretKey: Buffer;
   readonly mailDomain: string;
   readonly linkTo: LinkTo;
-  /** Where it is noted that a picture could not be drawn. */
+  /** Log for pictures that could not be drawn. */
   readonly log?: Log;
 }
 
@@ -60,7 +60,7 @@ const fileOf = async (report: GroupedReport, format: Format): Promise<Buffer> =>
 const fileName = (name: string, span: string, format: Format): string =>
   `${`${name}, ${span}`.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').slice(0, 120)}.${format}`;
 
-/** The chart as a picture; null where there is none, or where this machine can't draw. */
+/** The chart as a picture; null without one, or if this machine can't draw. */
 const pictureOf = async (report: GroupedReport, name: string, log: Log | undefined) => {
   const chart = reportChart(report, name);
   if (!chart) return null;
@@ -83,7 +83,7 @@ export interface WantedReport {
   readonly now: Date;
 }
 
-/** What a reader's link to leave the schedule of a report proves. */
+/** Purpose of a reader's link to unsubscribe from the schedule of a report. */
 export const reportOffKind = (reportId: string) => `report-email-off:${reportId}` as const;
 
 /** Addresses by which a reader leaves the schedule: of the page that asks, and of the call that mail programs make. */

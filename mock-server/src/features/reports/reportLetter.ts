@@ -12,9 +12,9 @@ export interface ReportFacts {
   readonly workspaceName: string;
   /** Address of the report's page. */
   readonly url: string;
-  /** Why the reader gets it. */
+  /** Reason why the reader gets it. */
   readonly why: string;
-  /** Address of the page by which the reader leaves the schedule; null where there is none. */
+  /** Address of the page that unsubscribes the reader; null if there is none. */
   readonly offUrl: string | null;
   /** The picture by which the HTML shows the chart; null without one. */
   readonly picture: {

@@ -3,7 +3,7 @@ import { addMonths } from '@basis/domain/model/analytics/timeFrames';
 import { deadlineInstant, todayIn } from '@basis/domain/model/formats/time';
 import { nextSending } from '../weekly/schedule';
 
-/** What of a schedule decides its moments. */
+/** Parts of a schedule that determine its times. */
 export type ReportTiming = Pick<ReportScheduleDraft, 'every' | 'day' | 'hour'>;
 
 const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
@@ -17,7 +17,7 @@ const dayInMonth = (day: number, month: string): string => {
   return wanted < last ? wanted : last;
 };
 
-/** The first moment after another one at which a report is due, whatever the clock of the zone does in between. */
+/** Next time at which a report is due, across clock changes of the zone. */
 export const nextReport = ({ every, day, hour }: ReportTiming, zone: string, after: Date): Date => {
   const time = clockOf(hour);
   if (every === 'week') return nextSending({ weekday: day, time }, zone, after);

@@ -60,7 +60,7 @@ const cutAround = (text: string, place: number): string => {
 };
 
 interface Passage {
-  /** How many of the words it has. */
+  /** Number of the words it contains. */
   readonly count: number;
   /** Place of its longest word among the words, the longest first. */
   readonly rank: number;

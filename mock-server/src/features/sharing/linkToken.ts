@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { parseSessionToken, type SessionToken } from '../../platform/tokens';
 
-/** What a link shows: it is part of its secret, so that a link of one kind is none of another. */
+/** Content of a link: it is part of its secret, so that a link of one kind is invalid for another. */
 type LinkKind = 'shared-list' | 'calendar-feed';
 
 /**
@@ -15,6 +15,6 @@ export const linkToken = (secretKey: Buffer, kind: LinkKind, workspaceId: string
   return token;
 };
 
-/** What the password of a shared list is exchanged for; another password has another one. */
+/** Cookie value that a visitor gets for the password of a shared list; another password gives another one. */
 export const linkPass = (secretKey: Buffer, listId: string, passwordHash: string): string =>
   createHmac('sha256', secretKey).update(`shared-list-pass:${listId}:${passwordHash}`).digest('base64url');

@@ -1,7 +1,7 @@
 import type { Body } from '@basis/domain/model/contract/contract';
 import type { StoredListQuery } from '../../platform/db/schema';
 
-/** What a link keeps of a list's query: it shows no groups. */
+/** Part of a list's query that a link keeps: it shows no groups. */
 export const storedQuery = ({
   filter,
   quickFilters,

@@ -13,7 +13,7 @@ import { readSharedList, type SharedPart } from './rows/readSharedList';
 import { countView, findSharedList, type SharedListRow } from './rows/sharedLists';
 import { asSharer, linkGone } from './sharer';
 
-/** What a visitor of a link sees. */
+/** A shared list as a visitor sees it. */
 export type VisitedList = operations['getSharedList']['responses'][200]['content']['application/json'];
 
 type VisitContext = Pick<PublicContext, 'db' | 'address' | 'secretKey'>;
@@ -24,7 +24,7 @@ export interface Visit {
   readonly pass: string | undefined;
 }
 
-/** Headers of whatever a link shows: search engines leave it out, and no site that it leads to learns of it. */
+/** Headers of shared pages: search engines don't index them, and linked sites don't learn their address. */
 export const linkHeaders = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' } as const;
 
 const gone = () => linkGone('This list is no longer shared.');

@@ -18,7 +18,7 @@ interface TransferParts {
   readonly files: FileStore;
   readonly workRoom: WorkRoom;
   readonly log: Log;
-  /** Told when this process ends: what is under way is left for the next one. */
+  /** Signaled when this process ends: unfinished work is left for the next one. */
   readonly ending: AbortSignal;
 }
 

@@ -16,7 +16,7 @@ import { noSecondStepCookie, secondStepCookie } from './secondStepCookie';
 interface Opened {
   readonly body: ProfileAnswer;
   readonly cookies: readonly Cookie[];
-  /** Whether a user who signed in before did so on a device that was not known. */
+  /** True if a user who signed in before did so on an unknown device. */
   readonly isNewDevice: boolean;
 }
 
@@ -42,7 +42,7 @@ const openOne = async (
   };
 };
 
-/** Opens the session of a workspace's first user, whose device nobody needs to be told of. */
+/** Opens the session of a workspace's first user, without a notice about a new device. */
 export const openFirstSession = async (
   tx: Tx,
   context: Pick<PublicContext, 'secretKey'> & Visit,
@@ -59,7 +59,7 @@ type Entered =
   | { readonly status: 200; readonly body: ProfileAnswer; readonly cookies: readonly Cookie[] }
   | { readonly status: 202; readonly body: SecondStep; readonly cookies: readonly Cookie[] };
 
-/** Tells a user by email that somebody signed in on a device that was not known. */
+/** Notifies a user by email of a sign-in on an unknown device. */
 const announceDevice = ({ jobs, agent }: PublicContext, login: Login, way: SignInWay): Promise<void> =>
   jobs.writeSecurityLetter({
     ...login,

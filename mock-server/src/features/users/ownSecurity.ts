@@ -7,7 +7,7 @@ import { findCodes } from './rows/oneTimeCodes';
 import { listPasskeys } from './rows/passkeys';
 import { findOwnWays, type OwnWays } from './rows/signInWays';
 
-/** How the caller signs in. */
+/** Sign-in methods of the caller. */
 export const readOwnSecurity = async ({ tx, caller, relyingParty }: CallContext): Promise<OwnSecurity> => {
   const ways = await findOwnWays(tx, caller.userId);
   if (!ways) throw notFound();
@@ -37,9 +37,9 @@ export const lockOwnWays = async ({ tx, caller }: CallContext): Promise<OwnWays>
 };
 
 /**
- * Checks that a way may be removed.
- * @param isLast whether none but a password is left then.
- * @throws ApiError 422 if the workspace requires one of the caller, 403 if it takes a confirmation.
+ * Checks that a method may be removed.
+ * @param isLast set if only a password would remain
+ * @throws ApiError 422 if the workspace requires one of the caller, 403 if a confirmation is needed
  */
 export const checkMayRemove = async (context: CallContext, ways: OwnWays, isLast: boolean): Promise<void> => {
   if (!isLast) return;

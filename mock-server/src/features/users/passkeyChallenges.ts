@@ -7,15 +7,15 @@ import { verifyProof, type PasskeyProof } from '../../platform/signIn/passkeys';
 import type { RelyingParty } from '../../platform/signIn/relyingParty';
 import { lockPasskey, noteUse } from './rows/passkeys';
 
-/** What a passkey is asked for. An answer to one is none to another. */
+/** Purpose of a passkey request. An answer for one is invalid for another. */
 export type PasskeyPurpose = 'sign in' | 'confirm' | 'add';
 
-/** How long a passkey may take to answer. */
+/** Time for a passkey to answer. */
 const seconds = 10 * 60;
 
 interface Challenge {
   readonly challenge: string;
-  /** Who asked; absent for a sign-in, of which it is not known. */
+  /** Id of the user who asked; absent for a sign-in, where it is unknown. */
   readonly userId?: string;
 }
 

@@ -10,7 +10,7 @@ export interface BegunSignIn {
 }
 
 const purpose = 'second step';
-/** How long it may take to find the code. */
+/** Time for finding the code. */
 const seconds = 10 * 60;
 
 const cookieName = (isSecure: boolean): string => (isSecure ? '__Host-basis_second_step' : 'basis_second_step');

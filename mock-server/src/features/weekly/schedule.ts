@@ -12,7 +12,7 @@ export interface Schedule {
 /** Day of the week of a date; 0 is Sunday. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
-/** The first moment after another one at which an email is due, whatever the clock of the zone does in between. */
+/** Next time at which an email is due, across clock changes of the zone. */
 export const nextSending = ({ weekday, time }: Schedule, zone: string, after: Date): Date => {
   const today = todayIn(zone, after);
   const day = addDays(today, (weekday - weekdayOf(today) + 7) % 7);

@@ -22,7 +22,7 @@ export interface WeeklyFacts {
   readonly days: readonly [first: string, last: string];
   /** Weeks of the email's days that are above a limit. */
   readonly over: readonly OverWeek[];
-  /** Which bids they are: Your bids, All bids, the name of a view. */
+  /** Scope of the bids: Your bids, All bids, the name of a view. */
   readonly scope: string;
   readonly workspaceName: string;
   readonly workspaceZone: string;

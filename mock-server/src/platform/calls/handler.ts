@@ -35,7 +35,7 @@ export interface Caller extends Reader {
   readonly doing: readonly Ability[];
 }
 
-/** What a user is told by email of how they sign in. */
+/** News about sign-ins that a user gets by email. */
 export type SecurityNews = {
   readonly workspaceId: string;
   readonly userId: string;
@@ -45,12 +45,12 @@ export type SecurityNews = {
   | {
       readonly kind: 'newDevice';
       readonly way: SignInWay;
-      /** What the browser says of itself. */
+      /** User agent of the browser. */
       readonly agent: string;
       /** Instant. */
       readonly at: string;
     }
-  /** `by` is the name of the Admin; null for whoever runs the server. */
+  /** `by` is the name of the Admin; null for the operator of the server. */
   | { readonly kind: 'reset'; readonly by: string | null }
 );
 
@@ -94,7 +94,7 @@ export interface ServerParts {
   readonly mailConnectors: MailConnectors;
   /** Fetches remote pictures of emails. */
   readonly fetchPicture: FetchPicture;
-  /** Where users' emails go: to the outbox folder if no server for outgoing mail is set up. */
+  /** Destination of users' emails: the outbox folder if no server for outgoing mail is set up. */
   readonly mailDelivery: 'server' | 'outbox';
   /** Makes links of the app, for emails. */
   readonly linkTo: LinkTo;
@@ -180,11 +180,11 @@ type BodyOfRequest<Body> = Body extends BinaryContent
     ? NonNullable<Body['content']>['application/json']
     : undefined;
 
-/** What a request tells of the browser that sent it. */
+/** Facts about the browser that sent a request. */
 export interface Visit {
   readonly address: string;
   readonly isSecure: boolean;
-  /** What the browser says of itself; empty if nothing. */
+  /** User agent of the browser; empty if it sends none. */
   readonly agent: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
 }
@@ -205,8 +205,8 @@ export type Handler<K extends keyof operations> = (
 ) => Promise<Answer<operations[K]['responses']>>;
 
 /**
- * A call whose work takes long, and is done between transactions: none is open while a file is read or another host is
- * asked. What was found in one may have changed in the next.
+ * A call with long work between its transactions: none is open while a file is read or another host is called. Data
+ * read in one may have changed in the next.
  */
 export interface OpenCall extends ServerParts {
   readonly caller: Caller;

@@ -11,7 +11,7 @@ export const diskFull = (): ApiError =>
     { extra: { reason: 'disk' } },
   );
 
-/** Calls by POST that only read, and those without which nobody can read. */
+/** POST calls that only read, and those required for reading. */
 const taken: ReadonlySet<string> = new Set([
   'createSession',
   'finishWithCode',

@@ -47,7 +47,7 @@ export interface Operation {
   readonly isPublic: boolean;
   readonly parameters: readonly Parameter[];
   readonly bodySchema: unknown;
-  /** Whether the body may be left out. */
+  /** True if the body is optional. */
   readonly isBodyOptional: boolean;
   /** Takes the body of a form, which it does not read. */
   readonly isFormTaken: boolean;

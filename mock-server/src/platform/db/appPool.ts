@@ -9,7 +9,7 @@ interface AppPool {
   readonly role: string | null;
   /** Statement timeout. */
   readonly limitMs: number;
-  /** How long a transaction may be silent. @default idleLimitMs */
+  /** Time for which a transaction may be idle. @default idleLimitMs */
   readonly idleMs?: number;
 }
 

@@ -8,7 +8,7 @@ interface Wait {
   readonly most: string;
   /** Before a failure it is put no further than some minutes. */
   readonly first?: string;
-  /** Where it goes instead, from now; work that is more than a day late is planned anew. */
+  /** New time, relative to now; work that is more than a day late is rescheduled. */
   readonly to?: string;
   readonly where?: string;
 }

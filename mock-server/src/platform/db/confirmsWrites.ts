@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { DatabaseError } from './databaseError';
 
-/** How long a start waits for the database to confirm a write. */
+/** Time for the database to confirm a write on startup. */
 const confirmMs = 10_000;
 
 const unconfirmed = (standbys: string): DatabaseError =>
@@ -13,9 +13,9 @@ const unconfirmed = (standbys: string): DatabaseError =>
   );
 
 /**
- * Proves that the database confirms what is written. Without its synchronous standby it answers reads, but each commit
- * waits for ever, whatever the time limit of its statement.
- * @throws DatabaseError with a sentence for the operator.
+ * Checks that the database confirms writes. Without its synchronous standby it answers reads, but each commit waits
+ * forever, regardless of statement timeouts.
+ * @throws DatabaseError with a sentence for the operator
  */
 export const refuseUnconfirmed = async (client: pg.Client, limitMs = confirmMs): Promise<void> => {
   const { rows } = await client.query<{ standbys: string }>(

@@ -41,8 +41,8 @@ export const inEachWorkspace = async <T>(db: Db, work: (tx: Tx) => Promise<T>): 
 
 /**
  * Runs a transaction for each part of a workspace's rows, so that none holds rows for long.
- * @param part handles rows after an id; returns the last one, null when done.
- * @param told is called after each part that others follow.
+ * @param part handles rows after an id; returns the last one, null when done
+ * @param told called after each part except the last
  */
 export const inParts = async (
   db: Db,

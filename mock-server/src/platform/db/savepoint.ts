@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from './database';
 
-/** Why work in a savepoint was rolled back. */
+/** Reason why work in a savepoint was rolled back. */
 export interface Failure {
   readonly error: unknown;
 }

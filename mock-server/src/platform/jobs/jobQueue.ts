@@ -38,8 +38,8 @@ export interface JobQueue {
 const connections = 4;
 const scheduleMs = 20_000;
 /**
- * Starts jobs that are put off implausibly far, frees periods that were taken ahead of their time, and lets maintenance
- * go on. Without it they would wait until the clock is again where it was.
+ * Starts jobs that are postponed implausibly far, frees periods that were claimed too early, and lets maintenance
+ * continue. Otherwise they would wait until the clock reaches its former time.
  */
 const bringJobsBack = [
   // Jobs are queued for the next minute at most, and the wait before the last retry is a quarter of an hour.

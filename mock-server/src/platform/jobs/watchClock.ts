@@ -1,4 +1,4 @@
-/** How often the clock is looked at, and how far it may drift between two looks. */
+/** Interval at which the clock is checked, and maximum drift between two checks. */
 const lookMs = 5000;
 const mostDriftMs = 2000;
 
@@ -6,7 +6,7 @@ const offsetOf = (): number => Date.now() - performance.now();
 
 /** Watches whether the machine's clock is set back. */
 export interface ClockWatch {
-  /** Looks at once, so that no work is queued by a clock that nobody saw. */
+  /** Checks immediately, so that no work is queued by an unchecked clock. */
   look(): void;
   end(): void;
 }

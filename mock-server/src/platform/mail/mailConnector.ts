@@ -102,7 +102,7 @@ const checkedFetch =
 const causes = (error: unknown): unknown[] =>
   error instanceof Error ? [error, ...causes(error.cause)] : error === undefined ? [] : [error];
 
-/** Why a call failed, without anything that the service said about the user. */
+/** Reason why a call failed, without anything that the service said about the user. */
 const reasonOf = (
   error: unknown,
 ): { readonly isAway: boolean; readonly refusal: string | null; readonly why: Error } => {

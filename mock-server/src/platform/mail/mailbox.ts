@@ -59,7 +59,7 @@ const longestSilenceMs = 50_000;
 /** Opens the inbox of a mailbox, runs work and closes it. @throws MailboxError */
 export type ConnectMailbox = <T>(address: MailboxAddress, work: (mailbox: OpenMailbox) => Promise<T>) => Promise<T>;
 
-/** How long a server may take to let a user in. */
+/** Time for a server to log a user in. */
 const openLimitMs = 20_000;
 
 /** Only these ports are allowed on public hosts, to prevent port scans from here. */
@@ -112,7 +112,7 @@ const inTime = async <T>(work: Promise<T>): Promise<T> => {
     return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
-    // What is late fails once the connection is closed.
+    // Pending work fails once the connection is closed.
     work.catch(() => undefined);
   }
 };

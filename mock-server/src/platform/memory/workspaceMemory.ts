@@ -11,7 +11,7 @@ const mostBytes = 1024 ** 3;
 /** Time after its last use when something is dropped. */
 const idleMs = 30 * 60_000;
 
-/** What a server process keeps of workspaces so that it answers faster. Each kind of thing has a name. */
+/** Cache of a server process by workspace. Each kind of value has a name. */
 export class WorkspaceMemory {
   readonly #kept: LRUCache<string, { readonly item: Memorized }>;
 
@@ -27,7 +27,7 @@ export class WorkspaceMemory {
     });
   }
 
-  /** Returns what is kept of a workspace, made anew if nothing is. Each kind is made by one function. */
+  /** Returns the cached value of a workspace, created on first use. Each kind is created by one function. */
   of<T extends Memorized>(kind: string, workspaceId: string, make: () => T): T {
     const key = `${kind} ${workspaceId}`;
     const known = this.#kept.get(key);

@@ -7,7 +7,7 @@ interface GateLimits {
   readonly overall: number;
   /** Calls of one workspace that wait. */
   readonly waiting: number;
-  /** How long a call waits. */
+  /** Time for which a call waits. */
   readonly waitMs: number;
 }
 

@@ -35,7 +35,7 @@ const isOfRegion = (region: string, written: string): boolean =>
   region.toLowerCase().startsWith(written) || fold(regionNames[region] ?? '').startsWith(written);
 
 interface Wanted {
-  /** Whether the name is complete. */
+  /** True if the name is complete. */
   readonly isWhole: boolean;
   /** Beginning of a state's code or name. */
   readonly state: string;

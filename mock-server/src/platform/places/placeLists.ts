@@ -32,7 +32,7 @@ const listing = workKind<null, string>({
   tooCostly: 'The places could not be listed.',
 });
 
-/** Has the lists of places made in a thread, so that the first call that needs them holds nobody. */
+/** Loads the lists of places in a thread, so that the first call that needs them blocks no others. */
 export const loadPlaces = async (workRoom: WorkRoom): Promise<void> => {
   const { cities, points, states } = JSON.parse(await workRoom.run(listing, '', null)) as WrittenLists;
   takeCities(cities);

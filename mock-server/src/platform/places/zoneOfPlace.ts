@@ -4,7 +4,7 @@ import { listedCities } from './listedCities';
 import { cityKey, codeOf } from './placeKeys';
 import { stateZones } from './stateZones';
 
-/** What is known of where a job is; unknown parts are empty. */
+/** Known location of a job; unknown parts are empty. */
 export interface JobPlace {
   /** As written, such as `400 Main St, Portland, OR 97204`. */
   readonly location: string;

@@ -18,9 +18,9 @@ export interface DatabaseLock {
 }
 
 interface Patience {
-  /** How long an earlier PostgreSQL may take to stop after a signal. */
+  /** Time for an earlier PostgreSQL to stop after a signal. */
   readonly stopMs: number;
-  /** How long to wait for one in another container, which can't be signalled. */
+  /** Time to wait for one in another container, which can't be signalled. */
   readonly unseenMs: number;
 }
 

@@ -10,7 +10,7 @@ export interface OsLock {
   close(): void;
 }
 
-/** Lies beyond the content, because on Windows others can't read a locked range. */
+/** Beyond the content, because on Windows others can't read a locked range. */
 const range: readonly [number, number] = process.platform === 'win32' ? [2 ** 30, 1] : [0, 0];
 
 const isHeldByAnother = (error: unknown): boolean =>

@@ -51,7 +51,7 @@ export const listLinkLetters = async (tx: Tx, kind: TokenKind, userId: string): 
   return rows.flatMap(({ letter_id }) => letter_id ?? []);
 };
 
-/** Starts the time of a link anew as its email leaves. @returns false if it has been used or withdrawn. */
+/** Restarts the validity period of a link when its email is sent. @returns false if it was used or withdrawn */
 export const renewOneTimeToken = async (tx: Tx, letterId: string): Promise<boolean> => {
   for (const kind of kinds) {
     const row = await tx
@@ -102,7 +102,9 @@ export const revokeOneTimeTokens = async (tx: Tx, userId: string): Promise<void>
 /** A link that was used. */
 interface UsedLink {
   readonly userId: string;
-  /** Whether only the mailbox had it: links for a new password always, invitations unless an Admin was shown them. */
+  /**
+   * True if only the mailbox received it: links for a new password always, invitations unless an Admin was shown them.
+   */
   readonly isEmailed: boolean;
 }
 

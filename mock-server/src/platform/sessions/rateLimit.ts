@@ -12,7 +12,7 @@ export interface RateLimit {
   readonly windowSeconds: number;
 }
 
-/** Per network and account, on devices that nobody signed in on before. */
+/** Per network and account, on devices without an earlier sign-in. */
 const signInLimit: RateLimit = { name: 'sign-in', limit: 10, windowSeconds: 60 };
 /** Per network, across accounts: enough for an office, too few to try a password on a whole company. */
 const addressLimit: RateLimit = { name: 'sign-in-address', limit: 60, windowSeconds: 60 };

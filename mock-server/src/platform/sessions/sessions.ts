@@ -58,13 +58,13 @@ export interface FoundSession extends FoundActor {
 /** Longest description of a browser that is kept. */
 const longestAgent = 400;
 
-/** Where and how a session is opened. */
+/** Device and method of a new session. */
 interface SessionOpening {
-  /** What the browser says of itself. */
+  /** User agent of the browser. */
   readonly agent: string;
   readonly deviceId: string;
   readonly way: SignInWay;
-  /** Whether it can do nothing before a passkey or one-time codes are set up. */
+  /** True if it is limited to setting up a passkey or one-time codes. */
   readonly mustSetUp: boolean;
 }
 
@@ -87,7 +87,7 @@ export const insertSession = async (
       device_id: deviceId,
       way,
       must_set_up: mustSetUp,
-      // Whoever must set something up has just proved who is there.
+      // A user who must set something up has just proved their identity.
       confirmed_at: mustSetUp ? sql<string>`now()` : null,
       expires_at: new Date(Date.now() + absoluteDays * 86_400_000),
     })
@@ -213,7 +213,7 @@ export interface OpenSession {
   readonly createdAt: string;
   readonly lastSeenAt: string;
   readonly isCurrent: boolean;
-  /** How the user signed in; null if it was not noted. */
+  /** Sign-in method; null if it was not recorded. */
   readonly way: SignInWay | null;
 }
 

@@ -26,14 +26,14 @@ export const stepOfCode = (key: string, code: string, now: Date): number | null 
 /** A typed code without what people put between its parts. */
 export const bareCode = (typed: string): string => typed.replace(/[\s-]+/g, '');
 
-/** Whether a bare code is one of an authenticator app, rather than a recovery code. */
+/** Returns true if a bare code is from an authenticator app rather than a recovery code. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 /** Letters and digits that are not taken for each other. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const groups = 4;
 
-/** How many recovery codes a user has at first. */
+/** Initial number of recovery codes. */
 export const recoveryCodeCount = 10;
 
 /** A recovery code of 80 random bits, such as `7KQ2-M9XD-04TB-RWEP`. */

@@ -25,10 +25,10 @@ export interface NewPasskey {
   };
 }
 
-/** Where a passkey lies: on this computer, on a phone, or on a key that is plugged in. */
+/** Storage of a passkey: on this computer, on a phone, or on a plugged-in key. */
 export type PasskeyPlace = 'computer' | 'phone' | 'key';
 
-/** What is kept of a passkey. */
+/** Stored data of a passkey. */
 export interface StoredPasskey {
   readonly credentialId: string;
   readonly publicKey: Buffer;

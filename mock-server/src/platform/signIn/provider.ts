@@ -34,9 +34,9 @@ export interface SignInProvider {
   finish(attempt: SignInAttempt, answer: ProviderAnswer): Promise<ProviderUser>;
 }
 
-/** Who signed in at the provider. */
+/** The user as identified by the provider. */
 export interface ProviderUser {
-  /** `iss` and `sub`: never given to anybody else, whatever becomes of the email. */
+  /** `iss` and `sub`: never reassigned to another user, even if the email changes. */
   readonly issuer: string;
   readonly subject: string;
   /** null if it is not verified. */
@@ -61,7 +61,7 @@ export const verifiedEmail = (
 
 /** Timeout for one response of the provider. */
 const patienceSeconds = 10;
-/** How long to cache the discovery document. */
+/** Cache time of the discovery document. */
 const discoveryMs = 60 * 60 * 1000;
 
 /** Calls only the configured hosts, whatever hosts the discovery document names. */

@@ -9,8 +9,8 @@ export interface RelyingParty {
 }
 
 /**
- * The site by PUBLIC_URL; without it, this machine by the name `localhost` and the port that the server has.
- * @returns null where browsers offer no passkeys: at a number instead of a name, or without https.
+ * The site by PUBLIC_URL; without it, this machine by the name `localhost` and the port of the server.
+ * @returns null if browsers offer no passkeys: at a number instead of a name, or without https
  */
 export const relyingPartyOf = (publicUrl: string | null, ownAddress: string): RelyingParty | null => {
   const { hostname, origin, protocol } = new URL(publicUrl ?? `http://localhost:${new URL(ownAddress).port}`);

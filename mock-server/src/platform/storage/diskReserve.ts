@@ -16,10 +16,10 @@ interface Sizes {
 
 const usualSizes: Sizes = { reserve: 96 * megabyte, least: leastFreeBytes };
 
-/** How often the disk is looked at. */
+/** Interval at which the disk is checked. */
 const lookMs = 500;
 
-/** Whether the disk of the data folder has room for writes. */
+/** Monitors the space for writes on the disk of the data folder. */
 export interface DiskReserve {
   /** True while changes are refused, so that the database has room to serve reads. */
   isFull(): boolean;

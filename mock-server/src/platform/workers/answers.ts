@@ -1,6 +1,6 @@
 import { ApiError } from '../contract/errors';
 
-/** What a thread answers: the result, or the error of the contract that the work ended with. */
+/** Answer of a thread: the result, or the contract error that ended the work. */
 export type ThreadAnswer<Output> =
   | { readonly result: Output }
   | { readonly refusal: Pick<ApiError, 'status' | 'code' | 'message' | 'details'> };

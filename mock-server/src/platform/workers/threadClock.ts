@@ -23,7 +23,7 @@ const ownThread = (): number => {
   }
 };
 
-/** How much less a thread claims the processor than the one that answers calls. */
+/** Priority offset of a thread relative to the one that answers calls. */
 const lessUrgent = 10;
 const leastUrgent = 19;
 let isLessUrgent = false;

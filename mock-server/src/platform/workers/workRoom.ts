@@ -13,7 +13,7 @@ export interface WorkKind<Input, Output> {
   /** Name of its program. */
   readonly name: string;
   readonly lane: Lane;
-  /** What users read where it takes too much time or memory. */
+  /** Message to users if it takes too much time or memory. */
   readonly tooCostly: string;
   readonly [types]?: (input: Input) => Output;
 }
@@ -25,8 +25,8 @@ export const workKind = <Input, Output>(kind: Omit<WorkKind<Input, Output>, type
 export type Programs = Readonly<Record<string, () => Promise<(input: never) => unknown>>>;
 
 /**
- * Does work on bytes that users send in threads of its own: whatever these bytes are, other calls are answered
- * meanwhile. Call it outside of transactions.
+ * Processes data from users in separate threads, so that other calls are answered meanwhile, however expensive it is.
+ * Call it outside of transactions.
  */
 export interface WorkRoom {
   /**
@@ -99,7 +99,7 @@ const programOf = async (programs: Programs, name: string): Promise<(input: unkn
   return (await program()) as (input: unknown) => unknown;
 };
 
-/** What a thread of the room does. */
+/** Program of a thread in the room. */
 export const roomProgram =
   (programs: Programs) =>
   async ({ name, input }: RoomTask): Promise<unknown> =>

@@ -96,7 +96,7 @@ export const createWorkThreads = <Input, Output>(
     idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: limitMegabytes },
   });
-  // A thread that fails between two tasks is replaced with the next one; nobody waits for what it did.
+  // A thread that fails between two tasks is replaced with the next one; no call waits for it.
   pool.on('error', () => undefined);
   const turns = createTurns({ atOnce: threads, perOwner, waiting });
   const runNow = async (

@@ -30,7 +30,7 @@ const enterPage = async (onDone: () => Promise<void>): Promise<void> => {
   await onDone();
 };
 
-/** Why a provider sign-in failed, or what it needs too; both null on success. */
+/** Result of a provider sign-in: an error or a second step; both null on success. */
 interface Finished {
   readonly notice: string | null;
   readonly begun: SecondStep | null;

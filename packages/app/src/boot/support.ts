@@ -1,2 +1,2 @@
-/** False in browsers that lack what Basis depends on; the script of `index.html` has told their users. */
+/** False in browsers without the required features; the script of `index.html` has informed their users. */
 export const isBrowserSupported = (): boolean => !document.documentElement.hasAttribute('data-unsupported');

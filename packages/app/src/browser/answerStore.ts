@@ -5,7 +5,7 @@ import { whenIdle } from './whenIdle';
 
 interface Answers extends DBSchema {
   answers: { key: string; value: StoredAnswer };
-  /** Whose answers these are. */
+  /** Owner of the answers. */
   owner: { key: 'owner'; value: string };
 }
 
@@ -88,7 +88,7 @@ export const openAnswers = (): AnswerStore => {
     for (const [key, answer] of written) void (answer ? answers.put(answer, key) : answers.delete(key));
     await change.done;
   };
-  // What can't be stored is fetched again.
+  // An answer that can't be stored is fetched again.
   const flushSoon = (): void => {
     if (waiting.size === 0) whenIdle(() => void flush().catch(() => undefined), maxWaitMs);
   };

@@ -18,7 +18,7 @@ const attributes = (values: Readonly<Record<string, string | number>>): string =
 
 const isClear = (color: string): boolean => color === 'transparent' || /^rgba\(.*, 0\)$|\/ 0\)$/.test(color);
 
-/** The color that something lies on. */
+/** Background color behind an element. */
 const groundOf = (element: Element): string => {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at);
@@ -116,7 +116,7 @@ const draw = (element: Element, corner: Corner): string => {
   return drawBox(element, style, corner) + content.join('');
 };
 
-/** What is in sight of an element, under a title, as the text of an SVG file, and its size in px. */
+/** Renders the visible part of an element, under a title, as an SVG file. Returns its text and its size in px. */
 const svgOf = (element: Element, title: string) => {
   const { left, top, width: own, height: ownHeight } = element.getBoundingClientRect();
   const [width, height] = [Math.ceil(own) + 2 * margin, Math.ceil(ownHeight) + 2 * margin + titleHeight];

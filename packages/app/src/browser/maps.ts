@@ -76,7 +76,7 @@ const load = (settings: MapsSettings): Promise<MapsApi> => {
 const addressesOf = (places: readonly Place[]): string[] =>
   places.map(({ formatted_address: address }) => address ?? '').filter(Boolean);
 
-/** Searches addresses on the configured maps; null if there are none. Loads their script with the first search. */
+/** Address search of the configured maps; null without any. Loads their script on the first search. */
 export const mapPlaces = (): MapPlaces | null => {
   const { maps: settings } = pageSettings();
   if (!settings) return null;

@@ -7,16 +7,16 @@ import { failed, succeeded, type Result } from '@basis/domain/model/contract/res
 import type { AskPasskey } from '@basis/domain/engine/session/signIn';
 import type { MakePasskey } from '@basis/domain/subjects/users/OwnSecurityStore';
 
-/** Whether the page's host is a number, such as 127.0.0.1: passkeys belong to names. */
+/** Returns true if the page's host is a number, such as 127.0.0.1: passkeys require a name. */
 export const isHostNumeric = (): boolean => /^[\d.]+$|^\[/.test(location.hostname);
 
-/** Whether this browser can use passkeys on this page. */
+/** Returns true if this browser can use passkeys on this page. */
 export const arePasskeysThere = (): boolean => typeof globalThis.PublicKeyCredential === 'function' && !isHostNumeric();
 
 /** Loaded with the first press, since most pages use none. */
 const load = () => import('@simplewebauthn/browser');
 
-/** What the user is told, by the name of the browser's error; nothing where they turned away. */
+/** Message to the user, by the name of the browser's error; null if they canceled. */
 const words: Readonly<Record<string, string | null>> = {
   NotAllowedError: null,
   AbortError: null,

@@ -42,9 +42,9 @@ const isFocusTaken = (origin: Element | null): boolean => {
 };
 
 /**
- * Moves the focus to the page once it is drawn and a menu or dialog that led to it is closed.
- * @param origin what had the focus when the user left for the page.
- * @returns what stops that.
+ * Moves the focus to the page once it is rendered and the menu or dialog that led to it is closed.
+ * @param origin focused element when the user left for the page
+ * @returns a function that cancels it
  */
 export const settleFocus = (origin: Element | null): Stop => {
   let isStopped = false;

@@ -149,7 +149,7 @@ interface ArrangeProps<R> {
   layout: FieldLayout;
 }
 
-/** Which fields are shown, and in which order; kept for the user. */
+/** Menu that shows, hides and reorders fields; stored per user. */
 const Arrange = observer(function Arrange<R>({ fields, shownIds, layout }: ArrangeProps<R>) {
   const domain = useDomain();
   const ids = fields.map(({ id }) => id);
@@ -186,7 +186,7 @@ interface EntryFieldsProps<R> {
   labelWidthPx?: number;
 }
 
-/** Own and custom fields of an entry, edited where they stand and arranged by the user. */
+/** Own and custom fields of an entry, edited in place and arranged by the user. */
 export const EntryFields = observer(function EntryFields<R extends Named>(props: EntryFieldsProps<R>) {
   const { title, row, fields, layout, canEdit, save, labelWidthPx = 136 } = props;
   const { workspace } = useDomain();

@@ -10,7 +10,7 @@ export interface EntryTab extends TabItem<string> {
 }
 
 interface EntryTabsProps {
-  /** What the page is about: bid. */
+  /** Noun for the entry: bid. */
   noun: string;
   /** Address of the first tab. */
   path: string;
@@ -22,7 +22,7 @@ interface EntryTabsProps {
 export function EntryTabs({ noun, path, offered }: EntryTabsProps) {
   const [tab, open] = usePageTab();
   const isOffered = offered.some(({ id }) => id === tab);
-  // A place in the line of tabs, so that what says that there is none is reached like any tab.
+  // A tab for an unknown tab name, so that its message is reached like any tab.
   const missing: EntryTab = {
     id: tab,
     label: 'Not found',

@@ -3,13 +3,13 @@ import { Link } from '@basis/ui/Link';
 
 interface NoSuchTabProps {
   tab: string;
-  /** What the page is about: bid. */
+  /** Noun for the entry: bid. */
   noun: string;
   /** Address of the first tab. */
   path: string;
 }
 
-/** Stands in place of a tab that a page does not have. */
+/** Message in place of a tab that a page does not have. */
 export function NoSuchTab({ tab, noun, path }: NoSuchTabProps) {
   return (
     <EmptyState

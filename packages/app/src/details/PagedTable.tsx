@@ -24,7 +24,7 @@ interface PagedTableProps<R extends Row> {
   empty: { readonly title: string; readonly children: string };
 }
 
-/** What belongs to the entry of a page, a few rows at a time. */
+/** A table of an entry's related rows, loaded a few at a time. */
 export const PagedTable = observer(function PagedTable<R extends Row>(props: PagedTableProps<R>) {
   const { title, words, rows: paged, columns, onOpen, actions, empty } = props;
   const { rows, total, page, pageSize, pageCount, error } = paged;

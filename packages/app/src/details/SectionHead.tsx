@@ -6,9 +6,9 @@ import { Inline } from '@basis/ui/layout/Inline';
 
 interface SectionHeadProps {
   title: string;
-  /** How many there are; nothing while that is unknown. */
+  /** Number of items; undefined until loaded. */
   count?: number | undefined;
-  /** What adds one. */
+  /** Button that adds one. */
   children?: ReactNode;
 }
 

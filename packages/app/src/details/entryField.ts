@@ -17,7 +17,7 @@ export interface EntryField<R> {
   /** Id of its group in the list of hidden fields. */
   readonly group: 'own' | 'custom';
   readonly column: ListCellColumn<R>;
-  /** Whether its value can't be removed. @default false */
+  /** Prevents removing the value. @default false */
   readonly isRequired?: boolean | undefined;
   /** Maps a new value to what is sent: this field, and what follows from it. Undefined for fields that are read only. */
   changeOf?(value: unknown, row: R): object;

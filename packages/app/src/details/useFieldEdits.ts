@@ -27,9 +27,9 @@ export type SaveField<R> = (
 ) => Promise<Result<{ readonly changeSetId: string } | null, ApiError>>;
 
 export interface FieldEdits<R> {
-  /** What could not be saved, by field. */
+  /** Values that could not be saved, by field. */
   readonly refused: ByField<Refused>;
-  /** How many saves of a field are under way. */
+  /** Number of saves in progress, by field. */
   readonly saving: ByField<number>;
   /** @param seen the entry when the edit began. */
   save(field: EntryField<R>, seen: R, value: unknown): Promise<void>;

@@ -4,7 +4,7 @@ import { companyTags } from './fieldChoices';
 
 const variants = { High: 'danger', Medium: 'warning', Low: 'info', None: 'neutral' } as const;
 
-/** How much the workspace cares for a company, in words and color. */
+/** Importance of a company to the workspace, as text and color. */
 export function CompanyTag({ tag, size = 'md' }: { tag: Company['tag']; size?: 'sm' | 'md' }) {
   return (
     <Tag size={size} variant={variants[tag]}>

@@ -30,7 +30,7 @@ const choicesOf = (kind: CustomKind, workspace: WorkspaceStore): readonly Option
     ? workspace.companyNames.items.map(({ id, name }) => ({ id, label: name }))
     : choicesOfKind(kind)?.(workspace);
 
-/** Longest text beside a name, in characters. */
+/** Maximum length of a text next to a name, in characters. */
 const longest = 40;
 const shortened = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text);
 
@@ -54,7 +54,7 @@ const tagsOf = (field: CustomFieldSetting, value: unknown, workspace: WorkspaceS
     .map(({ id, label }) => tag(label, id, field.options.find((option) => option.id === id)?.color));
 };
 
-/** Values of the custom fields that stand beside the name of a bid, company or person. */
+/** Values of the custom fields shown next to the name of a bid, company or person. */
 export const EntityLabels = observer(function EntityLabels({ entity, values }: EntityLabelsProps) {
   const { workspace, session } = useDomain();
   const canSeeAmounts = session.allows('seeAmounts');

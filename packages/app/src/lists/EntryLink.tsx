@@ -5,7 +5,7 @@ import { Text, type TextProps } from '@basis/ui/Text';
 import { useDomain } from '../domainContext';
 import { paths } from '../paths';
 
-/** False where names stand inside something that is pressed itself, such as a field that is edited in place. */
+/** False for names inside an element that is pressed itself, such as a field edited in place. */
 export const LinksContext = createContext(true);
 
 interface EntryLinkProps extends Pick<TextProps, 'weight'> {

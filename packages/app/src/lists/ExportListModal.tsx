@@ -28,7 +28,7 @@ interface ExportListModalProps {
   isOfChosen: boolean;
   /** The number of entries: 128 bids. */
   entries: string;
-  /** The only entry that is exported, whatever the list shows. */
+  /** Id of the only entry to export, regardless of the list. */
   onlyId?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { Banner } from '@basis/ui/Banner';
 
 interface LeftOutBannerProps {
-  /** What of the address could not be read, in words. */
+  /** Names of the parts of the address that could not be read. */
   parts: readonly string[];
   onDismiss: () => void;
 }

@@ -16,9 +16,9 @@ export interface LinkWords<R> {
   readonly title: string;
   /** Of one and of several entries: company, companies. */
   readonly entries: readonly [one: string, many: string];
-  /** Which company stays. */
+  /** Question: which company is kept. */
   readonly question: string;
-  /** What moves to the entry that stays. */
+  /** Explains what moves to the kept entry. */
   readonly description: string;
   /** Title of the toast. */
   readonly done: string;

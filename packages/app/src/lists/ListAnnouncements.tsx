@@ -13,14 +13,14 @@ interface ListAnnouncementsProps<R extends Row, A> {
   count: number | undefined;
 }
 
-/** What changes faster, such as the words of a search while they are typed, is told once at its end. */
+/** Quick changes, such as typing a search, are announced once at the end. */
 const quietMs = 500;
 /** A toast shown this shortly before tells why a selection was cleared. */
 const toastMs = 1_000;
 
 /**
- * Reads out what the user did to a list once its rows are there, one sentence for each change. What others change, and
- * rows that are loaded by scrolling, are not read out.
+ * Announces the user's changes to a list once its rows are loaded, one sentence per change. Changes by others, and rows
+ * loaded by scrolling, are not announced.
  */
 function ListAnnouncements<R extends Row, A>({ list, words, count }: ListAnnouncementsProps<R, A>) {
   const { workspace, toasts } = useDomain();

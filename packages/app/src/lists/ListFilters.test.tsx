@@ -70,6 +70,31 @@ describe('the filter drawer', () => {
     expect(list.spec.filter.quick.stageIds).toHaveLength(1);
   });
 
+  it('QUICK-01, QUICK-03, QUICK-04, QUICK-05, QUICK-06, QUICK-07, QUICK-09: labels the quick filters as specified', async () => {
+    const { drawer } = await openDrawer();
+    fireEvent.click(drawer.getByRole('tab', { name: /Quick filters/ }));
+    const headings = drawer.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Estimated by', 'Assigned to', 'Bids for', 'Status is', 'Stage', 'Also show']);
+    const others = within(drawer.getByRole('group', { name: 'Also show' })).getAllByRole('checkbox');
+    expect(others.map((box) => box.closest('label')?.textContent)).toEqual([
+      'Include deleted bids',
+      'Include archived bids',
+      'Include declined bids',
+      'Deleted bids',
+      'Archived bids',
+    ]);
+    const states = drawer.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+    expect(states).toEqual(['All', 'New', 'Updated']);
+  });
+
+  it('includes declined bids by selecting the stage that declines', async () => {
+    const { server, list, drawer } = await openDrawer();
+    fireEvent.click(drawer.getByRole('tab', { name: /Quick filters/ }));
+    await press(server, drawer.getByRole('checkbox', { name: 'Include declined bids' }));
+    const declined = server.stages.filter(({ code }) => code === 'Declined').map(({ id }) => id);
+    expect(list.spec.filter.quick.stageIds).toEqual(declined);
+  });
+
   it('shows the number of bids in each stage, whatever else the list is filtered by', async () => {
     const server = new FakeServer();
     const [undecided, submitted] = server.stages.map(({ id }) => id);

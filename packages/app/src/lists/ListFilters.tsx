@@ -13,11 +13,12 @@ import { CustomFilterDrawer } from '@basis/ui/data/CustomFilterDrawer';
 import type { FilterField, FilterTree as ShownTree } from '@basis/ui/data/FilterBuilder';
 import { FilterCard } from '@basis/ui/data/FilterCard';
 import { FilterDrawer, type SavedFilter, type SavedFilterInput } from '@basis/ui/data/FilterDrawer';
-import { countQuickFilters } from '@basis/ui/data/QuickFilters';
 import { useDomain } from '../domainContext';
 import { showDone } from '../feedback/doneToast';
 import { shownTree, storedTree } from './filterTrees';
 import { groupFieldsOf } from './listFields';
+import { countQuickFilters } from './quickFilters';
+import { useQuickSections } from './useQuickSections';
 
 interface ListFiltersProps<R extends Row, A> {
   list: ListStore<R, A>;
@@ -111,6 +112,15 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({
   const today = localToday();
   const { filter, filters } = list;
   const stageCounts = useStageCounts(list, hasQuickFilters && isDrawerOpen);
+  const quickCount = countQuickFilters(filter.quick);
+  const sections = useQuickSections({
+    value: filter.quick,
+    users: workspace.users.items.filter(({ active }) => active),
+    companies: workspace.companyNames.items,
+    stages: workspace.stages.items,
+    stageCounts,
+    onChange: list.setQuick,
+  });
   const groups = useMemo(() => groupFieldsOf(list.list), [list]);
   const labelOf = (name: string): string =>
     [...groups.fields, ...groups.dateFields].find(({ id }) => id === name)?.label ?? name;
@@ -130,7 +140,7 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({
       <FilterCard
         fields={fields}
         value={shown(filter.tree)}
-        othersCount={countQuickFilters(filter.quick)}
+        othersCount={quickCount}
         savedFilters={saved}
         today={today}
         matchText={matches === undefined ? undefined : `${formatCount(matches)} ${noun} will match`}
@@ -147,18 +157,8 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({
         fields={fields}
         filters={saved}
         appliedId={filter.customFilterId}
-        quick={
-          hasQuickFilters
-            ? {
-                value: filter.quick,
-                users: workspace.users.items.filter(({ active }) => active),
-                companies: workspace.companyNames.items,
-                stages: workspace.stages.items,
-                stageCounts,
-                onChange: list.setQuick,
-              }
-            : undefined
-        }
+        quick={hasQuickFilters ? { sections, count: quickCount } : undefined}
+        emptyText="There are no saved filters yet. Add one to find the same bids again."
         canManageShared={canManageShared}
         helpHref={helpHref}
         matchText={total === null ? undefined : `${formatCount(total)} ${noun} match`}

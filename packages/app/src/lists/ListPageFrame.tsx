@@ -74,7 +74,7 @@ interface ListPageFrameProps<R extends Row, A> {
   children: (density: Density) => ReactNode;
 }
 
-/** A banner about a problem while the list still shows its rows. That there is no connection is told once, by the page. */
+/** A banner about a problem while the list still shows its rows. A missing connection is reported once, by the page. */
 const problemBanner = <R extends Row, A>(
   list: ListStore<R, A>,
   table: RefObject<TableHandle | null>,

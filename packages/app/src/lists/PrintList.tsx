@@ -29,7 +29,7 @@ interface PrintListProps<R extends Row, A> {
   onDone: () => void;
 }
 
-/** Rows that somebody still reads on paper. */
+/** Maximum number of rows on paper: no one reads more. */
 const mostRows = 2_000;
 
 const today = (): string =>

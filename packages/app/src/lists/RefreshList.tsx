@@ -8,7 +8,7 @@ import { Button } from '@basis/ui/Button';
 import { announce } from '../browser/announce';
 import { giveFocus, useListFocus } from './listFocus';
 
-/** What is read out of rows that no longer fit, for one of them and for several. */
+/** Announcement about rows that no longer match, for one and for several. */
 const told: Readonly<Record<Stray, readonly [one: string, several: string]>> = {
   left: ['row is no longer in this view', 'rows are no longer in this view'],
   moved: ['row has another place in the order', 'rows have another place in the order'],

@@ -4,7 +4,7 @@ import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
 
-/** What is shown of a row, and what is read out after it. */
+/** Tag of a row, and the explanation read out after it. */
 const words: Readonly<Record<Stray, { readonly tag: string; readonly more: string }>> = {
   left: { tag: 'Not in this view', more: 'any longer. It stays here until the list is refreshed.' },
   moved: { tag: 'Moved', more: 'to another place in the order. It stays here until the list is refreshed.' },

@@ -13,7 +13,7 @@ interface ViewChangesProps<R extends Row, A> {
   keepFocus: () => void;
 }
 
-/** How the list differs from its saved view, and what saves or resets that. */
+/** Differences of the list from its saved view, with buttons to save or reset them. */
 export const ViewChanges = observer(function ViewChanges<R extends Row, A>({
   list,
   keepFocus,

@@ -206,7 +206,7 @@ const chipsOf = { show: (ids, _, options) => chips(ids, options) } satisfies Cel
 /** An amount in short form, for totals. */
 export const shortAmount = (cents: number | null): ReactNode => figure(cents === null ? null : formatMoneyShort(cents));
 
-/** How cells render each kind of field. Editors are in `CellEditor`. */
+/** Renderers of each kind of field. Editors are in `CellEditor`. */
 const cellForms = {
   text: plain,
   name: {
@@ -322,7 +322,7 @@ export interface CellColumn<R, K extends FieldKind> {
   /** Saves a changed value; without it the column is read-only. */
   onCommit?: K extends ReadKind ? never : ((row: R, value: CellValue<K>) => void) | undefined;
   canEdit?(row: R): boolean;
-  /** What the cell does in place of opening the row; for columns without `onCommit`. */
+  /** Action of the cell in place of opening the row; for columns without `onCommit`. */
   readonly action?: CellAction<R> | undefined;
   /** Renders the cell from the whole row. */
   renderCell?(row: R): ReactNode;

@@ -51,12 +51,12 @@ const userOption = ({ id, name, color }: Pick<User, 'id' | 'name' | 'color'>): O
 
 const userOptions: Choices = ({ users }) => users.items.filter(({ active }) => active).map(userOption);
 
-/** Whoever looks, whom a list of users may leave out: hidden, or of Basis. */
+/** The current user, whom a list of users may omit: hidden, or of Basis. */
 export type Self = Pick<User, 'id' | 'name' | 'color'>;
 
 const userKinds: ReadonlySet<FieldKind> = new Set<FieldKind>(['user', 'users', 'estimators']);
 
-/** Users whom a condition can name without offering them: former ones, and whoever looks. */
+/** Users whom a condition can name without offering them: former ones, and the current user. */
 const unofferedUsers = ({ users }: WorkspaceStore, self: Self | null): readonly Option[] => [
   ...users.items.filter(({ active }) => !active).map(userOption),
   ...(self && !users.byId.has(self.id) ? [userOption(self)] : []),
@@ -151,8 +151,8 @@ const noIds: ReadonlySet<string> = new Set();
 
 /**
  * Fields that a list can be filtered by, with their choices.
- * @param chosen ids in filters, for showing their names.
- * @param self whoever looks.
+ * @param chosen ids in filters, whose names are needed
+ * @param self the current user
  */
 export const filterFieldsOf = (
   list: ListName,

@@ -8,7 +8,7 @@ import { groupWords, lanesText, sortWords, type Named } from './viewChanges';
 /** Singular and plural of a list's entries: bid, bids. */
 export type EntryWords = readonly [one: string, several: string];
 
-/** What a list shows. */
+/** Content of a list at one time. */
 export interface ListMoment extends Named {
   readonly view: { readonly id: string; readonly name: string };
   readonly spec: ViewSpec;
@@ -19,7 +19,7 @@ export interface ListMoment extends Named {
   readonly words: EntryWords;
 }
 
-/** One thing about a list that is told when it changes. */
+/** A property of a list that is announced when it changes. */
 export interface ListTelling {
   /** True if the rows change with it. */
   readonly isOfRows: boolean;
@@ -67,6 +67,6 @@ const tellings: readonly ListTelling[] = [
   },
 ];
 
-/** The most important thing that changed in a list; undefined if nothing did that is told. */
+/** The most important announced change of a list; undefined without one. */
 export const changeIn = (before: ListMoment, now: ListMoment): ListTelling | undefined =>
   tellings.find(({ part }) => canonical(part(before)) !== canonical(part(now)));

@@ -17,16 +17,16 @@ export interface ViewMenuItem extends MenuItem {
   act(): void;
 }
 
-/** What a copied link shows to colleagues. */
+/** Explains what a copied link shows to colleagues. */
 const linkDetail = (view: View, isAsShown: boolean): string => {
   if (isAsShown) return 'It includes your unsaved changes.';
   return view.visibility === 'private' ? 'Colleagues see the same list, but not this private view.' : '';
 };
 
 /**
- * Actions of a view that both of its menus have: rename, duplicate, copy the link, change who sees it, delete.
+ * Actions of a view that both of its menus have: rename, duplicate, copy the link, share, delete.
  * Call from an observer.
- * @param isAsShown whether a link includes the unsaved changes of the open view.
+ * @param isAsShown set if a link includes the unsaved changes of the open view
  */
 export const useViewMenu = <R extends Row, A>(
   list: ListStore<R, A>,

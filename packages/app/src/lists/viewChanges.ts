@@ -29,13 +29,13 @@ export const groupWords = (group: GroupBy | null, list: ListName): string => {
   return `Grouped by ${[...fields, ...dateFields].find((field) => field.id === id)?.label ?? id}`;
 };
 
-/** What the lanes of a board are of. */
+/** Names of the fields of a board's lanes. */
 export const laneWords: Readonly<Record<LaneName, string>> = { estimatorIds: 'Estimator', companies: 'Company' };
 
 /** The lanes of a board in a few words: Lanes by Estimator. */
 export const lanesText = (lanes: LaneName | undefined): string => (lanes ? `Lanes by ${laneWords[lanes]}` : 'No lanes');
 
-/** How a list differs from its saved view, in a few words each: Sorted by Quote. */
+/** Differences of a list from its saved view, in a few words each: Sorted by Quote. */
 export const viewChanges = (spec: ViewSpec, saved: ViewSpec, named: Named): readonly string[] => [
   ...(isSame(spec.filter, saved.filter) ? [] : ['Other filters']),
   ...(isSame(sortsOf(spec), sortsOf(saved)) ? [] : [sortWords(spec, named)]),

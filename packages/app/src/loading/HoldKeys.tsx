@@ -38,7 +38,7 @@ export function HoldKeys() {
     window.addEventListener('keydown', hold, { capture: true });
     return () => {
       window.removeEventListener('keydown', hold, { capture: true });
-      // What takes the text is mounted with the end of this.
+      // The element that takes the text is mounted after this effect.
       setTimeout(forget);
     };
   }, []);

@@ -13,7 +13,7 @@ export const OpenStateContext = createContext<OpenState>({ isOpen: true });
 interface MountOnceOpenProps extends OpenState {
   /** Shown while loading. @default nothing */
   fallback?: ReactNode;
-  /** Whether keys wait for it while it loads; false for what leaves the page its keys. @default true */
+  /** Holds typed keys while it loads; false if the page keeps its keys. @default true */
   holdsKeys?: boolean;
   children: ReactNode;
 }

@@ -29,7 +29,7 @@ function RefreshButton() {
   );
 }
 
-/** Shown after an exception while rendering a page. What the browser stored may be its cause, so it is not shown again. */
+/** Shown after an exception while rendering a page. Stored data may be its cause, so it is not shown again. */
 function SomethingWrongScreen() {
   const { restored } = useDomain();
   useEffect(() => restored.wipe(), [restored]);

@@ -5,7 +5,7 @@ import { TextField } from '@basis/ui/TextField';
 
 interface NameFieldProps {
   ref: Ref<HTMLInputElement>;
-  /** What is added: keyword. */
+  /** Noun for a new entry: keyword. */
   noun: string;
   placeholder: string;
   /** Longest name, in characters. */

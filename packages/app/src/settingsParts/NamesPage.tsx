@@ -15,12 +15,12 @@ interface NamesPageProps<Entry extends NamedEntry> {
   list: NamedList<Entry>;
   title: string;
   description: string;
-  /** What one and several are called: keyword, keywords. */
+  /** Singular and plural: keyword, keywords. */
   noun: readonly [one: string, many: string];
   placeholder: string;
   /** Longest name, in characters. */
   longest: number;
-  /** Advice where there are none yet. */
+  /** Advice if the list is empty. */
   emptyText: string;
   /** False for users who may only read them. @default true */
   canEdit?: boolean;

@@ -23,7 +23,7 @@ interface SettingsRowsProps<R> {
   children: (rows: readonly R[]) => ReactNode;
 }
 
-/** Rows of a settings page, or the reason that there are none. */
+/** Rows of a settings page, or the reason for having none. */
 export const SettingsRows = observer(function SettingsRows<R>(props: SettingsRowsProps<R>) {
   const { list, failureTitle, empty, children } = props;
   const { rows, error } = list;

@@ -8,7 +8,7 @@ import { lazyPart } from '../loading/lazyPart';
 
 const ExperimentParts = lazyPart(() => import('../features/experiments/ExperimentParts'));
 
-/** What serves all pages once the first rows are drawn. */
+/** Features of all pages that load after the first rows. */
 function AfterRows() {
   return (
     <>

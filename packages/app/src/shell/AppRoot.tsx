@@ -25,7 +25,7 @@ export const AppRoot = observer(function AppRoot() {
   const location = useLocation();
   const { pathname } = location;
   const wasSignedIn = useRef(false);
-  // A page that asked nobody who is signed in is left by loading the next one anew.
+  // A page that doesn't check the session is left by reloading.
   const isLeftAnew = isWithoutProfile(pathname);
   const follow = useCallback(
     (path: string): void => (isLeftAnew ? globalThis.location.assign(path) : void navigate(path)),

@@ -90,7 +90,7 @@ const bidsMenu = (pathname: string) => (trigger: ReactElement) => (
   </LateMenu>
 );
 
-/** Whether a page belongs to bids: the list, the board, the calendar, those awaiting a result or a single bid. */
+/** Pages that belong to bids: the list, the board, the calendar, bids awaiting a result, and a single bid. */
 const ofBids: ReadonlySet<string> = new Set([paths.board, paths.calendar, paths.awaitedResults, paths.firstRun]);
 
 const isOfBids = (pathname: string): boolean => pathname.startsWith(paths.projects) || ofBids.has(pathname);

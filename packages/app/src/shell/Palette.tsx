@@ -17,7 +17,7 @@ const useCommandGroups = (words: string, onHelp: () => void): readonly FoundGrou
   const sources = useContext(CommandSourcesContext);
   const places = usePlaces();
   const preferences = usePreferences(onHelp);
-  // What a page adds to the frame of its list is mounted later, and comes first.
+  // Commands that a page adds to the frame of its list are mounted later, and come first.
   const offered = useMemo(() => [...sources].toReversed().flatMap((source) => source(words)), [sources, words]);
   const parts = fold(words).split(' ').filter(Boolean);
   const itemsOf = ({ id, commands }: CommandGroup) =>
@@ -46,7 +46,7 @@ interface PaletteProps {
   onHelp: () => void;
 }
 
-/** The command palette: finds bids, companies, people and emails, beside the pages and the commands of the open page. */
+/** The command palette: finds bids, companies, people and emails, pages, and commands of the open page. */
 const Palette = observer(function Palette({ onClose, onHelp }: PaletteProps) {
   const search = useLateStore(QuickSearch);
   const recents = useLateStore(RecentEntries);
@@ -96,6 +96,7 @@ const Palette = observer(function Palette({ onClose, onHelp }: PaletteProps) {
       onClose={onClose}
       query={query}
       onQueryChange={change}
+      placeholder="Search bids, companies, people"
       tabs={
         isSearching
           ? (['all', ...search.kinds] as const).map((id) => ({

@@ -21,7 +21,7 @@ const useCommandKey = (letter: string, act: () => void): void => {
 /** Options for shortcuts by character, which need different modifiers on different keyboards. */
 const characterKey = { useKey: true, preventDefault: true, ignoreModifiers: true, ignoreEventWhen: isCommand };
 
-/** What a shortcut opened over the page. */
+/** Overlay opened by a shortcut. */
 export type OpenByKey = 'palette' | 'help' | null;
 
 interface ShortcutKeysProps {

@@ -24,7 +24,7 @@ export interface FoundGroup {
   readonly items: readonly FoundItem[];
 }
 
-/** Hits of one kind that are shown beside those of other kinds. */
+/** Maximum number of hits of one kind when several kinds are shown. */
 const maxOfKind = 5;
 
 /** The deadline of an open bid, the stage of a settled one. */

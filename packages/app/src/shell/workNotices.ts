@@ -1,7 +1,7 @@
 import type { Domain } from '@basis/domain/domain';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 
-/** What a page without a connection says. */
+/** Message of a page without a connection. */
 export interface ConnectionNotice {
   readonly title: string;
   readonly detail: string;
@@ -13,7 +13,7 @@ export interface ConnectionNotice {
 const waitingDetail = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'change' : 'changes'} will be saved when you reconnect. Keep this page open.`;
 
-/** What is wrong with the connection; null if nothing is known to be. */
+/** Problem of the connection; null without a known one. */
 export const connectionNotice = ({ queue, restored, events, recover }: Domain): ConnectionNotice | null => {
   const retry = (): void => void recover();
   if (restored.hasFailed) {

@@ -17,14 +17,14 @@ export class LateStores<Environment> {
   readonly #environment: () => Environment;
   readonly #made = new Map<unknown, LateStore>();
 
-  /** @param environment what the stores stand on, which may be put together after this. */
+  /** @param environment dependencies of the stores; called only when a store is first used */
   constructor(environment: () => Environment) {
     this.#environment = environment;
   }
 
   get<Store extends LateStore>(Store: new (environment: Environment) => Store): Store {
     const known = this.#made.get(Store);
-    // What stands under a class was made by it.
+    // A store under a class was created by it.
     if (known) return known as Store;
     const store = new Store(this.#environment());
     this.#made.set(Store, store);

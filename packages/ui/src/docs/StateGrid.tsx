@@ -10,7 +10,7 @@ const stateWords: ReadonlyArray<readonly [ShownState, string]> = [
 ];
 
 interface ShownProps {
-  /** State of its first control. */
+  /** State shown. */
   as: ShownState;
   children: ReactNode;
 }
@@ -34,7 +34,7 @@ interface StateGridProps {
   children: ReactNode;
   /** Shown in up to three more states: hovered, pressed and focused. */
   interactive?: ReactElement | undefined;
-  /** States that it shows of these three. @default all */
+  /** Which of these states are shown. @default all */
   interactions?: readonly ShownState[];
   /** Minimum cell width in px. @default 200 */
   cellPx?: number;

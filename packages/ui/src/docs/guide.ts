@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A good and a bad way side by side, with drawings where they help. */
+/** A good and a bad example side by side, optionally drawn. */
 export interface GuidePair {
   do: string;
   dont: string;
@@ -8,28 +8,28 @@ export interface GuidePair {
   dontDrawn?: ReactNode;
 }
 
-/** Documentation of a component beyond its props, in `Name.guide.tsx` beside the component. */
+/** Documentation of a component beyond its props, in `Name.guide.tsx` next to the component. */
 export interface Guide {
-  /** Its purpose in one sentence. */
+  /** Purpose in one sentence. */
   purpose: string;
-  /** `product` is a part of Basis itself, which other products rarely need. @default 'stable' */
+  /** `product` marks a part of Basis itself, which other products rarely need. @default 'stable' */
   status?: 'stable' | 'experimental' | 'product';
-  /** Version that added it. @default '0.1.0' */
+  /** Version in which it was added. @default '0.1.0' */
   since?: string;
-  /** Other names, one word each, for the search of Storybook. */
+  /** Synonyms, one word each, for Storybook's search. */
   keywords?: readonly string[];
-  /** When it is the right choice, a line each. */
+  /** Cases for which it is the right choice, one line each. */
   use: readonly string[];
-  /** Names of components that suit other cases better, with the case. */
+  /** Better components for other cases, by name. */
   instead?: Readonly<Record<string, string>>;
   pairs: readonly GuidePair[];
   /** Rules for its text. */
   content?: readonly string[];
-  /** Its role, name and announcements, and what the app must supply. */
+  /** Role, name and announcements, and the app's responsibilities. */
   accessibility: readonly string[];
   /** Keys and their effects; omitted if it handles no keys. */
   keyboard?: Readonly<Record<string, string>>;
-  /** What the story States shows, a line each, where it has no captions of its own. */
+  /** Captions of the story States, one line each, if it has none itself. */
   states?: readonly string[];
   /** More stories to show: export name to caption. */
   examples?: Readonly<Record<string, string>>;

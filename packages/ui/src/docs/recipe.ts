@@ -1,6 +1,6 @@
-/** Documentation of a recipe beside its example, in `parameters.recipe` of its stories. */
+/** Documentation of a recipe next to its example, in `parameters.recipe` of its stories. */
 export interface Recipe {
-  /** Its purpose in one sentence. */
+  /** Purpose in one sentence. */
   purpose: string;
   /** Names of the components it uses. */
   parts: readonly string[];

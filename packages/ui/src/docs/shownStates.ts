@@ -1,4 +1,4 @@
-/** A state of pointer or keyboard that stories show without them. */
+/** A pointer or keyboard state that stories show statically. */
 export type ShownState = 'hover' | 'pressed' | 'focus';
 
 const pseudoClass = /:(hover|active|focus-visible|focus-within|focus)(?![\w-])/g;

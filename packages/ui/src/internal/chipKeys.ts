@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 const stops = 'button, input';
 
 /**
- * Left and right arrow lead from the empty input of a field to the buttons of its chips and back, so that any of them
- * can be removed by keyboard while Tab passes the field in one step. For the element around chips and input.
+ * Moves between the empty input of a field and the remove buttons of its chips with the left and right arrows, so that
+ * Tab passes the field in one step. For the element around chips and input.
  */
 export const moveAmongChips = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;

@@ -1,3 +1,3 @@
-/** Joins the classes that apply. */
+/** Joins class names, skipping falsy ones. */
 export const classNames = (...names: ReadonlyArray<string | false | null | undefined>): string =>
   names.filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-/** Copies by the old command, which works on pages without TLS too. */
+/** Copies with the deprecated command, which also works on pages without TLS. */
 const copyByCommand = (text: string): boolean => {
   const field = document.createElement('textarea');
   field.value = text;
@@ -6,7 +6,7 @@ const copyByCommand = (text: string): boolean => {
   const { activeElement } = document;
   document.body.append(field);
   field.select();
-  // Nothing else copies on a page without TLS.
+  // No other way to copy works on a page without TLS.
   // oxlint-disable-next-line typescript/no-deprecated
   const isCopied = document.execCommand('copy');
   field.remove();
@@ -17,7 +17,7 @@ const copyByCommand = (text: string): boolean => {
 /** Copies a text to the clipboard. @returns false if the browser refuses. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
-    // Missing on pages without TLS, which the types don't know.
+    // Missing on pages without TLS, although the types say otherwise.
     if (!('clipboard' in navigator)) return copyByCommand(text);
     await navigator.clipboard.writeText(text);
     return true;

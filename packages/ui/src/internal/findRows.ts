@@ -1,21 +1,21 @@
-/** Rows by place and by key. */
+/** Rows by index and by key. */
 export interface Keyed {
   readonly count: number;
   /** Null while the row is not loaded. */
   keyAt(index: number): string | null;
-  /** The owner's answer; -1 where it has no such row. Undefined where the owner gives none. */
+  /** Index known to the owner; -1 if it has no such row. Undefined if the owner can't tell. */
   readonly indexOf?: ((key: string) => number) | undefined;
 }
 
-/** Rows on either side among which a key is searched for where the owner can't tell. */
+/** Number of rows on either side that are searched for a key if the owner can't tell. */
 const SEARCHED_ROWS = 100_000;
-/** Keys that the owner is asked for; more are found faster in one pass over the rows. */
-const MOST_ASKED = 4;
+/** Maximum number of keys looked up by the owner; more are found faster in one pass over the rows. */
+const MAX_LOOKUPS = 4;
 
 /**
- * Finds rows by key: each where it was last, then by its owner, or outward from there. Reads nothing else while all
- * are where they were.
- * @param wanted last place by key.
+ * Finds rows by key: each at its last index, then by its owner, or outward from there. Reads nothing else while all are
+ * unmoved.
+ * @param wanted last index by key
  */
 export const findRows = (
   keys: Keyed,
@@ -33,7 +33,7 @@ export const findRows = (
     }
   }
   const ask = (): void => {
-    if (!keys.indexOf || missing.size > MOST_ASKED) return;
+    if (!keys.indexOf || missing.size > MAX_LOOKUPS) return;
     for (const key of missing) {
       const index = keys.indexOf(key);
       if (index >= 0 && index < keys.count) found.set(key, index);
@@ -54,6 +54,6 @@ export const findRows = (
   return found;
 };
 
-/** Finds a row by key; -1 where it is not. */
+/** Finds a row by key; -1 if it is not in the list. */
 export const findRow = (keys: Keyed, key: string, near: number): number =>
   findRows(keys, new Map([[key, Math.max(0, near)]])).get(key) ?? -1;

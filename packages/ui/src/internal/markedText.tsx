@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TextPart } from './matches';
 
-/** The parts of a text, those that match set off by a class. */
+/** Parts of a text, with a class for those that match. */
 export const markedText = (parts: readonly TextPart[], className: string): ReactNode =>
   parts.map(({ text, isMatch }, index) =>
     isMatch ? (

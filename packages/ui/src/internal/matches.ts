@@ -5,7 +5,7 @@ export interface TextPart {
 
 const escapeForPattern = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** Letters without their accents, and where each came from: `starts[i]` is the place in the text of letter i. */
+/** Removes accents. `starts[i]` is the index in the text of letter i. */
 const plainLetters = (text: string): { letters: string; starts: readonly number[] } => {
   const starts: number[] = [];
   let letters = '';
@@ -23,19 +23,19 @@ const plainLetters = (text: string): { letters: string; starts: readonly number[
   return { letters, starts };
 };
 
-/** Where a letter that begins at a place ends: with its accents. */
+/** End of a letter that starts at an index, including its accents. */
 const endOf = (text: string, starts: readonly number[], index: number): number => {
   const start = starts[index - 1] ?? 0;
   const next = starts.slice(index).find((place) => place > start);
   return next ?? text.length;
 };
 
-/** A text cut where the words of a query occur in it, whatever their case and accents. */
+/** Splits a text at occurrences of the words of a query, ignoring case and accents. */
 export const matchesIn = (text: string, query: string): readonly TextPart[] => {
   const words = plainLetters(query).letters.split(/\s+/u).filter(Boolean);
   if (words.length === 0 || query.length > 200) return [{ text, isMatch: false }];
   const { letters, starts } = plainLetters(text);
-  // Where words begin alike, the longest is marked.
+  // Of words with a common start, matches the longest.
   const longestFirst = words.toSorted((one, other) => other.length - one.length).map(escapeForPattern);
   const parts: TextPart[] = [];
   let done = 0;

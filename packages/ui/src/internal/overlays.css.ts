@@ -6,7 +6,7 @@ import { raisedPlane } from '../styles/plane.css';
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
 const fade = keyframes({ from: { opacity: 0 } });
 
-/** The plane of menus and cards: raised, 8 px radius, comes with a fade and a rise of 4 px. */
+/** Popover of menus and cards: raised, 8 px radius, fades in while rising 4 px. */
 export const popover = style(
   layered({
     background: vars.color.bgRaised,
@@ -26,14 +26,14 @@ export const popover = style(
   }),
 );
 
-/** Darkens the page under a modal. */
+/** Dims the page behind a modal. */
 export const scrim = style(
   layered({
     position: 'fixed',
     inset: 0,
     zIndex: 100,
     display: 'grid',
-    // Of the view, not of its content: a modal is never wider or higher than that.
+    // Sized by the viewport, not by the content: a modal is never larger.
     gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
     placeItems: 'center',
     padding: 'clamp(8px, 2vw, 28px)',
@@ -45,7 +45,7 @@ export const scrim = style(
   }),
 );
 
-/** The plane of a modal. */
+/** Surface of a modal. */
 export const modal = style(
   layered({
     display: 'flex',

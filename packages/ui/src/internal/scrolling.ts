@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 
-/** The element that scrolls what stands in another: the nearest that can, else the page. */
+/** Nearest scrollable ancestor of an element, or the page. */
 export const scrollParent = (element: HTMLElement): HTMLElement => {
   const page = element.ownerDocument.documentElement;
   for (let at = element.parentElement; at && at !== page; at = at.parentElement)
@@ -10,23 +10,23 @@ export const scrollParent = (element: HTMLElement): HTMLElement => {
 
 const isPage = (scroller: HTMLElement): boolean => scroller === scroller.ownerDocument.documentElement;
 
-/** What tells of scrolling: a page tells its document. */
+/** Target of scroll events: those of the page are fired at its document. */
 export const scrollSource = (scroller: HTMLElement): HTMLElement | Document =>
   isPage(scroller) ? scroller.ownerDocument : scroller;
 
-/** Where an element begins, from the top of what its scroller scrolls, in px. */
+/** Offset of an element in the content of its scroller, in px. */
 const topIn = (scroller: HTMLElement, element: HTMLElement): number => {
   const shownFrom = isPage(scroller) ? 0 : scroller.getBoundingClientRect().top;
   return Math.round(element.getBoundingClientRect().top - shownFrom + scroller.scrollTop);
 };
 
-/** Where a list begins in what scrolls. Looked at with each render and scroll: what stands above may grow. */
+/** Offset of a list in its scroller. Updated on each render and scroll, because the content above may grow. */
 export const useTopIn = (getScroller: () => HTMLElement | null, getList: () => HTMLElement | null): number => {
   const [topPx, setTopPx] = useState(0);
   const look = (): void => {
     const scroller = getScroller();
     const list = getList();
-    // Where something stands is known once it is laid out.
+    // The offset is known only after layout.
     // oxlint-disable-next-line react/set-state-in-effect
     if (scroller && list) setTopPx(topIn(scroller, list));
   };

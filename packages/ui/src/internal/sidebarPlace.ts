@@ -1,4 +1,7 @@
 import { createContext } from 'react';
 
-/** Where the frame around a page takes its sidebar, beside the main region; null until it is drawn. Without a frame undefined. */
+/**
+ * Element for the sidebar in the frame of a page, outside the main region; null until it is rendered, undefined without
+ * a frame.
+ */
 export const SidebarPlace = createContext<HTMLElement | null | undefined>(undefined);

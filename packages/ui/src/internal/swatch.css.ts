@@ -2,7 +2,7 @@ import { styleVariants } from '@vanilla-extract/css';
 import { vars } from '../styles/contract.css';
 import { layered } from '../styles/mixins';
 
-/** A small square in the color of a series. It keeps the color where the system replaces all others. */
+/** A small square in the color of a series. Keeps its color in forced colors. */
 export const swatch = styleVariants(vars.palette, ({ solid }) =>
   layered({
     display: 'inline-block',

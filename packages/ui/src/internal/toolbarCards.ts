@@ -1,2 +1,2 @@
-/** Gap between a button of the toolbar and its card, which begins where the table does, in px. */
+/** Gap between a toolbar button and its card, which starts at the top of the table, in px. */
 export const BELOW_TOOLBAR_PX = 16;

@@ -4,10 +4,10 @@ const stops = 'a[href], button:enabled, input:enabled, [tabindex]';
 
 const moveAmongStops = (event: KeyboardEvent<HTMLElement>): void => {
   const { key, target, currentTarget } = event;
-  // React tells of what happens in an open card too, which stands elsewhere in the document.
+  // React also reports events of an open card, which is elsewhere in the document.
   if (!(target instanceof Element) || !currentTarget.contains(target) || target.matches('input')) return;
   const all = Array.from(currentTarget.querySelectorAll<HTMLElement>(stops)).filter(({ tabIndex }) => tabIndex >= 0);
-  // The browser goes on from the end of the bar, and so past all of it.
+  // From the end of the bar, the browser moves on past all of it.
   if (key === 'Tab') all.at(event.shiftKey ? 0 : -1)?.focus();
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
   const isRtl = getComputedStyle(currentTarget).direction === 'rtl';
@@ -18,9 +18,9 @@ const moveAmongStops = (event: KeyboardEvent<HTMLElement>): void => {
 };
 
 /**
- * What makes a row of buttons a toolbar: one Tab stop, left and right arrow between its buttons. It is entered at its
- * end, and not at the button that had the focus last: that would take the focus from a button that is pressed, and from
- * one that a closing card gives it back to.
+ * Makes a row of buttons a toolbar: one tab stop, with the left and right arrows between its buttons. Tab enters it at
+ * its end rather than at the last focused button, which would take the focus from a pressed button, and from one that a
+ * closing card returns it to.
  */
 export const toolbarProps = (label: string) => ({
   role: 'toolbar',

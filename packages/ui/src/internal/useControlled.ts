@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** A value that the owner may hold (`value`) or leave to the component (`defaultValue`); changes are told either way. */
+/**
+ * State that is controlled by the owner (`value`) or by the component (`defaultValue`). Reports changes in both cases.
+ */
 export const useControlled = <T>(
   value: T | undefined,
   defaultValue: T,

@@ -9,7 +9,7 @@ interface Copying {
   copy: () => Promise<void>;
 }
 
-/** Copies a text and reports it for a while. Without permission, `select` selects the text for Ctrl+C. */
+/** Copies a text and confirms it for a while. Without permission, `select` selects the text for Ctrl+C. */
 export const useCopy = (text: string, select: () => void): Copying => {
   const [isConfirmed, setIsConfirmed] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The whole text of an element whose one line is too short for it; null while it fits. */
+/** Full text of an element that truncates it; null while it fits. */
 export const useCutText = (element: RefObject<HTMLElement | null>, content: unknown): string | null => {
   const [whole, setWhole] = useState<string | null>(null);
   useLayoutEffect(() => {
@@ -12,7 +12,7 @@ export const useCutText = (element: RefObject<HTMLElement | null>, content: unkn
     const observer = new ResizeObserver(measure);
     observer.observe(current);
     return () => observer.disconnect();
-    // Other content is of another width.
+    // Other content has another width.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [element, content]);
   return whole;

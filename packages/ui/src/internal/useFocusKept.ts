@@ -1,13 +1,13 @@
 import { useEffect, type RefObject } from 'react';
 
-/** How long what closes inside has to hand the focus back by itself. */
+/** Time in ms for an inner overlay to return the focus by itself. */
 const patienceMs = 300;
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Gives the focus to an open overlay when what had it goes, or can't have it any more: a button on which the way ends, a
- * field whose form is closed by somebody else. Without it no key reaches the overlay, not even Escape.
+ * Focuses an open overlay when its focused element is removed or disabled, such as the last step's button, or a field
+ * whose form another user closes. Otherwise no key would reach the overlay, not even Escape.
  */
 export const useFocusKept = (isOpen: boolean, planeRef: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

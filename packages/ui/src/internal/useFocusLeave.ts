@@ -6,8 +6,8 @@ interface FocusLeaveProps {
 }
 
 /**
- * Tells that the focus left a field for good: moving between its parts, or into a calendar that it opened elsewhere in the
- * page, is not leaving. Spread the result on the element around the field.
+ * Reports that the focus left a field: moving between its parts, or into its calendar elsewhere in the page, doesn't
+ * count. Spread the result on the element around the field.
  */
 export const useFocusLeave = (onLeave: ((event: FocusEvent) => void) | undefined): FocusLeaveProps => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -16,7 +16,7 @@ export const useFocusLeave = (onLeave: ((event: FocusEvent) => void) | undefined
     onFocus: () => clearTimeout(timer.current),
     onBlur: (event) => {
       clearTimeout(timer.current);
-      // Where the focus goes to is known once it is there; React tells it through the calendar's place in the tree.
+      // The new focus is known only afterwards; React reports it through the calendar's place in the tree.
       timer.current = setTimeout(() => onLeave?.(event), 0);
     },
   };

@@ -5,13 +5,13 @@ interface Opened {
   readonly wayBack: readonly Element[];
 }
 
-/** The overlays that are open, in the order in which they were opened. */
+/** Open overlays, in the order in which they were opened. */
 const opened: Opened[] = [];
 
 const canTakeFocus = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element.closest('[inert], [data-exiting]') === null;
 
-/** The buttons of the menus and cards that an element stands in. */
+/** Buttons of the menus and cards that contain an element. */
 const openersOf = (element: Element): Element[] => {
   const controls = [...document.querySelectorAll('[aria-controls]')];
   const openers: Element[] = [];
@@ -23,7 +23,7 @@ const openersOf = (element: Element): Element[] => {
   return openers;
 };
 
-/** What around elements can have the focus: the cell of a button that is there only while its row is pointed at. */
+/** Focusable ancestors of elements, such as the cell of a button that exists only while its row is hovered. */
 const placesAround = (elements: readonly Element[]): Element[] => {
   const places: Element[] = [];
   for (const element of elements) {
@@ -35,8 +35,8 @@ const placesAround = (elements: readonly Element[]): Element[] => {
 };
 
 /**
- * Where the focus can go back to from an overlay that opens now, nearest first: where it is, the buttons of the menus
- * that it is in, what these stand in, and the way back of the overlay around it.
+ * Candidates for returning the focus from an overlay that opens now, nearest first: the focused element, the buttons of
+ * the menus that contain it, the ancestors of these, and the candidates of the surrounding overlay.
  */
 const readWayBack = (): readonly Element[] => {
   const from = typeof document === 'undefined' ? null : document.activeElement;
@@ -47,12 +47,11 @@ const readWayBack = (): readonly Element[] => {
 };
 
 /**
- * Hands the focus back the moment an overlay begins to close, to where it came from when it opened. Where that is gone,
- * because it stood in a menu or an overlay that closed too, to what had opened those; where it is not shown any more, to
- * what it stands in.
+ * Returns the focus as soon as an overlay begins to close, to the element that had it before. If that was removed with
+ * its own menu or overlay, returns it to the buttons that opened those; if it is hidden, to a focusable ancestor.
  */
 export const useFocusReturn = (isOpen: boolean, planeRef: RefObject<HTMLElement | null>): void => {
-  // Read while rendering: by the time effects run, the focus is in the overlay and the menu that opened it is gone.
+  // Read during render: by the time effects run, the focus is in the overlay and the menu that opened it is removed.
   const [way, setWay] = useState(() => ({ isOpen, back: isOpen ? readWayBack() : [] }));
   if (way.isOpen !== isOpen) setWay({ isOpen, back: isOpen ? readWayBack() : way.back });
   useLayoutEffect(() => {
@@ -62,7 +61,8 @@ export const useFocusReturn = (isOpen: boolean, planeRef: RefObject<HTMLElement 
     opened.push(entry);
     return () => {
       opened.splice(opened.indexOf(entry), 1);
-      // After this round of effects: only then is the page let go of, and what opened in the same moment has the focus.
+      // After the current effects: only then is the page usable again, and an overlay that opened at the same time has
+      // the focus.
       setTimeout(() => returnFocus(entry), 0);
     };
   }, [isOpen, planeRef, way.back]);

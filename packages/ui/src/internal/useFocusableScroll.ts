@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 const focusable = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])';
 
 /**
- * Lets the keyboard scroll what does not fit: an element that scrolls and holds nothing to focus takes the focus itself.
- * Returns the ref to put on it.
+ * Makes a scrollable element without focusable content focusable, so that the keyboard can scroll it.
+ * Returns the ref to attach.
  */
 export const useFocusableScroll = (): RefObject<HTMLDivElement | null> => {
   const ref = useRef<HTMLDivElement>(null);

@@ -9,7 +9,10 @@ interface DrawnItem {
   readonly endPx: number;
 }
 
-/** Keeps what is read where it is when items come in or leave above it; at the very top those that come in are seen. */
+/**
+ * Keeps the visible content in place when items are added or removed above it; at the very top, new items scroll into
+ * view.
+ */
 export const useHeldScroll = (window: ListWindow, scrollerRef: RefObject<HTMLElement | null>, keyed: Keyed): void => {
   const drawn = useRef<readonly DrawnItem[]>([]);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => undefined;
 
-/** Whether this is a render on a server, or the one in which the page takes over what a server has rendered. */
+/** Returns true during a render on a server, and during the first one on the client that hydrates it. */
 export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     never,

@@ -11,31 +11,33 @@ import {
 import { useCallback } from 'react';
 import { scrollSource } from './scrolling';
 
-/** The part of a list that is drawn: its items, where they stand, and ways to go to others. */
+/** The rendered part of a list: its items with their positions, and methods to scroll to others. */
 export type ListWindow = Virtualizer<HTMLElement, Element>;
 
 export interface WindowOptions {
-  /** The element that scrolls, asked for once it is there. */
+  /** Returns the scrolling element, once it exists. */
   getScroller: () => HTMLElement | null;
   count: number;
-  /** Height of an item; of one that is measured, until it is. Another function when heights change. */
+  /** Height of an item, or its estimate until it is measured. Pass another function when heights change. */
   heightPx: (index: number) => number;
-  /** Name of an item whose measured height stays with it when its place changes. @default its place */
+  /** Key of an item, so that its measured height stays with it when its index changes. @default its index */
   keyAt?: (index: number) => string | number;
-  /** Size of the scroller before the first layout, and where nothing is laid out, as in a test without a browser. */
+  /**
+   * Size of the scroller before the first layout, and in environments without layout, such as a test without a browser.
+   */
   viewport: Rect;
-  /** Items drawn beyond each edge, so that scrolling meets them. */
+  /** Number of items rendered beyond each edge, so that scrolling finds them. */
   overscan: number;
-  /** Further items to draw, by the first and the last in view: the active one, one that has the focus. */
+  /** Further items to render, by the first and the last in view: the active one, a focused one. */
   kept?: (first: number, last: number) => readonly number[];
   gapPx?: number;
-  /** Room before the first item, and after the last. */
+  /** Space before the first item and after the last, in px. */
   paddingPx?: readonly [number, number];
-  /** Where the items begin, from the top of what scrolls. */
+  /** Offset of the items in the scroller, in px. */
   marginPx?: number;
-  /** Height at the end of the scroller that something lies over. */
+  /** Height in px at the end of the scroller that is covered. */
   coveredPx?: number;
-  /** Where the list is scrolled to when it opens. @default 0 */
+  /** Initial scroll position in px. @default 0 */
   startPx?: number;
 }
 
@@ -60,10 +62,10 @@ const observeOffset = (window: ListWindow, report: Report) => {
   };
 };
 
-/** Scrolls, and tells so at once: the items there are drawn before the next paint, not after it. */
+/** Scrolls and reports it synchronously, so that the items there are rendered before the next paint. */
 const scrollTo = (offsetPx: number, { adjustments = 0 }: { adjustments?: number }, window: ListWindow): void => {
   const { scrollElement } = window;
-  // What is not laid out can't scroll: the list stays where it was opened.
+  // Without layout, nothing can scroll: the list stays at its initial position.
   if (!scrollElement || scrollElement.clientHeight === 0) return;
   scrollElement.scrollTop = offsetPx + adjustments;
   reports.get(window)?.(scrollElement.scrollTop, false);
@@ -75,12 +77,12 @@ const withKept = (drawn: number[], kept: readonly number[], count: number): numb
 };
 
 /**
- * Draws of a long list what is in view and a little around it, by TanStack Virtual (ADR 0019). The first render has
- * items already, and never all of a long list.
+ * Renders the items of a long list that are in or near the view, with TanStack Virtual (ADR 0019). The first render
+ * already has items, and never all of a long list.
  */
 export const useWindow = (given: WindowOptions): ListWindow => {
   const { count, heightPx, keyAt, viewport, kept, paddingPx = [0, 0] } = given;
-  // Another function makes the virtualizer lay all items out anew.
+  // Another function makes the virtualizer lay out all items again.
   // oxlint-disable-next-line react/exhaustive-deps
   const getItemKey = useCallback((index: number) => keyAt?.(index) ?? index, [keyAt, heightPx]);
   const rangeExtractor = (range: Range): number[] =>

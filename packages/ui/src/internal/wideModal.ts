@@ -1,4 +1,4 @@
-/** Where the wide modal begins: 84 px from the top, less where the window is too low for that. */
+/** Top of the wide modal: 84 px, less in a low window. */
 export const wideModalTop = 'clamp(28px, calc(100vh - 816px), 84px)';
 
 /** Height of a modal's header. */

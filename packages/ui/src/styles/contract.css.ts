@@ -1,6 +1,9 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 
-/** One of the twelve colors that stages, options, avatars and charts share. Each has a tint (chip), a fill (avatar), a text (on both) and a solid (mark, dot, bar). */
+/**
+ * One of the twelve colors shared by stages, options, avatars and charts. Each has a tint (chip), a fill (avatar), a
+ * text (on both) and a solid (mark, dot, bar).
+ */
 const swatch = { tint: null, fill: null, text: null, solid: null };
 
 /**
@@ -19,10 +22,10 @@ export const vars = createGlobalThemeContract(
       bgPressed: null,
       bgSelected: null,
       bgInverse: null,
-      /** The chosen segment of a segmented control, and the open entry of a sidebar. */
+      /** Selected segment of a segmented control, and open entry of a sidebar. */
       bgSegment: null,
       bgNavCurrent: null,
-      /** Hover and rest-line on menus, modals and drawers: one step up in dark. */
+      /** Hover and separators on menus, modals and drawers: one step lighter in the dark theme. */
       raisedMuted: null,
       raisedLine: null,
       raisedLineFaint: null,

@@ -1,8 +1,8 @@
 import { globalLayer } from '@vanilla-extract/css';
 
 /**
- * Cascade layers, weakest first, all inside of `basis`, so that an app orders the design system among its own layers as
- * one. Declared in this one file so that their order never depends on import order.
+ * Cascade layers, weakest first, all inside `basis`, so that an app can order the design system as one among its own
+ * layers. Declared in one file, so that their order never depends on import order.
  */
 const basisLayer = globalLayer('basis');
 export const resetLayer = globalLayer({ parent: basisLayer }, 'reset');

@@ -7,14 +7,14 @@ type LayerRule = NonNullable<StyleRule['@layer']>[string];
 /** Puts a component's rule into the layer `components`, so that import order never decides which rule wins. */
 export const layered = (rule: LayerRule): StyleRule => ({ '@layer': { [componentsLayer]: rule } });
 
-/** One size of the type scale: font size with its line height and tracking. */
+/** One size of the type scale: font size, line height and tracking. */
 export const type = (size: keyof typeof vars.fontSize) => ({
   fontSize: vars.fontSize[size],
   lineHeight: vars.lineHeight[size],
   letterSpacing: size in vars.letterSpacing ? vars.letterSpacing[size as keyof typeof vars.letterSpacing] : 'normal',
 });
 
-/** Cuts a text at the end of its one line. */
+/** Truncates a text to one line. */
 export const truncate = {
   minInlineSize: 0,
   overflow: 'hidden',
@@ -22,7 +22,7 @@ export const truncate = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Read out by screen readers, not drawn. */
+/** Visually hidden, but read by screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   inlineSize: '1px',
@@ -35,7 +35,7 @@ export const visuallyHidden = {
 /** Digits of equal width: money, dates, counts and percent, never phone numbers or codes. */
 export const tabular = { fontVariantNumeric: 'tabular-nums' } as const;
 
-/** The ring of a field in use. The transparent outline is what forced colors draw. */
+/** Focus ring of a field. Forced colors draw the transparent outline. */
 export const fieldFocus = {
   borderColor: vars.color.focus,
   boxShadow: `inset 0 0 0 .5px ${vars.color.focus}, 0 0 0 3px ${vars.color.accentTint}`,
@@ -43,7 +43,7 @@ export const fieldFocus = {
   outlineOffset: '2px',
 } as const;
 
-/** The edge of what only its background sets apart: forced colors take backgrounds and shadows away. */
+/** Edge of a surface that is set apart only by its background: forced colors remove backgrounds and shadows. */
 export const forcedEdge = {
   '@media': {
     '(forced-colors: active)': {
@@ -55,12 +55,12 @@ export const forcedEdge = {
 /** Background of a selected element in forced colors, which leaves outlines to the focus. */
 export const forcedChosen = { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } as const;
 
-/** Takes the press on an area of 24 px, however small it is drawn. What has it must not cut what goes over its edges. */
+/** Extends the press target to 24 px. The element must not clip its overflow. */
 export const pressArea = {
   '&::after': { content: '""', position: 'absolute', inset: 'min(0px, calc((100% - 24px) / 2))' },
 } as const;
 
-/** Windows that are narrower than any page of the app, such as one at 400 % zoom. */
+/** Windows narrower than any page of the app, such as one at 400 % zoom. */
 export const narrowWindow = '(max-width: 480px)';
 
 /** Color transition of hover and press. */
@@ -70,7 +70,7 @@ export const colorTransition = {
   transitionTimingFunction: vars.easing.out,
 } as const;
 
-/** On menus, modals and drawers the dark theme draws hover, tags and lines one step lighter. */
+/** Makes hover, tags and lines on menus, modals and drawers one step lighter in the dark theme. */
 export const raisedTokens = {
   [vars.color.bgMuted]: vars.color.raisedMuted,
   [vars.color.bgHover]: vars.color.raisedMuted,

@@ -1,2 +1,2 @@
-/** A size that grows with the reader's text: `px` where the browser's font size is 16 px. */
+/** Converts px at the browser's default font size to rem, which scales with the reader's text. */
 export const rem = (px: number): string => `${px / 16}rem`;

@@ -28,6 +28,6 @@ reset('button, input, select, textarea', {
 reset('a', { color: 'inherit', textDecoration: 'none' });
 reset('ul, ol', { listStyle: 'none' });
 reset('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: vars.fontWeight.semibold });
-// Focused by program when its page is opened: the place of the focus is the whole page.
+// Focused programmatically when its page opens: the focus stands for the whole page.
 reset('h1:focus-visible', { outline: 'none' });
 reset(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' });

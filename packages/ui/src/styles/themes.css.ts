@@ -66,7 +66,7 @@ globalStyle(':root', { '@layer': { [tokensLayer]: { vars: assignVars(fixedVars, 
 theme(':root, [data-theme="light"]', 'light', light);
 theme('[data-theme="dark"]', 'dark', dark);
 theme('[data-theme="highContrast"]', 'light', highContrast);
-// Who asks the system for more contrast gets it where nobody has set a theme.
+// Follows the system's preference for more contrast unless a theme is set.
 globalStyle(':root:not([data-theme])', {
   '@layer': { [tokensLayer]: { '@media': { '(prefers-contrast: more)': rulesOf('light', highContrast) } } },
 });

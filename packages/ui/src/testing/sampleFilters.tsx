@@ -16,7 +16,7 @@ import {
 import { CompanyMark } from '../components/CompanyMark/CompanyMark';
 import { stageProgress, StageMark } from '../components/StageMark/StageMark';
 import { userOptions } from '../components/UserPicker/userOptions';
-import type { Option } from '../internal/options/option';
+import type { Option } from '../components/parts/options/option';
 import { stages } from './sampleStages';
 import { users } from './sampleUsers';
 import type { SavedFilter } from '../data/FilterBuilder/savedFilter';

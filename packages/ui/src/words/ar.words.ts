@@ -1,9 +1,9 @@
-// All words of the package in Arabic. A word that is missing does not compile. What is put into a sentence is isolated, so
-// that a name in Latin letters turns nothing around it.
+// All texts of the package in Arabic; a missing one doesn't compile. Inserted values are isolated, so that a name in
+// Latin letters doesn't reverse its surroundings.
 import { pluralOf, type Forms } from './plural';
 import type { Words } from './table';
 
-/** A value within a sentence, read in its own direction. */
+/** A value within a sentence, isolated in its own direction. */
 const own = (value: number | string): string => `\u2068${value}\u2069`;
 const count = (number: number, forms: Forms): string => pluralOf('ar', number, forms);
 const conditions = (number: number): string =>
@@ -83,7 +83,7 @@ export const arabic: Words = {
   },
   CommandPalette: {
     name: 'البحث والأوامر',
-    placeholder: 'البحث في العطاءات والشركات والأشخاص',
+    placeholder: 'بحث',
     searching: 'جارٍ البحث',
     kinds: 'أنواع النتائج',
     results: 'النتائج',
@@ -212,14 +212,14 @@ export const arabic: Words = {
     chooseInline: 'اختر ملفًا',
     choose: 'اختيار ملف',
     chooseMany: 'اختيار ملفات',
-    limits: (kinds, size, most) =>
-      [kinds && own(kinds), size && `حتى ${own(size)} لكل ملف`, most && `بحد أقصى ${own(most)} ملفات`]
+    limits: (kinds, size, max) =>
+      [kinds && own(kinds), size && `حتى ${own(size)} لكل ملف`, max && `بحد أقصى ${own(max)} ملفات`]
         .filter(Boolean)
         .join('، '),
     wrongKind: (file, kinds) => `${own(file)} ليس من الأنواع ${own(kinds)}`,
     tooLarge: (file, size) => `${own(file)} أكبر من ${own(size)}`,
     empty: (file) => `${own(file)} فارغ`,
-    tooMany: (file, most) => `لم يُضف ${own(file)}: الحد الأقصى ${own(most)} ملفات`,
+    tooMany: (file, max) => `لم يُضف ${own(file)}: الحد الأقصى ${own(max)} ملفات`,
     files: 'الملفات المختارة',
     remove: (file) => `إزالة ${own(file)}`,
     count: (number, written) => `تم اختيار ${files(number, written)}`,
@@ -306,7 +306,7 @@ export const arabic: Words = {
     replacesCustom: 'يحل عامل التصفية السريع محل عامل التصفية المخصص النشط.',
     search: 'البحث في عوامل التصفية',
     add: 'إضافة عامل تصفية مخصص',
-    none: 'لا توجد عوامل تصفية محفوظة بعد. أضف واحدًا لتجد العطاءات نفسها مرة أخرى.',
+    none: 'لا توجد عوامل تصفية محفوظة بعد. أضف واحدًا لاستخدام شروطه مرة أخرى.',
     noMatch: (query) => `لا يوجد عامل تصفية يطابق «${own(query)}».`,
     private: 'خاص',
     shared: 'مشترك مع الفريق',
@@ -394,8 +394,8 @@ export const arabic: Words = {
     cancel: 'إلغاء',
     save: 'حفظ',
     saving: 'جارٍ الحفظ…',
-    tooLong: (length: number, most: number) =>
-      `لا تتجاوز الملاحظة ${most.toLocaleString('ar')} حرفًا؛ وفي هذه ${length.toLocaleString('ar')}.`,
+    tooLong: (length: number, max: number) =>
+      `لا تتجاوز الملاحظة ${max.toLocaleString('ar')} حرفًا؛ وفي هذه ${length.toLocaleString('ar')}.`,
   },
   NotificationList: { markRead: 'تعليم كمقروء', markAllRead: 'تعليم هذه كمقروءة', markKey: 'm' },
   NumberField: {
@@ -445,7 +445,7 @@ export const arabic: Words = {
   QuickFilters: {
     estimators: 'تقدير',
     assignees: 'مسند إلى',
-    companies: 'عطاءات لـ',
+    companies: 'الشركات',
     searchCompanies: 'البحث عن شركة',
     status: 'الحالة هي',
     all: 'الكل',
@@ -453,11 +453,11 @@ export const arabic: Words = {
     updated: 'محدَّث',
     stage: 'المرحلة',
     alsoShow: 'عرض أيضًا',
-    includeDeleted: 'تضمين العطاءات المحذوفة',
-    includeArchived: 'تضمين العطاءات المؤرشفة',
-    includeDeclined: 'تضمين العطاءات المرفوضة',
-    onlyDeleted: 'العطاءات المحذوفة',
-    onlyArchived: 'العطاءات المؤرشفة',
+    includeDeleted: 'تضمين المحذوف',
+    includeArchived: 'تضمين المؤرشف',
+    includeDeclined: 'تضمين المرفوض',
+    onlyDeleted: 'المحذوف فقط',
+    onlyArchived: 'المؤرشف فقط',
   },
   ReadFields: { showSource: 'العرض في الرسالة' },
   Reorder: {
@@ -498,11 +498,11 @@ export const arabic: Words = {
   Select: { placeholder: 'اختيار', options: 'الخيارات' },
   Sidebar: { hide: 'إخفاء الشريط الجانبي' },
   SignInLayout: {
-    received: 'استلام الدعوة',
-    jobWalk: 'زيارة الموقع',
-    rfiDue: 'موعد الاستفسارات',
-    bidDue: 'موعد العطاء',
-    awarded: 'الترسية',
+    received: 'الاستلام',
+    jobWalk: 'الزيارة',
+    rfiDue: 'الاستفسارات',
+    bidDue: 'الموعد النهائي',
+    awarded: 'القرار',
     days,
   },
   SortBuilder: {

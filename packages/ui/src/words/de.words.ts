@@ -1,4 +1,4 @@
-// All words of the package in German. A word that is missing does not compile.
+// All texts of the package in German; a missing one doesn't compile.
 import type { Words } from './table';
 
 const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
@@ -73,7 +73,7 @@ export const german: Words = {
   },
   CommandPalette: {
     name: 'Suche und Befehle',
-    placeholder: 'Angebote, Firmen, Personen suchen',
+    placeholder: 'Suchen',
     searching: 'Suche läuft',
     kinds: 'Arten von Ergebnissen',
     results: 'Ergebnisse',
@@ -286,7 +286,7 @@ export const german: Words = {
     replacesCustom: 'Ein Schnellfilter ersetzt den aktiven eigenen Filter.',
     search: 'Filter suchen',
     add: 'Eigenen Filter hinzufügen',
-    none: 'Es gibt noch keine gespeicherten Filter. Legen Sie einen an, um dieselben Angebote wiederzufinden.',
+    none: 'Es gibt noch keine gespeicherten Filter. Legen Sie einen an, um seine Bedingungen wiederzuverwenden.',
     noMatch: (query) => `Kein Filter passt zu „${query}“.`,
     private: 'Privat',
     shared: 'Mit dem Team geteilt',
@@ -371,8 +371,8 @@ export const german: Words = {
     cancel: 'Abbrechen',
     save: 'Speichern',
     saving: 'Wird gespeichert …',
-    tooLong: (length: number, most: number) =>
-      `Eine Notiz hat höchstens ${most.toLocaleString('de-DE')} Zeichen; diese hat ${length.toLocaleString('de-DE')}.`,
+    tooLong: (length: number, max: number) =>
+      `Eine Notiz hat höchstens ${max.toLocaleString('de-DE')} Zeichen; diese hat ${length.toLocaleString('de-DE')}.`,
   },
   NotificationList: { markRead: 'Als gelesen markieren', markAllRead: 'Diese als gelesen markieren', markKey: 'm' },
   NumberField: {
@@ -415,7 +415,7 @@ export const german: Words = {
   QuickFilters: {
     estimators: 'Kalkuliert von',
     assignees: 'Zugewiesen an',
-    companies: 'Angebote für',
+    companies: 'Firmen',
     searchCompanies: 'Firma suchen',
     status: 'Der Status ist',
     all: 'Alle',
@@ -423,11 +423,11 @@ export const german: Words = {
     updated: 'Aktualisiert',
     stage: 'Stand',
     alsoShow: 'Auch anzeigen',
-    includeDeleted: 'Gelöschte Angebote einschließen',
-    includeArchived: 'Archivierte Angebote einschließen',
-    includeDeclined: 'Abgelehnte Angebote einschließen',
-    onlyDeleted: 'Gelöschte Angebote',
-    onlyArchived: 'Archivierte Angebote',
+    includeDeleted: 'Gelöschte einschließen',
+    includeArchived: 'Archivierte einschließen',
+    includeDeclined: 'Abgelehnte einschließen',
+    onlyDeleted: 'Nur gelöschte',
+    onlyArchived: 'Nur archivierte',
   },
   ReadFields: { showSource: 'In der Nachricht zeigen' },
   Reorder: {
@@ -461,11 +461,11 @@ export const german: Words = {
   Select: { placeholder: 'Auswählen', options: 'Auswahlmöglichkeiten' },
   Sidebar: { hide: 'Seitenleiste ausblenden' },
   SignInLayout: {
-    received: 'Einladung erhalten',
-    jobWalk: 'Ortstermin',
-    rfiDue: 'Rückfragen fällig',
-    bidDue: 'Angebot fällig',
-    awarded: 'Zuschlag',
+    received: 'Eingang',
+    jobWalk: 'Besichtigung',
+    rfiDue: 'Rückfragen',
+    bidDue: 'Fällig',
+    awarded: 'Entscheidung',
     days: (count) => plural(count, '1 Tag', `${count} Tage`),
   },
   SortBuilder: {

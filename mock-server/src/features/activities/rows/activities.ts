@@ -32,13 +32,13 @@ const wasDeletedFrom = (fits: RawBuilder<unknown>): RawBuilder<unknown> => sql`e
 const isOnNoQuote = sql`(not ${wasDeletedFrom(sql`= 'quote'`)} and (${wasDeletedFrom(sql`<> 'quote'`)}
   or exists (select from notes n where n.workspace_id = a.workspace_id and n.id = a.entity_id and n.entity <> 'quote')))`;
 
-/** What a reader may see: no prices without the ability to see amounts. */
+/** Activities visible to a reader: without prices unless they can see amounts. */
 const seen = ({ seesAmounts }: Visibility): RawBuilder<unknown> =>
   seesAmounts
     ? sql`true`
     : sql`(a.entity <> 'quote' and a.field is distinct from 'quoteCents' and (a.entity <> 'note' or ${isOnNoQuote}))`;
 
-/** What activities are listed of: a bid, a company or a person. */
+/** Entry whose activities are listed: a bid, a company or a person. */
 export interface ActiveEntry {
   readonly entity: 'project' | 'company' | 'contact';
   readonly id: string;
@@ -62,7 +62,7 @@ const ofContact = (entity: keyof typeof tables, id: string): RawBuilder<unknown>
 const ofEntry = ({ entity, id }: ActiveEntry): RawBuilder<unknown> =>
   entity === 'project' ? ofBid(id) : ofContact(entity, id);
 
-/** What of a change set was done to bids, companies and people. */
+/** Activities of a change set on bids, companies and people. */
 const ofChangeSet = (changeSetId: string): RawBuilder<unknown> =>
   sql`(a.change_set_id = ${changeSetId} and (a.project_id is not null or a.entity in ('company', 'contact', 'note')))`;
 
@@ -191,7 +191,7 @@ export const readActivityPage = async (
 
 const mostOfChangeSet = 50;
 
-/** What a change set did to bids, companies and people, newest first, at most 50. */
+/** Activities of a change set on bids, companies and people, newest first, at most 50. */
 export const listOfChangeSet = (tx: Tx, reader: Reader, changeSetId: string): Promise<Activity[]> =>
   read(tx, reader, ofChangeSet(changeSetId), { limit: mostOfChangeSet, offset: 0 });
 

@@ -28,7 +28,7 @@ const faultWords: Readonly<Record<DaysFault, string>> = {
   tooLong: `is ${mostYears} years or more after query/from`,
 };
 
-/** What a report is asked of. @throws a 400 for days that make no span */
+/** Requested span of a report. @throws a 400 for days that make no span */
 const askedSpan = ({ timeFrame, from, to }: AskedDays): AskedSpan => {
   if (from === undefined && to === undefined) return timeFrame ?? 'Last12Months';
   if (from === undefined) throw faultAt('query/from', 'is missing');

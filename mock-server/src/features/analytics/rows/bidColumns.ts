@@ -95,7 +95,7 @@ const readAgain = async (tx: Tx, base: ListQuery, columns: BidColumns, ids: read
   }
 };
 
-/** Reads all bids anew once more than this part of the slots holds outdated bids. */
+/** Reloads all bids once more than this share of the slots holds outdated bids. */
 const earlierPart = 0.3;
 const leastEarlier = 10_000;
 

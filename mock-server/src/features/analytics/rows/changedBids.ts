@@ -38,7 +38,7 @@ export const readChanges = async (tx: Tx, last: Seen | null): Promise<Changes> =
   return { seen, ids: isKnown ? ids : null };
 };
 
-/** Keeps changes this long; a process that reads less often reads all bids anew. */
+/** Keeps changes this long; a process that reads less often reloads all bids. */
 const keptHours = 2;
 const rowsAtOnce = 20_000;
 

@@ -33,11 +33,11 @@ import { presentFigures, presentSum } from './presentFigures';
 import { readSpreads } from './spreads';
 import { readStretches, type Stretches } from './stretches';
 
-/** What a report is asked for. */
+/** Query of a report. */
 export interface AskedReport {
   readonly dimension: ReportDimension;
   readonly asked: AskedSpan;
-  /** By what stretches of time each group is counted as well; null for none. */
+  /** Periods by which each group is also counted; null for none. */
   readonly over: Period | null;
 }
 
@@ -77,8 +77,8 @@ const readHeads = async (
 
 /**
  * Groups by a value.
- * @param masks the bids of each figure.
- * @param sizedBy how many of the first figures count for the order.
+ * @param masks bids of each figure
+ * @param sizedBy number of leading figures that count for the order
  */
 const readValues = async (
   tx: Tx,

@@ -289,7 +289,7 @@ const readFields = async (tx: Tx, groups: readonly ReportGroupId[]): Promise<rea
   );
 };
 
-/** What a definition names that is not there. */
+/** Finds the parts of a definition that no longer exist. */
 export const findLeftOut = async (tx: Tx, definition: ReportDefinition): Promise<readonly ReportLeftOut[]> => {
   const groups = groupsOf(definition);
   const known = new Set((await readFields(tx, groups)).map(({ id }) => id));

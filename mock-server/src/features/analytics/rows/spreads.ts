@@ -5,7 +5,7 @@ import type { ListQuery } from '../../../lists/listQuery';
 import type { Tx } from '../../../platform/db/database';
 import { isStanding, totalOf } from '../../../derived/quoteTotals';
 
-/** Total of our standing quote to the company of competitor `r`, in cents; null if there is none above 0. */
+/** Total of our current quote to the company of competitor `r`, in cents; null if there is none above 0. */
 const standingTotal = sql`(select nullif(greatest(${totalOf('q')}, 0), 0) from quotes q
   where q.workspace_id = r.workspace_id and q.project_id = r.project_id and q.company_id = r.company_id
     and ${isStanding('q')}

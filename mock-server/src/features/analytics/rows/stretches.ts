@@ -11,14 +11,14 @@ import type { CountedBids } from './countedBids';
 export interface Stretches {
   /** The first days. */
   readonly keys: readonly string[];
-  /** Numbers bids by the stretch that a date lies in. */
+  /** Numbers bids by the period that contains a date. */
   codesOf(date: FigureDate): Int32Array;
 }
 
 /**
- * Finds the stretches of time of a span.
- * @param masks the bids of each figure. A span without ends reaches from their first date to their last.
- * @param most how many of them; of more, the latest.
+ * Finds the periods of a span.
+ * @param masks bids of each figure. A span without ends reaches from their first date to their last.
+ * @param most maximum number; if there are more, returns the latest
  */
 export const readStretches = async (
   { context }: ListQuery,

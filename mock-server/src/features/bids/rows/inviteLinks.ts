@@ -162,7 +162,7 @@ export const linkInviteToCompany = async (
   await refreshProjects(tx, [projectId]);
 };
 
-/** What a change of an invitation's contacts is recorded as. */
+/** Records a change of an invitation's contacts. */
 const tellContact = async (
   tx: Tx,
   changes: ChangeSet,

@@ -105,7 +105,7 @@ const foldPlace = async (tx: Tx, id: string): Promise<void> => {
     .execute();
 };
 
-/** What the zone of a bid's place follows from. */
+/** Parts of a bid's place that determine its zone. */
 const placeParts = ['location', 'city', 'region'] as const;
 
 /** Changes the given fields of a bid, within `tracked`. */

@@ -22,7 +22,7 @@ interface InsightRow {
   answerSeconds: number | null;
 }
 
-/** Whose bids count. */
+/** Filter of the bids. */
 interface Bidding {
   /** Query of the pairs of `project_id` and `company_id` that bids were invited by. */
   readonly pairs: RawBuilder<unknown>;

@@ -108,7 +108,7 @@ export const patchField = async (
 export const removeField = (tx: Tx, changes: ChangeSet, id: string): Promise<boolean> =>
   writeField(tx, changes, id, { deleted_at: new Date() });
 
-/** How many entries have a value of a field, and how many each of its options. */
+/** Number of entries with a value of a field, and per option. */
 export const readFieldUse = async (tx: Tx, id: string) => {
   const { rows } = await sql<{ option: string | null; count: number }>`
     select option, count(*)::int as count from custom_values left join lateral unnest(ids) as option on true

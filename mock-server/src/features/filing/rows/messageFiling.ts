@@ -8,7 +8,7 @@ import { unfileMessages } from './unfileMessages';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { rejectPairs } from './suggestions';
 
-/** How an email is filed. */
+/** Filing of an email. */
 export interface FiledMessage {
   readonly id: string;
   readonly direction: Message['direction'];

@@ -14,7 +14,7 @@ import { taskTitles } from '../../../seed/seedWork';
 import { listStageReasons, listStages } from '../../stages/rows/stages';
 import { firstStages, type FirstStageCode } from '../../stages/firstStages';
 
-/** How much there is of each; few enough to be looked through, and enough for every stage and urgency. */
+/** Number of sample entries of each kind: few enough to browse, and enough for every stage and urgency. */
 const sizes = { companies: 8, bids: 24, tasks: 10, notes: 12 } as const;
 
 /** The same set each time, with ids of its own. */

@@ -66,7 +66,7 @@ const deleteIds = (
 ): Promise<unknown> =>
   sql`delete from ${sql.table(table)} where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])`.execute(tx);
 
-/** What names rows without a foreign key. */
+/** Deletes references to rows without a foreign key. */
 const deleteReferences = async (tx: Tx, projects: Ids, owners: Ids): Promise<void> => {
   const { workspaceId } = tx;
   await sql`delete from message_suggestions where workspace_id = ${workspaceId} and kind = 'project'

@@ -34,7 +34,7 @@ const markedOf = (workspaceId: string, entity: SampleEntity) => sql<{ id: string
     join sample_rows s on s.workspace_id = t.workspace_id and s.entity = ${entity} and s.entity_id = t.id
   where t.workspace_id = ${workspaceId} order by t.id`;
 
-/** Locks the sample rows, so that nobody comes to use one after it was chosen for removal. */
+/** Locks the sample rows, so that no user starts to use one after it was chosen for removal. */
 export const lockSample = async (tx: Tx): Promise<void> => {
   for (const entity of ['project', 'company', 'contact'] as const)
     await sql`${markedOf(tx.workspaceId, entity)} for update of t`.execute(tx);
@@ -100,8 +100,8 @@ const notesGoing = (tx: Tx, marked: Ids, staying: Ids): Promise<string[]> =>
 const without = (ids: Ids, staying: Ids): Ids => ids.filter((id) => !staying.includes(id));
 
 /**
- * Decides what of the sample data goes. What the workspace's own data uses stays and becomes its own: a bid into which an
- * own one was merged, with its parts, and people and companies of own bids, lists, emails and fields.
+ * Decides which sample data to remove. Data used by the workspace's own data stays and becomes its own: a bid into
+ * which an own one was merged, with its parts, and people and companies of own bids, lists, emails and fields.
  */
 export const readLeaving = async (tx: Tx): Promise<SampleLeaving> => {
   const { workspaceId } = tx;
@@ -124,7 +124,7 @@ export const readLeaving = async (tx: Tx): Promise<SampleLeaving> => {
   };
 };
 
-/** What users added to sample data, which goes with it. */
+/** Data that users added to sample data, which is removed with it. */
 export interface SampleAdditions {
   readonly notes: number;
   readonly tasks: number;

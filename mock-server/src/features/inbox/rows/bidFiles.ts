@@ -18,7 +18,7 @@ const searchedUnits = 200_000;
 
 /**
  * Emails filed with a bid, the latest first.
- * @param withLinks whether plan rooms are looked for, which parses the emails.
+ * @param withLinks set to find plan rooms, which parses the emails
  */
 export const listFiledEmails = async (tx: Tx, projectId: string, withLinks: boolean): Promise<FiledEmail[]> => {
   const searched = withLinks ? searchedEmails : 0;

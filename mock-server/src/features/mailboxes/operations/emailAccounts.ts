@@ -26,7 +26,7 @@ export const orRefused = <T>(work: Promise<T>): Promise<T> =>
     throw error instanceof MailboxError ? refused(error.message) : error;
   });
 
-/** Where a mailbox that was opened is read from: after what is there. */
+/** Position from which an opened mailbox is read: after its current emails. */
 export const startOf = ({ uidValidity, uidNext }: OpenMailbox) => ({ uidValidity, lastUid: uidNext - 1 });
 
 /** Opens a mailbox once. @throws ApiError 422 with the reason if that fails. */

@@ -48,7 +48,7 @@ export const endRenewal = async (tx: Tx, id: string, used: Buffer): Promise<void
     where workspace_id = ${tx.workspaceId} and id = ${id} and secret_enc = ${used}`.execute(tx);
 };
 
-/** Stores renewed tokens. @returns false if the mailbox is gone or was connected anew meanwhile. */
+/** Stores renewed tokens. @returns false if the mailbox was removed or reconnected in the meantime */
 export const storeTokens = async (
   tx: Tx,
   id: string,

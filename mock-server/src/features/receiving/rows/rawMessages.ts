@@ -11,7 +11,7 @@ export interface Arrival {
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
   readonly transport: 'smtp' | 'imap' | 'seed';
   readonly receivedAt: Date;
-  /** What is known of its sender; null if nothing. */
+  /** Result of the sender check; null without one. */
   readonly senderCheck?: SenderCheck | null;
 }
 
@@ -55,7 +55,7 @@ export interface WaitingRaw {
 /** Messages that waited for a turn: those that are quick to read, as far as is known, or the others. */
 export type RawPace = 'quick' | 'slow';
 
-/** Whether a message, or another of its sender, took too long to read. Senders without an address are not told apart. */
+/** True if a message, or another of its sender, took too long to read. Senders without an address count as one. */
 const isSlow = sql<boolean>`(raw.reading_ms > 0 or raw.envelope->>'from' in (
   select other.envelope->>'from' from raw_messages other where other.workspace_id = raw.workspace_id
     and other.state = 'stored' and other.reading_ms > 0 and other.envelope->>'from' <> ''))`;
@@ -86,7 +86,7 @@ export const findWaitingRaws = (tx: Tx, pace: RawPace, limit: number): Promise<W
     .$castTo<WaitingRaw>()
     .execute();
 
-/** Whether messages wait that take long to read. */
+/** Returns true if slow messages are waiting to be read. */
 export const hasSlowRaws = async (tx: Tx): Promise<boolean> => {
   const { rows } = await sql`select 1 from raw_messages where workspace_id = ${tx.workspaceId} and state = 'stored'
     and reading_ms > 0 limit 1`.execute(tx);

@@ -16,7 +16,7 @@ import { listLastMail, readMailFacts } from '../rows/mailFacts';
 import { insertRule, listRules, lockOrder, maxRules, patchRule, placeRule, removeRule } from '../rows/mailRules';
 import { readRuleContext } from '../rows/ruleContext';
 
-/** How many emails a preview tests. */
+/** Number of emails that a preview tests. */
 const previewed = 200;
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)];

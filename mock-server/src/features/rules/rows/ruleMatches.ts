@@ -65,7 +65,7 @@ export const readRuledBid = async (tx: Tx, projectId: string): Promise<RuledBid 
   return rows[0];
 };
 
-/** What a rule did to a bid. */
+/** Effect of a rule on a bid. */
 export interface Application extends Pick<MailRuleOutcome, 'state' | 'assigned' | 'stage' | 'keptStage' | 'options'> {
   readonly changeSetId: string | null;
 }

@@ -56,6 +56,6 @@ const show = (columnId: string, cell: Value, today: string): MarkupPart => {
   return markup`<span class="number">${measures[cell.kind](cell.value)}</span>`;
 };
 
-/** What a visitor sees in a column. @param today the day of the list, `YYYY-MM-DD` */
+/** Content of a column for a visitor. @param today the day of the list, `YYYY-MM-DD` */
 export const showCell = (columnId: string, cell: SharedCell | undefined, today: string): MarkupPart =>
   cell ? show(columnId, cell, today) : markup`<span class="meta">–</span>`;

@@ -89,7 +89,7 @@ const momentWords = (instant: string, zone: string): string => {
   return `${dayWords(date)}, ${clockWords(time)} ${zoneNameIn(zone, instant)}`;
 };
 
-/** Where in a list a visitor is. */
+/** Position of a visitor in a list. */
 export interface Place {
   readonly offset: number;
   readonly search: string;
@@ -107,7 +107,7 @@ export const addressOf = ({ offset, search, month }: Place): string => {
   return `?${query.toString()}`;
 };
 
-/** What a page of a list is written from. */
+/** Parts of a page of a list. */
 export interface ListPageParts {
   readonly visited: VisitedList;
   /** Time zone for dates and times on the page. */
@@ -207,7 +207,7 @@ const untilWords = ({ visited: { sharedList }, zone }: ListPageParts): string =>
   return `This link works until ${end}. It is read-only and shows no ${hasAmounts ? '' : 'amounts, '}notes or emails.`;
 };
 
-/** Some bids of a shared list, for whoever has its link. */
+/** A page of bids of a shared list, for visitors with its link. */
 export const listPage = (parts: ListPageParts): Page => {
   const { visited, zone, viewPicture, place } = parts;
   const { sharedList, total } = visited;

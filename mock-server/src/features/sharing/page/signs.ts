@@ -19,7 +19,7 @@ const signs: Readonly<Record<string, Markup>> = {
   Declined: markup`${ring}<path d="m3.4 10.6 7.2-7.2" class="ring"/>`,
 };
 
-/** Beside the name of a stage. */
+/** Sign next to the name of a stage. */
 export const stageSign = (code: string | null): Markup =>
   markup`<svg viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">${(code !== null && signs[code]) || half}</svg>`;
 

@@ -18,7 +18,7 @@ export interface SharedListRow {
   readonly viewedAt: string | null;
 }
 
-/** What a sharer says of a list. */
+/** Settings of a shared list. */
 type PutList = Omit<SharedListRow, 'createdAt' | 'views' | 'viewedAt'>;
 
 const columns = sql`id, user_id as "userId", name, columns, query, zone, show_quotes as "showQuotes",

@@ -1,6 +1,6 @@
 import type { WrittenDeadline } from '@basis/domain/model/formats/time';
 
-/** What a line says of a bid; what it does not say is not there. */
+/** Values of a line for a bid; missing values are omitted. */
 export interface BidDraft {
   name?: string;
   companyName?: string;

@@ -10,7 +10,7 @@ import { isBlankWord, readWrittenMiles, readWrittenMinutes, readWrittenRegion } 
 
 type ReadCell = (text: string, world: ImportContext) => BidDraft | Misfit;
 
-/** How a field of a bid is read from a table. */
+/** Reader of a bid's field in a table. */
 interface ReadField {
   /** Other names of its columns, the surest first. */
   readonly words: readonly string[];
@@ -115,7 +115,7 @@ const quote: ReadCell = (given) => {
   return cents === null || cents < 0 ? new Misfit(noAmount(given)) : { quoteCents: cents };
 };
 
-/** What the columns of a table of bids can be, beside custom fields. */
+/** Possible columns of a table of bids, besides custom fields. */
 const readFields = {
   name: {
     words: [
@@ -369,5 +369,5 @@ export const isBidField = (id: string): id is BidFieldId => Object.hasOwn(bidFie
 /** Fields of one line of text in which a word for nothing, such as TBD, is no value. */
 export const isBlankable = (id: BidFieldId): boolean => bidFields[id].holds === 'words';
 
-/** Whether a project's name is only dashes. */
+/** Returns true if a project's name is only dashes. */
 export const isNoName = (text: string): boolean => isBlankWord(text) && !/[\p{L}\p{N}]/u.test(text);

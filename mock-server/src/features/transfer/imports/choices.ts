@@ -13,7 +13,7 @@ interface Choice {
 /** A field whose values are chosen from what the workspace has. */
 export interface ChoiceField {
   readonly choices: readonly Choice[];
-  /** Whether a cell can name several. */
+  /** True if a cell can name several. */
   readonly isSeveral: boolean;
   /** Finds the choice that a text names. */
   find(text: string): string | undefined;
@@ -25,7 +25,7 @@ export interface ChoiceField {
 
 type Code = NonNullable<Stage['code']>;
 
-/** What bid logs call the built-in stages. */
+/** Names of the built-in stages in bid logs. */
 const stageWords = wordTable<Code>({
   won: 'Awarded',
   win: 'Awarded',
@@ -104,7 +104,7 @@ const withoutEnd = (text: string, signs: string): string => {
 
 const words = remembering((text: string): string => withoutEnd(foldOnce(text).replaceAll(/[-_]+/g, ' '), '.!*').trim());
 
-/** A text, and what stands before a dash, a bracket or another note in it. */
+/** Returns a text, and its part before a dash, a bracket or another note. */
 const beforeNote = (text: string): string[] => {
   const [before = ''] = text.replace(/[^\S\n]+/g, ' ').split(/ [-–—] | ?[(:;/,\n]| to /i);
   return [words(text), words(before)];

@@ -6,7 +6,7 @@ import { decodeWindows1252 } from '../../../platform/windows1252';
 import type { SheetLines, TableLine } from './table';
 
 const delimiters = [',', ';', '\t', '|'] as const;
-/** How much of a file shows what stands between its cells. */
+/** Size of the sample of a file from which the delimiter is detected. */
 const sampleBytes = 64 * 1024;
 const chunkLength = 64 * 1024;
 const longestRecord = 1024 * 1024;

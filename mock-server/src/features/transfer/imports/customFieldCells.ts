@@ -40,7 +40,7 @@ const oneChoice: ReadValue = (text, { id }, world) => {
   return ids instanceof Misfit ? ids : ids[0];
 };
 
-/** How a cell is read for each kind of custom field. */
+/** Readers of cells by kind of custom field. */
 const readers: Readonly<Record<CustomKind, ReadValue>> = {
   boolean: (text) => orMisfit(readWrittenFlag(text), 'Use yes or no.'),
   companies: several((text, _, { companyIds }) => companyIds.get(foldOnce(text)), 'No company has this name.'),

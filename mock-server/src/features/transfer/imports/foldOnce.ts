@@ -5,7 +5,7 @@ export const longestNamed = 200;
 /** Texts that are kept; tables repeat few of them many times. */
 const maxKept = 20_000;
 
-/** Remembers the results for short texts; longer ones are computed anew. */
+/** Caches the results for short texts; longer ones are recomputed. */
 export const remembering = <T>(compute: (text: string) => T): ((text: string) => T) => {
   const kept = new Map<string, T>();
   return (text) => {

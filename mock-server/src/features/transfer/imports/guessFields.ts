@@ -11,7 +11,7 @@ export interface ImportableField {
   readonly words: readonly string[];
   /** Names that columns of other fields have as well. */
   readonly weakWords: readonly string[];
-  /** How likely values are of this field, from 0 to 1. */
+  /** Likelihood that values belong to this field, from 0 to 1. */
   readonly likelihood: (values: readonly string[]) => number;
 }
 
@@ -33,8 +33,8 @@ const makeKey = (head: string): string => {
 const keyOnce = remembering(makeKey);
 
 /**
- * Form in which names of columns are compared: `Job #` and `Job No.` are both `job number`. A name is cut before, as any
- * cell of a table can stand where a name is looked for.
+ * Form in which names of columns are compared: `Job #` and `Job No.` are both `job number`. A name is truncated first,
+ * since any cell of a table may be in the position of a name.
  */
 export const headKey = (head: string): string => keyOnce(head.slice(0, longestNamed));
 
@@ -49,7 +49,7 @@ const keysOf = (name: string): string[] => {
 
 const [firstWord, lastWord, weakWord] = [0.9, 0.5, 0.45];
 
-/** How well a name fits a field: 1 for its label, less the further back a word is; 0 if it does not fit. */
+/** Score of a name for a field: 1 for its label, less the further back a word is; 0 if it does not match. */
 const nameScore = (key: string, { label, words, weakWords }: ImportableField): number => {
   if (!key) return 0;
   if (headKey(label) === key) return 1;
@@ -64,11 +64,11 @@ interface Pair {
   readonly score: number;
 }
 
-/** What a workspace chose for names of columns before: a field, or null for none. */
+/** Fields that a workspace chose for names of columns before; null for none. */
 export type RememberedColumns = ReadonlyMap<string, string | null>;
 
 interface Column {
-  /** What was chosen for its name before; undefined if nothing was. */
+  /** Field chosen for its name before; undefined if none was chosen. */
   readonly known: string | null | undefined;
   readonly keys: readonly string[];
   readonly values: readonly string[];

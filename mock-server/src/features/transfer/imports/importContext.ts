@@ -9,7 +9,7 @@ import { foldOnce } from './foldOnce';
 import type { RememberedColumns } from './guessFields';
 import type { DateContext } from './writtenDates';
 
-/** What the cells of a table are compared with. */
+/** Data that the cells of a table are compared with. */
 export interface ImportContext extends DateContext {
   readonly stages: readonly Stage[];
   /** Colleagues who are still here. */
@@ -18,15 +18,15 @@ export interface ImportContext extends DateContext {
   /** Companies that custom fields can name, by folded name; read only where there is such a field. */
   readonly companyIds: ReadonlyMap<string, string>;
   readonly customFields: readonly CustomFieldSetting[];
-  /** What values stand for by the plan, and by earlier imports. */
+  /** Meanings of values by the plan, and by earlier imports. */
   readonly chosen: ValueChoices;
   readonly remembered: RememberedMapping;
 }
 
-/** What values of fields were taken for, by field and folded text; null leaves the field empty. */
+/** Meanings of the values of fields, by field and folded text; null leaves the field empty. */
 export type ValueChoices = ReadonlyMap<string, string | null>;
 
-/** What a workspace chose in earlier imports. */
+/** Choices of a workspace in earlier imports. */
 export interface RememberedMapping {
   readonly columns: RememberedColumns;
   readonly values: ValueChoices;

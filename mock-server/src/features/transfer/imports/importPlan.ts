@@ -21,7 +21,7 @@ export interface ImportInput {
   readonly importId: string;
   readonly plan: ImportPlan;
   readonly administratorId: string | null;
-  /** What the workspace had chosen when the import was started, so that it goes on as it was checked. */
+  /** Choices of the workspace when the import was started, so that it continues as it was checked. */
   readonly remembered?: StoredMapping;
 }
 
@@ -38,9 +38,9 @@ export interface ReadLine {
   readonly isBid: boolean;
   readonly draft: BidDraft;
   readonly customFields: Readonly<Record<string, unknown>>;
-  /** Why the line can't be imported. */
+  /** Reasons why the line can't be imported. */
   readonly faults: readonly LineFault[];
-  /** What is left out of its bid. */
+  /** Values omitted from its bid. */
   readonly leftOut: readonly LineFault[];
 }
 
@@ -55,9 +55,9 @@ type ReadColumn = (text: string) => FoundValue | Misfit | undefined;
 
 interface ColumnReader {
   readonly read: ReadColumn;
-  /** Whether no bid can be without its value. */
+  /** True if a bid can't be created without its value. */
   readonly isNeeded: boolean;
-  /** Whether its values can have a note behind them. */
+  /** True if its values may be followed by a note. */
   readonly hasNotes: boolean;
 }
 

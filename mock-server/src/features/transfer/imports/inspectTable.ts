@@ -28,7 +28,7 @@ const maxValues = 1000;
 /** Different values of a column that are looked at. */
 const maxDistinct = 2000;
 
-/** How often each value of a column occurs. */
+/** Frequency of each value of a column. */
 type Counts = Map<string, number>;
 
 const countValue = (counts: Counts, text: string): void => {
@@ -78,7 +78,7 @@ const valueCollector = (plan: ImportPlan, world: ImportContext) => {
 
 type Sample = ImportDates['samples'][number];
 
-/** Whether a date has its year first, so that no order changes it. */
+/** Returns true if a date starts with its year, so that it is unambiguous. */
 const isPlain = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text);
 
 /** Collects the first dates of each column, and what they are taken for; those that are plain only where all are. */
@@ -191,7 +191,7 @@ const guessPlan = (
 
 const shownCells = (cells: readonly string[]): string[] => cells.slice(0, 100).map(shortened);
 
-/** What is understood of a table before users say what its columns are. */
+/** Interprets a table before users have mapped its columns. */
 export const inspectTable = async (
   table: OpenTable,
   world: ImportContext,

@@ -25,7 +25,7 @@ export const columnNames = (heads: readonly TableLine[]): string[] => {
   });
 };
 
-/** Whether a cell holds a value, as rows below the names do. */
+/** Returns true if a cell holds a value, as in rows below the names. */
 const isValue = (cell: string): boolean => /^[$(\-–]?\d|@\w+\./.test(cell);
 
 interface Candidate {
@@ -96,7 +96,7 @@ export const guessLayout = (table: OpenTable, fields: readonly ImportableField[]
 
 /**
  * Opens the rows below the column names.
- * @throws ApiError 422 where there are none.
+ * @throws ApiError 422 if there are none
  */
 export const openLayout = ({ sheets, reader }: OpenTable, { sheet, headRow, headRows }: ImportLayout): TableRows => {
   const kept = sheets[sheet];

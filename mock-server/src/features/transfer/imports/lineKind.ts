@@ -5,7 +5,10 @@ const totals =
   /^(?:(?:grand|sub|report|page|year|ytd)[ -]?)?totals?\b(?: (?:bids?|jobs?|projects?|amount|value|volume|pipeline|submitted|awarded|won))?$/;
 const notes = /^(?:notes?|legend|key|printed|prepared|updated|page \d|last updated)\b|^\*/i;
 
-/** Why a line below the column names is no bid: a total, a note, or the column names again; null for every other line. */
+/**
+ * Reason why a line below the column names is not a bid: a total, a note, or the column names again; null for every
+ * other line.
+ */
 export const notABid = (
   cells: readonly string[],
   columns: readonly string[],

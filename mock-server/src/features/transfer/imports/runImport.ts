@@ -112,7 +112,7 @@ const importLines = async (
 
 const countLines = (refusals: readonly ImportRefusal[]): number => new Set(refusals.map(({ line }) => line)).size;
 
-/** An import that goes on: its job, its table, and what the cells are compared with now. */
+/** A running import: its job, its table, and the data its cells are compared with. */
 interface Standing {
   readonly job: TransferJob;
   readonly table: StoredImport;
@@ -157,7 +157,7 @@ const addBatch = (db: Db, workspaceId: string, { job: read, world, columns, line
     return advanceImport(tx, job, { lines: lines.length, ...counts });
   });
 
-/** What two who write at once may meet, of which one has to begin anew. */
+/** Errors of concurrent transactions, one of which must be retried. */
 const contention = new Set(['40001', '40P01', '55P03']);
 const maxTries = 6;
 
@@ -178,7 +178,7 @@ interface ImportParts {
   readonly ending: AbortSignal;
 }
 
-/** Goes on with an import until it is over, or the process ends. */
+/** Continues an import until it is finished, or the process ends. */
 export const runImport = async (
   { db, files, workRoom, ending }: ImportParts,
   workspaceId: string,

@@ -1,11 +1,11 @@
-/** Where brackets that end a text begin; -1 where it ends without them, or others are inside. */
+/** Start of the brackets at the end of a text; -1 without any, or if others are nested inside. */
 const lastBrackets = (text: string): number => {
   if (!text.endsWith(')')) return -1;
   const opening = text.lastIndexOf('(');
   return text.lastIndexOf(')', text.length - 2) > opening ? -1 : opening;
 };
 
-/** Where the asterisks that end a text begin. */
+/** Start of the asterisks at the end of a text. */
 const lastAsterisks = (text: string): number => {
   let start = text.length;
   while (text.charAt(start - 1) === '*') start -= 1;

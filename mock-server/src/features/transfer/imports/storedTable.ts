@@ -6,7 +6,7 @@ import { openRows, tableReader, type TableRows } from './table';
 /** Line numbers of a table whose rows were kept without their column names begin below them. */
 const formerHeadRow = 1;
 
-/** What opens the kept lines of a table. */
+/** Data that opens the stored lines of a table. */
 export interface StoredSheets extends Pick<StoredImport, 'sheets' | 'columns'> {
   /** Layout that was guessed when it was sent; null where rows were kept without their column names. */
   readonly guessed: ImportLayout | null;

@@ -28,7 +28,7 @@ export interface KeptSheet {
   readonly name: string;
   readonly from: number;
   readonly rows: number;
-  /** Whether lines at its end are missing, because there are too many. */
+  /** True if lines at its end are missing, because there are too many. */
   readonly isCut: boolean;
 }
 
@@ -164,7 +164,7 @@ export const keepTable = async (given: AsyncIterable<SheetLines> | Iterable<Shee
 
 const newline = 0x0a;
 
-/** Where each line of a kept table begins, and where the last ends. */
+/** Start of each line of a stored table, and end of the last. */
 const offsetsOf = (content: Buffer): number[] => {
   const offsets = [0];
   for (let at = content.indexOf(newline); at !== -1; at = content.indexOf(newline, at + 1)) offsets.push(at + 1);

@@ -43,7 +43,7 @@ interface AskedLayout extends KeptFile {
   readonly layout: Partial<ImportLayout>;
 }
 
-/** What a table seems to be in another layout. */
+/** Interprets a table in another layout. */
 export const inspectStored = ({ table, content, world, layout }: AskedLayout): Promise<Inspected> =>
   inspectTable(openSheets(table, asBuffer(content)), world, layout);
 

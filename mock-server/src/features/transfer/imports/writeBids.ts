@@ -15,7 +15,7 @@ import { stamps } from '../../bids/stageStamps';
 import type { BidDraft } from './bidDraft';
 import type { ImportContext } from './importContext';
 
-/** A bid that is to be added, with all that it can't be without. */
+/** A bid to add, with all required values. */
 export interface NewBid {
   readonly draft: BidDraft & { readonly name: string };
   readonly customFields: Readonly<Record<string, unknown>>;

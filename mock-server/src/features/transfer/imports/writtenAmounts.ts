@@ -7,7 +7,7 @@ export const briefValue = (given: string): string | null =>
 
 const plainNumber = /^[+-]?(\d{1,3}(,\d{3})+|\d+)?(\.\d+)?$/;
 
-/** A number as people write it, `1,234.5`; null when it is none. */
+/** Reads a number as people write it, `1,234.5`; null if it is not one. */
 export const readWrittenNumber = (text: string): number | null => {
   const digits = briefValue(text) ?? '';
   return plainNumber.test(digits) && /\d/.test(digits) ? Number(digits.replaceAll(',', '')) : null;

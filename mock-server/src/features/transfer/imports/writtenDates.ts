@@ -8,7 +8,7 @@ import { zoneNamed } from '../../../mailReading/extract/dates/zones';
 export type DateOrder = Import['dateOrder'];
 const dateOrders: readonly DateOrder[] = ['MDY', 'DMY', 'YMD'];
 
-/** What a written date leaves open. */
+/** Context for reading an ambiguous date. */
 export interface DateContext {
   /** Order of day, month and year in numeric dates. */
   readonly dateOrder: DateOrder;
@@ -118,13 +118,13 @@ const forms: readonly Form[] = [
 
 const clock =
   /^(?:(noon)|(midnight)|(\d{1,2})(?:[:.](\d{2})(?::\d{2}(?:\.\d{1,9})?)?)? ?(?:([ap])\.?(?:m\.?)?)?)(?: (.*))?$/i;
-/** What stands between a day and its time. */
+/** Separator between a day and its time. */
 const beforeClock = /^(?:t|,|@|at|-|–) ?(?=[\dnm])/i;
 /** Brackets around a zone. */
 const zoneWords = /^\(?([a-z][a-z. ]*)\)?$/i;
 
 interface WrittenTime {
-  /** Empty where there is none. */
+  /** Empty without a time. */
   readonly time: string;
   readonly zone: string | null;
 }
@@ -150,7 +150,7 @@ const timeOf = (rest: string): WrittenTime | null => {
 
 const dayMs = 86_400_000;
 
-/** Adds the year in which a day lies nearest to today; a day of the week narrows the years. */
+/** Adds the year in which a day is nearest to today; a day of the week limits the years. */
 const inNearestYear = ({ month, day }: WrittenDay, weekday: number, today: string): string => {
   const year = Number(today.slice(0, 4));
   const span = weekday === -1 ? [0, 1, -1] : [0, 1, -1, 2, -2];
@@ -184,7 +184,7 @@ const withoutWeekday = (text: string): readonly [weekday: number, rest: string] 
   return weekday === -1 ? [-1, text] : [weekday, text.slice(before.length)];
 };
 
-/** Programs write a day without a time as its midnight: nobody is asked for a price at that hour. */
+/** Programs write a day without a time as its midnight: no deadline is at that hour. */
 const midnight = '00:00';
 
 const ofForm = (text: string, weekday: number, { dateOrder, today }: DateContext): WrittenDeadline | null => {

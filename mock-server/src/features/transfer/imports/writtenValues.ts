@@ -20,7 +20,7 @@ const blanks = new Set([
 ]);
 const spreadsheetError = /^#(?:n\/a|ref!|value!|div\/0!|name\?|null!|num!|spill!|calc!)$/i;
 
-/** Whether a cell says that there is no value: `TBD`, `-`, `n/a`, or the error of a formula. */
+/** Returns true if a cell says that there is no value: `TBD`, `-`, `n/a`, or the error of a formula. */
 export const isBlankWord = (text: string): boolean => {
   if (text.length > longestNamed) return false;
   const word = foldOnce(text).replace(/\.$/, '');

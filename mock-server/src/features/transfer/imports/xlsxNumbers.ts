@@ -1,4 +1,4 @@
-/** What a number of a sheet stands for, by how it is shown. */
+/** Meaning of a number in a sheet, by its format. */
 export type NumberStyle = 'number' | 'date' | 'percent';
 
 interface StyleHandler {
@@ -17,7 +17,7 @@ const builtIn = (id: number): NumberStyle => {
 /** Longest format that a spreadsheet program keeps. */
 const longestCode = 255;
 
-/** What a format of the workbook's own shows, without its words in quotes, colours and conditions. */
+/** Meaning of a custom format, ignoring its quoted text, colors and conditions. */
 const ofCode = (code: string): NumberStyle => {
   const signs = code.slice(0, longestCode).replace(/"[^"]*"|\\.|_.|\[[^[\]]*\]/g, '');
   if (signs.includes('%')) return 'percent';

@@ -51,7 +51,7 @@ interface SheetPart {
 interface Workbook {
   /** Sheets in their order, without hidden ones. */
   readonly sheets: readonly SheetPart[];
-  /** Whether its days are counted from 1904. */
+  /** True if its days are counted from 1904. */
   readonly is1904: boolean;
 }
 

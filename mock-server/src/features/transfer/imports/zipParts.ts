@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
 import { refused } from '../../../platform/contract/errors';
 
-/** What the parts of a workbook come to at most when they are unpacked. */
+/** Maximum size of the unpacked parts of a workbook. */
 const maxBytes = 200 * 1024 * 1024;
 const maxEntries = 2000;
 

@@ -31,7 +31,7 @@ const present = ({ id, fileName, jobId, createdAt }: StoredImport, rows: number,
   createdAt,
 });
 
-/** A table, for whoever sent it. */
+/** A table of its sender. */
 const findOwn = async ({ tx, caller }: CallContext, id: string, isLocked = false): Promise<StoredImport> => {
   const table = await findImport(tx, id.toLowerCase(), isLocked);
   if (table?.userId !== caller.userId) throw notFound();
@@ -77,7 +77,7 @@ export const createImport: SteppedHandler<'createImport'> = async (call, { query
   }
 };
 
-/** What was understood of a table when it was sent, unless another layout is asked for. */
+/** Interpretation of a table as stored on upload, unless another layout is requested. */
 export const getImport: SteppedHandler<'getImport'> = async (call, { path, query }) => {
   const { sheet, headRow, headRows } = query;
   const isAsked = sheet !== undefined || headRow !== undefined;

@@ -8,7 +8,7 @@ export interface Person {
   readonly email: string;
 }
 
-/** What a table can name. */
+/** Entities that a table can name. */
 export interface Named {
   readonly id: string;
   readonly name: string;

@@ -4,10 +4,10 @@ import type { Import, ImportRefusal } from '@basis/domain/model/contract/contrac
 import type { Tx } from '../../../platform/db/database';
 import { inParts } from '../../../platform/db/inParts';
 
-/** What was understood of a table when it was sent. */
+/** Interpretation of a table on upload. */
 export type ImportPreview = Omit<Import, 'id' | 'fileName' | 'rows' | 'jobId' | 'createdAt'>;
 
-/** What was understood of a table whose rows were kept without their column names. */
+/** Interpretation of a table whose rows were stored without their column names. */
 type FormerPreview = Pick<Import, 'columns' | 'sample'>;
 
 export interface StoredImport {
@@ -15,7 +15,7 @@ export interface StoredImport {
   readonly userId: string;
   readonly fileName: string;
   readonly storageKey: string;
-  /** What the columns are called. */
+  /** Names of the columns. */
   readonly columns: readonly string[];
   readonly rows: number;
   readonly preview: ImportPreview | FormerPreview;
@@ -85,7 +85,7 @@ export const insertRefusals = async (tx: Tx, importId: string, refusals: readonl
   await inParts(rows, (some) => tx.insertInto('import_refusals').values(some).execute());
 };
 
-/** Where in the report a page starts: behind a place of a line. */
+/** Start of a page in the report: after a line's position. */
 interface Place {
   readonly line: number;
   readonly place: number;

@@ -7,7 +7,7 @@ const nameKey = (nameFold: string, companyId: string): string => `${companyId} $
 
 /** Tells bids that are there already: of the same name by the same company, or under the same key of a platform. */
 export interface KnownBids {
-  /** Whether a bid is there; one that is not counts as there from now on. */
+  /** Returns true if a bid exists; a new one counts as existing from now on. */
   isKnown(bid: NewBid): boolean;
 }
 

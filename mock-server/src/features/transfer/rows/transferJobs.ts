@@ -51,7 +51,7 @@ export const insertTransferJob = async (
   return id;
 };
 
-/** A job as it stands; kept from change where it is locked. */
+/** A job in its current state; protected from changes if it is locked. */
 export const findTransferJob = async (tx: Tx, id: string, isLocked = false): Promise<TransferJob | undefined> => {
   const query = tx.selectFrom('jobs_shown').where('workspace_id', '=', tx.workspaceId).where('id', '=', id).selectAll();
   const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
@@ -147,7 +147,7 @@ export const advanceImport = async (
     .execute();
   return isMore;
 };
-/** Whether no other server writes the same file just now; until the transaction ends none will. */
+/** Returns true if no other server is writing the same file; until the transaction ends, none will. */
 export const holds = async (tx: Tx, jobId: string): Promise<boolean> => {
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`export:${jobId}`}, 0)) as held`.execute(tx);

@@ -251,7 +251,7 @@ const checkUndo = async (tx: Tx, caller: Caller, changeSetId: string, rows: read
   if (rows.some(({ entity }) => undoneByHand.has(entity))) throw conflict('This change can only be undone by hand.');
 };
 
-/** Why a change set can no longer be undone, as far as that is known without trying; null if it can. */
+/** Reason why a change set can no longer be undone, as far as is known without trying; null if it can. */
 export const refusalOfUndo = async (tx: Tx, caller: Caller, changeSetId: string): Promise<string | null> => {
   const rows = await readChangeSet(tx, changeSetId);
   try {

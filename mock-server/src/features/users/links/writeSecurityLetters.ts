@@ -30,8 +30,8 @@ export const queueSecurityLetter = (parts: SecurityLetterParts, news: SecurityNe
   });
 
 /**
- * Starts the worker that writes emails about how users sign in, so that nobody who signs in waits for it.
- * @returns a function that queues one.
+ * Starts the worker that writes emails about sign-ins, so that signing in doesn't wait for them.
+ * @returns a function that queues one
  */
 export const startSecurityLetters = async (
   queues: JobQueue,

@@ -23,7 +23,7 @@ const stateSql = sql`case when not u.active then 'Deactivated'
   when exists (select from login_directory d where d.user_id = u.id and d.lost_at is not null) then 'NeedsEmail'
   when u.password_hash is null and u.last_seen_at is null then 'Invited' else 'Active' end`;
 
-/** What an Admin has to do something about comes first. */
+/** Accounts that need an Admin's attention come first. */
 const order = sql`array_position(array['NeedsEmail', 'Active', 'Invited', 'Deactivated'], state)`;
 
 /** Users that a search finds by name or email; hidden ones are never found. */

@@ -11,7 +11,10 @@ interface WantedEmail {
   readonly path: string;
 }
 
-/** Why an email can't be invited: who of the workspace has it. Of other workspaces nothing is told. */
+/**
+ * Reason why an email can't be invited: the user of the workspace who has it. Users of other workspaces are not
+ * revealed.
+ */
 const conflictOf = async (tx: Tx, userId: string): Promise<string> => {
   const state = await findAccountState(tx, userId);
   const user = state && (await getUser(tx, userId));

@@ -53,8 +53,8 @@ export const proveEmail = async (tx: Tx, userId: string): Promise<Login[] | null
 };
 
 /**
- * Whether a user may begin to use the account without a proof of its email. If somebody proved that elsewhere, the
- * account has lost it.
+ * Returns true if a user may start to use the account without proving its email. After a proof elsewhere, the account
+ * has lost the email.
  */
 export const mayUseUnproved = async (tx: Tx, userId: string): Promise<boolean> => {
   const holders = await lockHolders(tx, userId);
@@ -71,7 +71,7 @@ export const endLostAccess = async (db: Db, lost: readonly Login[]): Promise<voi
     await retryOnDeadlock(() => inWorkspace(db, workspaceId, (tx) => revokeAccess(tx, userId)));
 };
 
-/** What an account is known by. */
+/** Identity of an account. */
 interface EmailState {
   readonly isProved: boolean;
   readonly isLost: boolean;
@@ -84,9 +84,9 @@ export const getEmailState = async (tx: Tx, userId: string): Promise<EmailState>
 };
 
 /**
- * Gives an account another email, which its user has yet to prove. Ends sessions, links and what the operator granted to
- * whoever had the former one.
- * @throws ApiError 409 if a colleague has it.
+ * Changes the email of an account, which its user has yet to prove. Ends sessions, links and the operator's grants to
+ * the holder of the former email.
+ * @throws ApiError 409 if a colleague has it
  */
 export const changeEmail = async (tx: Tx, userId: string, email: string, changes: ChangeSet): Promise<void> => {
   const { workspaceId } = tx;

@@ -2,7 +2,7 @@ import { emailIdentity } from '@basis/domain/model/formats/emailIdentity';
 import { inWorkspace, type Db, type Tx } from '../../../platform/db/database';
 import type { ProviderUser } from '../../../platform/signIn/provider';
 
-/** Where a user signs in. */
+/** Workspace and account of a sign-in. */
 export interface Login {
   readonly workspaceId: string;
   readonly userId: string;
@@ -12,8 +12,8 @@ export interface Login {
 const mostLogins = 10;
 
 /**
- * Finds the accounts that an email may open: that of its mailbox alone, and until somebody proved that, one in each
- * workspace that gave the email to somebody. Outside of any workspace's transaction.
+ * Finds the accounts that an email may open: only that of its mailbox or, until the email is proved, one in each
+ * workspace that assigned it. Outside of any workspace's transaction.
  */
 export const findLogins = async (db: Db, email: string): Promise<Login[]> => {
   const rows = await db
@@ -29,7 +29,10 @@ export const findLogins = async (db: Db, email: string): Promise<Login[]> => {
   return found.map(({ workspaceId, userId }) => ({ workspaceId, userId }));
 };
 
-/** How likely an unproved account is that of its email's mailbox, from most to least; null for who may not sign in. */
+/**
+ * Likelihood that an unproved account belongs to its email's mailbox, from most to least; null for a user who may not
+ * sign in.
+ */
 const likelihoodOf =
   ({ workspaceId, userId }: Login) =>
   async (db: Db): Promise<number | null> => {
@@ -58,8 +61,8 @@ const chooseLogin = async (db: Db, logins: readonly Login[]): Promise<Login | nu
 };
 
 /**
- * Finds whom a provider's account signs in: its user since the first time, whatever its email is by then. Before that,
- * the user of the verified email, unless another account of the provider is that user's.
+ * Finds the user of a provider's account: the same since the first time, even if the email changed. Before that, the
+ * user of the verified email, unless that user has another account of the provider.
  */
 export const findProviderLogin = async (db: Db, { issuer, subject, email }: ProviderUser): Promise<Login | null> => {
   const linked = await db

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database';
 const requirement = (tx: Tx) =>
   tx.selectFrom('workspaces').where('id', '=', tx.workspaceId).select('is_second_way_required');
 
-/** Whether Admins need a passkey or one-time codes. */
+/** Returns true if Admins need a passkey or one-time codes. */
 export const findRequirement = async (tx: Tx): Promise<boolean> =>
   (await requirement(tx).executeTakeFirstOrThrow()).is_second_way_required;
 

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { SecondStepWay } from '@basis/domain/model/contract/contract';
 import type { Tx } from '../../../platform/db/database';
 
-/** What a user has besides a password, and what the workspace asks of the user. */
+/** Sign-in methods of a user besides a password, and the workspace's requirement. */
 export interface OwnWays {
   readonly hasPassword: boolean;
   readonly passkeys: number;
   readonly hasCodes: boolean;
-  /** Whether the workspace requires a passkey or one-time codes of the user. */
+  /** True if the workspace requires a passkey or one-time codes of the user. */
   readonly isRequired: boolean;
   readonly deviceEpoch: number;
   readonly lastSeenAt: string | null;
@@ -28,11 +28,11 @@ export const findOwnWays = async (tx: Tx, userId: string): Promise<OwnWays | und
   return rows[0];
 };
 
-/** Whether a user has a passkey or one-time codes. */
+/** Returns true if a user has a passkey or one-time codes. */
 export const hasSecondWay = ({ passkeys, hasCodes }: Pick<OwnWays, 'passkeys' | 'hasCodes'>): boolean =>
   hasCodes || passkeys > 0;
 
-/** What finishes a sign-in by a password or a provider; empty if nothing more is needed. */
+/** Steps that finish a sign-in by a password or a provider; empty if nothing more is needed. */
 export const secondSteps = (
   { passkeys, hasCodes, isRequired }: OwnWays,
   way: 'password' | 'provider',
@@ -42,7 +42,7 @@ export const secondSteps = (
   return [...(hasCodes ? (['code'] as const) : []), ...(passkeys ? (['passkey'] as const) : [])];
 };
 
-/** How many active Admins the workspace has, and how many of them have a passkey or one-time codes. */
+/** Number of active Admins, and of those with a passkey or one-time codes. */
 export const countReadyAdmins = async (
   tx: Tx,
 ): Promise<{ readonly adminCount: number; readonly readyCount: number }> => {

@@ -14,7 +14,7 @@ import { forgetDevices } from '../../../platform/sessions/knownDevices';
 import { revokeOneTimeTokens } from '../../../platform/sessions/oneTimeTokens';
 
 /**
- * Adds a user without a password. Nobody has proved the email yet, so other workspaces may have users with it.
+ * Adds a user without a password. The email is unproved, so other workspaces may have users with it.
  * @throws ApiError 409 if a user of the workspace has the email, or one anywhere the id
  */
 export const insertUser = async (tx: Tx, id: string, draft: UserDraft, changes: ChangeSet): Promise<void> => {
@@ -76,7 +76,7 @@ export const endSessions = async (tx: Tx, userId: string, except: SessionToken |
   await wakeStreams(tx);
 };
 
-/** Ends the calendar feeds of a user for good: whoever has a secret of an earlier time reads nothing of a later one. */
+/** Ends the calendar feeds of a user permanently: secrets of earlier feeds don't open later ones. */
 const endFeeds = async (tx: Tx, userId: string): Promise<void> => {
   await tx
     .updateTable('calendar_subscriptions')
@@ -94,7 +94,7 @@ export const revokeAccess = async (tx: Tx, userId: string): Promise<void> => {
   await endFeeds(tx, userId);
 };
 
-/** Locks an inactive user out, who holds the email against nobody any more. */
+/** Locks an inactive user out, whose email becomes available again. */
 export const revokeAccount = async (tx: Tx, userId: string): Promise<void> => {
   await revokeAccess(tx, userId);
   await tx.updateTable('login_directory').set({ proved_at: null }).where('user_id', '=', userId).execute();
@@ -102,7 +102,7 @@ export const revokeAccount = async (tx: Tx, userId: string): Promise<void> => {
 
 /**
  * Sets a password and revokes older password links.
- * @param handed_over whether it was chosen by a link that an Admin was shown; left as it is if not given.
+ * @param handed_over set if it was chosen by a link that an Admin was shown; unchanged if omitted
  */
 export const setPassword = async (
   tx: Tx,
@@ -120,8 +120,8 @@ export const setPassword = async (
 };
 
 /**
- * Gives an account to its email's mailbox alone: ends open links and, if somebody chose the password by a link that an
- * Admin was shown, whatever they sign in with and their sessions and feeds.
+ * Assigns an account exclusively to its email's mailbox: ends open links and, if the password was chosen by a link that
+ * an Admin was shown, all sign-in methods, sessions and feeds.
  */
 export const endHandedOver = async (tx: Tx, userId: string): Promise<void> => {
   const user = await tx

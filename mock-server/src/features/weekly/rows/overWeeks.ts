@@ -12,7 +12,7 @@ const weeksOf = ([first, last]: readonly [string, string], reader: Reader) => {
   return one[0] === other[0] ? [one] : [one, other];
 };
 
-/** Who has more than their limit in the weeks of an email: its user alone if it lists their bids. */
+/** Users above their limit in the weeks of an email: only its user if it lists their bids. */
 export const readOverWeeks = async (
   tx: Tx,
   reader: Reader,

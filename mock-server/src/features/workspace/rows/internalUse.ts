@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { inWorkspace, type Db } from '../../../platform/db/database';
 import { identityOf } from '../../../platform/db/identityOf';
 
-/** Somebody whom a row makes internal, or keeps out of lists. */
+/** A user whom a row marks as internal, or hides from lists. */
 interface InternalUser {
   readonly workspaceId: string;
   readonly email: string;
@@ -46,9 +46,9 @@ export const setInternalWorkspace = async (db: Db, slug: string, internal: boole
 };
 
 /**
- * Says whether a user is of Basis, or kept out of lists. One who has yet to sign in may still be anybody whom an Admin
- * hands the link of the invitation, and stays as they are.
- * @returns false if nobody there who has signed in has this email.
+ * Marks a user as belonging to Basis, or hides one from lists. A user who has not signed in yet may still be any person
+ * whom an Admin gives the invitation link, and stays unchanged.
+ * @returns false if no user who has signed in has this email
  */
 export const setInternalUser = (
   db: Db,

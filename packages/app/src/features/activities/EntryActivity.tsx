@@ -78,7 +78,7 @@ const useUndoQuestion = () => {
   return { asked, ask, close: () => setAsked(null) };
 };
 
-/** What was done to an entry, by whom, and by which email; newest first. */
+/** Activities of an entry with their users and emails, newest first. */
 const EntryActivity = observer(function EntryActivity({ entity, id }: ActiveEntry) {
   const { session, workspace } = useDomain();
   const store = useLateStore(ActivitiesStore);

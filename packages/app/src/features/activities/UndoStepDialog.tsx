@@ -9,14 +9,14 @@ import { useDomain, useLateStore } from '../../domainContext';
 import { undoChange } from '../../feedback/undoChange';
 import { activityWords, type ActivityWords } from './activityWords';
 
-/** A step that is to be taken back, as it stands now. */
+/** A step to undo, in its current state. */
 export interface UndoQuestion extends ChangeStep {
   readonly changeSetId: string;
 }
 
 const mostLines = 8;
 
-/** What is true once it is taken back. */
+/** State after the undo. */
 const sentence = ({ what, from, to, isChange }: ActivityWords): string => {
   if (isChange) return `${what}: back to ${from ?? 'empty'}${to === null ? '' : `, from ${to}`}`;
   if (from !== null) return `${from} comes back`;

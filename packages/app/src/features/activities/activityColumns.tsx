@@ -17,7 +17,7 @@ import { activityWords, type ActivityWords } from './activityWords';
 
 export const timeOf = ({ createdAt }: Activity): string => formatPlainTime(clockIn(readerZone(), createdAt)[1]);
 
-/** Who did it; without a user it was a rule, or it was read from an email. */
+/** Author of an activity; without a user, a rule or an email. */
 function Who({ activity, workspace }: { activity: Activity; workspace: WorkspaceStore }) {
   const { actor, onBehalfOf, ruleName } = activity;
   const name = actor?.name ?? (ruleName ? `Rule “${ruleName}”` : 'Basis');

@@ -3,13 +3,13 @@ import { addDays, dayIn, readerZone } from '@basis/domain/model/formats/days';
 import { formatPlainDate } from '@basis/ui/Deadline';
 import type { RowGroup, RowSource } from '@basis/ui/data/Table';
 
-/** What one step did, on one line: the activity that names it, and all of them with it first. */
+/** A step on one line: the activity that names it, followed by the others. */
 export interface ActivityEntry {
   readonly lead: Activity;
   readonly all: readonly Activity[];
 }
 
-/** Whether a step is called after an activity: a bid is added or deleted with what belongs to it. */
+/** Returns true if a step is named after an activity: a bid is added or deleted together with its parts. */
 export const namesStep = ({ entity, verb }: Activity): boolean => entity === 'project' && verb !== 'updated';
 
 const entryOf = (all: readonly Activity[]): ActivityEntry[] => {

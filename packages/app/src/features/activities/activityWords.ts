@@ -10,13 +10,13 @@ import { valueWords } from './valueWords';
 
 /** One thing that was done, in words. */
 export interface ActivityWords {
-  /** What was changed: Bid deadline, Harlan & Pike. */
+  /** Changed thing: Bid deadline, Harlan & Pike. */
   readonly what: string;
   /** The field alone: Bid deadline. */
   readonly label: string;
   readonly from: string | null;
   readonly to: string | null;
-  /** True if it replaced a value, so that an empty side is told, too. */
+  /** True if it replaced a value, so that an empty side is also shown. */
   readonly isChange: boolean;
 }
 
@@ -149,7 +149,7 @@ const verbs: Readonly<Record<Exclude<Activity['verb'], 'updated'>, string>> = {
   undone: 'change undone',
 };
 
-/** What was done, in words; several for several custom fields. */
+/** Describes an activity; several entries for several custom fields. */
 export const activityWords = (activity: Activity, workspace: WorkspaceStore): readonly ActivityWords[] => {
   const { entity, verb, field, subject, from, to } = activity;
   if (verb !== 'updated' || field === null) {

@@ -49,7 +49,7 @@ const choiceOf = (id: Part) => ({ id, label: parts[id].label });
 const periodWords = { month: 'Monthly', week: 'Weekly', quarter: 'Quarterly', year: 'Yearly' } as const;
 const periodOptions = periods.map((id) => ({ id, label: periodWords[id] }));
 
-/** What became of bids: figures, a chart over time, and tables by group. */
+/** Analytics of bids: figures, a chart over time, and tables by group. */
 const AnalyticsParts = observer(function AnalyticsParts({ part, offered }: { part: Part; offered: readonly Part[] }) {
   const store = useLateStore(ReportStore);
   const asked = useReportAddress();

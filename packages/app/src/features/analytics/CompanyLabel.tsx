@@ -2,7 +2,7 @@ import { CompanyMark } from '@basis/ui/CompanyMark';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
 
-/** Names a row's company beside its mark; “None” has no mark. */
+/** Name of a row's company with its mark; “None” has no mark. */
 export function CompanyLabel({ row: { key, label } }: { row: { readonly key: string; readonly label: string } }) {
   if (key === 'none') return <Text tone="meta">{label}</Text>;
   return (

@@ -5,7 +5,7 @@ import { Button } from '@basis/ui/Button';
 import { saveText } from '../../browser/saveFile';
 
 interface ExportButtonProps {
-  /** What the table shows; names the file. */
+  /** Title of the table; names the file. */
   title: string;
   report: Report;
   csv: () => string;

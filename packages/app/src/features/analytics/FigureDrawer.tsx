@@ -166,10 +166,10 @@ const OpenDrawer = observer(function OpenDrawer(props: OpenProps) {
   );
 });
 
-/** The bids behind a figure, beside the page, so that the next figure can be pressed. */
+/** The bids behind a figure, next to the page, so that another figure can be pressed. */
 const FigureDrawer = observer(function FigureDrawer(props: FigureDrawerProps) {
   const { counted: all, openFigure, ...rest } = props;
-  // What closes stays as it was until it is out of sight.
+  // Keeps the content until the drawer has closed.
   const [shown, setShown] = useState(openFigure);
   if (openFigure && openFigure !== shown) setShown(openFigure);
   const last = openFigure ?? shown;

@@ -19,7 +19,7 @@ interface FigureStripProps {
 const signed = (value: number, unit: string): string =>
   value === 0 ? 'no change' : `${value > 0 ? '↑' : '↓'} ${count(Math.abs(value))}${unit}`;
 
-/** What a figure came from, and how it differs from the span before. */
+/** Base of a figure, and its change since the previous span. */
 function Detail({ words, change }: { words: string; change: string | null }) {
   return (
     <Text size={12} tone="meta" isNumeric>

@@ -31,11 +31,11 @@ const declinedWords = (declined: number, received: number): string => {
 
 interface FunnelCardProps {
   report: Report;
-  /** Which bids the report counts. */
+  /** Filter of the bids in the report. */
   filter: FilterTree | null;
 }
 
-/** What became of the bids received in the time frame; each step leads to its bids. */
+/** Outcome of the bids received in the time frame; each step links to its bids. */
 export function FunnelCard({ report, filter }: FunnelCardProps) {
   const chartRef = useRef<HTMLElement>(null);
   const { funnel, span } = report;

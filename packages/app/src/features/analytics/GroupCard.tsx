@@ -9,7 +9,7 @@ import type { FigureHref } from './useReportAddress';
 
 interface GroupCardProps {
   report: Report;
-  /** Which bids the report counts; null for all. */
+  /** Filter of the bids in the report; null for all. */
   filter: FilterTree | null;
   figureHref: FigureHref;
 }

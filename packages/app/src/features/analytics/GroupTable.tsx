@@ -34,12 +34,12 @@ import {
 
 interface GroupTableProps {
   report: Report;
-  /** Which bids the report counts; null for all. */
+  /** Filter of the bids in the report; null for all. */
   filter: FilterTree | null;
   figureHref: FigureHref;
 }
 
-/** By what the rows are ordered; what has no value comes last. */
+/** Sort values of the columns; rows without a value come last. */
 const sortValues: Readonly<Record<string, (row: ReportRow) => number | string | null>> = {
   label: ({ label }) => label.toLowerCase(),
   ...Object.fromEntries(
@@ -103,7 +103,7 @@ function RatioCell({ row }: { row: ReportRow }) {
   );
 }
 
-/** How a competitor's prices compare with ours; the bids that have both open as a list. */
+/** Comparison of a competitor's prices with ours; links to the bids that have both. */
 function SpreadCell({ row: { label, spread }, href }: { row: ReportRow; href: string }) {
   if (!spread?.count)
     return (

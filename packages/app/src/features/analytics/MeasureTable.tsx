@@ -30,13 +30,13 @@ interface Line {
   readonly group: OpenGroup;
   /** The name of the group that it is within; null for a first group. */
   readonly outer: string | null;
-  /** How many groups are within it. */
+  /** Number of groups within it. */
   readonly inner: number;
 }
 
 const groupsPerPage = 25;
 
-/** Room for the name of a measure, and for the sample beside a hit ratio. */
+/** Column width for the name of a measure, and for the sample next to a hit ratio. */
 const widthOf = (measure: ReportMeasure): number =>
   measure === 'hitRatio' ? 165 : Math.max(100, Math.round(measureName(measure).length * 6.5 + 26));
 

@@ -19,11 +19,11 @@ interface OverTimeCardProps {
   report: Report;
   /** The stretches of time that the report counts over. */
   period: Period;
-  /** Which bids the report counts. */
+  /** Filter of the bids in the report. */
   filter: FilterTree | null;
 }
 
-/** How many bids each group submitted in each stretch of time; each number leads to its bids. */
+/** Number of bids that each group submitted in each period; each number links to its bids. */
 export function OverTimeCard({ report, period, filter }: OverTimeCardProps) {
   const chartRef = useRef<HTMLElement>(null);
   const { stretches = [], dimension, span, rows } = report;

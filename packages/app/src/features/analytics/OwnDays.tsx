@@ -17,7 +17,7 @@ interface OwnDaysProps {
 
 /** Days of the reader's own, below the title: what they are compared with, or why they can't be shown. */
 export function OwnDays({ days, onChange, onClear }: OwnDaysProps) {
-  // What is refused stays in the field, and the figures of the days before it stay on the page.
+  // Invalid days stay in the field, and the previous figures stay on the page.
   const [refused, setRefused] = useState<Days | null>(null);
   const fault = refused && faultOfDays(refused);
   const shown = refused ?? days;

@@ -34,7 +34,7 @@ interface PagedTableProps<Row extends { readonly key: string }> {
   'aria-label': string;
   rows: readonly Row[];
   columns: readonly TableColumn<Row>[];
-  /** By what each column orders the rows; what has no value comes last. */
+  /** Sort values of the columns; rows without a value come last. */
   sortValues: Readonly<Record<string, (row: Row) => SortValue>>;
   emptyTitle: string;
   /** A line above the pages, such as that there are more rows. */

@@ -17,10 +17,10 @@ import { beginsYear, shortLabels } from './shortLabels';
 
 interface PeriodChartProps {
   report: Report;
-  /** Which bids the report counts; null for all. */
+  /** Filter of the bids in the report; null for all. */
   filter: FilterTree | null;
   figureHref: FigureHref;
-  /** The figure whose bids are shown beside the page. */
+  /** The figure whose bids are open next to the page. */
   openFigure: OpenFigure | null;
 }
 

@@ -7,7 +7,7 @@ import { useDomain } from '../../domainContext';
 import { showFailure } from '../../feedback/failureToast';
 
 interface PictureButtonProps {
-  /** What is drawn. */
+  /** Element to draw. */
   chartRef: RefObject<HTMLElement | null>;
   /** Heads the picture, and names the file. */
   title: string;

@@ -24,7 +24,7 @@ interface ReportActionsProps {
   store: SavedReportsStore;
   /** The saved report that is open; undefined for a built-in one. */
   saved: SavedReport | undefined;
-  /** What the page shows, without parts that are no longer there. */
+  /** Definition of the page, without parts that no longer exist. */
   definition: ReportDefinition;
   isChanged: boolean;
 }
@@ -41,7 +41,7 @@ const done = ({ id }: SavedReport) => ({
   done: (change: Change) => ({ title: change.label, change, about: [id] }),
 });
 
-/** What can be done with the report that is open. */
+/** Actions on the open report. */
 export const ReportActions = observer(function ReportActions({
   store,
   saved,

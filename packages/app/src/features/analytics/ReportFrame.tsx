@@ -32,19 +32,19 @@ type Change = Asked['change'];
 interface ReportFrameProps {
   title: string;
   titleEnd?: ReactNode;
-  /** What loads the figures. */
+  /** Store that loads the figures. */
   store: { readonly error: ApiError | null; readonly isLoading: boolean; load(): Promise<void> };
   /** The report whose totals say whether there is anything; undefined until it is there. */
   report: Pick<Report, 'total'> | undefined;
   /** The figures that lead to their bids; undefined until they are there. */
   counted: CountedFigures | undefined;
-  /** What can be done with the report. With it the choices stand in a row of their own. */
+  /** Actions on the report. With them, the choices are in a row of their own. */
   actions?: ReactNode;
-  /** What stands before the title. */
+  /** Content before the title. */
   start?: ReactNode;
   /** Narrows the bids further than by state; whether it does is for the page that has no bids. */
   isNarrowed?: boolean;
-  /** What is said above the figures. */
+  /** Message above the figures. */
   notice?: ReactNode;
   asked: Asked;
   /** Choices before those of region and time frame. */
@@ -78,7 +78,7 @@ function NothingCounted({ address: { timeFrame, days, region }, change }: { addr
   const isWide = timeFrame === 'AllTime' && days === null;
   return (
     <EmptyState
-      drawing="bids"
+      drawing="buildings"
       title={isWide && region === null ? 'Nothing to count yet' : 'No bids were submitted, won or lost'}
       actions={
         region === null ? (

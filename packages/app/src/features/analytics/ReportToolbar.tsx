@@ -13,7 +13,7 @@ import type { useReportAddress } from './useReportAddress';
 
 const nothing = 'none';
 
-/** By what reports can be grouped, as a sentence says it, with the fields that the workspace added. */
+/** Groupings of reports as parts of a sentence, including custom fields. */
 const useGroupChoices = (): readonly { readonly id: ReportGroupId; readonly label: string }[] => {
   const { session, workspace } = useDomain();
   const canSeeAmounts = session.allows('seeAmounts');
@@ -38,7 +38,7 @@ const sectionTitles = [
   { figure: null, title: 'Results' },
 ];
 
-/** What the report is grouped by, what it shows, and which bids it counts. */
+/** Grouping, measures and filter of the report. */
 export const ReportToolbar = observer(function ReportToolbar({ asked }: ReportToolbarProps) {
   const { session, workspace } = useDomain();
   const { address, change, changeList } = asked;

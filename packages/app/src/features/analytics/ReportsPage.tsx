@@ -55,7 +55,7 @@ const groupTitle = ({ groups }: GroupedReport): string => {
   return second === undefined ? `By ${first}` : `By ${first}, then by ${second}`;
 };
 
-/** What of a saved report the page says above its figures. */
+/** Message about a saved report above its figures. */
 function ReportNotice({
   report,
   saved,
@@ -88,7 +88,7 @@ function ReportNotice({
   return null;
 }
 
-/** Groups of bids beside each other, by what the user chooses or what was saved. */
+/** Compares groups of bids, as chosen by the user or as saved. */
 const ReportsPage = observer(function ReportsPage() {
   const store = useLateStore(GroupedReportStore);
   const reports = useLateStore(SavedReportsStore);

@@ -53,7 +53,7 @@ function PartCell({ row, part, href }: { row: ReportResponse; part: ResponsePart
   );
 }
 
-/** What became of the invitations of each company; each number leads to its bids. */
+/** Outcome of the invitations of each company; each number links to its bids. */
 export function ResponseCard({ report, filter }: { report: Report; filter: FilterTree | null }) {
   const { answers, span } = report;
   const columns = useMemo<readonly TableColumn<ReportResponse>[]>(

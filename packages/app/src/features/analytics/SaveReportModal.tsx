@@ -9,7 +9,7 @@ import { FormModal } from '@basis/ui/FormModal';
 import { TextArea } from '@basis/ui/TextArea';
 import { TextField } from '@basis/ui/TextField';
 
-/** What people enter about a report. */
+/** Name and visibility of a report. */
 export interface ReportFacts {
   readonly name: string;
   readonly description: string;
@@ -20,7 +20,7 @@ interface SaveReportModalProps {
   title: string;
   submitLabel: string;
   facts: ReportFacts;
-  /** Whether the user may choose who sees it. */
+  /** Lets the user choose who sees it. */
   canShare: boolean;
   onSave: (facts: ReportFacts) => Promise<Result<unknown, ApiError>>;
   onClose: () => void;

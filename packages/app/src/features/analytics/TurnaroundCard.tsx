@@ -44,12 +44,12 @@ function Median({ time, of }: MedianProps) {
 
 interface TurnaroundCardProps {
   report: Report;
-  /** Which bids the report counts; null for all. */
+  /** Filter of the bids in the report; null for all. */
   filter: FilterTree | null;
   figureHref: FigureHref;
 }
 
-/** How long bids took from receiving to submitting, altogether and over time; each point leads to the bids submitted. */
+/** Time from receiving to submitting bids, in total and over time; each point links to the submitted bids. */
 export function TurnaroundCard({ report, filter, figureHref }: TurnaroundCardProps) {
   const { dimension, span, total, funnel, turnaround, lead } = report;
   if (!turnaround || !lead || !funnel) return null;

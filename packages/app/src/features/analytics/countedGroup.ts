@@ -3,7 +3,7 @@ import type { GroupedReport, Report, ReportDimension, ReportFigures } from '@bas
 import type { FilterTree } from '@basis/domain/model/filters/wire';
 import type { OpenFigure } from './useReportAddress';
 
-/** What the bids of a figure belong to. */
+/** Group of a figure's bids. */
 export interface CountedGroup {
   /** The group's name; null for all bids of a report. */
   readonly label: string | null;
@@ -19,7 +19,7 @@ interface CountedRow {
   readonly figures: ReportFigures;
 }
 
-/** A group among those beside it. @param groupAt the group of a row's key. */
+/** A group among the other rows. @param groupAt the group of a row's key */
 const amongRows = (
   rows: readonly CountedRow[],
   key: string,
@@ -76,6 +76,6 @@ export interface CountedFigures {
   readonly report: Pick<Report, 'span' | 'timeFrame'>;
   /** The group of an open figure; null if the page does not have it. */
   groupOf(open: OpenFigure): CountedGroup | null;
-  /** Which bids the page counts; null for all. */
+  /** Filter of the bids on the page; null for all. */
   readonly filter: FilterTree | null;
 }

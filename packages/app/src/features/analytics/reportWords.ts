@@ -6,7 +6,7 @@ import { averageOf, hitRatioOf, resultsForRatio, resultsOf } from '@basis/domain
 import { formatMoneyShort } from '@basis/domain/model/formats/money';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 
-/** Why days can't be shown, at the place where they are entered. */
+/** Errors of custom days, shown at their fields. */
 export const daysFaultWords: Readonly<Record<DaysFault, string>> = {
   unreadable: 'Enter a first and a last day',
   backwards: 'Enter a last day that is not before the first one',
@@ -51,13 +51,13 @@ export const ratioWords = (figures: ReportFigures): string => {
   return won + lost === 0 ? '–' : `n = ${won + lost}: no ratio`;
 };
 
-/** What a hit ratio was counted from: 44 of 84 won. */
+/** Base of a hit ratio: 44 of 84 won. */
 export const ratioSample = (figures: ReportFigures): string => {
   const { won, lost } = resultsOf(figures);
   return `${count(won)} of ${count(won + lost)} won`;
 };
 
-/** Where the true hit ratio lies with a certainty of 95%; how many bids it needs where there are too few. */
+/** Interval of the true hit ratio at 95% confidence, or the number of bids it needs if there are too few. */
 export const ratioInterval = (figures: ReportFigures): string => {
   const ratio = hitRatioOf(resultsOf(figures));
   return ratio

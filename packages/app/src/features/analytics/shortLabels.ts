@@ -17,5 +17,5 @@ export const shortLabels: Readonly<Record<Period, (day: string, index: number) =
   year: (day) => day.slice(0, 4),
 };
 
-/** Whether a stretch of time begins a year that its label tells: that label is shown where there is no room for all. */
+/** Returns true if a period starts a year that its label names: that label is kept when not all fit. */
 export const beginsYear = (period: Period, day: string): boolean => period === 'month' && day.slice(5, 7) === '01';

@@ -12,20 +12,20 @@ import { regionNames } from '@basis/domain/model/formats/regions';
 import { dimensionWords } from '@basis/domain/model/analytics/reportNames';
 import { leftOutDays } from './reportWords';
 
-/** What a page of reports shows, as its address has it. */
+/** State of a reports page, as in its address. */
 export interface ReportAddress {
   readonly timeFrame: TimeFrame;
-  /** Days of the reader's own, which stand before the time frame; null for none. */
+  /** Custom days, which override the time frame; null for none. */
   readonly days: Days | null;
-  /** By what stretches of time the chart goes. */
+  /** Periods of the chart. */
   readonly period: Period;
-  /** By what a group report splits. */
+  /** Grouping of a group report. */
   readonly groupBy: ReportGroupId;
-  /** By what each of its groups is split further; null for nothing. */
+  /** Second grouping; null for none. */
   readonly thenBy: ReportGroupId | null;
   /** Code of the state that bids are in; null for all. */
   readonly region: string | null;
-  /** What a group report shows of each group. */
+  /** Measures of a group report. */
   readonly measures: readonly ReportMeasure[];
   /** Ids of the stages and of the estimators that bids must have; empty for all. */
   readonly stageIds: readonly string[];
@@ -37,13 +37,13 @@ export interface OpenGroup extends GroupKey {
   readonly within?: GroupKey | undefined;
 }
 
-/** The figure whose bids are shown beside the page: of a group, or of all. */
+/** The figure whose bids are open next to the page: of a group, or of all. */
 export interface OpenFigure {
   readonly figure: Figure;
   readonly group: OpenGroup | null;
 }
 
-/** Address of the page with the bids of a figure beside it. */
+/** Address of the page with the bids of a figure open. */
 export type FigureHref = (figure: Figure, group: OpenFigure['group']) => string;
 
 const known = <Id extends string>(ids: readonly Id[], text: string | null, usual: Id): Id =>
@@ -58,7 +58,7 @@ const usual: Named = { timeFrame: 'Last12Months', period: 'month', groupBy: 'com
 const names = { timeFrame: 'time', period: 'by', groupBy: 'group', thenBy: 'then', region: 'region' } as const;
 const listNames = { measures: 'show', stageIds: 'stages', estimatorIds: 'estimators' } as const;
 const reportName = 'report';
-/** What each part is called when it can't be read. */
+/** Names of the parts, for those that can't be read. */
 const words: Readonly<Record<keyof Named, string>> = {
   timeFrame: 'the time frame',
   period: 'the stretches of time',
@@ -96,10 +96,10 @@ const idsIn = (query: URLSearchParams, name: string): readonly string[] => [
 
 const sizeKeys: ReadonlySet<string> = new Set([...sizeBands.map(({ key }) => key), noKey]);
 
-/** False for a size that there is not. Groups of other kinds may be gone, and then have no bids. */
+/** False for an unknown size. Groups of other kinds may no longer exist, and then have no bids. */
 const isGroup = (dimension: ReportGroupId, key: string): boolean => dimension !== 'size' || sizeKeys.has(key);
 
-/** The group that two parts of an address name; undefined if they can't be read, null if there is none. */
+/** The group named by two parts of an address; undefined if they can't be read, null without any. */
 const groupKeyIn = (query: URLSearchParams, of: string, at: string): GroupKey | null | undefined => {
   const [text, key] = [query.get(of), query.get(at)];
   if (text === null && key === null) return null;
@@ -107,7 +107,7 @@ const groupKeyIn = (query: URLSearchParams, of: string, at: string): GroupKey | 
   return dimension && key !== null && isGroup(dimension, key) ? { dimension, key } : undefined;
 };
 
-/** The figure that an address names; undefined if it can't be read, null if there is none. */
+/** The figure named by an address; undefined if it can't be read, null without one. */
 const openFigureOf = (query: URLSearchParams): OpenFigure | null | undefined => {
   if (Object.values(figureNames).every((name) => !query.has(name))) return null;
   const figure = figures.find((id) => id === query.get(figureNames.figure));
@@ -138,7 +138,7 @@ const withoutFigure = (query: URLSearchParams): URLSearchParams => {
   return rest;
 };
 
-/** What the address of a page of reports says, the bids that it counts, and what changes a part of it. */
+/** Reads the state of a reports page from the address, with the filter of its bids and functions to change parts. */
 export const useReportAddress = () => {
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();
@@ -206,13 +206,13 @@ export const useReportAddress = () => {
   };
   return {
     address,
-    /** What the reports are asked of. */
+    /** Requested span of the reports. */
     asked,
     filter,
     change,
     changeList,
     changeDays,
-    /** What of the address could not be read, in words; the usual stands for it. */
+    /** Names of the parts of the address that could not be read, which have their defaults. */
     unread: [
       ...unread.map((part) => words[part]),
       ...(fault === null ? [] : [leftOutDays[fault]]),
@@ -226,7 +226,7 @@ export const useReportAddress = () => {
   };
 };
 
-/** What the address of the page of reports asks for. */
+/** Report definition of an address. */
 export const definitionOf = (address: ReportAddress): ReportDefinition => {
   const { groupBy, thenBy, measures, days, timeFrame, region, stageIds, estimatorIds } = address;
   return {
@@ -274,5 +274,5 @@ export const reportIdIn = (query: URLSearchParams): string | null => {
   return id !== null && isUuid(id) ? id : null;
 };
 
-/** Whether an address names a saved report alone, as a link in an email does. */
+/** Returns true if an address names only a saved report, like a link in an email. */
 export const isReportAlone = (query: URLSearchParams): boolean => [...query.keys()].join() === reportName;

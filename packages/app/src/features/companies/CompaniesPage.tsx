@@ -98,7 +98,7 @@ const CompaniesPage = observer(function CompaniesPage() {
         </>
       }
       empty={{
-        drawing: 'bids',
+        drawing: 'buildings',
         title: 'No companies in this view yet',
         children: 'Companies are added with the bids they invite you to, or by hand.',
       }}

@@ -19,7 +19,7 @@ const gaps = [
   ['region', 'the state', (value: string) => regionNames[value] ?? value],
 ] as const;
 
-/** What a merge does, in sentences. @param kept the company that stays. @param others those that become part of it. */
+/** Describes the effects of a merge. @param kept company that remains @param others companies that become part of it */
 const mergeSentences = (kept: Company, others: readonly Company[]): readonly string[] => {
   const moved = [
     ...counted(

@@ -98,7 +98,7 @@ function Facts({ company: { website, address } }: { company: Company }) {
 
 type Dialog = 'contact' | 'merge' | 'delete';
 
-/** What can be done with the company as a whole. */
+/** Actions on the whole company. */
 const useItems = (company: Company, open: (dialog: Dialog) => void): readonly ActionItem[] => {
   const { session } = useDomain();
   const navigate = useNavigate();

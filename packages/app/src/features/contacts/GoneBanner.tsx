@@ -6,7 +6,7 @@ import { LinkButton } from '@basis/ui/LinkButton';
 interface GoneBannerProps {
   /** company or person. */
   noun: string;
-  /** What it was merged into, and where that is; null if it was only deleted. */
+  /** Entry it was merged into, and its path; null if it was only deleted. */
   mergedInto: { readonly name: string; readonly path: string } | null;
   /** Brings it back; null if the user may not. */
   onRestore: (() => void) | null;

@@ -131,7 +131,7 @@ function Facts({ insights, canSeeAmounts }: { insights: CompanyInsights; canSeeA
   );
 }
 
-/** How bidding went in a time frame that the user chooses, and month by month. */
+/** Results of bidding in a time frame that the user chooses, and by month. */
 export const InsightsCard = observer(function InsightsCard({ store }: { store: InsightsStore }) {
   const { session } = useDomain();
   const { insights, error, timeFrame } = store;

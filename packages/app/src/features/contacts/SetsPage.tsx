@@ -40,9 +40,9 @@ interface SetsPageProps {
   /** Shows who is in a set. */
   renderPeople: (ids: readonly string[]) => ReactNode;
   renderMembers: (ids: readonly string[], onChange: (ids: readonly string[]) => void) => ReactNode;
-  /** What is lost with a set. */
+  /** Describes the data lost by deleting a set. */
   lossOf: (set: MemberSet) => string;
-  /** What such a set is for. */
+  /** Purpose of such a set. */
   purpose: string;
 }
 

@@ -50,7 +50,7 @@ export const personFields = (workspace: WorkspaceStore, canSeeAmounts: boolean):
   ...customFieldsOf<Contact>(workspace, 'Contact', canSeeAmounts),
 ];
 
-/** How a row shows a change of one of these fields. */
+/** Row after a change of one of these fields, as displayed. */
 export const shownChange = (person: Contact, id: string, value: unknown): Partial<Contact> => {
   if (id !== 'firstName' && id !== 'lastName') return { [id]: value };
   const text = typeof value === 'string' ? value : '';
@@ -59,5 +59,5 @@ export const shownChange = (person: Contact, id: string, value: unknown): Partia
   return { firstName, lastName, name: `${firstName} ${lastName}`.trim() };
 };
 
-/** What a person is called: the name, else the email. */
+/** Displayed name of a person: the name, or else the email. */
 export const personName = ({ name, email }: Pick<Contact, 'name' | 'email'>): string => name || email || 'This person';

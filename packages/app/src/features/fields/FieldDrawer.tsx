@@ -63,7 +63,7 @@ const changeOf = (field: Readonly<Record<keyof FieldValues, unknown>>, values: F
 const canBeRequired = (type: CustomFieldSetting['type']): boolean =>
   !['boolean', 'readOnly'].includes(customKinds[type]);
 
-/** How much is lost with what is deleted; null until known or for a new field. */
+/** Number of values that a deletion would lose; null until loaded and for a new field. */
 const useFieldUse = (fields: CustomFieldsStore, id: string | null): FieldUse | null => {
   const [use, setUse] = useState<FieldUse | null>(null);
   useEffect(() => {

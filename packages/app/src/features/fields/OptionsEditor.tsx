@@ -25,9 +25,9 @@ interface OptionsEditorProps {
   uses: ReadonlyMap<string, number>;
   /** Options in use that were deleted here, and how many entries lose each. */
   lost: readonly (FieldOption & { readonly count: number })[];
-  /** What has the field: one and several. */
+  /** Singular and plural of the entries that have the field. */
   noun: readonly [one: string, many: string];
-  /** What is wrong with the options, at its place. */
+  /** Error of the options, shown at its place. */
   errorMessage: string | undefined;
   onChange: (options: readonly FieldOption[]) => void;
 }

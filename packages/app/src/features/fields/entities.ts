@@ -6,7 +6,7 @@ export interface FieldEntity {
   /** Last part of its address. */
   readonly path: 'bid-details' | 'companies' | 'people' | 'quotes';
   readonly title: string;
-  /** What has the fields: one and several. */
+  /** Singular and plural of the entries that have the fields. */
   readonly noun: readonly [one: string, many: string];
 }
 

@@ -26,5 +26,5 @@ export const fieldTypes = Object.entries(typeWords).map(([id, description]) => (
   description,
 }));
 
-/** Whether values of a type are chosen among options of the field. */
+/** Returns true if values of a type are chosen from options of the field. */
 export const hasOptions = (type: FieldType): boolean => type === 'SingleSelect' || type === 'MultiSelect';

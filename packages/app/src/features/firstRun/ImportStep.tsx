@@ -16,7 +16,7 @@ const noFiles: readonly File[] = [];
 
 const saveTemplate = (): void => saveText(`${importTemplate.join(',')}\r\n`, 'bid-log-template.csv');
 
-/** Takes the bid log, and goes on in the dialog that matches its columns. */
+/** Takes the bid log, and continues in the dialog that matches its columns. */
 export const ImportStep = observer(function ImportStep() {
   const importing = useLateStore(ImportStore);
   const [isOpen, setIsOpen] = useState(false);

@@ -49,7 +49,7 @@ const RemoveSample = observer(function RemoveSample() {
   const [isAsking, setIsAsking] = useState(false);
   if (!sampleData) return null;
   const ask = (): void => {
-    // What was added meanwhile counts too.
+    // Data added in the meantime counts too.
     void firstRun.load();
     setIsAsking(true);
   };

@@ -13,7 +13,7 @@ import { changedField, changedValues, DecideChange, holds } from './details/Chan
 const titleOf = (change: OfferedChange): string =>
   `An email says another ${change.field === 'location' ? 'location' : 'date'}. ${changedField(change)}: ${changedValues(change)}`;
 
-/** What emails say differently from a bid, until it is accepted or dismissed; nothing if there is nothing to decide. */
+/** Differences between emails and a bid, to accept or dismiss; renders nothing without any. */
 const BidOffers = observer(function BidOffers({ bidId }: { bidId: string }) {
   const { session } = useDomain();
   const { shown } = useLateStore(OfferedChangesStore);

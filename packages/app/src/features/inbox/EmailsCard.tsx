@@ -12,7 +12,7 @@ import { StageReasonProvider } from '../stages/feature';
 import { EmailDetails } from './details/EmailDetails';
 import { emailColumns } from './emailColumns';
 
-/** Widths in px beside the panel of a page. */
+/** Column widths in px next to the panel of a page. */
 const widths: Readonly<Record<string, number>> = { subject: 240, from: 150, bid: 160, state: 120, receivedAt: 140 };
 
 const bidColumn: TableColumn<Message> = {

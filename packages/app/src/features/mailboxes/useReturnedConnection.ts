@@ -7,7 +7,7 @@ import type { ConnectionAnswer, EmailAccountsStore } from '@basis/domain/subject
 import { useDomain } from '../../domainContext';
 import { showDone } from '../../feedback/doneToast';
 
-/** What a service sent the user back with: its answer, or nothing because the user or the service refused. */
+/** Answer with which a service returned the user; 'refused' if the user or the service refused. */
 type Returned = ConnectionAnswer | 'refused';
 
 const readReturned = (query: URLSearchParams): Returned | null => {
@@ -19,7 +19,7 @@ const readReturned = (query: URLSearchParams): Returned | null => {
 /** State of a connection whose service sent the user back. */
 export interface ReturnedConnection {
   readonly isUnderWay: boolean;
-  /** Why the mailbox is not connected; null without a failure. */
+  /** Reason why the mailbox is not connected; null without a failure. */
   readonly failure: string | null;
   /** Sends the answer again; undefined if that can't help. */
   readonly retry: (() => void) | undefined;

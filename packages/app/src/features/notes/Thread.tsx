@@ -17,7 +17,7 @@ import { Loader } from '../../loading/Loader';
 
 const failure = `${somethingWentWrong}, please try again later.`;
 
-/** What a user has to be allowed to write notes on each kind of entry. */
+/** Permission to write notes on each kind of entry. */
 const writing = {
   projects: 'createProjectNote',
   companies: 'createCompanyNote',
@@ -81,7 +81,7 @@ export const Thread = observer(function Thread({ hasFocus = false }: ThreadProps
         onDraftChange={(text) => noted && drafts.keep(noted, text)}
         notes={notes.notes?.map(shown) ?? []}
         notesInstead={notes.notes === null ? missing : undefined}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens the drawer writes, or reads on with Tab
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a user who opens the drawer writes, or reads on with Tab
         autoFocus={hasFocus}
         emptyTitle={`This ${nouns[noted?.entity ?? 'projects']} has no comments, so far. Start a discussion by creating the first one!`}
         people={people}

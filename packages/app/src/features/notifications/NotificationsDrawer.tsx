@@ -97,7 +97,7 @@ interface ListedProps {
   onMark: (notifications: readonly Notification[]) => void;
 }
 
-/** The notifications of the tab, or why there are none. */
+/** Notifications of the tab, or a message without any. */
 const Listed = observer(function Listed({ onClose, onMark }: ListedProps) {
   const { session, workspace } = useDomain();
   const store = useLateStore(NotificationsStore);

@@ -10,9 +10,9 @@ import type { SystemNotice } from '../../browser/systemNotices';
 const mostShown = 3;
 
 /**
- * Makes browser notices of newly arrived notifications.
- * @param arrived how many did.
- * @param open goes to a page of the app.
+ * Creates browser notices of newly arrived notifications.
+ * @param arrived their number
+ * @param open navigates to a page of the app
  */
 export const noticesOf = async (
   { client }: Domain,

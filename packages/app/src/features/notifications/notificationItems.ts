@@ -114,8 +114,8 @@ const foldItem = (fold: NotificationFold, shownBy: ShownBy): NotificationItem =>
 };
 
 /**
- * The days of a list as they are drawn.
- * @param isWhole whether all notifications are there; else the last day may hold more.
+ * Groups notifications by day for display.
+ * @param isWhole true once all are loaded; otherwise the last day may have more
  */
 export const groupsOf = (
   days: readonly NotificationDay[],

@@ -24,9 +24,9 @@ interface AskPanelProps {
   /** Place of it among those that can be asked, from 0; -1 for none of them. */
   place: number;
   total: number;
-  /** Goes on to another one of them. */
+  /** Moves to another one of them. */
   onStep: (by: 1 | -1) => void;
-  /** Goes on to the next one, or closes after the last. */
+  /** Moves to the next one, or closes after the last. */
   onNext: () => void;
   onClose: () => void;
 }
@@ -57,7 +57,7 @@ const useLetter = ({ awaited: { bid, since }, company }: Askable) => {
   };
 };
 
-/** The prepared letter to one company, to check, change and send beside the list. */
+/** The prepared letter to one company, to check, edit and send next to the list. */
 export const AskPanel = observer(function AskPanel(props: AskPanelProps) {
   const { askable, place, total, onStep, onNext, onClose } = props;
   const { bid } = askable.awaited;

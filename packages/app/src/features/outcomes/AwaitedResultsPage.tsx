@@ -64,7 +64,7 @@ const readQuery = (search: URLSearchParams): AwaitedQuery => {
   };
 };
 
-/** What the page shows, as its address has it. */
+/** State of the page, as in its address. */
 const useQuery = (): readonly [AwaitedQuery, (change: Partial<AwaitedQuery>) => void] => {
   const [search, setSearch] = useSearchParams();
   const query = useMemo(() => readQuery(search), [search]);
@@ -160,7 +160,7 @@ const exportedColumns = (canSeeAmounts: boolean) => [
 
 const NothingAwaited = ({ isNarrow, onClear }: { isNarrow: boolean; onClear: () => void }) => (
   <EmptyState
-    drawing="bids"
+    drawing="buildings"
     title={isNarrow ? 'No matching bids' : 'No bids awaiting a result'}
     actions={isNarrow ? <Button onPress={onClear}>Clear filters</Button> : undefined}
   >

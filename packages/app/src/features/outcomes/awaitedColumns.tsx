@@ -20,7 +20,7 @@ import { paths } from '../../paths';
 import type { AwaitedRow } from './awaitedRows';
 import { agoWords, capitalized, holdWords, momentWords, suggestsWon } from './awaitedWords';
 
-/** What can be done in the rows. */
+/** Actions in the rows. */
 export interface AwaitedActions {
   readonly canSeeAmounts: boolean;
   readonly canAsk: boolean;
@@ -84,7 +84,7 @@ interface NextProps {
   actions: AwaitedActions;
 }
 
-/** What can be done with a company: read its answer, ask it, or wait. */
+/** Next action for a company: read its answer, ask it, or wait. */
 function Next({ awaited, company, actions }: NextProps) {
   const { asked, cameBackAt, contact, reply, hold, name } = company;
   const words = holdWords(company);

@@ -29,7 +29,7 @@ export const rowsOf = (results: readonly AwaitedResult[], closed: ReadonlySet<st
   };
 };
 
-/** Stands in place of the rows until they are there. */
+/** Placeholder rows until they are loaded. */
 export const waitingRows: RowSource<AwaitedRow> = {
   count: 8,
   at: () => undefined,

@@ -20,7 +20,7 @@ export const letterDayWords = (instant: string): string => letterDay.format(new 
 /** Words at the start of a line. */
 export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** How long ago a moment was, by days of the reader's calendar: 27 days ago. */
+/** Age of a moment in calendar days of the reader: 27 days ago. */
 export const agoWords = (instant: string, today = localToday()): string => {
   const days = daysBetween(localToday(new Date(instant)), today);
   if (days <= 0) return 'today';
@@ -32,7 +32,7 @@ export const suggestsWon = ({ companies }: AwaitedResult): boolean =>
   companies.some(({ reply }) => reply?.suggests === 'won') &&
   companies.every(({ reply }) => reply?.suggests !== 'lost');
 
-/** Why a company is not asked now: a sentence in place of the button; null if an answer says it. */
+/** Reason why a company can't be asked now, in place of the button; null if an answer says it. */
 export const holdWords = ({ hold }: AwaitedCompany): string | null => {
   if (hold === null || hold.until === null) return null;
   return `Next ask ${dayNear(hold.until, localToday())}`;

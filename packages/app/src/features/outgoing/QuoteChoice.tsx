@@ -3,7 +3,7 @@ import type { Composer } from '@basis/domain/subjects/outgoing/Composer';
 import { Checkbox } from '@basis/ui/Checkbox';
 import { Text } from '@basis/ui/Text';
 
-/** Whether the original email follows below a reply; below a forwarded one it always does. */
+/** Includes the original email below a reply; a forwarded one always includes it. */
 export const QuoteChoice = observer(function QuoteChoice({ composer }: { composer: Composer }) {
   if (composer.isForward)
     return (

@@ -62,7 +62,7 @@ const listOption = ({ id, name, memberIds }: MemberSet) => ({
 const useAddList = (onFound: (recipients: readonly Recipient[]) => void): ((set: MemberSet) => Promise<void>) => {
   const domain = useDomain();
   const lists = useLateStore(DistributionListsStore);
-  // The user may go on writing while the people of the list are asked for.
+  // The user may keep typing while the people of the list are being loaded.
   const latest = useRef(onFound);
   useLayoutEffect(() => void (latest.current = onFound));
   return async (set) => {

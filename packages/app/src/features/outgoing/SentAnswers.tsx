@@ -8,7 +8,7 @@ import { Text } from '@basis/ui/Text';
 import { paths } from '../../paths';
 import { SendStateTag } from './SendStateTag';
 
-/** What was sent in answer to an email, or forwards it, with send states and links. What is sent now scrolls into view. */
+/** Replies to and forwards of an email, with their send states and links. A newly sent one scrolls into view. */
 export function SentAnswers({ message }: { message: MessageDetail }) {
   const { search, pathname } = useLocation();
   const { answers = [] } = message;

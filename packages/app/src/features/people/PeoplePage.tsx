@@ -58,7 +58,7 @@ const PeoplePage = observer(function PeoplePage() {
         ) : null
       }
       empty={{
-        drawing: 'bids',
+        drawing: 'buildings',
         title: 'No people in this view yet',
         children: 'People are added with the invitations they send, or by hand.',
       }}

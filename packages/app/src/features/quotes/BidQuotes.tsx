@@ -31,7 +31,7 @@ import { quoteTableColumns } from './quoteTableColumns';
 const CreateQuoteModal = lazyPart(() => import('./CreateQuoteModal'));
 const EntryRowMenu = lazyPart(listParts.rowMenu);
 
-/** What the dialog of a quote is about. */
+/** Subject of the quote dialog. */
 interface Asked {
   readonly companyId: string | null;
   readonly changed?: Quote;

@@ -168,7 +168,7 @@ interface CompetitorsProps {
   isBrief?: boolean;
 }
 
-/** Who else bids for a bid, to which company, and how their prices differ from ours. */
+/** Competitors for a bid by company, and the differences between their prices and ours. */
 const Competitors = observer(function Competitors({ bid, isBrief = false }: CompetitorsProps) {
   const domain = useDomain();
   const { session, workspace } = domain;

@@ -58,7 +58,7 @@ interface AmountFieldProps {
   value: number | null;
   onChange: (cents: number | null) => void;
   onWrite: (cents: number | null) => void;
-  /** Whether it is that of an alternate, which may be a deduct or have none. @default false */
+  /** Set for the price of an alternate, which may be a deduct or have none. @default false */
   isAlternate?: boolean;
   errorMessage?: string | undefined;
 }

@@ -180,7 +180,7 @@ const Lately = observer(function Lately({ quotes }: { quotes: readonly Quote[] }
   );
 });
 
-/** What the quotes of the open bid come to: its value, differing totals, other prices, and what was logged lately. */
+/** Summary of the open bid's quotes: its value, differing totals, other prices, and recently logged ones. */
 export const QuotePanel = observer(function QuotePanel() {
   const { rows } = useLateStore(BidPartsStore).quotes;
   const { rows: competitors } = useLateStore(CompetitorsStore);

@@ -8,7 +8,7 @@ const tones: Readonly<Record<Quote['status'], NonNullable<TagProps['variant']>>>
   Lost: 'danger',
 };
 
-/** What became of a quote. */
+/** Outcome of a quote. */
 export function QuoteStatusTag({ status }: { status: Quote['status'] }) {
   return <Tag variant={tones[status]}>{status}</Tag>;
 }

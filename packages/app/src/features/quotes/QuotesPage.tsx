@@ -36,7 +36,7 @@ const QuotesPage = observer(function QuotesPage() {
         ) : null
       }
       empty={{
-        drawing: 'bids',
+        drawing: 'buildings',
         title: 'No quotes in this view yet',
         children: 'Log a quote here or on its bid.',
       }}

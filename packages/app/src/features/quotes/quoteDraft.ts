@@ -37,7 +37,7 @@ interface First {
   readonly companyId: string | null;
 }
 
-/** What a draft begins with: a quote, or nothing. */
+/** Initial draft, from a quote or empty. */
 export const draftOf = (quote: Quote | undefined, { newId, isNew, companyId }: First): QuoteDraft => ({
   id: isNew ? newId() : (quote?.id ?? newId()),
   bid: quote ? { ...quote.project, companyIds: [] } : null,
@@ -72,7 +72,7 @@ export const quoteOf = (draft: QuoteDraft): Body<'createQuote'>['quote'] => ({
   ...(draft.quotedAt === null ? {} : { quotedAt: draft.quotedAt }),
 });
 
-/** What a draft changes of a quote. */
+/** Changes of a draft to a quote. */
 export const changeOf = (seen: Quote, draft: QuoteDraft): Body<'updateQuote'> => {
   const { id: _id, isAlternate: _isAlternate, ...fields } = quoteOf(draft);
   const before: Record<string, unknown> = {

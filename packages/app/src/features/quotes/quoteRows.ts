@@ -27,7 +27,7 @@ export type QuoteRow =
       readonly id: string;
       readonly name: string;
       readonly quote: Quote;
-      /** The quote that replaced it; undefined while it stands beside a newer draft. */
+      /** The quote that replaced it; undefined while a newer one is still a draft. */
       readonly by: Quote | undefined;
       readonly version: number;
     }
@@ -35,7 +35,7 @@ export type QuoteRow =
 
 export const noCompany = 'No company';
 
-/** What stands in place of an alternate's price. */
+/** Shown in place of an alternate's price. */
 export const noPrice = 'No price';
 
 interface Invited {

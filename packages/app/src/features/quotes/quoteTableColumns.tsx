@@ -52,11 +52,11 @@ const acceptedOf = ({ alternates }: Quote): number =>
   alternates.reduce((sum, { amount, state }) => (state === 'Accepted' ? sum + (amount ?? 0) : sum), 0);
 
 interface CellOptions {
-  /** Id of the quote that sets the bid's value, if the highest quote stands. */
+  /** Id of the quote that sets the bid's value, if the workspace uses the highest. */
   readonly highestId: string | undefined;
   readonly workspace: WorkspaceStore;
   readonly toggle: (quoteId: string) => void;
-  /** What logs a quote for a waiting company. */
+  /** Renders the button that logs a quote for a waiting company. */
   readonly renderLog: (row: QuoteRow) => ReactNode;
 }
 

@@ -4,9 +4,9 @@ import { useDomain } from '../../domainContext';
 interface KeptDraft<Draft> {
   readonly draft: Draft;
   change(part: Partial<Draft>): void;
-  /** Forgets what was written, and begins anew. */
+  /** Discards the typed values and starts over. */
   clear(): void;
-  /** Whether something was written. */
+  /** True if something was typed. */
   readonly isBegun: boolean;
 }
 

@@ -29,7 +29,7 @@ import { actionWords, appliedWords, conditionWords, lastAppliedWords } from './r
 /** Faults that belong to conditions. */
 const inConditions: ReadonlySet<MailRule['faults'][number]['field']> = new Set(['companies', 'keywords']);
 
-/** Why a rule is skipped. */
+/** Reasons why a rule is skipped. */
 function Faults({ faults }: Pick<MailRule, 'faults'>) {
   return faults.map(({ field, message }) => (
     <Inline key={`${field} ${message}`} space="s1" align="start">

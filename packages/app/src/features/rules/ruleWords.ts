@@ -60,7 +60,7 @@ export const actionWords = ({ actions }: Pick<MailRule, 'actions'>, workspace: W
   ];
 };
 
-/** How often a rule was applied: `12 emails`. */
+/** Number of times a rule was applied: `12 emails`. */
 export const appliedWords = ({ appliedCount }: Pick<MailRule, 'appliedCount'>): string =>
   appliedCount === 0 ? 'Not yet' : `${formatCount(appliedCount)} ${appliedCount === 1 ? 'email' : 'emails'}`;
 

@@ -31,7 +31,7 @@ export interface SettingsPage {
   readonly pattern?: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** What opening it takes. @default nothing */
+  /** Permission required to open it. @default none */
   readonly ability?: Ability;
   /** Its component, or the path of the page that it leads to. */
   readonly load: LoadPage | string;

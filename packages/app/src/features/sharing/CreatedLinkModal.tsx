@@ -16,7 +16,7 @@ interface CreatedLinkModalProps {
   children: ReactNode;
 }
 
-/** Shows a new link, which nobody can read again. */
+/** Shows a new link, which can't be read again later. */
 export function CreatedLinkModal({ isOpen, onClose, title, done, link, children }: CreatedLinkModalProps) {
   return (
     <Modal

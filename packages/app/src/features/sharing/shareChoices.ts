@@ -33,11 +33,11 @@ export const shareableColumns = (
     .filter(({ id }) => isShared(id, true))
     .map(({ id, label }) => ({ id, label, isAmount: isAmountColumn(id, fields) }));
 
-/** Whether a link shows a column unless it is switched off: no amounts, and not who works on a bid. */
+/** Returns true if a link shows a column by default: no amounts, and no estimators. */
 export const isSharedAtFirst = ({ id, isAmount: isMoney }: ShareableColumn): boolean =>
   !isMoney && id !== 'estimatorIds';
 
-/** How long a link works, in days; null for a link without an end. */
+/** Validity periods of a link, in days; null for no expiry. */
 export const validities = [
   { id: '7', label: '7 days' },
   { id: '30', label: '30 days' },

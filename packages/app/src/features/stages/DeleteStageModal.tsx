@@ -14,7 +14,7 @@ interface DeleteStageModalProps {
   stage: Stage;
   /** The other stages, first to last. */
   others: readonly Stage[];
-  /** How many bids are in it; undefined if unknown. */
+  /** Number of bids in it; undefined if unknown. */
   bidCount: number | undefined;
   onClose: () => void;
 }

@@ -65,7 +65,7 @@ const StageUse = observer(function StageUse({ stageId, use }: { stageId: string;
   return <Text tone="secondary">{bids(use.countOf(stageId))}</Text>;
 });
 
-/** How many reasons bids come into the stage with, leading to their page if that may be opened. */
+/** Number of reasons of a stage, linked to their page if the user may open it. */
 const StageReasonCount = observer(function StageReasonCount({ stage: { id, code } }: { stage: Stage }) {
   const { session, workspace } = useDomain();
   const count = workspace.stages.byId.get(id)?.reasons.length;

@@ -27,7 +27,7 @@ interface Draft {
   readonly dueOn: string | null;
   /** On the reader's clock, as `DateTimePicker` has it. */
   readonly reminder: string | null;
-  /** How often it repeats, as the contract has it. */
+  /** Recurrence in the format of the contract. */
   readonly repeats: string | null;
 }
 

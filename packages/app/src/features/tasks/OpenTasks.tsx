@@ -16,7 +16,7 @@ import { cellForm } from '../../lists/cells';
 import { perform } from '../../feedback/perform';
 import { TaskTitle } from './TaskTitle';
 
-/** Marks an open task as done, with Undo, because it leaves the place where it stood. */
+/** Marks an open task as done, with Undo, because it disappears from the list. */
 const useFinish = (): ((task: Task) => void) => {
   const domain = useDomain();
   return (task) => {
@@ -47,11 +47,11 @@ const TaskEnd = observer(function TaskEnd({ task }: { task: Task }) {
 });
 
 interface OpenTasksProps {
-  /** @param count how many there are; undefined while that is unknown. */
+  /** @param count number of tasks; undefined until loaded */
   renderHead: (count: number | undefined) => ReactNode;
 }
 
-/** The tasks of the open bid that are to be done, what is due first at the top. */
+/** Open tasks of the open bid, those due first at the top. */
 export const OpenTasks = observer(function OpenTasks({ renderHead }: OpenTasksProps) {
   const { session } = useDomain();
   const { tasks } = useLateStore(BidPartsStore);

@@ -6,7 +6,7 @@ import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain } from '../../domainContext';
 
-/** Who does a task. */
+/** Assignee of a task. */
 export const TaskAssignee = observer(function TaskAssignee({ task: { assigneeId } }: { task: Task }) {
   const { users } = useDomain().workspace;
   const user = assigneeId === null ? undefined : users.byId.get(assigneeId);

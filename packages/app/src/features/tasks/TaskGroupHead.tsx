@@ -42,7 +42,7 @@ const Fact = ({ words, value }: FactProps) => (
   </Text>
 );
 
-/** What a group of what is due says beside its number. */
+/** Text next to the number of a group by what is due. */
 const factOf = (
   { key, firstDue = null, bidsDueToday = 0 }: ListGroup,
   today: string,

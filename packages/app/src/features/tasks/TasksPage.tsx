@@ -47,7 +47,7 @@ const TasksPage = observer(function TasksPage() {
         ) : null
       }
       empty={{
-        drawing: 'bids',
+        drawing: 'buildings',
         title: 'No tasks in this view yet',
         children: 'Create a task here or on its bids.',
       }}

@@ -25,7 +25,7 @@ export const useSnooze = () => {
     if (result.ok && result.value) {
       const change = { changeSetId: result.value.changeSetId, ...words };
       showDone(domain, { title: words.label, about: [id], change });
-      // Other changes leave a row where it stands; this one is there to move it.
+      // Other changes leave a row in place; snoozing is meant to move it.
       list.state?.kept.release([id]);
       await list.refresh();
     }

@@ -49,7 +49,7 @@ export const ImportColumns = observer(function ImportColumns() {
   const options = [{ id: notImported, label: "Don't import" }, ...table.fields.map(({ id, label }) => ({ id, label }))];
   const dateFields = new Set(table.fields.flatMap(({ id, isDate }) => (isDate ? [id] : [])));
   const misfits = new Map(latestCheck?.misfits.map((misfit) => [misfit.column, misfitWords(misfit)]));
-  // What is just left out is no error.
+  // A value that is left out is no error.
   const isStrict = plan.badCells !== 'empty';
   return table.columns.map(({ name }, column) => {
     const misfit = misfits.get(column);

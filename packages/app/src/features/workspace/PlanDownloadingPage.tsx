@@ -12,7 +12,7 @@ import { showFailure } from '../../feedback/failureToast';
 import { SettingsRows } from '../../settingsParts/SettingsRows';
 import { useLoadedStore } from '../../settingsParts/useLoadedStore';
 
-/** Which disciplines of plans are wanted, and how many were downloaded. */
+/** Disciplines of plans to download, and the number of downloads. */
 const PlanDownloadingPage = observer(function PlanDownloadingPage() {
   const domain = useDomain();
   const { planDownloads } = domain.workspace;

@@ -8,7 +8,7 @@ export class Latest {
     return this.join();
   }
 
-  /** Begins a question beside others. Returns whether nothing has made it stale. */
+  /** Begins a concurrent question. @returns a function that tells whether it is still current */
   join(): () => boolean {
     const turn = this.#turn;
     return () => turn === this.#turn;

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../model/contract/errors';
 import type { Result } from '../../model/contract/result';
 
-/** Whether the call may have been carried out although it failed. */
+/** Returns true if the call may have been carried out although it failed. */
 const isUnanswered = ({ status, code }: ApiError): boolean => code === 'offline' || status >= 500;
 
 interface OpenDraft {
@@ -21,7 +21,7 @@ export class RepeatKeys {
     this.#newId = newId;
   }
 
-  /** @param draft what is added; another one gets another key. */
+  /** @param draft the new entry; a changed draft gets another key */
   async send<Value>(
     draft: unknown,
     call: (key: string) => Promise<Result<Value, ApiError>>,

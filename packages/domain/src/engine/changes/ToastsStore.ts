@@ -10,13 +10,13 @@ export interface Toast {
   readonly title: string;
   readonly detail?: string;
   readonly actions?: readonly { readonly label: string; onAction(): void }[];
-  /** How long it stays. */
+  /** Display time. */
   readonly durationMs?: number;
   /** Ids of what it tells of. It goes when something newer happens to one of them, which makes it untrue. */
   readonly about?: readonly string[];
 }
 
-/** How many show at once, so that they do not cover the page that they tell of. */
+/** Maximum number of toasts shown, so that they don't cover the page. */
 const mostShown = 3;
 
 /** Toasts without the oldest of those that are too many. Errors stay: what failed is not to be missed. */
@@ -27,7 +27,7 @@ const bounded = (toasts: readonly Toast[]): readonly Toast[] => {
   return toasts.filter((toast) => toast.kind === 'error' || kept.has(toast));
 };
 
-/** Whether two toasts say the same of nothing in particular, with nothing to do about it: one of them is enough. */
+/** Returns true for duplicate toasts without a subject and without actions: one of them is enough. */
 const isSame = (one: Omit<Toast, 'id'>, other: Omit<Toast, 'id'>): boolean =>
   [one, other].every(({ actions = [], about = [] }) => actions.length === 0 && about.length === 0) &&
   one.kind === other.kind &&

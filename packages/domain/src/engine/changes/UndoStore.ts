@@ -17,8 +17,8 @@ export interface Undoable extends ChangeWords {
 
 interface UndoListener {
   /**
-   * Told of the changes that are about to be taken back, so that nothing offers it any more, and of their entries.
-   * @returns what is told after it was done, or could not be, so that lists are asked for anew.
+   * Called before changes are undone, with their entries, so that they are no longer offered.
+   * @returns a function to call with the result, which refreshes lists
    */
   onUndoing(changeSetIds: readonly string[], entryIds: readonly string[]): (result: Result<unknown, ApiError>) => void;
 }
@@ -30,7 +30,7 @@ const mostChanges = 50;
 
 const nothingToUndo: ApiError = { status: 0, code: 'notFound', message: 'There is nothing to undo.', requestId: null };
 
-/** What a person did on this page, the latest last, each of which can be taken back once. */
+/** Changes made on this page, the latest last, each of which can be undone once. */
 export class UndoStore {
   changes: readonly Undoable[] = [];
   readonly #client: Client;
@@ -68,8 +68,8 @@ export class UndoStore {
   }
 
   /**
-   * Takes a change back with those of its step, the latest one when none is named. What has moved on since is refused
-   * with its names; what the server was never told of can be taken back later.
+   * Undoes a change and those of its step; by default the latest one. Changes that were overwritten since are refused
+   * by name; one that never reached the server can be undone later.
    */
   async undo(
     changeSetId = this.latest?.changeSetId,

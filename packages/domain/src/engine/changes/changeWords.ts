@@ -2,13 +2,13 @@ import { formatCount } from '../../model/formats/numbers';
 
 /** A change in words. */
 export interface ChangeWords {
-  /** What was done: Moved Pier 48 to Submitted. */
+  /** Description of the change: Moved Pier 48 to Submitted. */
   readonly label: string;
-  /** What is true after its undo: Undone: Pier 48 is back in Estimating. */
+  /** State after its undo: Undone: Pier 48 is back in Estimating. */
   readonly undone: string;
 }
 
-/** What a change concerns: an entry by its name, or a number of entries. */
+/** Subject of a change: an entry by name, or a number of entries. */
 export interface Subject {
   readonly words: string;
   readonly isOne: boolean;
@@ -26,7 +26,7 @@ export const counted = (count: number, [one, many]: readonly [one: string, many:
 /** The entries and their verb: 3 bids are. */
 export const are = ({ words, isOne }: Subject): string => `${words} ${isOne ? 'is' : 'are'}`;
 
-/** @param now what is true after the undo. */
+/** @param now state after the undo */
 export const changeWords = (label: string, now: string): ChangeWords => ({ label, undone: `Undone: ${now}` });
 
 // Entries of any list
@@ -71,7 +71,7 @@ export const taskedBids = (what: Subject): ChangeWords =>
 export const splitOff = (name: string): ChangeWords =>
   changeWords(`Split off ${name}`, 'the invitation is back with its bid, the new bid removed');
 
-/** @param bid what it is on, by name. */
+/** @param bid name of the bid */
 export const invited = (name: string, bid: string): ChangeWords =>
   changeWords(`Added ${name} to ${bid}`, `${name} is not on ${bid}`);
 export const uninvited = (name: string, bid: string): ChangeWords =>

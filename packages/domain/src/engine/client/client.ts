@@ -20,13 +20,13 @@ interface ClientOptions {
   readonly baseUrl: string;
   /** The anti-forgery token that the server gave with the session. */
   getAntiForgeryToken(): string | undefined;
-  /** Told of every 401, but of those to calls that were made before somebody signed in: they are of an earlier session. */
+  /** Called on each 401, except for calls made before the user signed in, which belong to an earlier session. */
   onUnauthorized(): void;
-  /** Told of every read that had no answer, or one by which it may succeed soon. */
+  /** Called on each read that got no answer, or one after which it may succeed soon. */
   onReadFailed?(): void;
   /** Called for every error response except 401, which only means that the session ended. */
   onFailedCall?(call: FailedCall): void;
-  /** Told of every write that begins (1) and ends (-1). What only the page's own look is kept by is none. */
+  /** Called when a write begins (1) and ends (-1). Saving the page's own appearance doesn't count. */
   onWrite?(step: 1 | -1): void;
   /** User that a Basis administrator acts as. */
   readonly actingUserId?: string | null;
@@ -112,8 +112,8 @@ export const createClient = ({
 };
 
 /**
- * What a call of the client comes to, as a value.
- * @throws the abort of a call that nobody waits for any more.
+ * Returns the result of a call as a value.
+ * @throws the abort of a call that is no longer needed
  */
 export const callApi = async <T extends Record<string | number, unknown>, Options, Media extends `${string}/${string}`>(
   call: Promise<FetchResponse<T, Options, Media>>,

@@ -14,14 +14,14 @@ interface PendingChange<R extends Row> {
   readonly change: Partial<R>;
 }
 
-/** Whoever shows rows, and knows which of them it needs. */
+/** A view of rows, which knows which of them it needs. */
 export interface RowHolder {
   heldIds(): Iterable<string>;
-  /** Rows that nobody needed are gone; where they are needed again they are asked for. */
+  /** Called with rows that were released; they are fetched again if needed. */
   letGo?(gone: ReadonlySet<string>): void;
 }
 
-/** Rows from which those that nobody holds are let go: a list of a million is looked through in bounded memory. */
+/** Number of rows above which those that no view needs are released: browsing a million takes bounded memory. */
 const mostRows = 1_000;
 
 /** One write: what shows at once, and the call that makes it true. */
@@ -42,7 +42,7 @@ export class Collection<R extends Row> {
   pending: readonly PendingChange<R>[] = [];
   /** Raised with every change of a row, for readers that look rows up later than they render. */
   revision = 0;
-  /** The latest moment at which a row that is held was changed. Nobody observes it. */
+  /** Latest time at which a held row was changed. Not observable. */
   latestChange = '';
   /** Tail of each row's write queue. */
   readonly #tails = new Map<string, Promise<unknown>>();
@@ -124,7 +124,7 @@ export class Collection<R extends Row> {
     return { ...row, ...Object.fromEntries(kept.map((field) => [field, known[field]])) };
   }
 
-  /** Lets go of rows that nobody holds; those that have just come are not shown yet. */
+  /** Releases rows that no view holds, except new ones, which are not shown yet. */
   #letGo(arrived: readonly R[]): void {
     const held = new Set(arrived.map(({ id }) => id));
     for (const { ids } of this.pending) for (const id of ids) held.add(id);

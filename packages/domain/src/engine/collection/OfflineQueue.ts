@@ -8,7 +8,7 @@ const retryMs = 5_000;
 
 /** Writes that wait for the network: they are shown as made, counted, and go out when it is back. */
 export class OfflineQueue {
-  /** How many writes wait. */
+  /** Number of waiting writes. */
   waiting = 0;
   #wake: (() => void)[] = [];
   readonly #latest = new Latest();

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** Which rows of a list are chosen: some of them by id, or all that match but some. */
+/** Selected rows of a list: some by id, or all matching ones with exceptions. */
 export interface Selection {
   readonly isAll: boolean;
   readonly keys: ReadonlySet<string>;

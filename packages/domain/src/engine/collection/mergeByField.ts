@@ -107,7 +107,7 @@ const sorted = (parts: readonly Part[], seen: object, row: object) => {
 
 type SeenWrite<R extends Row, Change extends object, Value> = FreshWrite<R, Change, Value> & {
   readonly seen: R;
-  /** Whether the session that sent the write first goes on. */
+  /** Returns true while the session that first sent the write lasts. */
   isCurrent(): boolean;
 };
 
@@ -124,7 +124,7 @@ const ask = <R extends Row, Change extends object, Value>(
   }
 };
 
-/** Rebases a write onto a newer row: sends parts that nobody else changed, and raises conflicts for the others. */
+/** Rebases a write onto a newer row: sends parts that no other user changed, and raises conflicts for the others. */
 export const mergeByField = async <R extends Row, Change extends object, Value>(
   write: SeenWrite<R, Change, Value>,
   stale: R,

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** A change that somebody made, without its values. */
+/** A change made by a user, without its values. */
 export interface LiveChange {
   readonly entity: string;
   /** null for many rows of the entity that one write changed, of which none is named. */
@@ -16,13 +16,13 @@ export interface EventStream {
   close(): void;
 }
 
-/** Whether one of the changes is, or may be, of a row. */
+/** Returns true if one of the changes affects, or may affect, a row. */
 export const concernsRow = (changes: readonly LiveChange[], wanted: { entity: string; id: string }): boolean =>
   changes.some(({ entity, id }) => entity === wanted.entity && (id === wanted.id || id === null));
 
 type Listener = (changes: readonly LiveChange[] | 'reset') => void;
 
-/** Changes come in bursts; they are told of together. */
+/** Changes come in bursts, which are reported together. */
 const burstMs = 150;
 /** A stream that is back within this time was not worth a word. */
 const cutAfterMs = 3000;
@@ -108,7 +108,7 @@ export class LiveEvents {
     this.#burst = [];
   }
 
-  /** The stream was refused, so that the browser gives it up: it is opened anew after a while, unless stopped before. */
+  /** The stream was refused, so the browser gives up: reopens it after a delay, unless stopped. */
   restartLater(): void {
     this.#close();
     this.#restart = setTimeout(() => this.start(), restartMs);

@@ -9,7 +9,7 @@ import { cancelJob, followJob, isOver } from './followJob';
 /** Follows one job of the server until it is over. */
 export class JobWatch {
   job: ShownJob | null = null;
-  /** Why the last question was not answered; asking goes on. */
+  /** Reason why the last poll failed; polling continues. */
   error: ApiError | null = null;
   readonly #client: Client;
   readonly #latest = new Latest();
@@ -23,14 +23,14 @@ export class JobWatch {
     return this.job !== null && isOver(this.job);
   }
 
-  /** How much is behind it, from 0 to 1; null while that can't be said. */
+  /** Completed share, from 0 to 1; null if unknown. */
   get share(): number | null {
     if (!this.job) return null;
     if (this.isOver) return 1;
     return this.job.total === 0 ? null : Math.min(1, this.job.progress / this.job.total);
   }
 
-  /** Follows a job, and no other any more. Done with the first answer; following goes on. */
+  /** Follows a job instead of any other. Resolves with the first answer; following continues. */
   follow(jobId: string): Promise<void> {
     this.stop();
     const isCurrent = this.#latest.join();
@@ -57,7 +57,7 @@ export class JobWatch {
     return result;
   }
 
-  /** Follows nothing any more; the job goes on. */
+  /** Stops following; the job continues. */
   stop(): void {
     this.#latest.drop();
     this.job = null;

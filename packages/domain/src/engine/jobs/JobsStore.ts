@@ -6,7 +6,7 @@ import type { ApiError } from '../../model/contract/errors';
 import type { Result } from '../../model/contract/result';
 import { cancelJob, followJob } from './followJob';
 
-/** Long work of this page that goes on on the server, each piece with what it is called. */
+/** Long-running work of this page on the server, each with a name. */
 export class JobsStore {
   readonly running = observable.map<string, { readonly label: string; readonly job: ShownJob | null }>(undefined, {
     deep: false,

@@ -3,19 +3,19 @@ import { callApi, type Client } from '../client/client';
 import { sessionEndedError, type ApiError } from '../../model/contract/errors';
 import { failed, succeeded, type Result } from '../../model/contract/result';
 
-/** How often a job is asked how far it is. */
+/** Polling interval of a job. */
 const pollMs = 500;
 
 const overStates: ReadonlySet<ShownJob['state']> = new Set(['done', 'cancelled', 'failed']);
-/** Answers after which asking on is of no use: it is somebody else's, or gone. */
+/** Answers after which polling is pointless: the job belongs to another user, or no longer exists. */
 const endings: ReadonlySet<number> = new Set([401, 403, 404]);
 
 export const isOver = ({ state }: ShownJob): boolean => overStates.has(state);
 
 interface Follower {
-  /** Whether the answers still count; asked after each. */
+  /** Returns true while answers are still wanted; checked after each. */
   isWanted(): boolean;
-  /** Told of each answer that counts, the last one too. */
+  /** Called with each wanted answer, including the last. */
   onAnswer(answer: Result<ShownJob, ApiError>): void;
 }
 

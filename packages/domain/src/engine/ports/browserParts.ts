@@ -11,14 +11,14 @@ export interface DraftStorage extends TextStorage {
   onWritten(listener: (key: string) => void): void;
 }
 
-/** What stores need of the browser beyond calls. */
+/** Abilities of the browser other than calls that stores need. */
 export interface BrowserParts {
   readonly drafts: DraftStorage;
-  /** What the tab keeps until it is closed, through each page that is loaded in it. */
+  /** Storage of the tab, which survives page loads until the tab is closed. */
   readonly tab: TextStorage;
   /**
-   * Sends a request as `fetch` does, and tells how many bytes of it went out. However long that takes, it goes on while
-   * bytes go out; it fails when none did for half a minute. Its signal stops it.
+   * Sends a request like `fetch`, and reports the number of sent bytes. Continues as long as bytes are sent; fails
+   * after half a minute without any. Its signal aborts it.
    */
   sendWithProgress(request: Request, onProgress: (sentBytes: number) => void): Promise<Response>;
 }

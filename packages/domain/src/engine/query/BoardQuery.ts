@@ -28,9 +28,9 @@ interface Move {
   readonly from: string | null;
   /** null for none: the entry leaves the board. */
   readonly to: string | null;
-  /** Whether the write has finished. */
+  /** True once the write has finished. */
   readonly isWritten: boolean;
-  /** Whether the counts were fetched after the write. */
+  /** True if the counts were fetched after the write. */
   readonly isCounted: boolean;
   /** Shows the entry in the other columns again. */
   readonly shows: readonly (() => void)[];
@@ -46,9 +46,9 @@ interface Environment<R extends Row> {
   amountOf(row: R): number;
   /** Cards of a column that are asked for at a time. @default 50 */
   readonly size?: number;
-  /** Whether the board has an entry in one of its columns. @default it has each */
+  /** Returns true if one of the board's columns can contain the entry. @default always true */
   holds?(row: R): boolean;
-  /** Asks anew once a move was written. @default the board does */
+  /** Refreshes after a move was written. @default the board does */
   renew?(): void;
 }
 
@@ -89,7 +89,7 @@ export class BoardQuery<R extends Row> {
     );
   }
 
-  /** What was asked for last; null for nothing. */
+  /** The last ask; null for none. */
   get ask(): ListAsk | null {
     return this.#ask;
   }
@@ -99,7 +99,7 @@ export class BoardQuery<R extends Row> {
     return this.error ?? [...this.columns.values()].find(({ error }) => error !== null)?.error ?? null;
   }
 
-  /** Whether every column failed to load. */
+  /** True if every column failed to load. */
   get isFailed(): boolean {
     const columns = [...this.columns.values()];
     return columns.length > 0 && columns.every(({ status }) => status === 'failed');

@@ -85,14 +85,14 @@ export class GroupedQuery<R extends Row> {
   readonly #latest = new Latest();
   readonly #newest = new Newest();
   #isAsking = false;
-  /** Whether groups that come later are open: all were closed, or opened, at once. */
+  /** True if later groups start expanded: set by collapsing or expanding all. */
   #areNewExpanded = true;
   readonly #askedPages = new Set<string>();
   readonly #askedIds = new Set<string>();
   /** Pages of groups that came since the groups were last asked for. */
   readonly #freshPages = new Set<string>();
   #lastRange: readonly [number, number] = [0, pageSize];
-  /** What was on screen before the query that is asked for, which stays there if that can't be had. */
+  /** Content on screen before the requested query, which stays if that fails. */
   #before: Pick<GroupedQuery<R>, 'groups' | 'total' | 'scroll'> | null = null;
 
   constructor(collection: Collection<R>, source: ListSource<R, unknown>) {
@@ -107,14 +107,14 @@ export class GroupedQuery<R extends Row> {
         kept: observableRef,
         scroll: false,
         heldIds: false,
-        // The table reads rows outside of any reaction; where groups stand is found once all the same.
+        // The table reads rows outside any reaction; positions of groups are still computed only once.
         places: computed({ keepAlive: true }),
       },
       { autoBind: true },
     );
   }
 
-  /** Where each group stands among all rows. */
+  /** Position of each group among all rows. */
   get places(): readonly Place<ListGroup>[] {
     let start = 0;
     return this.groups.map((group) => {
@@ -167,7 +167,7 @@ export class GroupedQuery<R extends Row> {
     return id === undefined ? undefined : this.#collection.get(id);
   }
 
-  /** Where an entry stands among all rows; -1 when it is not loaded, or its group is closed. */
+  /** Position of an entry among all rows; -1 if it is not loaded, or its group is collapsed. */
   indexOf(id: string): number {
     for (const { group, start, placed, shown } of this.places) {
       const kept = placed.find((row) => row.id === id);
@@ -179,7 +179,7 @@ export class GroupedQuery<R extends Row> {
     return -1;
   }
 
-  /** How many entries the row at a place offers to load; undefined for all other rows. */
+  /** Number of entries that the row at an index offers to load; undefined for all other rows. */
   moreAt(index: number): number | undefined {
     const place = this.#placeOf(index);
     return place?.more && index === place.start + 1 + place.shown ? place.more : undefined;
@@ -195,7 +195,7 @@ export class GroupedQuery<R extends Row> {
     await this.#askGroups(0, groupsAtOnce, this.#latest.join());
   }
 
-  /** Asks anew for the groups that are there; what is shown stays until the answer is there. */
+  /** Refreshes the current groups; their content stays visible until the answer arrives. */
   async refresh(): Promise<void> {
     if (this.status === 'idle') return;
     this.renew();
@@ -283,7 +283,7 @@ export class GroupedQuery<R extends Row> {
       });
   }
 
-  /** Keeps rows where they stand, as far as they are shown. Gives back those that were not kept before. */
+  /** Keeps visible rows in place. Returns those that were not kept before. */
   keep(ids: readonly string[]): readonly string[] {
     const known = new Set(this.kept.map(({ id }) => id));
     const added = ids.flatMap((id): KeptInGroup[] => {
@@ -302,7 +302,7 @@ export class GroupedQuery<R extends Row> {
     this.groups = this.groups.filter(({ key, total }) => total > 0 || this.kept.some((row) => row.key === key));
   }
 
-  /** Kept rows that stand where their group has them anyway. */
+  /** Kept rows whose position in their group is unchanged. */
   get keptInPlace(): readonly string[] {
     return this.places.flatMap(({ group, placed }) => {
       if (!placed.length) return [];
@@ -442,7 +442,7 @@ export class GroupedQuery<R extends Row> {
     }
   }
 
-  /** The groups of which entries stand in a range of rows, and which of them: first to last, without the last. */
+  /** Groups with entries in a range of rows, and which of them: from `first` to before `last`. */
   #shownIn(start: number, end: number): readonly { group: ListGroup; first: number; last: number }[] {
     return this.places.flatMap((place) => {
       const first = Math.max(0, start - place.start - 1);
@@ -507,7 +507,7 @@ export class GroupedQuery<R extends Row> {
     return received;
   }
 
-  /** Puts groups back that hold nothing but kept rows, each where it stood. */
+  /** Restores groups that contain only kept rows, each at its former position. */
   #withKeptGroups(groups: readonly ListGroup[]): readonly ListGroup[] {
     const keys = new Set(groups.map(({ key }) => key));
     const all = [...groups];

@@ -18,11 +18,11 @@ const mostFillings = 3;
 interface Environment<R extends Row> {
   readonly collection: Collection<R>;
   readonly source: ListSource<R, unknown>;
-  /** What divides a lane into columns. */
+  /** Grouping that divides a lane into columns. */
   readonly columnsBy: GroupBy;
   /** Key of the entry's column. */
   keyOf(row: R): string;
-  /** Keys of the lanes that an entry stands in; none for the lane of the entries without a value. */
+  /** Keys of the lanes that contain an entry; empty for the lane of entries without a value. */
   lanesOf(row: R, by: GroupBy): readonly string[];
   /** The entry's share of an amount, in cents. */
   amountOf(row: R): number;
@@ -30,7 +30,7 @@ interface Environment<R extends Row> {
   narrowed(ask: ListAsk, column: string): ListAsk | null;
 }
 
-/** A lane asks for nothing by itself: all of them are asked for anew together. */
+/** A lane never refreshes by itself: all lanes are refreshed together. */
 const asksNothing = (): void => undefined;
 
 /** One lane: what is in its columns. */
@@ -51,7 +51,7 @@ interface Shift {
   readonly isCounted: boolean;
 }
 
-/** Where a card is dropped. */
+/** Target of a dropped card. */
 export interface LaneMove {
   readonly fromLane: string;
   readonly toLane: string;
@@ -110,7 +110,7 @@ export class LanesQuery<R extends Row> {
     );
   }
 
-  /** Whether nothing could be loaded. */
+  /** True if nothing could be loaded. */
   get isFailed(): boolean {
     return this.error !== null && this.lanes === null;
   }
@@ -207,8 +207,8 @@ export class LanesQuery<R extends Row> {
   }
 
   /**
-   * Moves an entry to another column of its lane, and of all lanes that it stands in, or into another lane.
-   * @returns a function to call when the write has finished or failed; null if the entry can't be moved there.
+   * Moves an entry to another column of its lane, and of all lanes that contain it, or into another lane.
+   * @returns a function to call when the write has finished or failed; null if the entry can't be moved there
    */
   place(id: string, { fromLane, toLane, column, index }: LaneMove): (() => void) | null {
     const [source, target] = [this.laneOf(fromLane), this.laneOf(toLane)];
@@ -270,7 +270,7 @@ export class LanesQuery<R extends Row> {
     });
     const keys = new Set(received.map(({ key }) => key));
     const start = page * lanesPerCall;
-    // A lane that moved stands where the latest answer has it.
+    // A lane that moved takes the position of the latest answer.
     const others = Array.from({ length: total }, (_, index) => {
       const lane = this.lanes?.[index];
       return lane && !keys.has(lane.key) ? lane : undefined;

@@ -6,7 +6,7 @@ import type { LiveChange } from '../events/LiveEvents';
 import { LIST_POLL_MS } from '../async/intervals';
 import { Polling } from '../async/Polling';
 
-/** How long rows stay in their places after the pointer moved over them. */
+/** Time that rows stay in place after the pointer moved over them. */
 const holdMs = 3_000;
 /** Changed entries that are updated in place; beyond that the list waits until the pointer rests. */
 const mostTakenIn = 200;
@@ -14,7 +14,7 @@ const mostTakenIn = 200;
 interface Environment<R extends Row> {
   readonly collection: Collection<R>;
   readonly source: Pick<ListSource<R, unknown>, 'fetchByIds' | 'fetchChangedSince'>;
-  /** Asks anew for what is in view. */
+  /** Refreshes the visible rows. */
   refresh(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export class ListFollower<R extends Row> {
   readonly #environment: Environment<R>;
   readonly #polling = new Polling(LIST_POLL_MS);
   #holding: ReturnType<typeof setTimeout> | undefined;
-  /** Whether something changed while the rows were held. */
+  /** True if a change arrived while the rows were held. */
   #isStale = false;
   /** The latest change that polling has seen. */
   #polledTo = '';
@@ -48,7 +48,7 @@ export class ListFollower<R extends Row> {
     void this.#environment.refresh();
   }
 
-  /** Somebody changed entries of the list. */
+  /** Other users changed entries of the list. */
   onChanges(changes: readonly LiveChange[] | 'reset'): void {
     if (changes === 'reset' || this.#holding === undefined) void this.#environment.refresh();
     else void this.#takeIn(changes);

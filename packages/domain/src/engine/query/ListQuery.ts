@@ -21,7 +21,7 @@ export const pageSize = 50;
 /** Rows on either side of those in view that a list holds on to. */
 export const nearRows = 5 * pageSize;
 
-/** For how long rows that were asked for before they are shown count as new. */
+/** Time for which prefetched rows count as fresh. */
 const preparedMs = 5_000;
 
 interface Source<R extends Row, Spec> {
@@ -30,7 +30,7 @@ interface Source<R extends Row, Spec> {
   fetchTotal(spec: Spec): Promise<Result<number, ApiError>>;
 }
 
-/** How far a list is scrolled, down and across. */
+/** Scroll position of a list, vertical and horizontal. */
 export interface ScrollPosition {
   readonly topPx: number;
   readonly leftPx: number;
@@ -46,18 +46,18 @@ export class ListQuery<R extends Row, Spec> {
   spec: Spec;
   ids: readonly (string | undefined)[] = [];
   total: number | null = null;
-  /** Whether the end of the list was reached. */
+  /** True once the end of the list is loaded. */
   isDone = false;
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   error: ApiError | null = null;
-  /** Whether what is on screen is of the query before. */
+  /** True while the previous query is still on screen. */
   isHeld = false;
   hidden: readonly ReadonlySet<string>[] = [];
   /** Rows that stay where they are, wherever the list has them now. */
   kept: readonly KeptPlace[] = [];
   /** Kept rows of which the server says that the list has them. */
   keptInList: ReadonlySet<string> = new Set();
-  /** Where the list was left, for when one comes back to it. Nobody observes it: it changes with each frame of scrolling. */
+  /** Scroll position to return to. Not observable: it changes with each frame of scrolling. */
   scroll = atStart;
   readonly #pageSize: number;
   readonly #collection: Collection<R>;
@@ -70,7 +70,7 @@ export class ListQuery<R extends Row, Spec> {
   #lastRange: readonly [number, number];
   /** The first rows of a query that were asked for before it is shown. */
   #prepared: { readonly spec: Spec; readonly at: number; readonly rows: Promise<() => boolean> } | null = null;
-  /** What was on screen before the query that is asked for, which stays there if that can't be had. */
+  /** Content on screen before the requested query, which stays if that fails. */
   #before:
     | (Pick<ListQuery<R, Spec>, 'ids' | 'total' | 'isDone' | 'scroll'> & { range: readonly [number, number] })
     | null = null;
@@ -94,7 +94,7 @@ export class ListQuery<R extends Row, Spec> {
         scroll: false,
         // A generator, which would be taken for a flow.
         heldIds: false,
-        // The table reads rows outside of any reaction; where hidden ones stand is found once all the same.
+        // The table reads rows outside any reaction; positions of hidden ones are still computed only once.
         hiddenPositions: computed({ keepAlive: true }),
         placed: computed({ keepAlive: true }),
       },
@@ -113,7 +113,7 @@ export class ListQuery<R extends Row, Spec> {
     return positions;
   }
 
-  /** Kept rows in the order in which they stand. */
+  /** Kept rows in display order. */
   get placed(): readonly KeptPlace[] {
     if (!this.kept.length) return [];
     return placedAmong(
@@ -153,12 +153,12 @@ export class ListQuery<R extends Row, Spec> {
     return id === undefined ? undefined : this.#collection.get(id);
   }
 
-  /** Whether an entry is loaded in its place, hidden or not. */
+  /** Returns true if an entry is loaded in its place, hidden or not. */
   has(id: string): boolean {
     return this.ids.includes(id);
   }
 
-  /** Where a row stands; -1 when it is not loaded, or hidden. */
+  /** Position of a row; -1 if it is not loaded, or hidden. */
   indexOf(id: string): number {
     const kept = this.placed.find((row) => row.id === id);
     if (kept) return kept.index;
@@ -173,9 +173,9 @@ export class ListQuery<R extends Row, Spec> {
   }
 
   /**
-   * Shows another query, from its start. Done when its first rows are there; they are counted after.
-   * @param keepsRows what is on screen stays for a moment, or until the first rows are there, and where they can't be had.
-   * @param isSame whether what was prepared, if anything, asks for the same.
+   * Shows another query, from its start. Resolves when its first rows are loaded; they are counted afterwards.
+   * @param keepsRows keeps the current rows for a moment, or until the first rows are loaded, and if those fail
+   * @param isSame set if a prefetched query, if any, asks for the same
    */
   async show(
     spec: Spec,
@@ -207,7 +207,7 @@ export class ListQuery<R extends Row, Spec> {
     this.#lastRange = [0, this.#pageSize];
   }
 
-  /** Asks anew for what is in view, and drops the rest; what is shown stays until the answer is there. */
+  /** Refreshes the visible rows and drops the rest; the content stays visible until the answer arrives. */
   async refresh(): Promise<void> {
     if (this.status !== 'idle') await this.#count(await this.#begin());
   }
@@ -263,7 +263,7 @@ export class ListQuery<R extends Row, Spec> {
     this.scroll = { topPx, leftPx };
   }
 
-  /** Keeps rows where they stand, as far as they are shown. Gives back those that were not kept before. */
+  /** Keeps visible rows in place. Returns those that were not kept before. */
   keep(ids: readonly string[]): readonly string[] {
     const known = new Set(this.kept.map(({ id }) => id));
     const added = ids.flatMap((id) => {
@@ -295,7 +295,7 @@ export class ListQuery<R extends Row, Spec> {
     this.keptInList = inList;
   }
 
-  /** Kept rows that stand where the list has them anyway. */
+  /** Kept rows whose position in the list is unchanged. */
   get keptInPlace(): readonly string[] {
     return inOwnPlace(
       this.placed,
@@ -388,7 +388,10 @@ export class ListQuery<R extends Row, Spec> {
     return beginning;
   }
 
-  /** Asks anew for the rows in view, and waits for those that are asked for meanwhile; returns whether these answers still count. */
+  /**
+   * Refreshes the visible rows, and waits for those requested meanwhile. @returns a function that tells whether these
+   * answers are still current
+   */
   async #begin(): Promise<() => boolean> {
     const [start, end] = this.#lastRange;
     const isCurrent = this.#latest.begin();
@@ -452,7 +455,7 @@ export class ListQuery<R extends Row, Spec> {
     if (this.ids.length > total) this.ids = this.ids.slice(0, total);
   }
 
-  /** Shows the pages that were asked for anew, and forgets the ids of an earlier state of the list. */
+  /** Shows the refreshed pages, and drops the ids of an earlier state of the list. */
   private receiveAnew(pages: readonly number[], answers: readonly (readonly R[])[]): void {
     if (this.isHeld) this.empty();
     this.isDone = false;

@@ -22,8 +22,8 @@ export interface ListSource<R extends Row, Aggregates> {
   /** Counts the whole list by the same query with limit 1. */
   fetchTotal(ask: ListAsk): Promise<Result<number, ApiError>>;
   /**
-   * @param entries how many entries of each group come along; without it, the groups name the first of theirs.
-   * @param subgroup what the groups are divided by in turn; then `entries` are of each subgroup.
+   * @param entries number of entries included per group; without it, groups only name their first
+   * @param subgroup second level of grouping; `entries` then applies to each subgroup
    */
   fetchGroups(
     ask: ListAsk,

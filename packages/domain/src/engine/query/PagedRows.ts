@@ -20,7 +20,7 @@ interface Environment<R extends Row> {
   readonly collection?: Collection<R>;
   /** Names of what shows in the rows, in live changes. */
   readonly entities: readonly string[];
-  /** @param ownerId what the rows belong to. */
+  /** @param ownerId id of the parent of the rows */
   fetch(
     ownerId: string,
     page: { readonly limit: number; readonly offset: number },

@@ -10,7 +10,7 @@ export interface SortKey {
   readonly direction: 'asc' | 'desc';
 }
 
-/** What a list is grouped by; with the name `date`, `time` says by which date. */
+/** Grouping of a list; with the name `date`, `time` names the date. */
 export interface GroupBy {
   readonly name: string;
   readonly time: { readonly field: string; readonly period: GroupPeriod } | null;
@@ -34,7 +34,7 @@ export interface QuickFilter {
   readonly changeState: 'New' | 'Update' | null;
 }
 
-/** Which entries of a list, in which order. */
+/** Filter and order of a list. */
 export interface ListAsk {
   /** The part of the list that is meant, where it has parts. */
   readonly scope?: string | undefined;
@@ -65,7 +65,7 @@ export const emptyQuickFilter: QuickFilter = {
   changeState: null,
 };
 
-/** What is ticked, without what is not: as calls, stored settings and addresses hold it. */
+/** Set quick filters only, as in calls, stored settings and addresses. */
 export const writtenQuick = (quick: QuickFilter): QuickFilters => {
   const entries = Object.entries(quick) as [keyof QuickFilter, QuickFilter[keyof QuickFilter]][];
   return Object.fromEntries(entries.filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value))));
@@ -81,8 +81,8 @@ const keysSorted = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** The same text for the same value, whatever the order of its keys. */
+/** Serializes a value independent of the order of its keys. */
 export const canonical = (value: unknown): string => JSON.stringify(value, keysSorted);
 
-/** Whether two asks name the same entries in the same order. */
+/** Returns true if two asks name the same entries in the same order. */
 export const isSameAsk = (one: ListAsk, other: ListAsk): boolean => canonical(one) === canonical(other);

@@ -44,11 +44,11 @@ interface EntryCalls<R extends Row, Aggregates> {
   ): Promise<Result<GroupsAnswer<R>, ApiError>>;
   /** All ids in one call; without it they are collected by pages. */
   ids?(params: ListParameters & { query: { forChange: true } }): Promise<Result<readonly string[], ApiError>>;
-  /** Whether an entry that is asked for by its id is in a state that the list shows; by default it is in any. */
+  /** Returns true if an entry fetched by id is in a state that the list shows; by default always. */
   isShown?(row: R, quick: QuickFilter): boolean;
-  /** Whether the list has sums. */
+  /** True if the list has sums. */
   readonly hasAggregates?: boolean;
-  /** Whether the list can be asked for entries changed after a moment. */
+  /** True if the list can be queried for entries changed after a time. */
   readonly tellsChanges?: boolean;
   /** Optional parts of the rows, as the list shows them at the moment. */
   extent?(): Readonly<Record<string, boolean>>;

@@ -1,7 +1,7 @@
-/** Whether a kept row stands where the list has it; unknown while that part of the list is not loaded. */
+/** Relation of a kept row to its position in the list: `unknown` while that part is not loaded. */
 export type KeptStanding = 'own' | 'other' | 'unknown';
 
-/** A row that stays where it stood while the list around it changes. */
+/** A row that stays in place while the list around it changes. */
 export interface KeptPlace {
   readonly id: string;
   /** Place among the rows that are shown. */
@@ -9,8 +9,8 @@ export interface KeptPlace {
 }
 
 /**
- * Kept rows in the order in which they stand: each in its place, or last where the list became shorter.
- * @param others number of the other rows.
+ * Kept rows in display order: each in its place, or last if the list became shorter.
+ * @param others number of the other rows
  */
 export const placedAmong = (kept: readonly KeptPlace[], others: number): readonly KeptPlace[] =>
   kept
@@ -26,9 +26,9 @@ export const amongAll = (placed: readonly KeptPlace[], other: number): number =>
   placed.reduce((index, kept) => (kept.index <= index ? index + 1 : index), other);
 
 /**
- * Kept rows that stand where the list has them anyway.
- * @param positionOf position of an entry in the list; -1 if it is not known to be there.
- * @param othersBefore number of rows before a position that are not kept.
+ * Kept rows whose position in the list is unchanged.
+ * @param positionOf position of an entry in the list; -1 if unknown
+ * @param othersBefore number of rows before a position that are not kept
  */
 export const inOwnPlace = (
   placed: readonly KeptPlace[],

@@ -10,7 +10,7 @@ const longestQuery = 8_192;
 /** Entries that one call answers at most. */
 const longestPage = 200;
 
-/** What an ask is as parts of a query; what it does not ask for is left out. */
+/** Converts an ask to parts of a query, omitting empty ones. */
 const partsOf = ({ scope, tree, quick, sorts, search }: ListAsk, of?: GroupAsk): Record<string, unknown> => {
   const ticked = writtenQuick(quick);
   return {
@@ -38,7 +38,7 @@ export const chosenOf = (ask: ListAsk, of?: GroupAsk) => ({ ...addressOf(ask, of
 /** The same as a body has it. */
 export const bodyOf = (ask: ListAsk, of?: GroupAsk): Record<string, unknown> => partsOf(ask, of);
 
-/** Whether an ask is too long for an address. */
+/** Returns true if an ask is too long for a URL. */
 export const isLong = (ask: ListAsk): boolean => new URLSearchParams(addressOf(ask)).toString().length > longestQuery;
 
 /** Headers of a call whose answer depends on the user's days. */
@@ -75,6 +75,6 @@ export const inBatches = async <R>(
   return succeeded(rows);
 };
 
-/** The first answer that fits, or why there is none. */
+/** Maps the value of a result, passing on an error. */
 export const mapped = <From, To>(result: Result<From, ApiError>, map: (value: From) => To): Result<To, ApiError> =>
   result.ok ? succeeded(map(result.value)) : result;

@@ -19,29 +19,31 @@ import { hasFeature, isAllowed, refusal, type Actor, type Feature } from '../../
 type Ability = Parameters<typeof isAllowed>[1];
 
 interface SessionEnvironment {
-  /** Whether this browser holds signs of a session; without any nobody needs to be asked. */
+  /** Returns true if this browser has traces of a session; without any, no request is needed. */
   mayBeSignedIn(): boolean;
-  /** Told when a session that was there is over. */
+  /** Called when an existing session ends. */
   onEnd(): void;
   /** True while nothing can be written, such as on a page that was restored without a network. */
   isFrozen(): boolean;
   /** Resolves when the first page has drawn its rows: what they don't need waits for it. */
   afterFirstRows(): Promise<void>;
-  /** Told when the person signed out here, so that the browser's other pages follow. */
+  /** Called when the user signs out here, so that the browser's other pages follow. */
   onSignedOut(): void;
 }
 
-/** Who is signed in, to which workspace, and what that allows. */
+/** Signed-in user, workspace, and permissions. */
 export class SessionStore {
   /** In `settingUp` the user must set up a passkey or one-time codes before anything else. */
   status: 'loading' | 'signedIn' | 'settingUp' | 'signedOut' | 'failed' = 'loading';
   profile: Profile | null = null;
-  /** Basis administrator who acts as the user in `profile`; null if nobody does. */
+  /** Basis administrator acting as the user in `profile`; null without one. */
   administrator: Profile | null = null;
   workspace: CustomerSettings | null = null;
-  /** Why it isn't known who is signed in; null after a session that ended normally. */
+  /** Reason why the session is unknown; null after one that ended normally. */
   error: ApiError | null = null;
-  /** Whether the person signed out: then nothing leads back to where they were, which may be no place of the next one. */
+  /**
+   * True if the user signed out: the previous page is then not restored, since the next user may have no access to it.
+   */
   hasLeft = false;
   readonly #client: Client;
   readonly #environment: SessionEnvironment;
@@ -66,32 +68,34 @@ export class SessionStore {
     return { role, basisAdmin, isInternal, isActedFor, enabledFeatures: settings.enabledFeatures };
   }
 
-  /** Whether the person at the page is a Basis administrator, even while acting as a user. */
+  /** True if the real user is a Basis administrator, even while acting as another user. */
   get isBasisAdmin(): boolean {
     return this.administrator !== null || (this.profile?.basisAdmin ?? false);
   }
 
-  /** Whether the workspace has the reduced edition. */
+  /** True if the workspace has the reduced edition. */
   get isLite(): boolean {
     return this.hasFeature('BasisLite');
   }
 
-  /** Whether who is signed in looks in from outside: hidden, or of Basis itself. What they arrange is their own affair. */
+  /** True for an outsider: a hidden user, or one of Basis itself, whose changes should not affect the workspace. */
   get isOutsider(): boolean {
     return this.profile !== null && (this.profile.hidden || this.profile.basisAdmin);
   }
 
-  /** Whether pages may ask for their data: before the answer is there it is asked for on trust, so that both are fetched at once. */
+  /**
+   * True if pages may fetch their data: also while the session is being checked, so that both requests run in parallel.
+   */
   get isOpen(): boolean {
     return this.status === 'signedIn' || this.status === 'loading';
   }
 
-  /** Whether the signed-in user has a feature; nobody has one before it is known who is signed in. */
+  /** Returns true if the signed-in user has a feature; false until the session is known. */
   hasFeature(feature: Feature): boolean {
     return this.actor !== null && hasFeature(this.actor, feature);
   }
 
-  /** Where the operator of this installation is written to. */
+  /** Contact address of the operator of this installation. */
   get supportAddress(): string {
     return `support@${this.workspace?.inboundAddress.split('@')[1] ?? ''}`;
   }
@@ -101,7 +105,7 @@ export class SessionStore {
     return !this.#environment.isFrozen() || isAllowed({ ...this.actor, role: 'ReadOnly' }, ability);
   }
 
-  /** Why something is not allowed; null when it is. */
+  /** Reason why something is not allowed; null if it is. */
   refusal(ability: Ability): 'role' | 'feature' | null {
     return this.actor === null ? 'role' : refusal(this.actor, ability);
   }
@@ -111,14 +115,14 @@ export class SessionStore {
     return this.profile?.settings[key] ?? null;
   }
 
-  /** Done once it is known whether somebody is signed in. */
+  /** Resolves once the session is known. */
   settled(): Promise<void> {
     return this.#loading;
   }
 
   /**
-   * Finds out who is signed in.
-   * @param isCertain somebody has just signed in: the server is asked, whatever the browser shows of it yet.
+   * Determines the session.
+   * @param isCertain set right after signing in: asks the server, even if the browser has no trace of a session yet
    */
   load(isCertain = false): Promise<void> {
     this.#loading = this.#load(isCertain, false);
@@ -157,7 +161,7 @@ export class SessionStore {
     return result;
   }
 
-  /** Follows what somebody else changed in the workspace. */
+  /** Applies changes that other users made to the workspace. */
   async onLiveChanges(changes: readonly LiveChange[] | 'reset'): Promise<void> {
     const concerns = changes === 'reset' || changes.some(({ entity }) => entity === 'workspace');
     if (!this.profile || !concerns) return;
@@ -200,7 +204,7 @@ export class SessionStore {
     return callApi(this.#client.PUT('/profile/password', { body: { currentPassword, password } }));
   }
 
-  /** Signs out. When the server can't be told, the session lives on there, so it is not shown as over here. */
+  /** Signs out. If the server can't be reached, the session still exists there, so it is not shown as ended here. */
   async signOut(): Promise<Result<unknown, ApiError>> {
     const result = await callApi(this.#client.DELETE('/sessions'));
     if (result.ok) {
@@ -217,8 +221,8 @@ export class SessionStore {
   }
 
   /**
-   * The session is over: everything of it goes, without another call.
-   * @param error why; null where the server does not know the session any more.
+   * Ends the session: clears all of its data, without another call.
+   * @param error reason; null if the server no longer knows the session
    */
   end(error: ApiError | null = null): void {
     const wasSignedIn = this.profile !== null;

@@ -2,7 +2,7 @@
 export const shortestPassword = 8;
 export const longestPassword = 256;
 
-/** What is wrong with a new password; undefined if it can be sent. */
+/** Error of a new password; undefined if it is valid. */
 export const passwordFault = (password: string): string | undefined => {
   if (password.length < shortestPassword) return `Use at least ${shortestPassword} characters`;
   return password.length > longestPassword ? `Use at most ${longestPassword} characters` : undefined;

@@ -6,16 +6,16 @@ import { failed, succeeded, type Result } from '../../model/contract/result';
 /** Setting of a user: the moment of the latest login, written by the page that logged in. */
 export const lastLoginKey = 'lastLogin';
 
-/** Stores that the user logged in now. Whether it could be stored troubles nobody. */
+/** Records the login of the user. A failure to record it is ignored. */
 export const noteLogin = async (client: Client): Promise<void> => {
   const params = { path: { key: lastLoginKey } };
   await callApi(client.PUT('/profile/settings/{key}', { params, body: { value: new Date().toISOString() } }));
 };
 
-/** What a password or a provider leads to: a session, or a second step. */
+/** Answer to a password or a provider's sign-in: a session, or a second step. */
 export type SignInAnswer = ProfileAnswer | SecondStep;
 
-/** Whether a sign-in needs a code or a passkey too. */
+/** Returns true if a sign-in also needs a code or a passkey. */
 export const isSecondStep = (answer: SignInAnswer): answer is SecondStep => 'ways' in answer;
 
 /** Opens a session, of which the browser keeps the cookies, or leads to a second step. */

@@ -2,7 +2,7 @@ import { isDay } from '../../model/filters/expression';
 
 export type CalendarMode = 'month' | 'week' | 'agenda';
 
-/** What a calendar shows: the month or the week of a day, `YYYY-MM-DD`, or the agenda from it on. */
+/** Visible range of a calendar: the month or the week of a day, `YYYY-MM-DD`, or the agenda from that day. */
 export interface CalendarPlace {
   readonly mode: CalendarMode;
   readonly day: string;
@@ -11,7 +11,7 @@ export interface CalendarPlace {
 /** Address parameters of the calendar, one of them at a time. Its page reads and writes them; the list knows nothing of them. */
 export const calendarParameters = ['month', 'week', 'agenda'] as const satisfies readonly CalendarMode[];
 
-/** What an address says of the calendar; null for nothing that can be read. */
+/** Reads the calendar's range from an address; null if it has no readable one. */
 export const readPlace = (search: string, today: string): CalendarPlace | null => {
   const query = new URLSearchParams(search);
   const mode = calendarParameters.find((name) => query.has(name));

@@ -14,7 +14,7 @@ export interface KnownOfList extends KnownFields {
   readonly canSeeAmounts: boolean;
   /** Custom fields to sort by; null keeps an order by any of them. */
   readonly customFieldIds: Pick<ReadonlySet<string>, 'has'> | null;
-  /** Whether the saved filters are loaded without this one. */
+  /** Returns true if the saved filters are loaded and don't include this one. */
   isFilterGone(id: string): boolean;
   /** Spec of the saved view. Its conditions are kept; its order and group replace dropped ones. */
   readonly saved: Pick<ViewSpec, 'filter' | 'sort' | 'group'> | null;

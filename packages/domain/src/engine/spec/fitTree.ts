@@ -5,14 +5,14 @@ import { isUuid } from '../../model/formats/uuid';
 /** The fields that conditions may name. */
 export interface KnownFields {
   readonly fields: readonly FilterField[];
-  /** Whether custom fields are among them; until then a condition on one is kept. */
+  /** True if custom fields are included; until then, conditions on them are kept. */
   readonly areCustomKnown: boolean;
 }
 
 /** A condition that can't be asked. */
 interface DroppedCondition {
   readonly condition: FilterCondition;
-  /** Whether its field or operation is missing, rather than its value wrong. */
+  /** True if its field or operation is missing; false if its value is invalid. */
   readonly isMissing: boolean;
 }
 

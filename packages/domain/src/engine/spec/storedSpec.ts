@@ -61,7 +61,7 @@ const group = v.object({
 
 const readTreeShape = reader<FilterTree>(tree);
 
-/** Conditions, or null for what is none or larger than a filter may be. */
+/** Reads conditions; null if they are invalid or larger than a filter may be. */
 export const readTree = (value: unknown): FilterTree | null => {
   const read = readTreeShape(value);
   return read && sizeFaults(read).length === 0 ? read : null;
@@ -69,14 +69,14 @@ export const readTree = (value: unknown): FilterTree | null => {
 
 const readTicks = reader<QuickFilter>(quick);
 
-/** What is ticked; a list is none, though each of its parts could be left out. */
+/** Reads quick filters. Rejects a list, although each part is optional. */
 export const readQuick = (value: unknown): QuickFilter | null => (Array.isArray(value) ? null : readTicks(value));
 
 export const readSorts: (value: unknown) => readonly SortKey[] | null = reader(v.pipe(v.array(sort), v.maxLength(5)));
 
 export const readGroup: (value: unknown) => GroupBy | null = reader(group);
 
-/** What lanes are of, or null for what no board has lanes of. */
+/** Reads the field of the lanes; null if no board has such lanes. */
 export const readLanes: (value: unknown) => LaneName | null = reader(v.picklist(laneNames));
 
 /** A filter as it is stored: `{customFilter, filter, quickFilters}`. */

@@ -3,16 +3,16 @@ import { specOf, type SavedSpec, type ViewSpec } from './viewSpec';
 import { openParameter } from './openParameter';
 import { readGroup, readLanes, readQuick, readSorts, readTree } from './storedSpec';
 
-/** What an address says of a list: which view, and what was changed in it. */
+/** State of a list in an address: the view, and changes to it. */
 export interface ViewAddress {
   readonly viewId: string | null;
-  /** What differs from the view as it was saved. */
+  /** Differences from the saved view. */
   readonly changes: Partial<ViewSpec>;
   /** Names of the parts that could not be read. */
   readonly unread: readonly string[];
 }
 
-/** What stands for nothing where the saved view has something. */
+/** Written for an empty part if the saved view has one. */
 const nothing = 'none';
 
 const parse = (text: string): unknown => {
@@ -58,7 +58,7 @@ export const writeAddress = (view: SavedSpec & { readonly id: string }, spec: Vi
   return query.toString();
 };
 
-/** Lanes as a part of a spec, which has none where there are none. */
+/** Lanes as a part of a spec; omitted without lanes. */
 const laned = (lanes: ViewSpec['lanes'] | null): Pick<ViewSpec, 'lanes'> => (lanes ? { lanes } : {});
 
 const longestSearch = 200;
@@ -66,7 +66,7 @@ const longestSearch = 200;
 /** The words of an address, without what no keyboard writes and no server takes. */
 const readSearch = (text: string | null): string => (text ?? '').replaceAll(/\p{Cc}/gu, ' ').slice(0, longestSearch);
 
-/** Reads an address. What can't be read is left out and named, so that nothing else of the page is lost by it. */
+/** Reads an address. Unreadable parts are skipped and named, so that they don't affect the rest of the page. */
 export const readAddress = (
   query: URLSearchParams,
 ): Omit<ViewAddress, 'changes'> & {

@@ -11,18 +11,18 @@ import {
   type SortKey,
 } from '../query/ask';
 
-/** What the lanes of a board are of; each is also what a list may be grouped by. */
+/** Fields of a board's lanes; lists can be grouped by each of them, too. */
 export const laneNames = ['estimatorIds', 'companies'] as const;
 export type LaneName = (typeof laneNames)[number];
 
-/** The filter that is on: its conditions, what is ticked beside them, and the saved filter that it came from. */
+/** Applied filter: its conditions, quick filters, and the saved filter that it came from. */
 export interface ViewFilter {
   readonly customFilterId: string | null;
   readonly tree: FilterTree;
   readonly quick: QuickFilter;
 }
 
-/** What a list shows, and in which order: the one state of a view that its address, its board and its list share. */
+/** State of a list: filter, order and grouping, shared by the view's address, board and list. */
 export interface ViewSpec {
   readonly filter: ViewFilter;
   /** The order that the head of a column was pressed for. */
@@ -35,7 +35,7 @@ export interface ViewSpec {
   readonly search: string;
 }
 
-/** What a view stores of a spec. */
+/** Part of a spec that a view stores. */
 export interface SavedSpec {
   readonly filter: ViewFilter;
   readonly sorts: readonly SortKey[];
@@ -45,7 +45,7 @@ export interface SavedSpec {
 
 export const emptyFilter: ViewFilter = { customFilterId: null, tree: emptyTree, quick: emptyQuickFilter };
 
-/** Whether a filter asks for everything. */
+/** Returns true if a filter is empty. */
 export const isEmptyFilter = ({ tree, quick }: ViewFilter): boolean =>
   isEmptyTree(tree) && Object.keys(writtenQuick(quick)).length === 0;
 
@@ -55,7 +55,7 @@ export const sortsOf = ({ sort, sorts }: Pick<ViewSpec, 'sort' | 'sorts'>): read
   return sort ? [sort] : [];
 };
 
-/** What a view shows before anybody changes it. An order by one column is that of its head. */
+/** Initial spec of a view. An order by one column is that of its header. */
 export const specOf = ({ filter, sorts, group, lanes }: SavedSpec): ViewSpec => {
   const [first, ...others] = sorts;
   const isSimple = first !== undefined && others.length === 0;
@@ -63,10 +63,10 @@ export const specOf = ({ filter, sorts, group, lanes }: SavedSpec): ViewSpec => 
   return lanes ? { ...own, lanes } : own;
 };
 
-/** Whether two states ask for the same entries in the same order. */
+/** Returns true if two specs ask for the same entries in the same order. */
 export const isSameSpec = (one: ViewSpec, other: ViewSpec): boolean => canonical(one) === canonical(other);
 
-/** What a spec asks the server for. */
+/** Query of a spec to the server. */
 export const askOf = (spec: ViewSpec, scope?: string): ListAsk => ({
   ...(scope === undefined ? {} : { scope }),
   tree: spec.filter.tree,

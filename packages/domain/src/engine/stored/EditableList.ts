@@ -7,12 +7,12 @@ import { Collection, type Row } from '../collection/Collection';
 /** A short list that is loaded whole and whose entries are added, changed and deleted one by one. */
 export class EditableList<R extends Row> {
   error: ApiError | null = null;
-  /** Whether somebody has looked at it, so that it is to be kept up to date. */
+  /** True once the list was requested, so that it must be kept up to date. */
   isAsked = false;
   readonly collection = new Collection<R>();
   /** In the order of the server; null until they were there. */
   private ids: readonly string[] | null = null;
-  /** What is being deleted shows no more. */
+  /** Ids of entries being deleted, which are hidden. */
   private leaving: readonly string[] = [];
   readonly #fetch: () => Promise<Result<readonly R[], ApiError>>;
   readonly #latest = new Latest();
@@ -26,7 +26,7 @@ export class EditableList<R extends Row> {
     );
   }
 
-  /** What is shown; null until it was there. */
+  /** Visible entries; null until loaded. */
   get rows(): readonly R[] | null {
     const shown = this.ids?.filter((id) => !this.leaving.includes(id));
     return shown?.flatMap((id) => this.collection.get(id) ?? []) ?? null;

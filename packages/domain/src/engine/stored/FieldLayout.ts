@@ -22,7 +22,7 @@ const readLayout = (value: unknown): Layout | null => {
   return isIds(shown) && isIds(known) ? { shown, known } : null;
 };
 
-/** Which fields of an entry the user sees on its page, and in which order. */
+/** Visible fields of an entry on its page, and their order, per user. */
 export class FieldLayout implements LateStore {
   readonly #setting: StoredSetting;
 

@@ -14,9 +14,9 @@ export interface NamedList<Entry extends NamedEntry> extends LateStore {
   readonly error: ApiError | null;
   load(): Promise<void>;
   nameOf(entry: Entry): string;
-  /** Why an entry can't have a name, in a sentence; null if it can. Without an id, for a new entry. */
+  /** Reason why an entry can't have a name, as a sentence; null if it can. Omit the id for a new entry. */
   faultOf(name: string, id?: string): string | null;
-  /** Whether it is deleted, as by somebody else. */
+  /** Returns true if it was deleted, such as by another user. */
   isGone(id: string): boolean;
   /** Keeps an entry among the rows while it is renamed, even if it is deleted elsewhere; null when that is over. */
   hold(entry: Entry | null): void;

@@ -19,7 +19,7 @@ export interface Changed {
 
 /** Calls behind a list of names, and its words. */
 export interface NameCalls<E extends Entry> {
-  /** What one of them is: trade. */
+  /** Noun for one of them: trade. */
   readonly noun: string;
   /** Longest name, in characters. */
   readonly longest: number;

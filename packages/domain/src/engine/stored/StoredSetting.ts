@@ -5,7 +5,7 @@ import type { Client } from '../client/client';
 import { errorFromBody, offlineError, type ApiError } from '../../model/contract/errors';
 import { failed, succeeded, type Result } from '../../model/contract/result';
 
-/** Whose setting it is: the signed-in user's, or that of the whole workspace. */
+/** Owner of a setting: the signed-in user, or the whole workspace. */
 export type SettingScope = 'profile' | 'dashboard';
 
 interface Stored {
@@ -13,13 +13,13 @@ interface Stored {
   readonly etag: string | null;
 }
 
-/** How often a change is made anew on what somebody else stored meanwhile. */
+/** Maximum number of times that a change is reapplied to a value stored by another user. */
 const mostTries = 4;
 
 /**
- * A value that is stored whole under a key. A change is a function from value to value, so that it can be made anew on
- * what another page or person stored meanwhile (If-Match, 412): nobody's change is lost. It shows at once, and is taken
- * back when it can't be stored. Changes go out one after the other.
+ * A value stored as a whole under a key. A change is a function from value to value, so that it can be reapplied to a
+ * value stored by another page or user (If-Match, 412): no change is lost. It shows at once, and is reverted if it
+ * can't be stored. Changes are sent one after the other.
  */
 export class StoredSetting {
   /** The value as it shows; undefined until it was asked for, null when none was ever stored. */
@@ -29,7 +29,7 @@ export class StoredSetting {
   readonly scope: SettingScope;
   readonly #client: Client;
   #stored: Stored | null = null;
-  /** What the first change was made on, while nothing is known to be stored. */
+  /** Value before the first change, until the stored one is known. */
   #before: unknown;
   #waiting: ((value: unknown) => unknown)[] = [];
   #tail: Promise<unknown> = Promise.resolve();
@@ -64,8 +64,8 @@ export class StoredSetting {
   }
 
   /**
-   * Asks for the value anew, as when another page may have changed it. An answer that something newer overtook on its
-   * way, such as a change that was stored meanwhile, may tell of the time before it: then it is asked for again.
+   * Fetches the value again, such as after a possible change by another page. An answer that was overtaken, for example
+   * by a change stored meanwhile, may be outdated: it is then fetched again.
    */
   async reload(): Promise<void> {
     const isCurrent = this.#latest.join();
@@ -151,7 +151,7 @@ export class StoredSetting {
     }
   }
 
-  /** Stores a value over the one that was read; another one that stands there by now comes back with it. */
+  /** Stores a value over the one that was read. If another one was stored since, returns that. */
   async #write(value: unknown, etag: string | null): Promise<Result<{ stored: Stored; isTaken: boolean }, ApiError>> {
     const options = {
       params: { path: { key: this.key }, header: etag === null ? {} : { 'If-Match': etag } },

@@ -1,7 +1,7 @@
 import { isSameJson } from '../../model/formats/sameJson';
 
 /**
- * Applies somebody's changes to what is stored now.
+ * Applies a user's changes to the stored values.
  * @param base values that they started from
  * @param mine their values, with the same keys
  * @param stored values saved by others meanwhile

@@ -9,7 +9,7 @@ import { emptyFilter, sortsOf, type ViewSpec } from '../spec/viewSpec';
 import { emptyQuickFilter } from '../query/ask';
 import type { View } from './view';
 
-/** What the drawer of a saved filter asks for. */
+/** Input of the saved-filter drawer. */
 interface FilterInput {
   readonly name: string;
   readonly visibility: CustomFilter['visibility'];
@@ -86,7 +86,7 @@ export class AppliedFilter {
         invalid: false,
       }),
     );
-    // The list goes on to show the filter that is on, as it is now.
+    // Keeps showing the applied filter, with its changes.
     if (result.ok && spec.filter.customFilterId === id) this.apply(id);
     return result;
   }

@@ -27,7 +27,7 @@ export interface EntriesEnvironment {
   readonly undo: UndoStore;
   readonly queue: OfflineQueue;
   readonly conflicts: ConflictsStore;
-  /** What the browser's tab keeps. */
+  /** Storage of the browser's tab. */
   readonly tab: TextStorage;
   newId(): string;
   whenDrawn(): Promise<void>;
@@ -129,9 +129,9 @@ export class EntryStore<R extends Row, Draft = never, Change extends object = ne
 
   /**
    * Changes fields of an entry. Shows at once, and is sent when online.
-   * @param shown how the row shows the change, where that is not the change itself.
-   * @param seen the entry when the edit began.
-   * @param failureTitle title of the message about a failure; null for none.
+   * @param shown the change as displayed, if it differs from the sent one
+   * @param seen the entry when the edit began
+   * @param failureTitle title of the message about a failure; null for none
    */
   edit(
     id: string,

@@ -6,10 +6,10 @@ import type { GroupedQuery } from '../query/GroupedQuery';
 import type { ListQuery } from '../query/ListQuery';
 import type { ListSource } from '../query/ListSource';
 
-/** Where the server has a row that is kept: in its place of the list or near it, in another group, or not in the list. */
+/** Position of a kept row on the server: at or near its place in the list, in another group, or not in the list. */
 type Standing = 'here' | 'elsewhere' | 'gone';
 
-/** What became of a row that is kept: it left the list, or has another place there. */
+/** Change of a kept row: it left the list, or has another position there. */
 export type Stray = 'left' | 'moved';
 
 /** Ends a change of kept rows; null if nothing was changed. */
@@ -33,8 +33,8 @@ const byKey = (kept: readonly { readonly key: string; readonly id: string }[]) =
   kept.reduce((groups, { key, id }) => groups.set(key, [...(groups.get(key) ?? []), id]), new Map<string, string[]>());
 
 /**
- * Rows of a view that were changed here: each stays where it stood, whether the list still has it or not, until the view
- * is left or asked for anew. Counts and sums are those of the list.
+ * Rows of a view that were changed here: each stays in place, even if the list no longer contains it, until the view is
+ * left or refreshed. Counts and sums are those of the list.
  */
 export class KeptRows<R extends Row> {
   /** By id, once the server has said so. */
@@ -53,7 +53,7 @@ export class KeptRows<R extends Row> {
     );
   }
 
-  /** What became of rows that no longer fit, by id, as far as the server has told. */
+  /** Rows that no longer match the list, by id, as far as the server has told. */
   get strays(): ReadonlyMap<string, Stray> {
     return new Map(
       this.#shown.kept.flatMap(({ id }) => {
@@ -64,9 +64,9 @@ export class KeptRows<R extends Row> {
   }
 
   /**
-   * Keeps rows where they stand, as far as they are shown, while they are being changed and after.
-   * @returns what ends the change, after which the list is to be asked for anew: rows that were not changed are kept no
-   * longer. Null if none of the rows is shown.
+   * Keeps visible rows in place while they are being changed and afterwards.
+   * @returns a function that ends the change, after which the list must be refreshed: unchanged rows are then released.
+   * Null if none of the rows is visible
    */
   keep(ids: readonly string[]): EndChange | null {
     const added = this.#shown.keep(ids);
@@ -98,7 +98,10 @@ export class KeptRows<R extends Row> {
     this.receive(new Map());
   }
 
-  /** Asks where the rows are now; gives back what takes the answer in, once the list has been asked for anew. */
+  /**
+   * Fetches the rows' current positions. @returns a function that applies the answer, to call after the list was
+   * refreshed
+   */
   async ask(): Promise<() => void> {
     const isCurrent = this.#latest.begin();
     const isChanging = (id: string): boolean => [...this.#underWay].some((change) => change.has(id));
@@ -152,7 +155,9 @@ export class KeptRows<R extends Row> {
     return new Set(answers.flatMap((answer) => (answer.ok ? answer.value.map(({ id }) => id) : [])));
   }
 
-  /** Takes in where rows are. Those that stand where the list has them, or that are no more, are kept no longer. */
+  /**
+   * Applies positions of rows. Releases those whose position in the list is unchanged, and those that no longer exist.
+   */
   #settle(ids: readonly string[], { standing, rows }: Found<R>): void {
     this.#environment.collection.applyServer(rows);
     this.receive(standing);

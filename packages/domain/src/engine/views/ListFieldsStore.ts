@@ -82,7 +82,7 @@ export class ListFieldsStore {
     return this.all.filter(({ enabled }) => enabled);
   }
 
-  /** Columns of the open view that share the room that a wide window leaves over: long texts whose width nobody set. */
+  /** Columns of the open view that share the remaining width of a wide window: long texts of unset width. */
   get elasticIds(): ReadonlySet<string> {
     const set = new Set(this.#setIn(this.#environment.openView().id));
     return new Set(this.#layout.flatMap(({ id, type }) => (isLong(type) && !set.has(id) ? [id] : [])));
@@ -94,7 +94,7 @@ export class ListFieldsStore {
     return columns.find((column) => column.static)?.id ?? null;
   }
 
-  /** What the list can be filtered by. */
+  /** Fields to filter the list by. */
   get filters(): readonly ListField[] {
     const { customFields } = this.#environment;
     return listFields(this.list, { customFields: customFields.items, canSeeAmounts: this.canSeeAmounts });
@@ -105,7 +105,7 @@ export class ListFieldsStore {
     return this.#environment.customFields.isLoaded ? this.filters : null;
   }
 
-  /** Whether the server has named the columns. */
+  /** True once the server has named the columns. */
   get isLoaded(): boolean {
     return this.#defaults.isLoaded;
   }

@@ -55,7 +55,7 @@ interface ListEnvironment<R extends Row, Aggregates> {
   readonly customFields: ReferenceList<CustomFieldSetting>;
   /** Entities whose changes change the list. */
   readonly entities: readonly string[];
-  /** What the browser's tab keeps. */
+  /** Storage of the browser's tab. */
   readonly tab: TextStorage;
   newId(): string;
   /** Done when the current state is drawn. */
@@ -117,7 +117,7 @@ export class ListStore<R extends Row, Aggregates = null> {
   readonly #totals: ViewTotals;
   readonly #follower: ListFollower<R>;
   readonly #latest = new Latest();
-  /** Whether its page is open. */
+  /** True while its page is open. */
   #isInSight = false;
   /** Changes made here, after which the list was refreshed: their events tell nothing new. */
   readonly #shownChanges = new Set<string>();
@@ -205,18 +205,18 @@ export class ListStore<R extends Row, Aggregates = null> {
     return this.state?.spec ?? specOf(this.view);
   }
 
-  /** Whether the list differs from its saved view. */
+  /** True if the list differs from its saved view. */
   get isChanged(): boolean {
     return !isSameSpec({ ...this.spec, search: '' }, specOf(this.view));
   }
 
-  /** Whether the list is searched, or filtered in another way than its view was saved. */
+  /** True if the list is searched, or filtered differently from its saved view. */
   get isNarrowed(): boolean {
     const { filter, search } = this.spec;
     return search !== '' || (!isEmptyFilter(filter) && canonical(filter) !== canonical(this.view.filter));
   }
 
-  /** Whether a view has unsaved changes. */
+  /** Returns true if a view has unsaved changes. */
   isViewChanged(view: View): boolean {
     const state = this.cache.get(view.id);
     return state !== undefined && !isSameSpec({ ...state.spec, search: '' }, specOf(view));
@@ -445,8 +445,8 @@ export class ListStore<R extends Row, Aggregates = null> {
   }
 
   /**
-   * Keeps rows where they stand while they are changed here, and until the list is left or renewed.
-   * @returns what ends the change, before the list is refreshed; null if none of the rows is in sight.
+   * Keeps visible rows in place while they are changed here, and until the list is left or refreshed.
+   * @returns a function that ends the change, to call before the list is refreshed; null if none of the rows is visible
    */
   keep(ids: readonly string[]): EndChange | null {
     const end = this.#isInSight && this.state && ids.length ? this.state.kept.keep(ids) : null;

@@ -17,7 +17,7 @@ export class LoadedView<R extends Row, Aggregates> {
   readonly grouped: GroupedQuery<R>;
   readonly kept: KeptRows<R>;
   readonly selection = new SelectionStore();
-  /** The entry whose page was gone to, for when one comes back. Nobody observes it. */
+  /** Id of the entry whose page was opened, to return to. Not observable. */
   openedId: string | null = null;
   /** All entries of the groups that were chosen as a whole, loaded or not, by the group's key. */
   chosenGroups: ReadonlyMap<string, readonly string[]> = new Map();
@@ -76,7 +76,7 @@ export class LoadedView<R extends Row, Aggregates> {
     return this.selection.count(this.total ?? this.query.count);
   }
 
-  /** Where the entry stands that one comes back from, told once; -1 when there is none, or it is not in the list. */
+  /** Position of the entry to return to, reported once; -1 without one, or if it is not in the list. */
   takeOpened(): number {
     const id = this.openedId;
     this.openedId = null;
@@ -90,7 +90,7 @@ export class LoadedView<R extends Row, Aggregates> {
     this.selection.mark(ids, isChosen);
   }
 
-  /** How many entries of a group are chosen; of one that was never chosen as a whole, of those that are known. */
+  /** Number of selected entries of a group; of the known ones unless it was selected as a whole. */
   chosenOf({ key, total, entries }: ListGroup): number {
     const { isAll, keys, exceptKeys } = this.selection.selection;
     const all = this.chosenGroups.get(key);
@@ -104,7 +104,7 @@ export class LoadedView<R extends Row, Aggregates> {
     if (!this.spec.group) this.query.prepare(this.#askOf(this.spec));
   }
 
-  /** Shows a spec: from the start when it asks for other entries, and anew when it asks for the same. */
+  /** Shows a spec: starts at the top if it asks for other entries, and refreshes if it asks for the same. */
   async show(spec: ViewSpec): Promise<void> {
     const ask = this.#askOf(spec);
     const isSame =
@@ -123,7 +123,7 @@ export class LoadedView<R extends Row, Aggregates> {
     await this.#start(this.#askOf(this.spec), this.spec.group);
   }
 
-  /** Asks anew for what is in view; what is shown stays until the answer is there. */
+  /** Refreshes the visible rows; the content stays visible until the answer arrives. */
   async refresh(): Promise<void> {
     if (this.isIdle) return;
     const asking = this.kept.ask();
@@ -164,7 +164,7 @@ export class LoadedView<R extends Row, Aggregates> {
     };
   }
 
-  /** Drops what is under way: nobody waits for it any more. */
+  /** Drops requests in progress, which are no longer needed. */
   drop(): void {
     this.#latest.drop();
     this.query.reset(this.#askOf(this.spec));

@@ -33,7 +33,7 @@ export class OpenEntry<R extends Row> {
     return this.id === null ? undefined : this.#environment.collection.get(this.id);
   }
 
-  /** Whether there is no such entry. */
+  /** True if the entry doesn't exist. */
   get isMissing(): boolean {
     return this.error?.status === 404 || this.error?.status === 400;
   }
@@ -48,7 +48,7 @@ export class OpenEntry<R extends Row> {
   async load(): Promise<void> {
     const { id } = this;
     if (id === null) return;
-    // No entry has such an address, so that nobody needs to be asked.
+    // No entry has such an address, so no request is needed.
     if (!isUuid(id)) return this.fail(notFoundError);
     const isCurrent = this.#latest.begin();
     const result = await this.#environment.fetch(id);

@@ -16,11 +16,11 @@ const names = ['filter', 'sort', 'advancedSorts', 'group'] as const;
 
 interface Environment {
   readonly tab: TextStorage;
-  /** Told of each change that is being stored. */
+  /** Called with each change that is being stored. */
   tell(storing: ReturnType<StoredSetting['change']>): unknown;
 }
 
-/** What a list showed when it was left, under the keys of the specification: filter, sort, advancedSorts, group. */
+/** Last state of a list, under the keys of the specification: filter, sort, advancedSorts, group. */
 export class RememberedSpec {
   readonly #settings: Readonly<Record<(typeof names)[number], StoredSetting>>;
   readonly #environment: Environment;
@@ -40,8 +40,8 @@ export class RememberedSpec {
   }
 
   /**
-   * What a view showed when the page was left, as far as that is what is stored. A shared view shows the changes of an
-   * earlier day only in the tab in which they were made: who signs in anew sees it as it was saved.
+   * Last state of a view, as far as it was stored. A shared view shows the changes of an earlier day only in the tab in
+   * which they were made: after signing in again, it is as saved.
    */
   of({ id, visibility }: Pick<View, 'id' | 'visibility'>): ViewSpec | null {
     const { filter, sort, advancedSorts, group } = this.#settings;

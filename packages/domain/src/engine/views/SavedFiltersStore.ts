@@ -41,7 +41,7 @@ export class SavedFiltersStore {
     await Promise.all([this.#own.load(), this.#shared.load()]);
   }
 
-  /** Somebody may have changed them. */
+  /** Another user may have changed them. */
   async reload(): Promise<void> {
     if (this.isLoaded) await Promise.all([this.#own.reload(), this.#shared.reload()]);
   }

@@ -43,7 +43,7 @@ export class StoredViews {
       this,
       {
         kind: false,
-        // Views that say the same are the same, however often their setting is stored: whatever follows from them stays.
+        // Compared by structure: storing equal views again keeps everything derived from them.
         all: computed({ keepAlive: true, equals: compareStructural }),
       },
       { autoBind: true },
@@ -71,7 +71,7 @@ export class StoredViews {
       .filter(({ views }) => views.length > 0);
   }
 
-  /** Views that stand below all others, without a heading. */
+  /** Views listed below all others, without a heading. */
   get aside(): readonly View[] {
     return this.all.filter(({ viewGroup }) => viewGroup === asideGroup);
   }
@@ -91,7 +91,7 @@ export class StoredViews {
     return readPageSettings(this.#own.value, 'private').selectedViewId;
   }
 
-  /** Whether what is stored is known. */
+  /** True once the stored views are known. */
   get isLoaded(): boolean {
     return this.#own.isLoaded && this.#shared.isLoaded;
   }
@@ -109,19 +109,19 @@ export class StoredViews {
     return this.all.find((view) => view.id === id);
   }
 
-  /** Whether a person may change a view's name and what it shows. */
+  /** Returns true if a user may change a view's name and content. */
   canEdit(view: View): boolean {
     if (!view.custom || !view.settings.canEdit) return false;
     return view.visibility === 'private' || this.#session.allows('renameView');
   }
 
-  /** Whether a person may take a view away; who looks in from outside takes away what they keep, none of the workspace's. */
+  /** Returns true if a user may delete a view. An outsider may delete only their own, none of the workspace's. */
   canRemove(view: View): boolean {
     if (!this.canEdit(view)) return false;
     return view.visibility === 'private' || !this.keepsChangesPrivate || this.#keeps(view.id);
   }
 
-  /** Whether a person may change who sees a view. */
+  /** Returns true if a user may change who sees a view. */
   canShare(view: View): boolean {
     return this.canRemove(view) && this.canAddView && !this.keepsChangesPrivate;
   }
@@ -138,7 +138,7 @@ export class StoredViews {
     if (this.isLoaded) await Promise.all([this.#own.reload(), this.#shared.reload()]);
   }
 
-  /** Asks anew for the person's own alone, where the workspace's were asked for just now. */
+  /** Refreshes only the user's own views, if the workspace's were just fetched. */
   async reloadOwn(): Promise<void> {
     if (this.isLoaded) await this.#own.reload();
   }

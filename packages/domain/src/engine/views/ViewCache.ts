@@ -11,7 +11,7 @@ interface Environment<R extends Row, Aggregates> {
   readonly collection: Collection<R>;
   readonly source: ListSource<R, Aggregates>;
   openId(): string;
-  /** What a view is narrowed to beside its filter. */
+  /** Scope that narrows a view in addition to its filter. */
   scopeOf(id: string): string | undefined;
 }
 
@@ -40,7 +40,7 @@ export class ViewCache<R extends Row, Aggregates> {
     return this.#byId.get(id);
   }
 
-  /** The state of a view, kept among the latest; one that there is not yet begins with a spec. */
+  /** State of a view, cached with the latest ones; a new view starts with `spec`. */
   keep(id: string, spec: ViewSpec): LoadedView<R, Aggregates> {
     const state = this.#byId.get(id) ?? this.#takeAhead(id) ?? this.#newState(id, spec);
     this.#byId.delete(id);

@@ -22,7 +22,7 @@ interface Environment<R extends Row, Aggregates> {
 /** Groups that are counted at once. */
 export const mostCounted = 50;
 
-/** What is asked of all entries of a list, loaded or not. */
+/** Queries about all entries of a list, loaded or not. */
 export class WholeList<R extends Row, Aggregates> {
   readonly #environment: Environment<R, Aggregates>;
 
@@ -35,14 +35,14 @@ export class WholeList<R extends Row, Aggregates> {
     return this.#environment.source;
   }
 
-  /** How many entries an ask finds. */
+  /** Number of entries that match an ask. */
   count(ask: ListAsk): Promise<Result<number, ApiError>> {
     const { list, source } = this.#environment;
     const { scope } = list.view;
     return source.fetchTotal(scope === undefined ? ask : { ...ask, scope });
   }
 
-  /** How many entries each group of a list would have, by key: as many groups as one call gives. */
+  /** Number of entries per group of a list, by key: as many groups as one call returns. */
   async countBy(group: GroupBy, ask: ListAsk): Promise<Result<Readonly<Record<string, number>>, ApiError>> {
     const result = await this.#environment.source.fetchGroups(ask, group, 0, mostCounted);
     if (!result.ok) return result;
@@ -80,7 +80,7 @@ export class WholeList<R extends Row, Aggregates> {
     return { previous: index > 0 ? ids[index - 1] : undefined, next: ids[index + 1] };
   }
 
-  /** Where an entry stands in the list, from 1, and how many there are; undefined in groups, and as long as either is unknown. */
+  /** Position of an entry in the list, from 1, and the total; undefined in groups, and while either is unknown. */
   placeOf(id: string): { readonly place: number; readonly total: number } | undefined {
     const { state, spec } = this.#environment.list;
     if (!state || spec.group || state.query.total === null) return undefined;

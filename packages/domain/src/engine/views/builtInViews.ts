@@ -13,7 +13,7 @@ const allId = 'all';
 /** The user's own bids that are open. */
 const myActiveId = 'mine';
 
-/** The tasks that are to be done. */
+/** Open tasks. */
 const openTasksId = 'open';
 
 /** The view of all entries, which an address without a view means, and which takes the place of one that is not there. */
@@ -60,7 +60,7 @@ const where = (
   },
 });
 
-/** Heading of the views that stand apart, below all others. */
+/** Heading of the separate views below all others. */
 export const asideGroup = '';
 
 type Asked = Parameters<typeof where>[1][number];
@@ -132,7 +132,7 @@ const companyViews: View[] = [
   }),
 ];
 
-/** What can be done with chosen e-mails. */
+/** Actions on selected emails. */
 export const inboxActions = ['Trash', 'Add', 'Decline', 'Group', 'MoveToInbox'] as const;
 export type InboxAction = (typeof inboxActions)[number];
 

@@ -4,7 +4,7 @@ import type { View } from './view';
 interface Shown {
   /** As last known: it stays when another user deletes it. */
   readonly view: View;
-  /** Whether the address named nothing, so that dropped parts are not reported. */
+  /** True if the address named nothing, so that dropped parts are not reported. */
   readonly isBare: boolean;
 }
 

@@ -34,20 +34,20 @@ const head = v.looseObject({
   sorts: v.optional(v.unknown(), null),
 });
 
-/** Whether a filter asks for a field or an operation that is not there. */
+/** Returns true if a filter has an unknown field or operation. */
 const asksForMissing = (tree: FilterTree, fields: readonly FilterField[]): boolean =>
   fitTree(tree, { fields, areCustomKnown: true }).dropped.some(({ isMissing }) => isMissing);
 
 /** Fields and columns of a list, by which saved filters are judged; null while they are not known. */
 export interface KnownNames {
-  /** What it can be filtered by. */
+  /** Fields to filter by. */
   readonly fields: readonly FilterField[] | null;
   readonly columnIds: ReadonlySet<string> | null;
 }
 
 /**
- * The saved filters in a stored value. What has no id and no name is none; what can't be read is invalid; columns that
- * are gone are left out.
+ * Reads saved filters from a stored value. Entries without an id and a name are skipped; unreadable ones are marked as
+ * invalid; unknown columns are dropped.
  */
 export const readCustomFilters = (
   value: unknown,

@@ -1,4 +1,4 @@
-/** An entry of a list that is stored whole; what else it holds is nobody's business but of who reads it. */
+/** Id of an entry of a stored list; its other content is known only to its reader. */
 const idOf = (entry: unknown): unknown =>
   entry !== null && typeof entry === 'object' ? (entry as { id?: unknown }).id : undefined;
 

@@ -32,15 +32,15 @@ export interface ViewField {
   readonly label: string;
   /** Width in px. */
   readonly width: number;
-  /** By what its head sorts; null when it does not. */
+  /** Sort key of the header; null if it doesn't sort. */
   readonly sortKey: string | null;
   readonly enabled: boolean;
 }
 
-/** What people may do with a view. */
+/** Permissions of users on a view. */
 export interface ViewSettings {
   readonly canEdit: boolean;
-  /** Nobody's own version takes its place. */
+  /** Users can't replace it with their own version. */
   readonly preventOverride: boolean;
   /** Names of what can be done with its entries. */
   readonly actions: readonly string[];
@@ -54,7 +54,7 @@ export interface ViewSettings {
 export interface View extends SavedSpec {
   readonly id: string;
   readonly name: string;
-  /** Under which heading it stands. */
+  /** Heading under which it is listed. */
   readonly viewGroup: string;
   readonly visibility: 'private' | 'shared';
   /** The part of the list that it stands for, by the server's name, which its filter only narrows: a view of the inbox. */

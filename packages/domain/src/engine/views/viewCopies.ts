@@ -22,7 +22,7 @@ const copyName = (name: string, taken: ReadonlySet<string>): string => {
   return copy;
 };
 
-/** Whether everyone can use the saved filter of a view or list. */
+/** Returns true if everyone can use the saved filter of a view or list. */
 const isFilterShared = <R extends Row, A>(list: ListStore<R, A>, id: string | null): boolean =>
   id === null || list.filters.byId(id)?.visibility === 'shared';
 
@@ -51,8 +51,8 @@ export const duplicateView = async <R extends Row, A>(
 };
 
 /**
- * Shows a view to the whole workspace, or takes it back for the user alone. It is added where it is to be before it is
- * removed where it was, so that none is lost.
+ * Shares a view with the workspace, or makes it private again. It is added to its new place before it is removed from
+ * the old one, so that none is lost.
  */
 export const setVisibility = async <R extends Row, A>(
   list: ListStore<R, A>,
@@ -69,9 +69,9 @@ export const setVisibility = async <R extends Row, A>(
 };
 
 /**
- * Query of a link at which every user of the workspace sees the same entries. Nobody else has a private view, so it is
- * written out in full, over a view that everyone has; likewise the conditions of a private saved filter.
- * @param isAsShown whether the unsaved changes of the open view are part of it.
+ * Query of a link that shows every user of the workspace the same entries. Other users don't have a private view, so it
+ * is written out in full, on top of a view that everyone has; likewise the conditions of a private saved filter.
+ * @param isAsShown set to include the unsaved changes of the open view
  */
 export const linkQuery = <R extends Row, A>(list: ListStore<R, A>, view: View, isAsShown: boolean): string => {
   const spec = isAsShown ? list.spec : specOf(view);

@@ -4,8 +4,8 @@ import type { ViewField } from './view';
 export const minWidthPx = 50;
 
 /**
- * A stored layout as it stands today: columns that are gone are left out, labels and sort keys are today's, and columns
- * that came since follow at the end, hidden.
+ * Updates a stored layout: removed columns are dropped, labels and sort keys are current, and new columns follow at the
+ * end, hidden.
  */
 export const withToday = (stored: readonly ViewField[] | null, today: readonly ViewField[]): readonly ViewField[] => {
   if (!stored) return today;

@@ -42,7 +42,7 @@ export const askedSpanOf = ({ timeFrame, from, to }: ReportDefinition): AskedSpa
 const anyOf = (identifier: string, value: readonly string[]): FilterCondition =>
   writeCondition({ field: { entity: 'project', identifier }, operation: 'AnyOf', value });
 
-/** What a definition narrows the bids by. */
+/** Parts of a definition that filter the bids. */
 export type ReportFilterParts = Pick<ReportDefinition, 'region' | 'stageIds' | 'estimatorIds'>;
 
 /** The bids that a definition counts, as a filter of the list of bids; null for all. */
@@ -64,17 +64,14 @@ const groupShape = new RegExp(`^cf_${uuidPattern}$`);
 const textsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
-/** What is left of a stored definition that this version reads in parts alone. */
+/** Default of the parts that this version can't read in a stored definition. */
 export const usualDefinition: ReportDefinition = {
   version: definitionVersion,
   groupBy: ['company'],
   measures: [...usualMeasures],
 };
 
-/**
- * A definition as it was stored, perhaps by another version: parts that this version does not know are left out, and
- * the usual stands where none is left.
- */
+/** Reads a definition stored by any version: drops unknown parts, and uses the default if none remains. */
 export const readDefinition = (stored: unknown): ReportDefinition => {
   if (typeof stored !== 'object' || stored === null) return usualDefinition;
   const parts = stored as Readonly<Record<string, unknown>>;

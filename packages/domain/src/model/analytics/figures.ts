@@ -8,7 +8,7 @@ import { endOfPeriod, isPeriod, type Period } from './periods';
 import { sizeBands } from './sizes';
 import type { Span } from './timeFrames';
 
-/** What is counted: bids submitted, won and lost in a span, and those submitted in it that are not decided yet. */
+/** Counted figures: bids submitted, won and lost in a span, and those submitted in it that are undecided. */
 export const figures = ['submitted', 'won', 'lost', 'open'] as const;
 export type Figure = (typeof figures)[number];
 
@@ -83,7 +83,7 @@ export const groupColumns = {
 
 const ofAmounts: ReadonlySet<ReportGroupId> = new Set<ReportGroupId>(['trade', 'size']);
 
-/** Whether a reader may split figures by something: what quotes tell is for those alone who may see amounts. */
+/** Returns true if a reader may group figures by this: only readers who can see amounts may use data of quotes. */
 export const mayGroupBy = (group: ReportGroupId, canSeeAmounts: boolean): boolean =>
   canSeeAmounts || !ofAmounts.has(group);
 
@@ -107,7 +107,7 @@ export const checkboxKeys = { checked: 'yes', unchecked: 'no' } as const;
 /** Names a group by a field that the workspace added. */
 export type CustomGroupId = `cf_${string}`;
 
-/** By what figures are split: a dimension, or a field that the workspace added. */
+/** Grouping of figures: a dimension, or a custom field. */
 export type ReportGroupId = ReportDimension | CustomGroupId;
 
 /** The group by a field of bids. */
@@ -125,7 +125,7 @@ const fieldConditions = (fieldId: string, key: string): readonly FilterCondition
   ];
 };
 
-/** What the bids with a value have in common. */
+/** Conditions that the bids with a value share. */
 const valueConditions = (group: Exclude<ReportGroupId, Period>, key: string): readonly FilterCondition[] => {
   if (isCustom(group)) return fieldConditions(customFieldIdOf(group) ?? '', key);
   const column = groupColumns[group];
@@ -173,7 +173,7 @@ export const groupFilter = ({ figure, span, ...group }: GroupFigure): FilterTree
 
 /**
  * Filters the list of bids to submitted ones with a competitor's price and ours.
- * @param competitorId whose price it is; null for anybody's.
+ * @param competitorId id of the competitor; null for any
  */
 export const comparedFilter = (span: Span, competitorId: string | null): FilterTree => {
   const priced =

@@ -6,7 +6,7 @@ import { averageOf, hitRatioOf, resultsOf } from './shares';
 const kinds = ['count', 'sum', 'mean', 'median'] as const;
 type Kind = (typeof kinds)[number];
 
-/** What a column of a report shows. */
+/** Content of a report's column. */
 export interface MeasureFacts {
   /** The figure whose bids it is of; null for the hit ratio, which is of the won and the lost ones. */
   readonly figure: Figure | null;
@@ -31,7 +31,7 @@ const facts = new Map<ReportMeasure, MeasureFacts>([
 export const measureFacts = (measure: ReportMeasure): MeasureFacts =>
   facts.get(measure) ?? { figure: null, kind: 'ratio' };
 
-/** What a report shows until others are chosen. */
+/** Default measures of a report. */
 export const usualMeasures: readonly ReportMeasure[] = [
   'submittedCount',
   'submittedSum',
@@ -42,7 +42,7 @@ export const usualMeasures: readonly ReportMeasure[] = [
   'hitRatio',
 ];
 
-/** Whether a reader may see a measure: what quotes tell is for those alone who may see amounts. */
+/** Returns true if a reader may see a measure: only readers who can see amounts may use data of quotes. */
 export const mayMeasure = (measure: ReportMeasure, canSeeAmounts: boolean): boolean =>
   canSeeAmounts || ['count', 'ratio'].includes(measureFacts(measure).kind);
 
@@ -61,7 +61,7 @@ export const measureName = (measure: ReportMeasure): string => {
 
 const ofResult: ReadonlySet<string> = new Set(['stage', 'stageReason']);
 
-/** Whether a hit ratio says nothing of bids in a group, as the group follows from the result. */
+/** Returns true if the groups follow from the result, which makes a hit ratio meaningless. */
 export const isByResult = (groups: readonly string[]): boolean => groups.some((id) => ofResult.has(id));
 
 /**

@@ -17,7 +17,7 @@ const nextPeriod = (period: Period, first: string): string =>
 /** The last day of the stretch that begins with a day. */
 export const endOfPeriod = (period: Period, first: string): string => addDays(nextPeriod(period, first), -1);
 
-/** The first day of the stretch that a day lies in. */
+/** First day of the period that contains a day. */
 export const startOfPeriod = (period: Period, day: string, weekStart: WeekDay): string => {
   if (period === 'week') return firstDayOfWeek(day, weekStart);
   const month = Number(day.slice(5, 7)) - 1;
@@ -26,8 +26,8 @@ export const startOfPeriod = (period: Period, day: string, weekStart: WeekDay): 
 };
 
 /**
- * The first days of all stretches that lie between two days, in their order.
- * @param most how many of them; of more, the latest.
+ * First days of all periods between two days, in order.
+ * @param most maximum number; if there are more, returns the latest
  */
 export const periodsBetween = (
   period: Period,

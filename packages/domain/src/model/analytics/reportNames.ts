@@ -1,4 +1,4 @@
-// What the parts of reports are called, in the app, in files and in emails.
+// Names of the parts of reports, in the app, in files and in emails.
 import type {
   GroupedReport,
   Report,
@@ -15,7 +15,7 @@ import type { Days } from './timeFrames';
 
 interface SpanWords {
   readonly label: string;
-  /** What it is compared with; null where nothing comes before. */
+  /** Label of the comparison; null if nothing comes before. */
   readonly before: string | null;
 }
 
@@ -35,7 +35,7 @@ const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 /** Days from a first to a last one: Jan 1 – Mar 31, 2026. */
 export const daysWords = ({ from, to }: Days): string => dayFormat.formatRange(dateOf(from), dateOf(to));
 
-/** What a report covers, and what it is compared with. */
+/** Describes the span of a report and its comparison. */
 export const spanWords = ({ timeFrame, span: { from, to } }: Pick<Report, 'timeFrame' | 'span'>): SpanWords => {
   if (timeFrame !== undefined) return timeFrameWords[timeFrame];
   if (from === null || to === null) return timeFrameWords.AllTime;
@@ -60,7 +60,7 @@ export const dimensionWords: Readonly<Record<ReportDimension, string>> = {
   stageReason: 'Reason',
 };
 
-/** By what reports can be grouped, in the order that it is offered. */
+/** Dimensions to group reports by, in display order. */
 export const reportDimensions = Object.keys(dimensionWords) as readonly ReportDimension[];
 
 /** The name of a group, as a heading. */
@@ -80,7 +80,7 @@ export const figureNames: Readonly<Record<Figure, string>> = {
 const leftOutOf = (count: number, one: string, more: string): string =>
   count === 1 ? `${one} was deleted and is left out.` : `${count} ${more} were deleted and are left out.`;
 
-/** What a report leaves out of its definition, a sentence for each kind of part. */
+/** Explains the parts of its definition that a report leaves out, one sentence per kind. */
 export const leftOutSentences = (leftOut: readonly ReportLeftOut[]): readonly string[] => {
   const of = (part: ReportLeftOut['part']) => leftOut.filter((one) => one.part === part);
   const [groups, stages, estimators] = [of('group'), of('stage').length, of('estimator').length];
@@ -98,7 +98,7 @@ export const leftOutSentences = (leftOut: readonly ReportLeftOut[]): readonly st
 
 const areLeftOut = (value: number): string => `${value === 1 ? 'is' : 'are'} left out`;
 
-/** How many groups a report leaves out; null where it has all. */
+/** Number of groups a report leaves out, as text; null if it has all. */
 export const hiddenWords = ({
   groups,
   hiddenGroups,

@@ -21,7 +21,7 @@ const kindOf = { count: 'number', sum: 'money', mean: 'money', median: 'money', 
 
 const text = (value: string): ReportCell => ({ kind: 'text', text: value });
 
-/** Columns of a report: its groups, its measures, and beside a hit ratio how many bids it is of. */
+/** Columns of a report: its groups, its measures and, next to a hit ratio, the number of bids it is based on. */
 export const reportTable = ({ groups, rows, measures }: GroupedReport): ReportTable => {
   const hasRatio = measures.includes('hitRatio');
   const ids = groups.map(({ id }) => id);

@@ -28,13 +28,13 @@ export const ratioChange = (now: Results, before: Results): number | null => {
 /** Fewest bids with a competitor's price and ours for the difference between them. */
 const bidsForSpread = 3;
 
-/** What the differences of some bids say together: how many there are, and their median where there are enough. */
+/** Summarizes the differences of some bids: their number, and their median if there are enough. */
 export const spreadOf = (count: number, median: number | null): ReportSpread => ({
   count,
   ...(median === null || count < bidsForSpread ? {} : { median }),
 });
 
-/** How much a figure rose or fell, in whole percent; null where there was nothing before. */
+/** Change of a figure in whole percent; null if the earlier value is 0. */
 export const changeOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100);
 

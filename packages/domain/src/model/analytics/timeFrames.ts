@@ -25,7 +25,7 @@ export interface Days {
   readonly to: string;
 }
 
-/** What a report is asked of: a time frame, or days of the reader's own. */
+/** Requested span of a report: a time frame, or custom days. */
 export type AskedSpan = TimeFrame | Days;
 
 /** The days that reports can be asked of. */
@@ -35,7 +35,7 @@ export const mostYears = 10;
 
 export type DaysFault = 'unreadable' | 'outside' | 'backwards' | 'tooLong';
 
-/** Why no report can be asked of some days; null if one can. */
+/** Reason why a report can't cover some days; null if it can. */
 export const faultOfDays = ({ from, to }: Days): DaysFault | null => {
   if (!isDay(from) || !isDay(to)) return 'unreadable';
   if (from > to) return 'backwards';
@@ -45,7 +45,7 @@ export const faultOfDays = ({ from, to }: Days): DaysFault | null => {
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** The first day of the month that lies so many months after that of a day. */
+/** First day of the month a number of months after that of a day. */
 const monthAfter = (day: string, months: number): string => {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   return `${Math.floor(count / 12)}-${pad((count % 12) + 1)}-01`;
@@ -89,8 +89,8 @@ const monthsBack: Readonly<Record<Exclude<TimeFrame, 'AllTime'>, number>> = {
 };
 
 /**
- * The days to compare with: for a time frame as many months before, for days of one's own as many days. What is not over
- * is compared with as much of the span before; null for all time.
+ * Span to compare with: as many months before a time frame, or as many days before custom days. An unfinished span is
+ * compared with as much of the one before; null for all time.
  */
 export const spanBefore = (asked: AskedSpan, today: string): Span | null => {
   if (typeof asked !== 'string')

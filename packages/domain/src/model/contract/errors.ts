@@ -2,14 +2,14 @@ import type { Error as ErrorBody } from './contract';
 
 type ErrorDetail = NonNullable<ErrorBody['details']>[number];
 
-/** Why a call failed: the server's own answer, or none at all (status 0, code `offline`). */
+/** Reason why a call failed: the server's answer, or none (status 0, code `offline`). */
 export interface ApiError {
   readonly status: number;
   readonly code: ErrorBody['code'] | 'offline';
   /** A sentence that a person may read. */
   readonly message: string;
   readonly requestId: string | null;
-  /** What is wrong with single values of the request, by their path in it. */
+  /** Errors of single values of the request, by their path. */
   readonly details?: readonly ErrorDetail[];
   /** Body of a 412 response: the current row under its name. */
   readonly current?: Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ export const faultsByName = ({ details = [] }: ApiError): Readonly<Record<string
 /** Names a failure that has no words of its own. */
 export const somethingWentWrong = 'Something went wrong';
 
-/** What a message says beside a title that tells what failed; nothing where the server said nothing. */
+/** Detail to show below a title that already says what failed; undefined if the server gave none. */
 export const detailOf = (message: string): string | undefined => (message === somethingWentWrong ? undefined : message);
 
 export const errorFromBody = (status: number, body: Partial<ErrorBody> | undefined): ApiError => ({
@@ -41,11 +41,11 @@ export const offlineError: ApiError = {
   requestId: null,
 };
 
-/** Whether the same call may succeed soon: there was no network, or the server said that it is busy. */
+/** Returns true if the same call may succeed soon: there was no network, or the server is busy. */
 export const isTemporary = ({ status }: { readonly status: number }): boolean =>
   [0, 429, 502, 503, 504].includes(status);
 
-/** What a call that was not made any more comes to, because its session is over. */
+/** Result of a call that was skipped because its session is over. */
 export const sessionEndedError: ApiError = {
   status: 401,
   code: 'unauthorized',
@@ -53,7 +53,7 @@ export const sessionEndedError: ApiError = {
   requestId: null,
 };
 
-/** What asking for something comes to whose id is none. */
+/** Result of a request for an invalid id. */
 export const notFoundError: ApiError = {
   status: 404,
   code: 'notFound',
@@ -61,7 +61,7 @@ export const notFoundError: ApiError = {
   requestId: null,
 };
 
-/** A failure of the browser, told as one of the server. */
+/** A failure of the browser in the form of a server error. */
 export const browserError = (message: string): ApiError => ({ status: 422, code: 'refused', message, requestId: null });
 
 /** A failed call as something thrown, for the few actions whose failure is thrown. */

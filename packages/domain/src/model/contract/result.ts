@@ -1,4 +1,4 @@
-/** What a call or an action comes to: a value, or an expected failure. */
+/** Result of a call or an action: a value, or an expected failure. */
 export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Failure };

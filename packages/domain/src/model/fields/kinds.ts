@@ -5,7 +5,9 @@ import type { FilterOperation } from './operations';
 interface Facts {
   /** Name of the kind in the list of fields. */
   readonly label: string;
-  /** How a value is stored and compared: text, a number, a day or a moment, a tick, one id, ids, or a count. */
+  /**
+   * Representation and comparison of a value: text, a number, a day or a moment, a checkbox, one id, ids, or a count.
+   */
   readonly shape: 'text' | 'number' | 'day' | 'flag' | 'id' | 'ids' | 'count';
   /** Operations in the order offered; empty if the kind can't be filtered by. */
   readonly operations: readonly FilterOperation[];
@@ -107,7 +109,7 @@ export const fieldKinds = {
   instant: day,
   /** A moment to be reminded at, with its time of day. */
   reminder: day,
-  /** A moment that never lies ahead. */
+  /** A moment in the past. */
   pastInstant: { ...day, operations: [...past, 'Empty'] },
   boolean: {
     label: 'Checkbox',
@@ -130,7 +132,7 @@ export const fieldKinds = {
   unionType: { ...choice, operations: ['AnyOf'], icon: 'people' },
   user: { ...choice, label: 'People', icon: 'person' },
   users: { ...several, label: 'People', icon: 'people' },
-  /** Who estimates a bid: once there is somebody, somebody stays. */
+  /** Estimators of a bid: never empty once set. */
   estimators: { ...several, label: 'People', icon: 'people' },
   teams: { ...several, label: 'Teams', icon: 'people' },
   company: { ...choice, label: 'Companies', icon: 'building', input: 'search', isLong: true },
@@ -168,12 +170,12 @@ export type FileCellOf<K extends FieldKind> = Kinds[K]['file'];
 /** Facts of a kind, including optional ones. */
 export const factsOf = (kind: FieldKind): Facts & { readonly icon: FieldIcon } => fieldKinds[kind];
 
-/** Whether a kind, as the server names it, is of any length. One of a later version is not. */
+/** Returns true for a long-text kind by its server name. False for kinds of a later version. */
 export const isLong = (kind: string): boolean =>
   Object.hasOwn(fieldKinds, kind) && factsOf(kind as FieldKind).isLong === true;
 
 export const isAmount = (kind: FieldKind): boolean => factsOf(kind).isAmount === true;
 
-/** Whether a kind of field supports an operation. */
+/** Returns true if a kind of field supports an operation. */
 export const isAskedOf = (kind: FieldKind, operation: FilterOperation): boolean =>
   factsOf(kind).operations.includes(operation);

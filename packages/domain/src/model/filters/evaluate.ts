@@ -5,10 +5,10 @@ import { isUuid } from '../formats/uuid';
 import { dayIn, relativeRange } from '../formats/days';
 import type { AskedCondition, AskedFilter, FilterField } from './fields';
 
-/** What a field of a row holds: words, a number, a day or a moment, a tick, an id, or ids. Null is nothing. */
+/** Value of a field: text, a number, a day or a moment, a checkbox, an id, or ids. Null if empty. */
 export type FieldValue = string | number | boolean | readonly string[] | null;
 
-/** Whose days are meant, and which of them is today. */
+/** Time zone of days, and today in it. */
 export interface FilterClock {
   /** The reader's IANA zone. */
   readonly zone: string;
@@ -85,12 +85,13 @@ const holds = <Field extends FilterField>(
 ): boolean => {
   const { shape } = factsOf(field.kind);
   const held = settled[shape](valueOf(field), clock);
-  // What is empty fits no operation but Empty, so that each condition is either true or false, and `not` its opposite.
+  // An empty value matches only the operation Empty, so that each condition is either true or false, and `not` its
+  // opposite.
   const isTrue = held === null ? operation === 'Empty' : tests[operation](held, wanted(value, shape), clock);
   return isTrue !== not;
 };
 
-/** Whether a row fits a filter, as the database would say. */
+/** Returns true if a row matches a filter, consistent with the database. */
 export const evaluate = <Field extends FilterField>(
   filter: AskedFilter<Field> | null,
   valueOf: (field: Field) => FieldValue,

@@ -2,7 +2,7 @@ import type { FieldShape } from '../fields/kinds';
 import { filterOperations, type FilterArity, type FilterOperation } from '../fields/operations';
 import { isTree, type FilterCondition, type FilterTree } from './wire';
 
-/** How far a filter may go; `lengthBytes` is that of its JSON. */
+/** Maximum size of a filter; `lengthBytes` is that of its JSON. */
 export const filterLimits = { depth: 5, conditions: 100, lengthBytes: 16_384 } as const;
 
 export interface FilterFault {
@@ -11,7 +11,7 @@ export interface FilterFault {
   readonly message: string;
 }
 
-/** Every node below a tree with its path, and how deep it lies. */
+/** All nodes below a tree, with their paths and depths. */
 const walk = (
   tree: FilterTree,
   path = '',
@@ -20,7 +20,7 @@ const walk = (
   (['and', 'or'] as const).flatMap((list) =>
     tree[list].flatMap((node, index) => {
       const at = `${path}/${list}/${index}`;
-      // A tree that lies too deep is a fault by itself; what is in it no longer matters.
+      // A tree that is nested too deeply is a fault by itself; its content no longer matters.
       const below = isTree(node) && depth < filterLimits.depth ? walk(node, at, depth + 1) : [];
       return [{ node, path: at, depth: isTree(node) ? depth + 1 : depth }, ...below];
     }),
@@ -28,7 +28,7 @@ const walk = (
 
 const utf8 = new TextEncoder();
 
-/** What makes a filter larger than it may be. */
+/** Faults of a filter that is too large. */
 export const sizeFaults = (tree: FilterTree): FilterFault[] => {
   const { depth, conditions, lengthBytes } = filterLimits;
   if (utf8.encode(JSON.stringify(tree)).length > lengthBytes)
@@ -40,7 +40,7 @@ export const sizeFaults = (tree: FilterTree): FilterFault[] => {
   return tooMany ? [{ path: tooMany.path, message: `exceeds the limit of ${conditions} conditions` }] : [];
 };
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`, in a year that databases and zones know. */
+/** Returns true for a calendar day, `YYYY-MM-DD`, in a year that databases and zones support. */
 export const isDay = (value: unknown): value is string => {
   if (typeof value !== 'string' || !/^(19|2\d)\d\d-\d\d-\d\d$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
@@ -79,7 +79,7 @@ const ruleOf = (operation: FilterOperation, shape: FieldShape): ValueRule | null
   return rules[filterOperations[operation].arity];
 };
 
-/** Why a value doesn't fit an operation on a field of a shape; null if it fits. */
+/** Reason why a value doesn't fit an operation on a field of a shape; null if it fits. */
 export const valueFault = (operation: FilterOperation, value: unknown, shape: FieldShape): string | null => {
   const rule = ruleOf(operation, shape);
   return rule === null || rule.fits(value) ? null : `must be ${rule.words}`;

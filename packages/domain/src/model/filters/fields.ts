@@ -34,7 +34,7 @@ export const fieldFinder = <Field extends FilterField>(fields: readonly Field[])
   return ({ entity, identifier }) => byKey.get(keyOf(entity, identifier));
 };
 
-/** What an asked filter is made from, and the faults that were met on the way. */
+/** Fields of the filter, and faults found so far. */
 interface Reading<Field extends FilterField> {
   readonly asked: AskedFilter<Field> | null;
   readonly faults: readonly FilterFault[];
@@ -48,7 +48,9 @@ export interface PassedOver {
   readonly condition: FilterCondition;
 }
 
-/** Whether a text is blank after folding, which removes spaces and combining marks, and would match every row. */
+/**
+ * Returns true if a text is blank after folding, which removes spaces and combining marks: it would match every row.
+ */
 const isEmptyText = (kind: FieldKind, value: unknown): boolean =>
   factsOf(kind).shape === 'text' && typeof value === 'string' && fold(value) === '';
 
@@ -78,7 +80,7 @@ export const idsOfKinds = <Field extends FilterField>(
     return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
   });
 
-/** Why a condition's value doesn't fit; null if it fits. */
+/** Reason why a condition's value doesn't fit; null if it fits. */
 export const faultOf = ({ field, operation, value }: AskedCondition<FilterField>): string | null =>
   valueFault(operation, value, factsOf(field.kind).shape);
 
@@ -106,8 +108,8 @@ const joined = <Field extends FilterField>(
 };
 
 /**
- * What of a filter can be asked of these fields. What names a field or an operation that is not there asks for nothing:
- * it neither hides rows nor shows more of them. A value that does not fit its operation is a fault.
+ * Reads the part of a filter that these fields support. A condition with an unknown field or operation is ignored: it
+ * neither hides rows nor shows more. A value that doesn't fit its operation is a fault.
  */
 export const readFilter = <Field extends FilterField>(
   tree: FilterTree,

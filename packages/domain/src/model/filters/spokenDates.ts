@@ -2,17 +2,17 @@ import type { ParsedComponents } from 'chrono-node';
 import { casual } from 'chrono-node/en';
 import { isDay } from './expression';
 
-/** A day, `YYYY-MM-DD`, and the time said with it, `HH:mm`; null if there is none. */
+/** A day, `YYYY-MM-DD`, and the time after it, `HH:mm`; null without one. */
 export interface SpokenDate {
   readonly day: string;
   readonly time: string | null;
 }
 
-/** What words leave open. */
+/** Context for words that leave something open. */
 export interface SpokenDateContext {
   /** `YYYY-MM-DD` */
   readonly today: string;
-  /** Which of several days a text names: the first from today on, or the nearest to today. */
+  /** Choice among several possible days: the first from today, or the nearest to today. */
   readonly year: 'ahead' | 'nearest';
 }
 

@@ -23,7 +23,7 @@ const conditionsOf = <Field extends FilterField>(filter: AskedFilter<Field>): re
   return ('all' in filter ? filter.all : filter.any).flatMap(conditionsOf);
 };
 
-/** Whether a filter names a stage by its code. */
+/** Returns true if a filter names a stage by its code. */
 export const namesStageCodes = <Field extends FilterField>(filter: AskedFilter<Field>): boolean =>
   conditionsOf(filter).some(({ field, value }) => field.kind === 'stage' && Array.isArray(value) && value.some(isCode));
 

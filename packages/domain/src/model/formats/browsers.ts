@@ -1,4 +1,4 @@
-/** Name of a browser and of what it runs on, as they are told in a list of sessions. */
+/** Names of a browser and its operating system, as in a list of sessions. */
 export interface BrowserNames {
   /** “Chrome on Windows”; “Unknown browser” if it says nothing that is known. */
   readonly label: string;

@@ -8,9 +8,9 @@ interface WrittenMoment {
 }
 
 /**
- * A moment on the clock that it is read on, with the short name of that clock: its own, as it was written; that of the
- * reader for one that is written in UTC. A zone that nobody knows is named as it stands there.
- * @param readerZone by default the zone of the browser
+ * Converts a moment to the clock it is read on, with the short name of its zone: its own zone, or the reader's for one
+ * in UTC. An unknown zone keeps its name.
+ * @param readerZone by default that of the browser
  */
 export const momentOnClock = (moment: WrittenMoment, readerZone?: string): WrittenMoment => {
   const { date, time, zone } = moment;

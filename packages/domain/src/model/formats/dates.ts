@@ -31,7 +31,7 @@ export const formatInboxDeadline = ({
   return `${month}/${day}/${year}${time === null ? '' : ` ${clock(hours, minutes)}`}`;
 };
 
-/** What a zone (IANA name) is called on a day: `EST`, or its offset where it has no short name. */
+/** Short name of a zone (IANA name) on a day: `EST`, or its offset if it has none. */
 export const zoneName = (date: string, zone: string): string => zoneNameIn(zone, `${date}T12:00:00Z`);
 
 /** Today's date, `YYYY-MM-DD`, on the reader's own calendar. */

@@ -4,7 +4,7 @@ const dayMs = 86_400_000;
 /** IANA zone of the reader's own clock. */
 export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The day that lies so many days after another one. */
+/** Day a number of days after another one. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 
@@ -51,7 +51,7 @@ export const zoneNameIn = (zone: string, instant: string | Date): string =>
     .formatToParts(new Date(instant))
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
-/** Whether a text names a zone of the IANA database, such as `America/Los_Angeles`. */
+/** Returns true for a zone of the IANA database, such as `America/Los_Angeles`. */
 export const isZone = (zone: string): boolean => {
   if (!/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(zone)) return false;
   try {

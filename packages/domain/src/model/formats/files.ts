@@ -16,7 +16,7 @@ export const formatFileSize = (bytes: number): string => {
   return `${value < 10 && power > 0 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
 };
 
-/** Whether a file of that name holds events of a calendar. */
+/** Returns true for the name of a calendar file. */
 export const isCalendarFile = (fileName: string): boolean => /\.ics$/i.test(fileName);
 
 const pictureEndings = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp']);
@@ -36,7 +36,7 @@ const textEndings = new Set([
   'yml',
 ]);
 
-/** How a file of that name may be looked at without being saved; null for one that is only saved. */
+/** Kind of preview for a file name; null for a file that can only be downloaded. */
 export const previewKindOf = (fileName: string): 'picture' | 'text' | 'pdf' | null => {
   const ending = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
   if (pictureEndings.has(ending)) return 'picture';

@@ -1,9 +1,9 @@
 declare const isFolded: unique symbol;
 
-/** A text as it is searched and sorted. It identifies nobody: many spellings have one fold. */
+/** A text folded for search and sorting. Not an identity: many spellings fold to the same text. */
 export type FoldedText = string & { readonly [isFolded]: true };
 
-/** A text as somebody wrote it. */
+/** A text as typed. */
 export type WrittenText = string & { readonly [isFolded]?: never };
 
 /**

@@ -12,16 +12,16 @@ export const mostKeywords = 200;
 /** Characters of a keyword. */
 export const longestKeyword = 60;
 
-/** A word of a text, folded, and what stands between it and the word before: a space, or signs without their spaces. */
+/** A folded word of a text, and the separator before it: a space, or punctuation without its spaces. */
 export interface TextWord {
   readonly word: string;
   readonly gap: string;
 }
 
-/** Signs that say where a word may be broken, and are seen by nobody. */
+/** Invisible characters that mark possible line breaks. */
 const invisible = /\p{Cf}+/gu;
 const wordPattern = /[\p{L}\p{N}]+/gu;
-/** What keeps the words of a phrase together: any white space, line break, hyphen or underscore (as in names of files). */
+/** Separators within a phrase: any white space, line break, hyphen or underscore (as in file names). */
 const joint = /[\s\p{Pd}_]+/gu;
 
 const gapOf = (between: string): string => (between === ' ' ? between : between.replace(joint, '') || ' ');
@@ -44,10 +44,10 @@ export const tidyKeyword = (word: string): string => word.replace(/\s+/gu, ' ').
 const folded = (words: readonly TextWord[]): string =>
   words.map(({ word, gap }, index) => (index ? `${gap}${word}` : word)).join('');
 
-/** A keyword without what does not count: case, accents, hyphens and what stands around. */
+/** Folds a keyword, ignoring case, accents, hyphens and surrounding characters. */
 export const keywordFold = (word: string): string => folded(textWords(word));
 
-/** Folds of what is counted for a keyword beside itself: its last word in the other number. */
+/** Additional folds that count for a keyword: with its last word in the other number. */
 const otherFolds = (keyword: string): string[] => {
   const words = textWords(keyword);
   const last = words.pop();
@@ -71,14 +71,14 @@ class KnownWords {
   }
 }
 
-/** Why a word, as it is kept, can't be a keyword, in a sentence for people; null when it can. */
+/** Reason why a word can't be a keyword, as a sentence; null if it can. */
 export const wordFault = (word: string): string | null => {
   if (word === '') return 'Enter a keyword.';
   if (word.length > longestKeyword) return `A keyword has at most ${longestKeyword} characters.`;
   return keywordFold(word) === '' ? 'A keyword needs a letter or a digit.' : null;
 };
 
-/** Why a word can't join others, in a sentence for people; null when it can. */
+/** Reason why a word can't be added to others, as a sentence; null if it can. */
 export const addedFault = (word: string, others: readonly Keyword[]): string | null => {
   const fault = wordFault(word);
   if (fault !== null) return fault;

@@ -1,7 +1,7 @@
 /** Key of the workspace's setting. */
 export const planDownloadingKey = 'planDownloading';
 
-/** Which disciplines of plans are wanted. */
+/** Disciplines of plans to download. */
 export interface PlanDownloading {
   /** Ids of plan categories, each once. */
   readonly categoryIds: readonly string[];

@@ -1,4 +1,4 @@
-/** What singulars and plurals keep of a word; shorter ones are names of their own (gas, bus). */
+/** Minimum stem that singulars and plurals share; shorter words are distinct (gas, bus). */
 const shortestStem = 3;
 
 const plurals = (word: string): string[] => {
@@ -14,5 +14,5 @@ const singulars = (word: string): string[] =>
     /[^s]s$/.test(word) ? word.slice(0, -1) : '',
   ].filter(({ length }) => length >= shortestStem);
 
-/** What a folded English word may be as a plural, and as the singular of which it is the plural (s, es, y and ies). */
+/** Possible plurals and singulars of a folded English word (s, es, y and ies). */
 export const otherNumbers = (word: string): string[] => [...plurals(word), ...singulars(word)];

@@ -1,6 +1,6 @@
 import { weekDays, type WeekDay } from './weeks';
 
-/** How often a task repeats. A month without its day has the task on its last day. */
+/** Recurrence of a task. In a month without its day, the task falls on the last day. */
 export type Repeat =
   | { readonly every: 'day' }
   | { readonly every: 'week'; readonly weekday: WeekDay }

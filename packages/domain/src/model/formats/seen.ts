@@ -1,6 +1,6 @@
 import { addDays, clockIn } from './days';
 
-/** Uses of a session are noted every ten minutes, so somebody who is there was seen at most so long ago. */
+/** Activity of a session is recorded every ten minutes, so a present user was seen at most this long ago. */
 const presentMs = 11 * 60_000;
 const hourMs = 3_600_000;
 
@@ -9,10 +9,10 @@ const clock = (instant: string, zone: string): string =>
 const day = (instant: string, zone: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(new Date(instant));
 
-/** Whether somebody who was seen then is there now. */
+/** Returns true if a user last seen then counts as present. */
 export const isPresent = (instant: string, now: Date): boolean => now.getTime() - Date.parse(instant) < presentMs;
 
-/** When somebody was last seen: Now, 12 min ago, Today, 8:31 AM, Yesterday, 4:48 PM, Nov 16, 2026. */
+/** Formats when a user was last seen: Now, 12 min ago, Today, 8:31 AM, Yesterday, 4:48 PM, Nov 16, 2026. */
 export const seenWords = (instant: string, now: Date, zone: string): string => {
   if (isPresent(instant, now)) return 'Now';
   const ago = now.getTime() - Date.parse(instant);

@@ -5,13 +5,13 @@ export const tidySender = (text: string): string => lowerAscii(text.trim().repla
 
 const domain = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
 
-/** Whether a tidy text is an email address, or a domain of at least two parts. */
+/** Returns true if a normalized text is an email address, or a domain of at least two parts. */
 export const isSender = (text: string): boolean => {
   const at = text.lastIndexOf('@');
   return text.length <= 254 && domain.test(text.slice(at + 1)) && at !== 0 && !/[\s,;<>]/u.test(text);
 };
 
-/** Whether an address is of a tidy sender: the address itself, or one of the domain or of those below it. */
+/** Returns true if an address matches a normalized sender: the same address, or one of the domain or its subdomains. */
 export const isOfSender = (email: string, sender: string): boolean => {
   if (sender.includes('@')) return isSameEmail(email, sender);
   const identity = emailIdentity(email);

@@ -1,6 +1,6 @@
-// The clock of app and server: zones, moments and written times, on dayjs. What lists load first, or ask of each row, is
-// in days.ts (ADR 0020). Zones come from Intl: dayjs converts through the machine's own zone, and is an hour off around
-// the change of its clocks.
+// Time functions of app and server: zones, moments and written times, on dayjs. Those that lists load first, or call
+// for each row, are in days.ts (ADR 0020). Zones come from Intl: dayjs converts through the machine's own zone, and is
+// an hour off around daylight saving changes.
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { clockIn, dayIn, zoneNameIn, readerZone } from './days';
@@ -14,7 +14,7 @@ export interface WrittenDeadline {
   readonly zone: string | null;
 }
 
-/** Where a day without a time stands among moments: at its last minute, so that it is not past due while it lasts. */
+/** Time of a day without a time among moments: its last minute, so that it is not past due while it lasts. */
 const endOfDay = '23:59';
 
 /** A day and a time as UTC has them, in years of any length. */
@@ -51,8 +51,8 @@ export const deadlineInstant = ({ date, time, zone }: WrittenDeadline, workspace
   momentOf(date, time ?? endOfDay, zone ?? workspaceZone);
 
 /**
- * What a person or a program gave, as a deadline: a day has no time, a local time has no zone, and an instant is told in
- * the given zone.
+ * Converts input of a person or a program to a deadline: a day has no time, a local time has no zone, and an instant is
+ * converted to the given zone.
  */
 export const deadlineFromInput = (input: string | null, zone: string): WrittenDeadline | null => {
   if (input === null) return null;

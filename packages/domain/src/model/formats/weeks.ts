@@ -18,7 +18,7 @@ export const usualWeekStart = (zone: string): WeekDay => (unitedStatesOrCanada.t
 /** Number of a week's first day, counted from Sunday, which is 0. */
 export const weekDayNumber = (weekStart: WeekDay): number => weekDays.indexOf(weekStart);
 
-/** The first day of the week that a day, `YYYY-MM-DD`, lies in. */
+/** First day of the week that contains a day, `YYYY-MM-DD`. */
 export const firstDayOfWeek = (day: string, weekStart: WeekDay): string => {
   const passed = (new Date(`${day}T00:00:00Z`).getUTCDay() - weekDayNumber(weekStart) + 7) % 7;
   return addDays(day, -passed);
@@ -36,10 +36,10 @@ export const monthStep = (month: string, by: number): string => {
   return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7);
 };
 
-/** Whether a day, `YYYY-MM-DD`, is a Saturday or Sunday. */
+/** Returns true for a Saturday or Sunday, `YYYY-MM-DD`. */
 export const isWeekend = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() % 6 === 0;
 
-/** What is left of this week: today and its last day. */
+/** The rest of this week: today and its last day. */
 export const restOfWeek = (today: string, weekStart: WeekDay): readonly [today: string, last: string] => [
   today,
   addDays(firstDayOfWeek(today, weekStart), 6),

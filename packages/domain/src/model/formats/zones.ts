@@ -5,7 +5,7 @@ export interface ZoneChoice {
   /** Its IANA name. */
   readonly id: string;
   readonly label: string;
-  /** What it is called on the day that is meant, `EST`; empty for zones that are only found by their names. */
+  /** Its short name on the given day, `EST`; empty for zones that are only found by name. */
   readonly name: string;
 }
 

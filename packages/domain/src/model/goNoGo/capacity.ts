@@ -34,7 +34,7 @@ export interface WeightDraft {
   readonly weight: number | null;
 }
 
-/** Why a weight can't be saved, in a sentence at each of its fields. */
+/** Reasons why a weight can't be saved, a sentence per field. */
 export interface WeightFaults {
   readonly fromCents?: string;
   readonly weight?: string;

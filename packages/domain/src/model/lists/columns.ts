@@ -292,7 +292,7 @@ export const listColumns = {
   tasks: taskColumns,
 } as const;
 
-/** What a list is filtered by without a column of it. */
+/** A filter field without a column. */
 interface FurtherField {
   readonly id: string;
   readonly label: string;
@@ -301,7 +301,7 @@ interface FurtherField {
   readonly isOfQuotes?: true;
 }
 
-/** What lists are filtered by without a column of it, after their columns. */
+/** Filter fields without a column, listed after the columns. */
 const listFurtherFields = {
   projects: [
     { id: 'trades', label: 'Trade', kind: 'multiSelect', isOfQuotes: true },
@@ -330,7 +330,7 @@ export type SortColumnId<L extends ListName> = Extract<ColumnOf<L>, { sort: true
 export type FilterColumnId<L extends ListName> = Extract<ColumnOf<L>, { filter: true }>['id'];
 type FurtherFieldOf<L extends ListName> = (typeof listFurtherFields)[L][number];
 
-/** What a list can be filtered by without a column of it. */
+/** Id of a filter field without a column. */
 export type FurtherFieldId<L extends ListName> = FurtherFieldOf<L>['id'];
 /** The kind of a further field. */
 export type FurtherFieldKind<L extends ListName, F extends FurtherFieldId<L>> = Extract<
@@ -346,10 +346,10 @@ export type GroupColumnId<L extends ListName> = Extract<ColumnOf<L>, { group: tr
 export const columnOf = (list: ListName, id: string): ListColumn | undefined =>
   (listColumns[list] as readonly ListColumn[]).find((column) => column.id === id);
 
-/** What a list is filtered by without a column of it. */
+/** Filter fields of a list without a column. */
 export const furtherFieldsOf = (list: ListName): readonly FurtherField[] => listFurtherFields[list];
 
-/** What a field of a list is called where it is filtered by: a column, or one that has none. */
+/** Label of a filter field of a list, with or without a column. */
 export const filterLabelOf = (list: ListName, id: string): string | undefined =>
   (columnOf(list, id) ?? furtherFieldsOf(list).find((field) => field.id === id))?.label;
 
@@ -358,16 +358,16 @@ interface ListDescription<L extends ListName> {
   readonly entity: string;
   /** Other names that fields of this list go by in filters. */
   readonly aliases: readonly string[];
-  /** Whose custom fields follow the columns. */
+  /** Entity of the custom fields that follow the columns. */
   readonly customEntity: string;
   readonly defaultSort: { readonly name: SortColumnId<L>; readonly direction: 'asc' | 'desc' };
 }
 
-/** What the lists are made of, beside their columns. */
+/** Properties of the lists other than their columns. */
 export const listDescriptions: { readonly [L in ListName]: ListDescription<L> } = {
   projects: {
     entity: 'project',
-    // What a bid has of its invitations may be named as theirs.
+    // A bid's fields of its invitations may be named as theirs.
     aliases: ['bidInvite'],
     customEntity: 'Project',
     defaultSort: { name: 'bidDeadline', direction: 'asc' },

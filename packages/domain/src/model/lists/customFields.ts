@@ -28,7 +28,7 @@ export type SortableCustomKind = CustomKind & SortableKind;
 
 export const isSortable = (kind: CustomKind): kind is SortableCustomKind => factsOf(kind).sort !== null;
 
-/** Custom fields stand in a list under this name. */
+/** Column id of a custom field. */
 export const customColumnId = (fieldId: string): string => `cf_${fieldId}`;
 
 /** The id of the custom field that a column's name holds, or undefined. */

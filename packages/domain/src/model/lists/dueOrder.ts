@@ -1,4 +1,4 @@
-// What is due first: the one table of this order, read here for rows at hand and by the server for SQL.
+// Order by what is due first: the one table of it, applied here to loaded rows and by the server in SQL.
 
 /** When an entry of a place is due. */
 type DueTime = 'fromToday' | 'beforeToday' | 'some' | 'none' | 'any';
@@ -13,7 +13,7 @@ export interface DuePlace {
 
 /** The places of each list that has the order. */
 export const duePlaces = {
-  /** What is still ahead first; what was missed comes after it, because it can't be met any more. */
+  /** Upcoming entries first; missed ones come after them, because they can no longer be met. */
   projects: [
     { isOpen: true, due: 'fromToday', direction: 'asc' },
     { isOpen: true, due: 'beforeToday', direction: 'desc' },
@@ -33,26 +33,26 @@ export type DueList = keyof typeof duePlaces;
 /** The order as a sort key names it, and its label: it is that of no column. */
 export const dueFirst = { id: 'dueFirst', label: 'Due first' } as const;
 
-/** Whether a list has the order. */
+/** Returns true if a list has this order. */
 export const hasDueOrder = (list: string): list is DueList => Object.hasOwn(duePlaces, list);
 
-/** Whether an order depends on which day is today. */
+/** Returns true if an order depends on today's date. */
 export const meansToday = (sorts: readonly { readonly name: string }[]): boolean =>
   sorts.some(({ name }) => name === dueFirst.id);
 
-/** What of an entry decides when it comes. */
+/** Properties of an entry that determine its order. */
 export interface DueEntry {
   readonly isOpen: boolean;
   /** The day as written, `YYYY-MM-DD`; null for none. */
   readonly day: string | null;
-  /** By what entries of one place are ordered: the deadline's moment in milliseconds, or the day; null without a date. */
+  /** Order within a place: the deadline in milliseconds, or the day; null without a date. */
   readonly at: number | string | null;
 }
 
-/** What tasks are grouped by where they are grouped by what is due; no column, like the order. */
+/** Grouping of tasks by what is due; like the order, not a column. */
 export const dueGroup = { id: 'due', label: 'Due' } as const;
 
-/** Whether a list can be grouped by what is due. */
+/** Returns true if a list can be grouped by what is due. */
 export const hasDueGroup = (list: string): boolean => list === 'tasks';
 
 /** The groups of what is due, in their order. Open entries are in one of the first five. */
@@ -69,8 +69,8 @@ export const stretchLabels: Readonly<Record<DueStretch, string>> = {
 };
 
 /**
- * The day by which a task stands among what is due: a snoozed one by the day until which it is snoozed, as long as that
- * lies ahead, but never before its due day.
+ * Day by which a task is ordered: for a snoozed one, the day until which it is snoozed while that is in the future, but
+ * never before its due day.
  */
 export const standingDay = (
   { dueOn, snoozedUntil = null }: { readonly dueOn: string | null; readonly snoozedUntil?: string | null | undefined },

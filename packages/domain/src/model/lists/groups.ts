@@ -1,7 +1,7 @@
 import { addDays } from '../formats/days';
 
 export const groupPeriods = ['Weekly', 'Monthly', 'Quarterly', 'Yearly', 'None'] as const;
-/** How long the stretches of time are that entries are grouped by; None is by single days. */
+/** Periods by which entries are grouped; None groups by day. */
 export type GroupPeriod = (typeof groupPeriods)[number];
 
 const months = [
@@ -26,7 +26,7 @@ const slashed = (day: string): string => {
 
 const monthOf = (day: string): number => Number(day.slice(5, 7));
 
-/** What the head of a group of a stretch of time says, by its first day. */
+/** Label of a group header for a period, by its first day. */
 export const periodLabels: Readonly<Record<GroupPeriod, (firstDay: string) => string>> = {
   Weekly: (day) => `${slashed(day)} – ${slashed(addDays(day, 6))}`,
   Monthly: (day) => `${months[monthOf(day) - 1]} ${day.slice(0, 4)}`,

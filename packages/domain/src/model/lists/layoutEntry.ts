@@ -2,8 +2,8 @@ import type { FieldLayoutEntry } from '../contract/contract';
 import { listColumns, type ColumnId, type ListColumn, type ListName } from './columns';
 
 /**
- * Columns that a new view shows first, where that is not the order of the list: emails tell the contractor and the
- * deadline beside the project, and the platform last.
+ * Columns that a new view shows first, if that is not the order of the list: emails show the contractor and the
+ * deadline next to the project, and the platform last.
  */
 const shownFirst: { readonly [L in ListName]?: readonly ColumnId<L>[] } = {
   messages: ['subject', 'company', 'bidDeadline', 'receivedAt', 'communicationType', 'location', 'from', 'platform'],

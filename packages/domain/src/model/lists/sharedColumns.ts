@@ -5,7 +5,7 @@ import { customFieldIdOf } from './customFields';
 /** Columns that no link shows: what colleagues wrote and got, and what is whose work. */
 const unshared: ReadonlySet<string> = new Set(['notes', 'unreadMessages', 'changeState', 'assigneeIds']);
 
-/** Whether a link may show a column of the bids, or a custom field. */
+/** Returns true if a shared link may show a bid column or custom field. */
 export const isShared = (id: string, showQuotes: boolean): boolean => {
   if (customFieldIdOf(id) !== undefined) return true;
   const column = columnOf('projects', id);

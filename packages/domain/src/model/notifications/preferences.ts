@@ -1,12 +1,12 @@
 import type { NotificationType } from '../contract/contract';
 
-/** How a kind of notification reaches a user. */
+/** Channels through which a kind of notification reaches a user. */
 export interface Channels {
   readonly app: boolean;
   readonly email: boolean;
 }
 
-/** Setting of a user: by type, where it is on or off. What it does not name is as usual. */
+/** Key of the user's setting: channels by type. Types it doesn't name use the default. */
 export const channelsKey = 'NOTIFICATIONS';
 /** Setting of a user: when emails of notifications are sent. */
 export const emailTimesKey = 'NOTIFICATION_TIMES';
@@ -16,13 +16,13 @@ export const usualChannels: Channels = { app: true, email: false };
 const kindGroups = ['Deadlines', 'Emails', 'Notes', 'Bids and tasks', 'Accounts'] as const;
 export type NotificationGroup = (typeof kindGroups)[number];
 
-/** What a kind of notification is called in the settings. */
+/** A kind of notification in the settings. */
 export interface NotificationKind {
   readonly group: NotificationGroup;
   readonly label: string;
   /** When it comes. */
   readonly when: string;
-  /** What one of them, and several, are called after their number. */
+  /** Its singular and plural after a number. */
   readonly counted: readonly [one: string, several: string];
 }
 
@@ -166,7 +166,7 @@ export interface Digest {
   readonly days: readonly number[];
   /** `HH:MM` by the user's clock, rising. */
   readonly times: readonly string[];
-  /** Whether what is due today or past due does not wait. */
+  /** Sends reminders of what is due today or past due at once. */
   readonly isUrgentAtOnce: boolean;
 }
 

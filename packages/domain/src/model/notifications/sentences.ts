@@ -67,7 +67,7 @@ const dated = (data: NotificationData, { zone }: Reading): string => {
   return at === null ? '' : `${dateWords(data).label} ${momentOf(at, zone)}`;
 };
 
-/** How far a date is: today, tomorrow, or soon. */
+/** Nearness of a date: today, tomorrow, or soon. */
 const nearness = (value: string | null, { now, zone }: Reading): string => {
   if (value === null) return 'soon';
   const today = dayIn(zone, now.toISOString());
@@ -104,7 +104,7 @@ const emailKinds: Readonly<Record<string, string>> = {
   Update: 'New update',
 };
 
-/** What each notification says. The drawer, the browser's own notifications and emails all read it here. */
+/** Text of each notification, shared by the drawer, browser notifications and emails. */
 const sentences = {
   BidInviteDateSoon: (data, reading) => {
     const near = nearness(deadlineOf(data), reading);

@@ -26,6 +26,6 @@ const targets = {
   MissingPlatformCredentials: (ids) => ofBid()(ids) ?? '/settings/platforms',
 } as const satisfies Record<NotificationType, (ids: Ids) => string | null>;
 
-/** The path that a notification opens; null where there is none, or what it is about no longer exists. */
+/** Path that a notification opens; null if it has none, or its entry no longer exists. */
 export const targetOf = (notification: Ids & Pick<Notification, 'type' | 'gone'>): string | null =>
   notification.gone ? null : targets[notification.type](notification);

@@ -16,7 +16,7 @@ export interface AskHold {
   readonly until: string | null;
 }
 
-/** What a contractor was asked and answered, as days `YYYY-MM-DD` in the workspace's zone. */
+/** Requests to a contractor and their replies, as days `YYYY-MM-DD` in the workspace's zone. */
 export interface AskHistory {
   /** Day of the latest letter about this bid; null without one. */
   readonly askedOn: string | null;
@@ -26,7 +26,7 @@ export interface AskHistory {
   readonly reply: { readonly suggests: 'won' | 'lost' | 'open' | null; readonly decidedBy: string | null } | null;
 }
 
-/** What keeps a contractor from being asked on a day; null if they may be asked. */
+/** Reason why a contractor can't be asked on a day; null if they can. */
 export const askHold = ({ askedOn, askedOfAnyOn, reply }: AskHistory, today: string): AskHold | null => {
   const lately = askedOn === null ? null : addDays(askedOn, daysBetweenLetters);
   if (reply && (reply.suggests !== 'open' || reply.decidedBy === null)) return { reason: 'answered', until: null };

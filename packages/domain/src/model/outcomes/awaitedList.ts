@@ -4,7 +4,7 @@ import { addDays } from '../formats/days';
 const condition = (identifier: string, part: Omit<NewCondition, 'field'>): FilterCondition =>
   writeCondition({ field: { entity: 'project', identifier }, ...part });
 
-/** Which of the bids without a result. */
+/** A part of the bids without a result. */
 export interface AwaitedPart {
   /** Days since they were submitted, at least. */
   readonly minDays: number;

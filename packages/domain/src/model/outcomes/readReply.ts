@@ -1,9 +1,9 @@
 import { addDays } from '../formats/days';
 
-/** What the words of a reply suggest: the job is ours, it is not, or it is still open. */
+/** Result suggested by a reply: won, lost, or still open. */
 export type ReplySuggestion = 'won' | 'lost' | 'open';
 
-/** What a reply to the question for the result says. */
+/** Facts read from the reply to a request for the result. */
 export interface ReplyReading {
   /** Its words about the result, else its first ones, as written; empty if it has none. */
   readonly words: string;
@@ -28,7 +28,7 @@ export const isAutomaticReply = (subject: string): boolean => isAutomatic.test(s
 const maxWords = 160;
 /** Letters of a sentence that are looked at. */
 const longestSentence = 400;
-/** Letters of an email that are read: what a person answers stands at its start. */
+/** Maximum number of characters read: people answer at the start of an email. */
 const maxRead = 10_000;
 
 const quoteStart =
@@ -66,7 +66,7 @@ const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.slice(0, longestSentence).replace(/\s+/g, ' ').trim())
     .filter((sentence) => sentence !== '' && !greeting.test(sentence));
 
-/** What leaves open whether something is so. */
+/** Words that leave open whether something is true. */
 const isUnsure = /\b(?:if|whether|unless|once|until|hope|may|might|could|should|when|who)\b|\?$/i;
 
 const openWords: readonly RegExp[] = [

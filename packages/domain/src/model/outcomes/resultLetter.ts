@@ -1,4 +1,4 @@
-/** What the letter to a contractor speaks of. */
+/** Facts mentioned in the letter to a contractor. */
 export interface LetterFacts {
   readonly bidName: string;
   /** Scope of the invitation; null if it names none. */

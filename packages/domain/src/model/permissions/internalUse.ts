@@ -1,27 +1,29 @@
 import { emailDomain } from '../formats/emailIdentity';
 
-/** Whose addresses are of Basis itself. */
+/** Email domains of Basis itself. */
 const ownDomains: readonly string[] = ['basis.example'];
 
 /**
- * Whether a workspace that the operator makes under this name is for demonstrations or trials. Only for its first value:
- * what is stored counts from then on, whatever the name becomes.
+ * Returns true if a workspace created by the operator under this name is for demonstrations or trials. Only its initial
+ * value: the stored one counts from then on, even after renaming.
  */
 export const isInternalName = (workspaceName: string): boolean => /demo|staging/i.test(workspaceName);
 
-/** Whether a user whom the operator makes with this address is one of Basis itself; likewise only for the first value. */
+/**
+ * Returns true if a user created by the operator with this address belongs to Basis; likewise only the initial value.
+ */
 export const isInternalEmail = (email: string): boolean => ownDomains.includes(emailDomain(email));
 
 interface Use {
   readonly isInternalWorkspace: boolean;
   readonly isInternalUser: boolean;
-  /** Whether the user is left out of every list of users. */
+  /** Hides the user from every list of users. */
   readonly hidden: boolean;
 }
 
 /**
- * Whether somebody uses Basis for Basis itself: a hidden user, or one of its own in a workspace for demonstrations or
- * trials. Such a workspace's other users are customers like any. All three are stored, and set by the operator alone.
+ * Returns true for internal use: by a hidden user, or by one of Basis in a workspace for demonstrations or trials.
+ * Other users of such a workspace count as customers. All three values are stored, and set only by the operator.
  */
 export const isInternalUse = ({ isInternalWorkspace, isInternalUser, hidden }: Use): boolean =>
   hidden || (isInternalWorkspace && isInternalUser);

@@ -587,7 +587,7 @@ export const abilityMatrix: Readonly<Record<Exclude<Ability, OperationId>, Abili
   manageWorkload: { may: 'A . . .' },
 };
 
-/** Who may write a setting that the workspace shares, by its key. */
+/** Roles that may write a setting shared by the workspace, by its key. */
 export const settingMatrix: readonly { readonly may: Column; readonly key: string; readonly proves: string[] }[] = [
   { may: 'A M R .', key: 'boardSettings', proves: ['SETTINGS-10'] },
   { may: 'A M . .', key: 'LIST_VIEW-customFilters', proves: ['FILTER-43'] },
@@ -600,7 +600,7 @@ export const settingMatrix: readonly { readonly may: Column; readonly key: strin
 
 const letters: Readonly<Record<Role, string>> = { Admin: 'A', Member: 'M', RestrictedMember: 'R', ReadOnly: 'O' };
 
-/** Whether a column of the matrix has a role. */
+/** Returns true if a column of the matrix includes a role. */
 export const isIn = (may: Column, role: Role): boolean => may.includes(letters[role]);
 
 /** Each operation with its row. */

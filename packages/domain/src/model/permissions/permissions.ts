@@ -2,7 +2,7 @@ import type { operations } from '../contract/contract';
 import { accessCalls } from '../contract/accessCalls';
 
 export const roles = ['Admin', 'Member', 'RestrictedMember', 'ReadOnly'] as const;
-/** What a user may do, from most to least. */
+/** Roles of users, from most to least permissions. */
 export type Role = (typeof roles)[number];
 
 export const features = [
@@ -16,13 +16,13 @@ export const features = [
 /** A part of the product that a workspace has or has not. */
 export type Feature = (typeof features)[number];
 
-/** Who asks: a role in a workspace with its features. */
+/** The caller: a role in a workspace with its features. */
 export interface Actor {
   readonly role: Role;
   readonly basisAdmin: boolean;
-  /** Whether they use Basis for Basis itself, such as to show it to somebody. */
+  /** True for internal use of Basis, such as demonstrations. */
   readonly isInternal: boolean;
-  /** Whether a Basis administrator acts as the user. @default false */
+  /** True if a Basis administrator acts as the user. @default false */
   readonly isActedFor?: boolean;
   readonly enabledFeatures: readonly Feature[];
 }
@@ -42,7 +42,7 @@ const quoteReaders = ['Admin', 'Member', 'ReadOnly'] as const;
 const nobody = [] as const;
 const writers = ['Admin', 'Member', 'RestrictedMember'] as const;
 
-/** Who may call what. Calls without a session are named in the contract (`security: []`). */
+/** Permissions of calls. Calls without a session are named in the contract (`security: []`). */
 export const operationRules = {
   createSession: { roles: everyone },
   deleteSession: { roles: everyone },
@@ -96,7 +96,7 @@ export const operationRules = {
   linkContactToBidInvite: { roles: writers },
   unlinkContactFromBidInvite: { roles: writers },
   getJob: { roles: everyone },
-  // Whoever may not write stops what they started themselves.
+  // Users who may not write can still cancel jobs that they started.
   cancelJob: { roles: everyone },
   getJobFile: { roles: everyone },
   getStage: { roles: everyone },
@@ -320,7 +320,7 @@ export const operationRules = {
 /** The name of a call of the contract. */
 export type OperationId = keyof typeof operationRules;
 
-/** What can be seen or done beside single calls. */
+/** Permissions other than single calls. */
 const abilityRules = {
   seeAmounts: { roles: quoteReaders },
   bulkDelete: { roles: members },
@@ -331,17 +331,17 @@ const abilityRules = {
   manageSharedFilters: { roles: members },
   cancelJobsOfOthers: { roles: writers },
   seeInbox: { roles: everyone, feature: 'EmailInbox' },
-  /** The lists beside the bids: companies, people, tasks, quotes. */
+  /** Lists other than bids: companies, people, tasks, quotes. */
   seeOtherLists: { roles: everyone, without: 'BasisLite' },
   manageKeywords: { roles: admins },
   managePlanDownloading: { roles: admins },
   manageDeclineReasons: { roles: admins },
   manageWorkload: { roles: admins },
-  /** Views, filters and whatever else the workspace shares and no page of the settings has. */
+  /** Views, filters and other data shared by the workspace that no settings page has. */
   changeSharedSettings: { roles: members },
 } as const satisfies Record<string, Rule>;
 
-/** What somebody may see or do. */
+/** A permission. */
 export type Ability = keyof typeof abilityRules | OperationId;
 
 /** Abilities that write a page of the workspace's settings, by the key that the page is stored under. */
@@ -360,27 +360,27 @@ export const settingAbility = (key: string): Ability => settingAbilities.get(key
 const rules: Readonly<Record<Ability, Rule>> = { ...abilityRules, ...operationRules };
 
 /**
- * Reserved for the users themselves, not administrators acting as them: whatever the contract says lets somebody in. An
- * administrator reads and mends what a user has, and leaves no way in behind.
+ * Reserved for the users themselves, not administrators acting as them: everything the contract marks as granting
+ * access. An administrator can read and fix a user's data, but leaves no way in behind.
  */
 const ownAbilities: ReadonlySet<Ability> = new Set<Ability>(accessCalls);
 
-/** Whether something is denied only because a Basis administrator acts as the user. */
+/** Returns true if something is denied only because a Basis administrator acts as the user. */
 export const isOwnAlone = ({ isActedFor = false }: Actor, ability: Ability): boolean =>
   isActedFor && ownAbilities.has(ability);
 
-/** Features that take something away or warn; nobody is given them. */
+/** Features that restrict or warn; internal users don't get them. */
 const restrictions: ReadonlySet<Feature> = new Set(['BasisLite', 'LatePayment']);
 
-/** Whether somebody has a feature: by the workspace, or because they use Basis for Basis itself. */
+/** Returns true if a user has a feature: by the workspace, or as an internal user. */
 export const hasFeature = ({ basisAdmin, isInternal, enabledFeatures }: Actor, feature: Feature): boolean =>
   enabledFeatures.includes(feature) || ((basisAdmin || isInternal) && !restrictions.has(feature));
 
-/** Why something is not allowed: the role or the workspace's features; null when it is allowed. */
+/** Reason why something is not allowed: the role or the workspace's features; null if it is allowed. */
 export const refusal = (actor: Actor, ability: Ability): 'role' | 'feature' | null => {
   if (isOwnAlone(actor, ability)) return 'role';
   const { roles: allowed, feature, without }: Rule = rules[ability];
-  // What is nobody's is of the administrators of Basis, also where others pass every check.
+  // Permissions without a role belong to Basis administrators, even where others pass every check.
   if (actor.basisAdmin || (actor.isInternal && allowed.length > 0)) return null;
   if (!allowed.includes(actor.role)) return 'role';
   const isMissing = (feature && !hasFeature(actor, feature)) || (without && hasFeature(actor, without));
@@ -390,5 +390,5 @@ export const refusal = (actor: Actor, ability: Ability): 'role' | 'feature' | nu
 /** Roles with an ability, regardless of the workspace's features. */
 export const rolesOf = (ability: Ability): readonly Role[] => rules[ability].roles;
 
-/** Whether a user may see or do something. */
+/** Returns true if a user has a permission. */
 export const isAllowed = (actor: Actor, ability: Ability): boolean => refusal(actor, ability) === null;

@@ -1,7 +1,7 @@
 import type { Position } from '../contract/contract';
 import type { Role } from './permissions';
 
-/** What a role is called, and what it may do. */
+/** Names and descriptions of roles. */
 export const roleWords = {
   Admin: { label: 'Admin', detail: 'Everything, with users, fields, reasons, platforms and analytics' },
   Member: { label: 'Member', detail: 'Bids, quotes, contacts, inbox and shared views' },

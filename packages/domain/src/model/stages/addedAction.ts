@@ -1,3 +1,3 @@
-/** What was done with emails that became bids: with a decline reason they were declined. */
+/** Action that made emails bids: with a decline reason, they were declined. */
 export const addedAction = (stageReasonId: string | null): 'Added' | 'Declined' =>
   stageReasonId === null ? 'Added' : 'Declined';

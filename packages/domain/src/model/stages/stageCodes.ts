@@ -20,18 +20,18 @@ export const closedStageCodes = ['Declined', 'Awarded', 'Lost'] as const;
 const closedCodes: ReadonlySet<Code> = new Set(closedStageCodes);
 const inactiveCodes: ReadonlySet<Code> = new Set(['Declined', 'Undecided', 'Lost']);
 
-/** Whether the bid was won or lost. It can still be moved. */
+/** Returns true if the bid was won or lost. It can still be moved. */
 export const isFinalStage = (code: Code): boolean => finalCodes.has(code);
 
-/** Whether reminders of the bid's dates are sent: it is being worked on or was won. */
+/** Returns true if reminders of the bid's dates are sent: it is being worked on or was won. */
 export const isActiveStage = (code: Code): boolean => !inactiveCodes.has(code);
 
-/** Whether the bid may still be won. A bid that is archived or deleted is not open, whatever its stage. */
+/** Returns true if the bid may still be won. An archived or deleted bid is not open, whatever its stage. */
 export const isOpenStage = (code: Code): boolean => !closedCodes.has(code);
 
-/** Whether the bid was submitted, decided or declined, so that its deadline no longer matters. */
+/** Returns true if the bid was submitted, decided or declined, so that its deadline no longer matters. */
 export const isSettledStage = (code: Code): boolean =>
   isFinalStage(code) || code === 'Submitted' || code === 'Declined';
 
-/** Whether bids come into the stage with a reason, which only a person can give. */
+/** Returns true if moving a bid into the stage needs a reason, which only a user can give. */
 export const asksForReason = (code: Code): boolean => code === 'Declined' || code === 'Lost';

@@ -11,18 +11,18 @@ import { mapped } from '../../engine/query/listCalls';
 
 export type ActivityKind = Activity['kind'];
 
-/** What activities are listed of: a bid, a company or a person. */
+/** Entry whose activities are listed: a bid, a company or a person. */
 export interface ActiveEntry {
   readonly entity: 'project' | 'company' | 'contact';
   readonly id: string;
 }
 
-/** What one step did. */
+/** Changes made by one step. */
 export interface ChangeStep {
   /** Newest first, at most 50. */
   readonly activities: readonly Activity[];
   readonly total: number;
-  /** Why it can no longer be taken back, in a sentence; null if it can. */
+  /** Reason why it can no longer be undone, as a sentence; null if it can. */
   readonly refusal: string | null;
 }
 
@@ -34,7 +34,7 @@ interface Found {
 
 /** Entries that one call answers at most. */
 const pageSize = 200;
-/** What is changed without an activity of an entry. */
+/** Entities whose changes create no activity of an entry. */
 const unrelated: ReadonlySet<string> = new Set(['stage', 'user', 'team', 'customFieldSetting', 'workspace']);
 
 const concerns = (changes: readonly LiveChange[], entry: ActiveEntry): boolean =>
@@ -50,7 +50,7 @@ const without = (known: readonly Activity[], others: readonly Activity[]): reado
   return others.filter(({ id }) => !ids.has(id));
 };
 
-/** What was done to one entry, newest first, as far as somebody has scrolled. */
+/** Activities of one entry, newest first, as far as they are loaded. */
 export class ActivitiesStore implements LateStore {
   entry: ActiveEntry | null = null;
   /** The kind that is shown; null for all. */
@@ -59,7 +59,7 @@ export class ActivitiesStore implements LateStore {
   activities: readonly Activity[] | null = null;
   /** Of the kind that is shown. */
   total = 0;
-  /** How many there are of each kind; null until that is known. */
+  /** Number of activities of each kind; null until loaded. */
   counts: Readonly<Partial<Record<ActivityKind, number>>> | null = null;
   error: ApiError | null = null;
   readonly #client: Client;
@@ -136,7 +136,7 @@ export class ActivitiesStore implements LateStore {
     this.receive({ ...page.value, activities: [...known, ...without(known, page.value.activities)] });
   }
 
-  /** What one step did, and why it can't be taken back, if so. */
+  /** Changes made by one step, and the reason why it can't be undone, if any. */
   step(changeSetId: string): Promise<Result<ChangeStep, ApiError>> {
     return callApi(this.#client.GET('/change-sets/{changeSetId}', { params: { path: { changeSetId } } }));
   }

@@ -99,7 +99,7 @@ export class BidBoard implements LateStore {
     makeAutoObservable(this, { query: false, lanes: false, fields: false }, { autoBind: true });
   }
 
-  /** What the lanes are of; null without lanes. */
+  /** Field of the lanes; null without lanes. */
   get laneName(): LaneName | null {
     return this.#environment.bids.list.lanes ?? null;
   }
@@ -114,7 +114,7 @@ export class BidBoard implements LateStore {
     return this.#shownQuery.failure;
   }
 
-  /** Whether nothing could be loaded. */
+  /** True if nothing could be loaded. */
   get isFailed(): boolean {
     return this.#shownQuery.isFailed;
   }

@@ -77,7 +77,7 @@ export class BidCalendar implements LateStore {
   mode: CalendarMode = 'month';
   /** A day of the visible month or week. */
   day = localToday();
-  /** Whether the address has a month or a week that can't be read, until the user has seen it. */
+  /** True if the address has an unreadable month or week, until the user has seen the message. */
   isUnread = false;
   /** Hidden kinds of dates. */
   hiddenNames: ReadonlySet<DeadlineName> = new Set();
@@ -194,7 +194,7 @@ export class BidCalendar implements LateStore {
     return counts;
   }
 
-  /** Whether dates of the range are not loaded yet: their days look as if they had none. */
+  /** True while some dates of the range are not loaded: their days look empty. */
   get isPartial(): boolean {
     const { status, isHeld, unknownCount } = this.query;
     return status === 'loading' || isHeld || unknownCount > 0 || this.tasks.isPartial;
@@ -214,7 +214,7 @@ export class BidCalendar implements LateStore {
     this.mode = mode;
   }
 
-  /** Whether an address shows what is visible. */
+  /** Returns true if an address shows the visible range. */
   isAt(search: string): boolean {
     const today = localToday();
     return this.#written(readPlace(search, today) ?? { mode: 'month', day: today }) === this.address;

@@ -18,7 +18,7 @@ interface Needs extends Pick<Environment, 'client' | 'queue' | 'conflicts' | 'un
   readonly bids: BidsStore;
 }
 
-/** Where a date is moved to. */
+/** Target of a moved date. */
 export interface DatePlace {
   /** `YYYY-MM-DD` */
   readonly day: string;

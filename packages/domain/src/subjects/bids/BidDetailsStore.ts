@@ -18,7 +18,7 @@ interface Environment {
   onChanged(): void;
 }
 
-/** What shows in the invitations of a bid. */
+/** Entities shown in the invitations of a bid. */
 const ownEntities: ReadonlySet<string> = new Set(['bidInvite', 'company', 'contact']);
 
 export type InviteChanged = Result<{ readonly bidInvite: BidInvite; readonly changeSetId: string }, ApiError>;
@@ -49,7 +49,7 @@ export class BidDetailsStore {
     return this.inviteIds?.flatMap((id) => this.inviteRows.get(id) ?? []) ?? null;
   }
 
-  /** Whether there is no such bid (any more). */
+  /** True if the bid doesn't exist or no longer does. */
   get isMissing(): boolean {
     return this.error?.status === 404 || this.error?.status === 400;
   }
@@ -106,7 +106,7 @@ export class BidDetailsStore {
   }
 
   private async load(id: string): Promise<void> {
-    // No bid has such an address, so that nobody needs to be asked.
+    // No bid has such an address, so no request is needed.
     if (!isUuid(id)) return this.fail(notFoundError);
     const { client } = this.#environment;
     const [bid, invites] = await Promise.all([

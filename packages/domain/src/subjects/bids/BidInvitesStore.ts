@@ -14,7 +14,7 @@ import type { InviteChanged, BidDetailsStore } from './BidDetailsStore';
 import { deadlineInputs, inputOf } from './deadlineInputs';
 import type { DeadlineName } from './inviteDates';
 
-/** What a write came to: the change set that undoes it, null if there was nothing left to write. */
+/** Result of a write: the change set that undoes it, null if nothing had to be written. */
 type InviteWritten = Result<{ readonly changeSetId: string } | null, ApiError>;
 
 interface Needs extends Pick<Environment, 'client' | 'queue' | 'conflicts' | 'undo' | 'newId'> {

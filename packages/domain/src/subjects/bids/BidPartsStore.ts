@@ -15,8 +15,8 @@ interface Needs extends Pick<Environment, 'client' | 'session'> {
 }
 
 /**
- * What belongs to the open bid beside its invitations: its tasks, its quotes for who may see them, and how its dates were
- * changed.
+ * Parts of the open bid other than its invitations: its tasks, its quotes for users who may see them, and the history
+ * of its dates.
  */
 export class BidPartsStore implements LateStore {
   readonly tasks: BidRows<Task>;

@@ -20,7 +20,7 @@ interface Environment<R extends Row> {
   /** Name of the rows in live changes. */
   readonly entity: string;
   fetch(query: RowsPage): Promise<Result<readonly R[], ApiError>>;
-  /** Whether a row is, as it shows now, one of the bid's. */
+  /** Returns true if a row, in its current state, belongs to the bid. */
   isOf(row: R, bidId: string): boolean;
 }
 

@@ -26,12 +26,12 @@ import { bidSource } from './bidSource';
 import { deadlineInputs, inputOf } from './deadlineInputs';
 import type { Dated, DeadlineName } from './inviteDates';
 
-/** What of a bid can be changed in place. */
+/** Changes of a bid that are made in place. */
 export type BidChange = Body<'updateProject'>;
 /** One thing that is done to many bids. */
 export type BulkAction = Omit<Body<'bulkProjects'>, 'selection'>;
 
-/** What a change of many bids came to. */
+/** Result of changing several bids. */
 export interface BulkOutcome {
   readonly changed: number;
   readonly refused: readonly { readonly id: string; readonly message: string }[];
@@ -212,7 +212,7 @@ export class BidsStore {
     );
   }
 
-  /** Whether the date of a bid is that of one invitation, so that it can be changed in the list. */
+  /** Returns true if the date of a bid is that of a single invitation, so that the list can edit it. */
   canEditDeadline({ soleInviteId }: Project): boolean {
     return soleInviteId !== null;
   }

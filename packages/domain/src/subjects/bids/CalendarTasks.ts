@@ -8,7 +8,7 @@ import { ListFollower } from '../../engine/query/ListFollower';
 import { ListQuery } from '../../engine/query/ListQuery';
 import { taskSource, type TasksStore } from '../tasks/tasksStore';
 
-/** Whose tasks the calendar shows: the user's own, or those of all. */
+/** Tasks shown in the calendar: the user's own, or everyone's. */
 export type TasksOf = 'mine' | 'all';
 
 interface Needs extends Pick<Environment, 'client' | 'session'> {
@@ -39,7 +39,7 @@ export class CalendarTasks {
     makeAutoObservable(this, { query: false }, { autoBind: true });
   }
 
-  /** Whether the workspace has the list of tasks. */
+  /** True if the workspace has the list of tasks. */
   get isOffered(): boolean {
     return this.#session.allows('listTasks') && this.#session.allows('seeOtherLists');
   }
@@ -83,7 +83,7 @@ export class CalendarTasks {
     return tasks;
   }
 
-  /** Whether tasks of the range are not loaded yet. */
+  /** True while tasks of the range are not loaded. */
   get isPartial(): boolean {
     const { status, isHeld, unknownCount } = this.query;
     return status === 'loading' || isHeld || unknownCount > 0;

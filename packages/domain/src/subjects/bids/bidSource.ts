@@ -13,7 +13,7 @@ interface Page {
 
 const pageOf = ({ projects, paging, aggregates }: Page) => ({ rows: projects, total: paging.total, aggregates });
 
-/** Whether bids in the state of one are shown: neither archived nor deleted ones, unless the list is asked for them. */
+/** Returns true if bids in this state are shown: neither archived nor deleted, unless the list includes them. */
 const isShown = ({ archivedAt, deletedAt }: Project, quick: QuickFilter): boolean => {
   const { showDeleted, showArchived, showOnlyDeleted, showOnlyArchived } = quick;
   const hasOnly = showOnlyDeleted || showOnlyArchived;
@@ -23,8 +23,8 @@ const isShown = ({ archivedAt, deletedAt }: Project, quick: QuickFilter): boolea
 };
 
 /**
- * The calls by which bids are listed.
- * @param showsContacts whether rows have to carry the contacts of their invitations.
+ * Calls that list bids.
+ * @param showsContacts returns true if rows must include the contacts of their invitations
  */
 export const bidSource = (client: Client, showsContacts = () => true): ListSource<Project, ProjectAggregates> =>
   entrySource<Project, ProjectAggregates>({

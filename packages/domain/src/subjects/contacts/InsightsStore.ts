@@ -9,7 +9,7 @@ type Fetch = (id: string, timeFrame: TimeFrame) => Promise<Result<{ readonly ins
 
 const entities: ReadonlySet<string> = new Set(['project', 'bidInvite', 'quote', 'company', 'contact', 'stage']);
 
-/** How bidding for one company or person went in a time frame. */
+/** Results of bidding for one company or person in a time frame. */
 export class InsightsStore {
   id: string | null = null;
   /** The time frame that is wanted. */

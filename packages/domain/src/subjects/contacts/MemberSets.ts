@@ -11,7 +11,7 @@ export interface MemberSet {
   readonly memberIds: readonly string[];
 }
 
-/** What is sent for a set. */
+/** Draft of a set. */
 export interface SetDraft {
   readonly name: string;
   readonly memberIds: readonly string[];

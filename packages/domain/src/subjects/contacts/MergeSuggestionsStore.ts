@@ -7,14 +7,14 @@ import type { Result } from '../../model/contract/result';
 
 /** Pairs that are asked for at a time. */
 const pageSize = 50;
-/** How long after something was done with a pair the pairs are asked for anew. */
+/** Delay before pairs are fetched again after an action on one. */
 const reloadMs = 2000;
 
 interface Environment {
   readonly client: Client;
 }
 
-/** Companies that may stand twice, as pairs; each is made one, or said to be two. */
+/** Possible duplicates among companies, as pairs; each is merged, or marked as two companies. */
 export class MergeSuggestionsStore {
   /** null until they were asked for. */
   pairs: readonly MergeSuggestion[] | null = null;
@@ -22,7 +22,7 @@ export class MergeSuggestionsStore {
   error: ApiError | null = null;
   readonly #environment: Environment;
   readonly #latest = new Latest();
-  /** Where the pairs begin that could not be had. */
+  /** Offset of the pairs that failed to load. */
   #failedOffset = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -66,7 +66,7 @@ export class MergeSuggestionsStore {
     return result;
   }
 
-  /** Asks for the pairs anew in a while: a merge changes which others there are, once the server has counted anew. */
+  /** Fetches the pairs again after a delay: a merge changes the others, once the server has recomputed them. */
   reloadSoon(): void {
     clearTimeout(this.#timer);
     if (this.pairs !== null) this.#timer = setTimeout(() => void this.load(), reloadMs);

@@ -1,7 +1,7 @@
 import type { Environment } from '../../engine/environment';
 import { FieldLayout } from '../../engine/stored/FieldLayout';
 
-/** Which fields of a person the user sees on its page, and in which order. */
+/** Visible fields of a person on its page, and their order, per user. */
 export class PersonFieldLayout extends FieldLayout {
   constructor({ client }: Pick<Environment, 'client'>) {
     super(client, 'CONTACT_DETAILS-fields');

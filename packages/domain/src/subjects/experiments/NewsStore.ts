@@ -18,7 +18,7 @@ export class NewsStore implements LateStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Whether to show the news of a release. */
+  /** Returns true if the news of a release should be shown. */
   isNew(release: string): boolean {
     const { session, late } = this.#environment;
     if (late.get(ExperimentsStore).variantOf('updatesBanner') === 'a') return false;

@@ -22,7 +22,7 @@ export const readVariants = (stored: unknown): Partial<Variants> => {
   );
 };
 
-/** Whether every experiment has a variant. */
+/** Returns true if every experiment has a variant. */
 export const isWhole = (variants: Partial<Variants>): variants is Variants =>
   experimentNames.every((name) => variants[name] !== undefined);
 

@@ -13,10 +13,10 @@ interface Needs extends Pick<Environment, 'client' | 'undo'> {
   readonly workspace: WorkspaceStore;
 }
 
-/** How many entries have a value of a field, and how many each option. */
+/** Number of entries with a value of a field, and per option. */
 export type FieldUse = operations['getCustomFieldUse']['responses'][200]['content']['application/json'];
 
-/** What can be changed of a field. */
+/** Changes of a field. */
 export type FieldChange = Partial<
   Pick<CustomFieldSetting, 'label' | 'options' | 'isEntityLabel' | 'isVisible' | 'isRequired' | 'entitySettings'>
 >;
@@ -67,7 +67,7 @@ export class CustomFieldsStore implements LateStore {
     return this.#environment.workspace.customFields.load();
   }
 
-  /** Why a field can't have a name, in a sentence; null if it can. Without an id, for a new field. */
+  /** Reason why a field can't have a name, as a sentence; null if it can. Omit the id for a new field. */
   faultOf(label: string, entity: CustomFieldSetting['entity'], id?: string): string | null {
     const text = label.trim();
     if (!text) return 'Enter a label.';
@@ -130,7 +130,7 @@ export class CustomFieldsStore implements LateStore {
     return result;
   }
 
-  /** How much is lost with a field, or with an option. */
+  /** Number of values that deleting a field or an option would lose. */
   async readUse(id: string): Promise<Result<FieldUse, ApiError>> {
     return callApi(
       this.#environment.client.GET('/custom-field-settings/{customFieldSettingId}/use', {

@@ -13,17 +13,17 @@ import type { Ability } from '../../model/permissions/permissions';
 import { StoredSetting } from '../../engine/stored/StoredSetting';
 import { readSkipped, skippedKey, type FirstStepId } from './skippedSteps';
 
-/** What can be done first, in the order in which it is offered. */
+/** First steps, in the order offered. */
 const stepIds = ['mail', 'import', 'invite'] as const satisfies readonly FirstStepId[];
 
-/** What it takes to do a step; one of them is enough. */
+/** Permissions for each step; one of them is enough. */
 const abilities: Readonly<Record<FirstStepId, Ability>> = {
   mail: 'seeInbox',
   import: 'startImport',
   invite: 'createUser',
 };
 
-/** A first step and how it stands. */
+/** A first step and its state. */
 export interface FirstStep {
   readonly id: FirstStepId;
   readonly isDone: boolean;
@@ -73,7 +73,7 @@ export class FirstRunStore implements LateStore {
     return this.loaded !== null && !this.loaded.steps.hasBids && !this.loaded.steps.hasEmails;
   }
 
-  /** What is there; null until loaded. */
+  /** Completed steps; null until loaded. */
   get facts(): FirstRun['steps'] | null {
     return this.loaded?.steps ?? null;
   }
@@ -98,7 +98,7 @@ export class FirstRunStore implements LateStore {
     return this.sampleData !== null || this.steps.some(({ isDone }) => !isDone);
   }
 
-  /** Whether sample data can come in: by an Admin, while there is no bid. */
+  /** True if the user can add sample data: an Admin, while the workspace has no bid. */
   get canAddSample(): boolean {
     return this.facts?.hasBids === false && this.#session.allows('addSampleData');
   }

@@ -14,7 +14,7 @@ const pauseMs = 1000;
 /** Changes that places depend on. */
 const related: ReadonlySet<string> = new Set(['project', 'quote', 'user', 'workspace', 'stage']);
 
-/** What a week is asked for. */
+/** Query of a week's workload. */
 export interface WorkloadQuery {
   /** A day of the week, `YYYY-MM-DD`. */
   readonly day: string;

@@ -18,7 +18,7 @@ export class ActingStore implements LateStore {
   /** Active users of `shownWorkspace`. */
   users: readonly User[] | null = null;
   error: ApiError | null = null;
-  /** Whether the bar is hidden; stored in this browser. */
+  /** True if the user hid the bar; stored in this browser. */
   isHidden: boolean;
   /** Slug of the workspace whose users are listed; null for the page's own workspace. */
   private chosenWorkspace: string | null = null;

@@ -29,7 +29,7 @@ interface Environment {
   readonly inbox: Pick<InboxStore, 'collection' | 'list' | 'takeOff' | 'expect' | 'reload'>;
 }
 
-/** Where e-mails go as bids. */
+/** Target of emails that become bids. */
 export interface AddAs {
   readonly stageId: string;
   readonly stageReasonId?: string | null;
@@ -45,7 +45,7 @@ export interface AddAs {
   readonly joinsCompany?: boolean;
 }
 
-/** What adding e-mails came to. */
+/** Result of adding emails. */
 export interface AddedBids {
   readonly projects: readonly Project[];
   readonly change: Undoable;
@@ -58,7 +58,7 @@ type Filing = {
   readonly joinsCompany?: boolean;
 };
 
-/** Why a write of several emails failed, after those that were written were put back. */
+/** Reason why a write of several emails failed, after the written ones were reverted. */
 export interface FilingFailure extends ApiError {
   /** The email that failed; null if unknown. */
   readonly failedId: string | null;
@@ -66,12 +66,12 @@ export interface FilingFailure extends ApiError {
   readonly remaining: { readonly count: number; readonly change: Undoable } | null;
 }
 
-/** What a write of emails came to: all of it with its undo, or none of it. */
+/** Result of a write of emails: all of it with its undo, or none of it. */
 type Filed = Result<Undoable, FilingFailure>;
 type Written = Result<{ readonly changeSetId: string }, ApiError>;
 type Write = () => Promise<Written>;
 
-/** What became of each email. */
+/** Outcome per email. */
 interface Outcome {
   /** Change sets of the written emails, by email. */
   readonly written: ReadonlyMap<string, string>;
@@ -171,10 +171,10 @@ export class EmailFiling implements LateStore {
     );
   }
 
-  /** Says that e-mails that were proposed as one job are not: each stands by itself again. */
+  /** Records that emails suggested as one job are not: each is separate again. */
   async keepSeparate(ids: readonly string[]): Promise<Filed> {
     const change = { suggestedGroupedMessages: [] };
-    // Until the list is asked for anew, which tells what else they may be grouped with.
+    // Until the list is refreshed, which returns their other possible groups.
     const apart = (): Message[] =>
       ids.flatMap((id) => {
         const message = this.#inbox.collection.get(id);

@@ -24,12 +24,12 @@ import { SuggestedRows } from './SuggestedRows';
 const noGroups: readonly SuggestedGroup[] = [];
 const nothing: ListAsk = { tree: emptyTree, quick: emptyQuickFilter, sorts: [], search: '' };
 
-/** The inbox: its list with the views, and their totals. What is done with e-mails is `EmailFiling`. */
+/** The inbox: its list with views and totals. `EmailFiling` has the actions on emails. */
 export class InboxStore {
   readonly collection: Collection<Message>;
   readonly list: ListStore<Message>;
   readonly #entries: EntryStore<Message>;
-  /** What stands for the rows before the inbox was opened. */
+  /** Substitute for the rows before the inbox is opened. */
   readonly #noRows: ListQuery<Message, ListAsk>;
   readonly #counts: InboxTotals;
   readonly #suggested: SuggestedRows;
@@ -108,12 +108,12 @@ export class InboxStore {
     return suggestedGroups(view.id, state.query.ids, this.#suggested);
   }
 
-  /** What stands where in the open view. */
+  /** Positions of rows in the open view. */
   get places(): InboxPlaces {
     return new InboxPlaces(this.query, this.groups, this.isFolded);
   }
 
-  /** Where an e-mail stands in the open view; -1 where it does not. */
+  /** Position of an email in the open view; -1 if it is not in it. */
   placeOf(id: string): number {
     return this.places.placeOf(id, this.query.indexOf);
   }
@@ -124,7 +124,7 @@ export class InboxStore {
     return at.kind === 'email' ? at.id : undefined;
   }
 
-  /** The e-mails that look like one job with what stands at a place of the open view, or under it; none where nothing does. */
+  /** Emails suggested as one job with the one at or above a position of the open view; empty without any. */
   suggestedAt(place: number): readonly string[] {
     const at = this.places.at(place);
     const id = at.kind === 'head' ? at.group.leaderId : at.id;
@@ -151,13 +151,13 @@ export class InboxStore {
     return emails.find(({ projectName }) => projectName)?.projectName ?? emails[0]?.subject ?? '';
   }
 
-  /** The suggested group whose head stands at a place of the open view. */
+  /** The suggested group whose header is at a position of the open view. */
   headAt(place: number): SuggestedGroup | undefined {
     const at = this.places.at(place);
     return at.kind === 'head' ? at.group : undefined;
   }
 
-  /** Whether a suggested group is folded, also after another of its emails has become its first. */
+  /** Returns true if a suggested group is collapsed, also after another of its emails became the first. */
   isFolded(group: SuggestedGroup): boolean {
     return emailsOf(group).some((id) => this.folded.has(id));
   }
@@ -178,7 +178,7 @@ export class InboxStore {
     return this.places.at(next).kind === 'head' ? this.emailBeside(next, by) : this.emailAt(next);
   }
 
-  /** What can be done in the open view. */
+  /** Actions available in the open view. */
   get actions(): readonly InboxAction[] {
     return this.list.view.settings.actions as readonly InboxAction[];
   }
@@ -194,7 +194,7 @@ export class InboxStore {
     this.list.prepare();
   }
 
-  /** The inbox is in sight: its totals are counted anew now and then. */
+  /** Call when the inbox opens: its totals are refreshed periodically. */
   follow(): void {
     this.#counts.follow();
   }
@@ -241,7 +241,7 @@ export class InboxStore {
     await Promise.all([this.list.refresh(), this.#counts.catchUp()]);
   }
 
-  /** Counts for the first time, whoever asks for that first. */
+  /** Counts once, for whoever asks first. */
   beginStats(): Promise<void> {
     return this.#counts.begin();
   }
@@ -250,7 +250,7 @@ export class InboxStore {
     return this.#counts.load();
   }
 
-  /** E-mails that changed and are known by what suggests them alone: the list asks anew for those of its own places. */
+  /** Changed emails known only from suggestions: the list refreshes only its own rows. */
   #changedElsewhere(changes: readonly LiveChange[] | 'reset'): readonly string[] {
     const { query } = this;
     const isElsewhere = (id: string): boolean => this.collection.base.has(id) && !query.has(id);
@@ -261,7 +261,7 @@ export class InboxStore {
 
   readonly #isGone = (id: string): boolean => this.#suggested.isGone(id);
 
-  /** Asks for e-mails that are of one job with loaded ones, so that they stand together at once. */
+  /** Fetches emails suggested as one job with loaded ones, so that they appear together at once. */
   #askForSuggested(): void {
     const { state, view } = this.list;
     if (!state || !isGrouping(view.id)) return;

@@ -12,13 +12,13 @@ interface Counted {
   readonly unread: Totals;
 }
 
-/** Where an e-mail counts. */
+/** Views in which an email counts. */
 interface Place {
   readonly views: readonly InboxView[];
   readonly isRead: boolean;
 }
 
-/** How a write changes where an e-mail counts. */
+/** Effect of a write on the totals. */
 export interface Move {
   readonly id: string;
   readonly from: Place;
@@ -30,17 +30,17 @@ interface Expected {
   readonly isUnderWay: boolean;
 }
 
-/** How many e-mails each view of the inbox holds, and how many of them are unread. */
+/** Number of emails in each view of the inbox, and of unread ones. */
 export class InboxTotals {
-  /** What the server counted last. */
+  /** Last counts of the server. */
   private counted: Counted | null = null;
-  /** What writes are changing, until the server has counted it. */
+  /** Effects of writes that the server has not counted yet. */
   private expected: readonly Expected[] = [];
   readonly #client: Client;
   readonly #latest = new Latest();
-  /** Whether anybody asked for them since they were forgotten. */
+  /** True if the totals were requested since they were last cleared. */
   #isWanted = false;
-  /** What is asked now. */
+  /** Request in progress. */
   #asking: Promise<void> | null = null;
   readonly #polling = new Polling(TOTALS_POLL_MS);
 
@@ -73,7 +73,7 @@ export class InboxTotals {
    */
   expect(moves: readonly Move[]): (failedIds: readonly string[]) => void {
     const begun: Expected = { moves, isUnderWay: true };
-    // What is being asked may hold the write or not.
+    // The pending answer may or may not include this write, so it is dropped.
     this.#forgetAsked();
     this.receiveExpected([...this.expected, begun]);
     return (failedIds) => {
@@ -85,8 +85,8 @@ export class InboxTotals {
   }
 
   /**
-   * Counts anew. What can't be counted is not known; without a network the last numbers stay, as the rows do. While
-   * something is written nothing is counted, as nobody could tell whether that is in the answer: its end counts.
+   * Refreshes the totals. After an error they are unknown; offline, the last numbers stay, as the rows do. Waits while
+   * a write is in progress, since the answer may or may not include it: its end refreshes.
    */
   load(): Promise<void> {
     if (this.expected.some(({ isUnderWay }) => isUnderWay)) return Promise.resolve();
@@ -95,7 +95,7 @@ export class InboxTotals {
     return this.#asking;
   }
 
-  /** Counts for the first time: the inbox and what stands over all pages begin with the same numbers. */
+  /** Counts once: the inbox and the header of all pages start with the same numbers. */
   async begin(): Promise<void> {
     if (!this.counted) await this.catchUp();
   }
@@ -140,7 +140,7 @@ export class InboxTotals {
     else if (result.error.code !== 'offline') this.receive(null);
   }
 
-  /** What was asked for when nothing was under way holds all that was written. */
+  /** An answer requested while no write was in progress includes all writes. */
   private receive(counted: Counted | null): void {
     this.counted = counted;
     this.expected = [];

@@ -4,9 +4,9 @@ import type { components } from '../../model/contract/contract';
 
 type Platform = components['schemas']['Platform'];
 
-/** What keeps e-mails and plans from coming in: mailboxes that can't be read, and platforms without a sign-in. */
+/** Problems that stop emails and plans from coming in: failing mailboxes, and platforms without a sign-in. */
 export class MailTroubles {
-  /** Whether a mailbox of the signed-in user can't be read. */
+  /** True if a mailbox of the signed-in user can't be read. */
   isMailboxFailing = false;
   missingPlatforms: readonly Platform[] = [];
   readonly #client: Client;
@@ -17,7 +17,7 @@ export class MailTroubles {
     makeAutoObservable(this, { missingPlatforms: observableRef }, { autoBind: true });
   }
 
-  /** Asks for both. What can't be had is no trouble to speak of. */
+  /** Loads both. A failure to load is not reported as a problem. */
   async load(): Promise<void> {
     const [accounts, platforms] = await Promise.all([
       callApi(this.#client.GET('/email-accounts')),
@@ -29,7 +29,7 @@ export class MailTroubles {
     );
   }
 
-  /** Whether it is to be said that there is no sign-in to a platform. */
+  /** Returns true if the missing sign-in of a platform should be reported. */
   isMissing(platform: Platform): boolean {
     return platform !== 'Unknown' && this.missingPlatforms.includes(platform) && !this.#dismissed.has(platform);
   }

@@ -22,7 +22,7 @@ export class MessageDetailsStore {
     makeAutoObservable(this, { message: observableRef, error: observableRef }, { autoBind: true });
   }
 
-  /** Whether the e-mail was deleted while it was open; what was known of it stays in view. */
+  /** True if the email was deleted while it was open; its known content stays visible. */
   get isGone(): boolean {
     return this.error?.status === 404;
   }
@@ -73,8 +73,8 @@ export class MessageDetailsStore {
   }
 
   /**
-   * Somebody filed, added or deleted the open e-mail, or one that is or was of its group: it is asked for anew, and shown
-   * until the answer is there.
+   * The open email, or one of its group, was filed, added or deleted by another user: fetches it again, and shows the
+   * current content until then.
    */
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
     if (this.id === null) return;

@@ -5,12 +5,12 @@ import { callApi, type Client } from '../../engine/client/client';
 import type { LiveChange } from '../../engine/events/LiveEvents';
 
 /**
- * Changes to a bid that emails offer and nobody has decided on. Those that arrive while the bid is open wait in `arrived`
- * until the user asks for them, so that nothing moves under the pointer.
+ * Undecided changes to a bid suggested by emails. Those that arrive while the bid is open wait in `arrived` until the
+ * user asks for them, so that nothing moves under the pointer.
  */
 export class OfferedChangesStore {
   projectId: string | null = null;
-  /** Whether the server has answered, even with an error. */
+  /** True once the server has answered, even with an error. */
   isAnswered = false;
   changes: readonly OfferedChange[] = [];
   /** Ids of the changes shown on the page. */

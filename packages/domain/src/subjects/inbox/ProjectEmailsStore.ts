@@ -32,7 +32,7 @@ export class ProjectEmailsStore {
     await this.load();
   }
 
-  /** Asks for as many as are shown, anew. */
+  /** Refreshes as many as are shown. */
   async load(): Promise<void> {
     await this.#ask(0, Math.max(pageSize, this.messages?.length ?? 0));
   }

@@ -15,7 +15,7 @@ type ReadingRow = Reading & { readonly id: string; readonly updatedAt: string };
 interface Environment {
   readonly client: Client;
   readonly undo: UndoStore;
-  /** Who corrects. */
+  /** Id of the user who corrects. */
   readonly userId: string;
   /** The row of the list is as the server says now. */
   onSaved(message: Message): void;
@@ -25,7 +25,7 @@ interface Environment {
 /** The company that a person says invites: a known one, or the name of a new one. */
 export type ChosenCompany = { readonly id: string; readonly name: string } | { readonly name: string };
 
-/** What is known of an e-mail of which nothing was read. */
+/** Facts of an email from which nothing was read. */
 export const nothingRead: Omit<Reading, 'ordinal'> = {
   name: null,
   package: null,
@@ -51,7 +51,7 @@ const rowsOf = ({ id, updatedAt, readings }: MessageDetail): ReadingRow[] =>
     updatedAt,
   }));
 
-/** What was read from the open e-mail, as people correct and confirm it: shown at once, taken back when it fails. */
+/** Facts read from the open email, as users correct and confirm them: shown at once, reverted on failure. */
 export class ReadingEdits {
   message: MessageDetail;
   readonly #rows = new Collection<ReadingRow>();
@@ -64,7 +64,7 @@ export class ReadingEdits {
     makeAutoObservable(this, { message: observableRef, readings: computed }, { autoBind: true });
   }
 
-  /** What is known for each project, at least one: where nothing was read, a person can say it. */
+  /** Facts of each project, at least one: users can add facts even if nothing was read. */
   get readings(): readonly Reading[] {
     return rowsOf(this.message).map((row) => this.#rows.get(row.id) ?? row);
   }
@@ -92,7 +92,7 @@ export class ReadingEdits {
     return this.#save(ordinal, field, { confirmed: [field] }, 'Confirmed');
   }
 
-  /** Takes the value again that was read, checked by nobody. */
+  /** Restores the value that was read, unchecked. */
   takeRead(ordinal: number, field: ReadField): Promise<void> {
     return this.#save(ordinal, field, { asRead: [field] }, null);
   }

@@ -12,7 +12,9 @@ interface Hiding {
   readonly hidden: readonly ReadonlySet<string>[];
 }
 
-/** The rows of e-mails that stand below others: off their own places, and asked for before the list comes to them. */
+/**
+ * Rows of emails that are shown below others: removed from their own places, and fetched before the list reaches them.
+ */
 export class SuggestedRows implements KnownEmails {
   readonly #collection: Collection<Message>;
   readonly #fetchByIds: ListSource<Message, null>['fetchByIds'];
@@ -21,7 +23,7 @@ export class SuggestedRows implements KnownEmails {
   /** E-mails that were suggested and are not there. */
   readonly #missing = observable.set<string>();
   readonly #asked = new Set<string>();
-  /** What is off its place now. Nobody observes it. */
+  /** Emails currently removed from their places. Not observable. */
   readonly #below = { query: null as Hiding | null, ids: [] as readonly string[], show: (): void => undefined };
 
   constructor(collection: Collection<Message>, fetchByIds: ListSource<Message, null>['fetchByIds']) {
@@ -35,14 +37,14 @@ export class SuggestedRows implements KnownEmails {
   readonly isGone = (id: string): boolean =>
     this.#missing.has(id) || [...this.#leaving].some((leaving) => leaving.has(id));
 
-  /** Takes e-mails off the list, also those that stand below others; gives back what shows them again. */
+  /** Removes emails from the list, including those below others. @returns a function that shows them again */
   leave(ids: readonly string[]): () => void {
     const leaving = new Set(ids);
     this.#leaving.add(leaving);
     return () => this.stay(leaving);
   }
 
-  /** What stands below the first of its group does not stand by itself. */
+  /** An email below the first of its group is not shown by itself. */
   putBelow(query: Hiding, ids: readonly string[]): void {
     const { hidden } = query;
     const below = this.#below;
@@ -69,7 +71,7 @@ export class SuggestedRows implements KnownEmails {
     }
   }
 
-  /** Asks anew for e-mails that changed where the list does not come to them by itself. */
+  /** Fetches changed emails again that the list doesn't refresh by itself. */
   async renew(ids: readonly string[]): Promise<void> {
     for (let start = 0; start < ids.length; start += idsAtOnce) {
       const some = ids.slice(start, start + idsAtOnce);

@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 export interface CalendarMoment {
   readonly date: string;
   readonly time: string | null;
-  /** Whose clock it is: `UTC`, a zone by the name that the file gives it, or null for the clock of whoever comes. */
+  /** Zone of the clock: `UTC`, a zone by its name in the file, or null for the attendee's local clock. */
   readonly zone: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface CalendarEvent {
   /** By name, else by address. */
   readonly organizer: string;
   readonly isCancelled: boolean;
-  /** Whether it comes again. When is not worked out: a rule may have no end. */
+  /** True if it recurs. Recurrences are not expanded: a rule may have no end. */
   readonly isRepeated: boolean;
 }
 
@@ -116,13 +116,13 @@ const calendarsOf = (text: string): ICAL.Component[] => {
   return all.map((calendar) => new ICAL.Component(calendar as unknown[]));
 };
 
-/** Whether a line has so many parameters that parsing it takes time beyond proportion. */
+/** Returns true if a line has so many parameters that parsing it takes disproportionate time. */
 const isOverloaded = (text: string): boolean =>
   text.split(/\r?\n(?![ \t])/).some((line) => line.split(';', mostParameters + 1).length > mostParameters);
 
 /**
- * The events of a calendar file (RFC 5545) in the order in which they stand there.
- * @returns null for a text that is none, is too large, or has an event without a day.
+ * Reads the events of a calendar file (RFC 5545), in order.
+ * @returns null for a text that is not one, is too large, or has an event without a day
  */
 export const readCalendarFile = (text: string): CalendarEvent[] | null => {
   if (text.length > largestCalendarFile || isOverloaded(text)) return null;

@@ -2,7 +2,7 @@ import type { Message } from '../../model/contract/contract';
 
 type Suggested = NonNullable<Message['suggestedGroupedMessages']>[number];
 
-/** What is shown of an email before its row is loaded: its suggestion tells its id and subject. */
+/** Placeholder of an email before its row is loaded, with the id and subject of its suggestion. */
 export const stubOf = ({ id, subject }: Pick<Suggested, 'id' | 'subject'>, leader: Message): Message => ({
   id,
   subject,

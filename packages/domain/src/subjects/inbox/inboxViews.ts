@@ -1,12 +1,15 @@
 import type { InboxView, Message } from '../../model/contract/contract';
 
-/** What tells where an e-mail stands. */
+/** Properties that determine the views of an email. */
 export type Placed = Pick<
   Message,
   'status' | 'isSpam' | 'direction' | 'deletedAt' | 'groupedEmailId' | 'suggestedProjects'
 >;
 
-/** The views of the inbox that hold an e-mail, as far as its row tells: whose bids it may belong to is not told there. */
+/**
+ * Views of the inbox that contain an email, as far as its row tells: the estimators of its suggested bids are not in
+ * it.
+ */
 export const viewsOf = (message: Placed): readonly InboxView[] => {
   const { status, isSpam, direction, deletedAt, groupedEmailId, suggestedProjects = [] } = message;
   if (direction === 'out' || deletedAt || groupedEmailId) return [];

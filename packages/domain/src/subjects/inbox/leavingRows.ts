@@ -7,7 +7,7 @@ import { viewsOf, type Placed } from './inboxViews';
 type Inbox = Pick<InboxStore, 'collection' | 'list' | 'takeOff' | 'expect'>;
 type Written = Placed & Pick<Message, 'isRead'>;
 
-/** What a write makes of an e-mail. */
+/** Computes an email after a write. */
 export type Becomes = (message: Message) => Written;
 
 /** E-mails that a write takes off the list. */

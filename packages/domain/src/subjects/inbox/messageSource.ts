@@ -12,7 +12,7 @@ interface Page {
 
 const pageOf = ({ messages, paging }: Page) => ({ rows: messages, total: paging.total });
 
-/** The calls by which the e-mails of the inbox are read. They have no groups: those of one job stand under each other. */
+/** Calls that list the emails of the inbox. It has no groups: those of one job are listed below each other. */
 export const messageSource = (client: Client): ListSource<Message, null> =>
   entrySource<Message>({
     path: '/messages',

@@ -12,7 +12,7 @@ export const emailsOf = ({ leaderId, belowIds }: SuggestedGroup): readonly strin
 
 const groupingViews: readonly string[] = ['all-emails', 'new-projects', 'existing-projects'];
 
-/** Whether e-mails of one job stand together in a view. */
+/** Returns true if a view shows emails of one job together. */
 export const isGrouping = (viewId: string): boolean => groupingViews.includes(viewId);
 
 type Suggested = NonNullable<Message['suggestedGroupedMessages']>[number];
@@ -23,11 +23,11 @@ const standsIn = (viewId: string, message: Message): boolean => viewsOf(message)
 const isSaidToStandIn = (viewId: string, { standsIn: view }: Suggested): boolean =>
   view !== null && (viewId === 'all-emails' || viewId === view);
 
-/** What is known of e-mails. */
+/** Known emails. */
 export interface KnownEmails {
-  /** What is known of one, also of one that is not loaded as an entry. */
+  /** A known email, even if it is not loaded as an entry. */
   messageOf(id: string): Message | undefined;
-  /** Whether one is on its way out of the list, or turned out not to be there. */
+  /** Returns true if an email is leaving the list, or doesn't exist. */
   isGone(id: string): boolean;
 }
 
@@ -72,7 +72,7 @@ export const unknownSuggestions = (
   return [...wanted];
 };
 
-/** What stands at a place of the inbox: the head of a group, an e-mail, or one below the first of its group. */
+/** Content of a position of the inbox: the header of a group, an email, or one below the first of its group. */
 export type InboxPlace =
   | { readonly kind: 'head'; readonly group: SuggestedGroup }
   | { readonly kind: 'email'; readonly id: string | undefined; readonly index: number; readonly isBelow: boolean };
@@ -86,16 +86,16 @@ interface PlacedGroup {
   readonly place: number;
 }
 
-/** The places of the inbox: its entries, and between them the heads of groups and what stands below their first. */
+/** Positions of the inbox: its entries and, between them, group headers and emails below the first. */
 export class InboxPlaces {
   readonly groups: readonly PlacedGroup[];
   readonly count: number;
   readonly #idAt: (index: number) => string | undefined;
 
   /**
-   * @param entries entries of the list, without those that stand below another one.
-   * @param groups in the order of their leaders.
-   * @param isFolded whether the emails of a group are folded into its head.
+   * @param entries entries of the list, without those below another one
+   * @param groups in the order of their leaders
+   * @param isFolded returns true for a collapsed group
    */
   constructor(
     entries: {
@@ -104,7 +104,7 @@ export class InboxPlaces {
       readonly unknownCount: number;
       idAt(index: number): string | undefined;
       indexOf(id: string): number;
-      /** Whether one is loaded in its place, also while it is hidden there. */
+      /** Returns true if an email is loaded in its place, even while it is hidden there. */
       has(id: string): boolean;
     },
     groups: readonly SuggestedGroup[],
@@ -119,11 +119,11 @@ export class InboxPlaces {
       .map(({ group, index }) => {
         const place = index + added;
         const folded = isFolded(group);
-        // The leader takes a place among the entries; folded, its head stands there instead.
+        // The leader takes a place among the entries; while collapsed, its header replaces it.
         added += folded ? 0 : 1 + group.belowIds.length;
         return { group, index, place, isFolded: folded };
       });
-    // What stands below another one is counted with the entries until it is loaded as one of them, and then hidden there.
+    // An email below another one is counted as an entry until it is loaded as one, and then hidden there.
     const unseen = groups.flatMap(({ belowIds }) => belowIds).filter((id) => !entries.has(id)).length;
     this.count = entries.count + added - Math.min(unseen, entries.unknownCount);
   }
@@ -142,7 +142,7 @@ export class InboxPlaces {
     return { kind: 'email', id: this.#idAt(next), index: next, isBelow: false };
   }
 
-  /** Where an e-mail stands, or the head that it is folded into; -1 where neither does. */
+  /** Position of an email, or of the header it is collapsed into; -1 without either. */
   placeOf(id: string, indexOf: (id: string) => number): number {
     for (const { group, place, isFolded } of this.groups) {
       const offset = emailsOf(group).indexOf(id);
@@ -170,7 +170,7 @@ export class InboxPlaces {
     return [indexAt(start), indexAt(Math.max(start, end - 1)) + 1];
   }
 
-  /** The last group whose head stands at a place or before it. */
+  /** The last group whose header is at or before a position. */
   #groupBefore(place: number): PlacedGroup | undefined {
     let [low, high] = [0, this.groups.length];
     while (low < high) {

@@ -9,13 +9,13 @@ import { StoredSetting } from '../../engine/stored/StoredSetting';
 
 const others = (keywords: readonly Keyword[], id: string): Keyword[] => keywords.filter((keyword) => keyword.id !== id);
 
-/** Adds a keyword, unless somebody has added the same meanwhile. */
+/** Adds a keyword, unless another user added the same in the meantime. */
 const withKeyword = (keywords: readonly Keyword[], keyword: Keyword): readonly Keyword[] =>
   addedFault(keyword.word, others(keywords, keyword.id)) === null
     ? [...others(keywords, keyword.id), keyword]
     : keywords;
 
-/** Renames a keyword, unless somebody has deleted it, or added the same, meanwhile. */
+/** Renames a keyword, unless another user deleted it, or added the same, in the meantime. */
 const withWord = (keywords: readonly Keyword[], { id, word }: Keyword): readonly Keyword[] =>
   addedFault(word, others(keywords, id)) === null
     ? keywords.map((keyword) => (keyword.id === id ? { id, word } : keyword))
@@ -26,7 +26,7 @@ export class KeywordsStore implements NamedList<Keyword> {
   private held: Keyword | null = null;
   readonly #setting: StoredSetting;
   readonly #newId: () => string;
-  /** Whether somebody has looked at them, so that they are to be kept up to date. */
+  /** True once the keywords were requested, so that they must be kept up to date. */
   #isAsked = false;
 
   constructor({ client, newId }: { readonly client: Client; newId(): string }) {
@@ -58,7 +58,7 @@ export class KeywordsStore implements NamedList<Keyword> {
     return this.#setting.error;
   }
 
-  /** Asks for them anew. */
+  /** Fetches them again. */
   load(): Promise<void> {
     this.#isAsked = true;
     return this.#setting.reload();

@@ -10,7 +10,7 @@ import type { LiveChange } from '../../engine/events/LiveEvents';
 export type MailboxDraft = Body<'createEmailAccount'>;
 export type MailboxLogin = Body<'updateEmailAccount'>;
 
-/** What a service sends the user back with. */
+/** Parameters with which a service returns the user. */
 export type ConnectionAnswer = Body<'finishEmailConnection'>;
 
 /** The mailboxes of the signed-in user. */

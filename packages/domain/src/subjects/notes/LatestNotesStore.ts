@@ -8,7 +8,7 @@ import type { LateStore } from '../../engine/LateStores';
 import { noteCalls } from './noteCalls';
 import type { Noted } from './OpenNotes';
 
-/** The notes on the entry of a page, the newest first, whatever the drawer of notes shows. */
+/** Notes on the entry of a page, newest first, independent of the notes drawer. */
 export class LatestNotesStore implements LateStore {
   /** null until they are there. */
   notes: readonly Note[] | null = null;

@@ -34,7 +34,7 @@ const readKept = (text: string | null): readonly KeptDraft[] => {
 export class NoteDrafts implements LateStore {
   readonly #environment: Pick<Environment, 'browser' | 'session'>;
   readonly #changed = createAtom('note drafts');
-  /** What this page wrote, for a browser that keeps nothing. */
+  /** Drafts of this page, for a browser without storage. */
   readonly #own = new Map<string, string>();
 
   constructor(environment: Pick<Environment, 'browser' | 'session'>) {
@@ -46,7 +46,7 @@ export class NoteDrafts implements LateStore {
     });
   }
 
-  /** What is being written about an entry by the user; empty if nothing is. */
+  /** The user's draft about an entry; empty without one. */
   of(noted: NotedKey): string {
     this.#changed.reportObserved();
     return this.#own.get(keyOf(noted)) ?? this.#kept().find((draft) => this.#isOf(draft, noted))?.text ?? '';

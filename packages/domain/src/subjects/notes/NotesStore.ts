@@ -51,7 +51,7 @@ export class NotesStore {
     reaction(() => environment.notes.shown, this.follow, { fireImmediately: true });
   }
 
-  /** Whose notes are open; null while none are. */
+  /** Entry whose notes are open; null without one. */
   get noted(): Noted | null {
     return this.#environment.notes.shown;
   }
@@ -135,7 +135,7 @@ export class NotesStore {
     this.#onFailure(result.error);
   }
 
-  /** Somebody wrote, changed or took back a note; of which entry is not told. */
+  /** Another user wrote, changed or deleted a note; the event doesn't tell of which entry. */
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
     if (!this.noted) return;
     if (changes === 'reset' || changes.some(({ entity }) => entity === 'note')) void this.load();

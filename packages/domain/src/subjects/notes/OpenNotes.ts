@@ -5,11 +5,11 @@ import type { NotedEntity } from './noteCalls';
 export interface Noted {
   readonly entity: NotedEntity;
   readonly id: string;
-  /** What a person calls it. */
+  /** Name shown to users. */
   readonly name: string;
 }
 
-/** Whose notes are open. The notes themselves come with their drawer, see `NotesStore`. */
+/** Entry whose notes are open. The notes themselves load with their drawer, see `NotesStore`. */
 export class OpenNotes {
   /** Those in the drawer; null while it is closed. */
   noted: Noted | null = null;
@@ -20,7 +20,7 @@ export class OpenNotes {
     makeAutoObservable(this, { noted: observableRef, onPage: observableRef }, { autoBind: true });
   }
 
-  /** Whose notes are shown: those in the drawer, else those on the page. */
+  /** Entry whose notes are shown: that of the drawer, or else that of the page. */
   get shown(): Noted | null {
     return this.noted ?? this.onPage;
   }

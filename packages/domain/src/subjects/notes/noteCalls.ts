@@ -3,7 +3,7 @@ import { callApi, type Client } from '../../engine/client/client';
 import type { ApiError } from '../../model/contract/errors';
 import type { Result } from '../../model/contract/result';
 
-/** What notes are written on, as the wire names it. */
+/** Entities that notes are written on, by their names in the contract. */
 export type NotedEntity = 'projects' | 'companies' | 'contacts' | 'quotes';
 
 /** The calls for the notes of one entry. */

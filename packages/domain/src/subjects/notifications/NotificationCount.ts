@@ -7,10 +7,10 @@ import { BASE_INTERVAL_MS, NOTIFICATIONS_POLL_MS } from '../../engine/async/inte
 import type { LateStore } from '../../engine/LateStores';
 import { Polling } from '../../engine/async/Polling';
 
-/** Entities whose changes by others notify users. What the user marks elsewhere arrives as `notification`. */
+/** Entities whose changes by others notify users. Marks made on other pages arrive as `notification`. */
 const notifying: ReadonlySet<string> = new Set(['project', 'bidInvite', 'message', 'note', 'emailAccount']);
 
-/** How many notifications are unread, as the server last said and the user has changed since. */
+/** Number of unread notifications: the server's last count, with the user's changes since. */
 export class NotificationCount implements LateStore {
   /** null until it is known. */
   count: number | null = null;

@@ -27,12 +27,12 @@ const united = (known: readonly Notification[], page: readonly Notification[]): 
 export class NotificationList {
   /** null until loaded. Keeps what was read meanwhile until the next load. */
   items: readonly Notification[] | null = null;
-  /** Whether all pages are loaded. */
+  /** True once all pages are loaded. */
   isDone = false;
   isLoading = false;
-  /** Why the last page could not be loaded. */
+  /** Reason why the last page failed to load. */
   error: ApiError | null = null;
-  /** Whether the user may mark them; false for an administrator acting as the user. */
+  /** True if the user may mark them; false for an administrator acting as the user. */
   canMark = true;
   /** Server time of the first page: later pages include what was read since, so that offsets stay right. */
   #asOf: string | undefined;

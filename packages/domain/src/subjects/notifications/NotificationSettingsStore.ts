@@ -21,15 +21,15 @@ import { StoredSetting } from '../../engine/stored/StoredSetting';
 
 type WaitingEmails = operations['getNotificationEmails']['responses'][200]['content']['application/json'];
 
-/** Which notifications reach the user how, and when those by email are sent. */
+/** Channels of each kind of notification, and the times of emailed ones. */
 export class NotificationSettingsStore implements LateStore {
   readonly channels: StoredSetting;
   readonly times: StoredSetting;
-  /** What waits to be emailed; null while it is not known, which troubles nobody. */
+  /** Notifications waiting to be emailed; null until loaded. A failure to load is ignored. */
   waiting: WaitingEmails | null = null;
   /** Changes on their way to the server. */
   private saving = 0;
-  /** Whether a change was stored since the page was opened. */
+  /** True if a change was stored since the page was opened. */
   hasSaved = false;
   readonly #client: Client;
   readonly #latest = new Latest();
@@ -61,7 +61,7 @@ export class NotificationSettingsStore implements LateStore {
     return readEmailTimes(this.times.value);
   }
 
-  /** Whether any kind or time differs from what is usual. */
+  /** True if all kinds and times have their defaults. */
   get isUsual(): boolean {
     return !this.channels.value && !this.times.value;
   }
@@ -138,7 +138,7 @@ export class NotificationSettingsStore implements LateStore {
     this.step(1, false);
     const result = await write();
     this.step(-1, result.ok);
-    // What waits, and until when, follows from the settings.
+    // The settings determine which notifications wait, and until when.
     if (result.ok) void this.loadWaiting();
     return result.ok ? succeeded(undefined) : result;
   }

@@ -45,7 +45,7 @@ export class NotificationsStore implements LateStore {
   tab: NotificationTab = 'unread';
   readonly all: NotificationList;
   readonly unread: NotificationList;
-  /** Whether all are being marked. */
+  /** True while all are being marked. */
   isMarkingAll = false;
   /** Ids marked here, including those whose call is under way. */
   private marked: ReadonlySet<string> = new Set();
@@ -85,7 +85,7 @@ export class NotificationsStore implements LateStore {
     return this.list.canMark;
   }
 
-  /** Whether some of the shown ones are unread. */
+  /** True if some of the shown ones are unread. */
   get hasUnread(): boolean {
     return this.list.items?.some((one) => !this.isRead(one)) ?? false;
   }

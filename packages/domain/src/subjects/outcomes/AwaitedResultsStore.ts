@@ -19,7 +19,7 @@ interface Needs extends Pick<Environment, 'client' | 'session'> {
 
 type Answer = operations['listAwaitedResults']['responses'][200]['content']['application/json'];
 
-/** Which bids are shown. */
+/** Bids to show. */
 export interface AwaitedQuery {
   /** Days since they were submitted, at least. */
   readonly minDays: number;

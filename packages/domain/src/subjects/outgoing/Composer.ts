@@ -12,7 +12,7 @@ import { addressFault } from './recipients';
 /** Bytes that the files of one e-mail may have together: what mail servers take, less what the way there adds. */
 export const mostFileBytes = 18_612_224;
 
-/** What keeps an e-mail from being sent, by the field that it is about. */
+/** Errors that prevent sending an email, by field. */
 export interface DraftFaults {
   readonly project?: string | undefined;
   readonly to?: string | undefined;
@@ -21,7 +21,7 @@ export interface DraftFaults {
   readonly files?: string | undefined;
 }
 
-/** Where an email goes: to the outbox folder if no server for outgoing mail is set up; null if the answer was lost. */
+/** Destination of an email: the outbox folder if there is no outgoing mail server; null if the answer was lost. */
 export type Delivery = 'server' | 'outbox' | null;
 
 /**
@@ -38,10 +38,10 @@ export type Occasion =
 interface Environment {
   readonly client: Client;
   readonly browser: BrowserParts;
-  /** Where the browser keeps it. */
+  /** Storage key in the browser. */
   readonly key: string;
   readonly occasion: Occasion;
-  /** What it is before anybody wrote something. */
+  /** Creates the initial draft. */
   begin(): EmailDraft;
   newId(): string;
   onSent(draft: EmailDraft): void;
@@ -52,7 +52,7 @@ export class Composer {
   draft: EmailDraft;
   isSending = false;
   error: ApiError | null = null;
-  /** Why a file was not taken. */
+  /** Reason why a file was rejected. */
   refusal: string | null = null;
   readonly uploads: FileUploads;
   readonly #environment: Environment;
@@ -78,7 +78,7 @@ export class Composer {
     return this.#environment.occasion.kind === 'forward';
   }
 
-  /** Whether somebody wrote or attached something, or chose whom to forward to. */
+  /** True if the user wrote or attached something, or chose a recipient to forward to. */
   get isBegun(): boolean {
     const { text, to, files } = this.draft;
     const first = this.#environment.begin();
@@ -208,7 +208,7 @@ export class Composer {
       return callApi(client.POST('/messages/{messageId}/forward', { params, body: { ...body, ...bid } }));
     }
     const reply = { ...body, isQuoting };
-    // One that is sent again goes on in the thread of the one that did not get there.
+    // A resent email continues the thread of the one that failed.
     const { messageId } = occasion;
     if (project === null)
       return callApi(client.POST('/messages/{messageId}/reply', { params: { path: { messageId } }, body: reply }));

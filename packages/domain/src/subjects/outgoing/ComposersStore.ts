@@ -15,13 +15,13 @@ type Answered = Pick<
 
 const plain = ({ name, email }: Recipient): Recipient => ({ name, email });
 
-/** To whom an answer goes: to who wrote, or to whom one wrote oneself. */
+/** Recipients of a reply: the sender, or the recipients of the user's own email. */
 const answerTo = ({ direction, to, fromName, fromEmail }: Answered): readonly Recipient[] => {
   if (direction === 'out') return to.map(plain);
   return fromEmail ? [{ name: fromName, email: fromEmail }] : [];
 };
 
-/** The files beside the text: without the pictures that the text shows. */
+/** Attachments other than the pictures that the text shows. */
 const filesBeside = ({ html, attachments }: Answered): DraftFile[] =>
   attachments
     .filter(({ contentId }) => contentId === null || !showsPicture(html, contentId))
@@ -72,7 +72,7 @@ export class ComposersStore {
     return this.#composer(`answer-all ${message.id}`, { kind: 'answer', messageId: message.id }, begin);
   }
 
-  /** Whom an answer to all goes to: without the addresses of the workspace, and without the user. */
+  /** Recipients of a reply to all: without the workspace's addresses and the user. */
   everyoneOf(message: Answered): Pick<EmailDraft, 'to' | 'cc'> {
     const own = this.#environment.session.profile?.email;
     const others = (recipients: MessageDetail['to']): Recipient[] =>
@@ -122,7 +122,7 @@ export class ComposersStore {
     return this.#composer(`again ${message.id}`, { kind: 'again', messageId: message.id }, begin);
   }
 
-  /** Answers to the open e-mail are on their way: how far they have come stands with it. */
+  /** Replies to the open email are being sent: their progress is part of it. */
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
     const messageDetails = this.#environment.late.get(MessageDetailsStore);
     const answers = messageDetails.message?.answers ?? [];

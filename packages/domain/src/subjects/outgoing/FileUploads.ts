@@ -12,7 +12,7 @@ export interface FileUpload {
   readonly fileName: string;
   readonly size: number;
   readonly sentBytes: number;
-  /** Why it did not get there; null while it is on its way. */
+  /** Reason why the upload failed; null while it is in progress. */
   readonly error: ApiError | null;
 }
 
@@ -23,7 +23,7 @@ interface Environment {
   onUploaded(upload: Upload): void;
 }
 
-/** What a path or a header would take for its own becomes a line. */
+/** Characters with a meaning in a path or a header are replaced. */
 const sentName = (name: string): string => name.replace(/[\p{Cc}/\\]/gu, '_').slice(-200);
 const mediaType = /^[a-z0-9][a-z0-9!#$&^_.+-]*\/[a-z0-9][a-z0-9!#$&^_.+-]*$/i;
 
@@ -44,7 +44,7 @@ export class FileUploads {
     return this.underWay.reduce((sum, { size, error }) => sum + (error ? 0 : size), 0);
   }
 
-  /** Why an e-mail can't go without waiting: what was meant to go with it would be left behind. */
+  /** Reason why an email can't be sent yet: an attachment would be left behind. */
   get fault(): string | undefined {
     if (this.underWay.some(({ error }) => error !== null))
       return 'A file was not uploaded. Upload it again or remove it.';

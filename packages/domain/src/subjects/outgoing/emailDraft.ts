@@ -20,7 +20,7 @@ export interface EmailDraft {
   readonly subject: string;
   readonly text: string;
   readonly files: readonly DraftFile[];
-  /** Whether the email that is answered or forwarded follows below the text. */
+  /** True if the original email is quoted below the text. */
   readonly isQuoting: boolean;
 }
 
@@ -45,7 +45,7 @@ const isDraft = (value: unknown): value is EmailDraft => {
   return hasProject && hasWords && isListOf(to, isRecipient) && isListOf(cc, isRecipient) && isListOf(files, isFile);
 };
 
-/** A draft as it was kept; null for what is none, such as one of an earlier release. */
+/** Reads a stored draft; null if it is invalid, such as one of an earlier release. */
 export const parseDraft = (kept: string | null): EmailDraft | null => {
   if (kept === null) return null;
   try {

@@ -3,7 +3,7 @@ import type { User } from '../../model/contract/contract';
 import { emailIdentity } from '../../model/formats/emailIdentity';
 import { fold } from '../../model/formats/fold';
 
-/** To whom an e-mail goes. */
+/** A recipient of an email. */
 export interface Recipient {
   /** May be empty. */
   readonly name: string;
@@ -12,15 +12,15 @@ export interface Recipient {
 
 const addressShape = /^[^\s<>()[\]\\,;:@"\p{Cc}]+@[^\s<>()[\]\\,;:@"\p{Cc}]+$/u;
 
-/** Whether something can be an e-mail address, as the server sees it. */
+/** Returns true for a possible email address, by the server's rules. */
 export const isAddress = (text: string): boolean => text.length <= 254 && addressShape.test(text);
 
-/** A name beside an address: without control characters and the signs that set the address apart. */
+/** Name of a recipient: without control characters and the characters that delimit the address. */
 export const namePattern = /^[^<>@\p{Cc}]*$/u;
 /** Letters that such a name has at most. */
 export const maxNameLetters = 200;
 
-/** Whether something can be the name of a recipient, who may have none. */
+/** Returns true for a possible name of a recipient, which may be empty. */
 export const isRecipientName = (text: string): boolean => text.length <= maxNameLetters && namePattern.test(text);
 
 /** An address in place of a name says nothing more. */
@@ -36,7 +36,7 @@ const parseOne = (text: string): Recipient => {
   return { name: nameOf(name.trim()), email: text.slice(start + 1, -1).trim() };
 };
 
-/** The recipients that somebody wrote or pasted: `Dana Pike <dana@…>, lee@…`. What is no address is kept as it is. */
+/** Parses typed or pasted recipients: `Dana Pike <dana@…>, lee@…`. Invalid ones are kept as they are. */
 export const parseRecipients = (text: string): Recipient[] =>
   text
     .split(/[,;\n\r\t]+/)
@@ -51,7 +51,7 @@ export const addRecipients = (known: readonly Recipient[], added: readonly Recip
   return [...all.values()];
 };
 
-/** The sentence for the first of recipients whose address or name is none; undefined when all are. */
+/** Error of the first recipient with an invalid address or name; undefined if all are valid. */
 export const addressFault = (recipients: readonly Recipient[]): string | undefined => {
   const wrong = recipients.find(({ name, email }) => !isAddress(email) || !isRecipientName(name));
   if (!wrong) return undefined;

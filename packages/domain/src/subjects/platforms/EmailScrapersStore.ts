@@ -41,8 +41,8 @@ export class EmailScrapersStore {
   }
 
   /**
-   * Turns one on or off, which shows at once. One that fails is not turned on before its mailbox works again.
-   * @returns 'blocked' for such a one, of which nobody is told; else what the call came to.
+   * Turns one on or off, which shows at once. A failing one can't be turned on before its mailbox works again.
+   * @returns 'blocked' for such a one, without a message; otherwise the result of the call
    */
   async setActive(emailScraperId: string, active: boolean): Promise<Result<EmailScraper, ApiError> | 'blocked'> {
     const scraper = this.list.collection.get(emailScraperId);

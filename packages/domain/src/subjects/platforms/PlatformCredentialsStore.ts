@@ -10,7 +10,7 @@ import type { LiveChange } from '../../engine/events/LiveEvents';
 export type CredentialDraft = Body<'createPlatformCredential'>;
 export type CredentialPatch = Body<'updatePlatformCredential'>;
 
-/** How Basis signs in to bidding platforms, and which of them wrote without having a sign-in. */
+/** Sign-ins to bidding platforms, and platforms that sent emails without having one. */
 export class PlatformCredentialsStore {
   missing: readonly Platform[] = [];
   readonly list: EditableList<PlatformCredential>;

@@ -31,7 +31,7 @@ interface Needs extends Pick<Environment, 'client' | 'undo' | 'newId'> {
 }
 type Outcome = Result<Undoable, ApiError>;
 
-/** Who else bids to the companies of the open bid. */
+/** Competitors of the open bid. */
 export class CompetitorsStore implements LateStore {
   bidId: string | null = null;
   /** By name; null until they are there. */

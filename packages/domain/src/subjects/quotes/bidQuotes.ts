@@ -13,7 +13,7 @@ export interface CompanyQuotes {
   readonly standing: Quote;
 }
 
-/** Why a bid has the value that it has. */
+/** Reason for the value of a bid. */
 export type ValueReason = 'highest' | 'marked' | 'latest' | 'draft';
 
 export interface BidValue {
@@ -61,8 +61,8 @@ const highestOf = (quotes: readonly Quote[]): readonly Quote[] => {
 };
 
 /**
- * The quote that gives a bid its value, by the rule of the server (`derived/quoteTotals.ts`); null without one.
- * @param highestStands whether the workspace lets the highest of several companies' quotes stand.
+ * Quote that determines the value of a bid, by the rule of the server (`derived/quoteTotals.ts`); null without one.
+ * @param highestStands set if the workspace uses the highest of several companies' quotes
  */
 export const bidValue = (quotes: readonly Quote[], highestStands: boolean): BidValue | null => {
   const bases = basesOf(quotes);
@@ -97,7 +97,7 @@ export const totalOfDraft = (draft: {
   );
 };
 
-/** What is not in a total, in a sentence: accepted alternates without a price; undefined if there are none. */
+/** Explains what a total leaves out: accepted alternates without a price; undefined without any. */
 export const unpricedWords = (
   alternates: readonly { readonly amount: number | null; readonly state: string }[],
 ): string | undefined => {
@@ -112,8 +112,8 @@ export const unpricedWords = (
 export const mostCents = 100_000_000_000_000;
 
 /**
- * Why an amount can't be one of a quote, in a sentence; undefined if it can.
- * @param isAlternate whether it may be below 0, as a deduct. @default false
+ * Reason why an amount can't be that of a quote, as a sentence; undefined if it can.
+ * @param isAlternate set if it may be negative, as a deduct. @default false
  */
 export const amountFault = (cents: number | null, isAlternate = false): string | undefined => {
   if (cents === null) return undefined;
@@ -123,7 +123,7 @@ export const amountFault = (cents: number | null, isAlternate = false): string |
   return undefined;
 };
 
-/** How far another price is from ours: in cents, and in tenths of a percent of ours; null percent where ours is 0. */
+/** Difference of another price from ours: in cents, and in tenths of a percent of ours; null percent if ours is 0. */
 export const differenceOf = (price: number, ours: number): { cents: number; percent: number | null } => ({
   cents: price - ours,
   percent: ours === 0 ? null : Math.round(((price - ours) / ours) * 1000) / 10,

@@ -22,7 +22,7 @@ export class GroupedReportStore extends FollowedAnswer<ReportDefinition, Grouped
     return this.value;
   }
 
-  /** Which bids `report` counts; null for all. */
+  /** Filter of the bids in `report`; null for all. */
   get filter(): FilterTree | null {
     return this.report && definitionFilter(this.report);
   }

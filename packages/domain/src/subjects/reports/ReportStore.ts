@@ -8,14 +8,14 @@ import type { FilterTree } from '../../model/filters/wire';
 import { readerZone } from '../../model/formats/days';
 import { FollowedAnswer } from './FollowedAnswer';
 
-/** What the reports of a page are asked for. */
+/** Query of the reports of a page. */
 export interface ReportQuestion {
   readonly asked: AskedSpan;
-  /** Which bids count; null for all. */
+  /** Filter of the bids; null for all. */
   readonly filter: FilterTree | null;
-  /** By what stretches of time each group is counted as well; undefined for none. */
+  /** Periods by which each group is also counted; undefined for none. */
   readonly over?: Period | undefined;
-  /** By what the page splits them, a report each. */
+  /** Dimensions of the page, a report each. */
   readonly dimensions: readonly ReportDimension[];
 }
 
@@ -53,7 +53,7 @@ export class ReportStore extends FollowedAnswer<ReportQuestion, Reports> {
     return this.value?.reports ?? null;
   }
 
-  /** Which bids `reports` counts; null for all. */
+  /** Filter of the bids in `reports`; null for all. */
   get filter(): FilterTree | null {
     return this.value?.filter ?? null;
   }

@@ -24,7 +24,7 @@ type Needs = Pick<Environment, 'client' | 'undo' | 'session' | 'newId'>;
 /** Longest name of a report, in characters. */
 export const longestReportName = 100;
 
-/** Attempts to write beside what others change meanwhile. */
+/** Maximum number of attempts to write while other users keep changing it. */
 const mostTries = 4;
 
 const concerning: ReadonlySet<string> = new Set(['savedReport', 'user']);
@@ -44,7 +44,7 @@ const timingOf = ({ every, day, hour, format, recipientIds }: ReportScheduleDraf
   format,
 });
 
-/** Whether a part that a change writes is in a report as it was seen. */
+/** Returns true if a part that a change writes is unchanged since the user saw it. */
 const isAsSeen = (seen: SavedReport, now: SavedReport, part: keyof SavedReportChange): boolean =>
   part === 'schedule'
     ? isSameJson(seen.schedule && timingOf(seen.schedule), now.schedule && timingOf(now.schedule))
@@ -123,8 +123,9 @@ export class SavedReportsStore implements LateStore {
   }
 
   /**
-   * Changes a report. What others changed meanwhile stays, unless it is the same part: then nothing is changed.
-   * @param seen as it was when the change began
+   * Changes a report. Other users' concurrent changes are kept, unless they are to the same part: then nothing is
+   * changed.
+   * @param seen the report when the change began
    */
   async change(seen: SavedReport, change: SavedReportChange): Promise<Result<Change, ApiError>> {
     const { client, undo } = this.#environment;

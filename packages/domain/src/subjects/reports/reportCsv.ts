@@ -49,7 +49,7 @@ export const reportCsv = ({ dimension, rows, total }: Report, name: string): str
   return fileOf([head, ...lines]);
 };
 
-/** What became of the invitations of each company, as a CSV file like those of groups. */
+/** Outcome of the invitations of each company, as a CSV file like those of groups. */
 export const responsesCsv = (responses: readonly ReportResponse[]): string => {
   const lines = responses.map(({ label, received, submitted, declined }) => [label, received, submitted, declined]);
   return fileOf([['Company', 'Received', 'Submitted', 'Declined'], ...lines]);

@@ -15,7 +15,7 @@ export type MailRuleDraft = Body<'createMailRule'>['mailRule'] & { readonly id: 
 /** Changes of a rule; omitted parts stay. */
 export type MailRuleChange = Omit<Body<'updateMailRule'>, 'position' | 'base'>;
 
-/** How many of the last emails a rule would have matched. */
+/** Number of recent emails that a rule would have matched. */
 export interface MailRulePreview {
   readonly matched: number;
   readonly total: number;

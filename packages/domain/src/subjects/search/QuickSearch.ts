@@ -7,7 +7,7 @@ import { fold } from '../../model/formats/fold';
 import { SEARCH_DEBOUNCE_MS } from '../../engine/async/intervals';
 import type { SessionStore } from '../../engine/session/SessionStore';
 
-/** What is found by words, by kind. */
+/** Search results by kind. */
 export interface Hits {
   readonly projects: readonly ProjectHit[];
   readonly companies: readonly CompanyHit[];

@@ -29,7 +29,7 @@ export class CalendarSubscriptionsStore implements LateStore {
     });
   }
 
-  /** Subscribes. @returns what the feed's link holds, which nobody can read again */
+  /** Subscribes. @returns the secret part of the feed's link, which can't be read again */
   async subscribe(draft: SubscriptionDraft): Promise<Result<string, ApiError>> {
     const result = await callApi(this.#client.POST('/calendar-subscriptions', { body: draft }));
     if (!result.ok) return result;

@@ -3,13 +3,13 @@ import { Latest } from '../../engine/async/Latest';
 import type { ApiError } from '../../model/contract/errors';
 import type { Result } from '../../model/contract/result';
 
-/** How links of a kind are read and ended. */
+/** Calls that read and end links of a kind. */
 interface LinkCalls<Link> {
   readonly read: () => Promise<Result<readonly Link[], ApiError>>;
   readonly end: (id: string) => Promise<Result<unknown, ApiError>>;
 }
 
-/** The user's links of a kind. What they hold is known only to who made them, once. */
+/** The user's links of a kind. Their secrets are shown only once, to their author. */
 export class OwnLinks<Link extends { readonly id: string }> {
   /** Undefined until they are known. */
   links: readonly Link[] | undefined = undefined;

@@ -26,7 +26,7 @@ export class SharedListsStore implements LateStore {
     });
   }
 
-  /** Shares a list. @returns what its link holds, which nobody can read again */
+  /** Shares a list. @returns the secret part of its link, which can't be read again */
   async share(draft: SharedListDraft): Promise<Result<string, ApiError>> {
     const result = await callApi(
       this.#client.POST('/shared-lists', { params: { header: { 'X-Time-Zone': readerZone() } }, body: draft }),

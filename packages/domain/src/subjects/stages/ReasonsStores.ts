@@ -52,14 +52,14 @@ class ReasonsStore extends ServerNames<StageReason> {
   }
 }
 
-/** Why bids are declined. */
+/** Reasons for declining bids. */
 export class DeclineReasonsStore extends ReasonsStore {
   constructor(environment: Needs) {
     super(environment, 'Declined');
   }
 }
 
-/** Why bids are lost. */
+/** Reasons for losing bids. */
 export class LostReasonsStore extends ReasonsStore {
   constructor(environment: Needs) {
     super(environment, 'Lost');

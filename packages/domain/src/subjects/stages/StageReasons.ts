@@ -15,7 +15,7 @@ interface Needs extends Pick<Environment, 'client' | 'session' | 'browser' | 'un
   readonly workspace: WorkspaceStore;
 }
 
-/** Why bids are lost or declined: the reason that is proposed, and the one that declining uses without asking. */
+/** Reasons why bids are lost or declined: the suggested one, and the one that declining uses without asking. */
 export class StageReasons implements LateStore {
   readonly #environment: Needs;
   readonly #setting: StoredSetting;

@@ -25,7 +25,7 @@ interface Known {
 const newStageName = 'New stage';
 /** Longest name of a stage, in characters. */
 export const longestStageName = 100;
-/** How often edits are made anew on stages that somebody else saved meanwhile. */
+/** Maximum number of times that edits are reapplied to stages saved by other users. */
 const mostTries = 4;
 
 const inOrder = (stages: readonly Stage[]): readonly Stage[] =>
@@ -53,8 +53,8 @@ const written = ({ id, name, color, order, default: isDefault, code }: Stage) =>
 });
 
 /**
- * Edits of the workspace's stages. They show at once, are saved together five seconds after the last one, and are taken
- * back when that fails. Edits are functions, so that they are made anew on what somebody else saved meanwhile.
+ * Edits of the workspace's stages. They show at once, are saved together five seconds after the last one, and are
+ * reverted on failure. Edits are functions, so that they can be reapplied to stages saved by another user.
  */
 export class StagesEditor implements LateStore {
   error: ApiError | null = null;
@@ -93,7 +93,7 @@ export class StagesEditor implements LateStore {
     else this.fail(result.error);
   }
 
-  /** Sets what is told after each save. @returns a function that ends it. */
+  /** Sets the callback for the result of each save. @returns a function that removes it */
   follow(onSaved: (result: Result<unknown, ApiError>) => void): () => void {
     this.#onSaved = onSaved;
     return () => {
@@ -101,7 +101,7 @@ export class StagesEditor implements LateStore {
     };
   }
 
-  /** Why a stage can't have a name, in a sentence; null if it can. */
+  /** Reason why a stage can't have a name, as a sentence; null if it can. */
   faultOf(name: string, id: string): string | null {
     const text = name.trim();
     if (!text) return 'Enter a name.';
@@ -247,7 +247,7 @@ export class StagesEditor implements LateStore {
     }
   }
 
-  /** @returns the stages as they are now; without a change, somebody else saved others meanwhile. */
+  /** @returns the saved stages; if nothing was written, other users saved theirs in the meantime */
   async #write(
     stages: readonly Stage[],
     etag: string | null,

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** What a task that is added from anywhere begins with. */
+/** Initial values of a task added from any page. */
 export interface TaskStart {
   readonly title?: string;
   readonly description?: string;

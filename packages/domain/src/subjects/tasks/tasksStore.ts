@@ -29,7 +29,7 @@ export const taskSource = (client: Client): ListSource<Task, TaskAggregates> =>
     hasAggregates: true,
   });
 
-/** What is to be done, by whom and until when. */
+/** The list of tasks with their assignees and dates. */
 export const createTasksStore = (environment: EntriesEnvironment): TasksStore => {
   const { client, newId } = environment;
   const keys = new RepeatKeys(newId);

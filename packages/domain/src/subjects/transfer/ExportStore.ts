@@ -9,7 +9,7 @@ import type { WantedExport } from './wantedExport';
 
 /** Rows of a file that is saved without a further press. */
 const smallExport = 2_000;
-/** How long whoever asked for a file is still waiting for it. */
+/** Time for which a user is assumed to wait for a requested file. */
 const soonMs = 5_000;
 
 /** The file that is being made of a list, if any. */
@@ -43,14 +43,14 @@ export class ExportStore {
     return job?.state === 'done' ? `${this.#baseUrl}/jobs/${job.id}/file` : null;
   }
 
-  /** Whether the file is saved by itself: it is small, or it was made while whoever asked for it was waiting. */
+  /** True if the file is downloaded automatically: it is small, or was ready while the user was waiting. */
   get isQuick(): boolean {
     const { job } = this.watch;
     if (job?.state !== 'done') return false;
     return job.total <= smallExport || Date.parse(job.updatedAt) - Date.parse(job.createdAt) <= soonMs;
   }
 
-  /** Where a file that is to be saved by itself is fetched; once for each. */
+  /** URL of a file to download automatically; returned once per file. */
   takeQuickFile(): string | null {
     const { job } = this.watch;
     if (!job || !this.isQuick || job.id === this.#takenId) return null;

@@ -19,21 +19,21 @@ const maxValues = 1000;
 
 const nothingSent: ApiError = { status: 0, code: 'internal', message: 'Choose a file first.', requestId: null };
 
-/** Whether nothing is known that a value stands for. */
+/** Returns true if a value matches nothing known. */
 const isOpen = ({ origin }: ImportValue): boolean => origin === 'unknown';
 
 /** A table of bids on its way in: sent, understood, mapped, brought in, and perhaps taken back. */
 export class ImportStore {
   table: Import | null = null;
   plan: ImportPlan | null = null;
-  /** What would not fit as it is mapped now; null while it is being found out. */
+  /** Problems of the current mapping; null while being checked. */
   check: ImportCheck | null = null;
   /** Latest check, which stays while a new one is on its way. */
   latestCheck: ImportCheck | null = null;
   refusals: readonly ImportRefusal[] = [];
   error: ApiError | null = null;
   isSending = false;
-  /** Whether a check of the current plan is on its way. */
+  /** True while the current plan is being checked. */
   isChecking = false;
   isUndone = false;
   readonly watch: JobWatch;
@@ -61,14 +61,14 @@ export class ImportStore {
     );
   }
 
-  /** Where it stands: choosing a file, saying what its columns are, being brought in, or over. */
+  /** Current step: choosing a file, mapping columns, importing, or the report. */
   get step(): 'file' | 'mapping' | 'running' | 'report' {
     if (!this.table) return 'file';
     if (!this.watch.job) return 'mapping';
     return this.watch.isOver ? 'report' : 'running';
   }
 
-  /** Whether it can be started: a column is the name. */
+  /** True if the import can start: a column is mapped to the name. */
   get canStart(): boolean {
     return this.plan?.columns.includes('name') ?? false;
   }
@@ -79,7 +79,7 @@ export class ImportStore {
     return [...values.filter(isOpen), ...values.filter((value) => !isOpen(value))];
   }
 
-  /** Where the report is fetched as a file; null while there is nothing in it. */
+  /** URL of the report as a file; null while it is empty. */
   get reportUrl(): string | null {
     const { job } = this.watch;
     return job && job.refusedLines + (job.emptiedCells ?? 0) > 0 ? `${this.#baseUrl}/jobs/${job.id}/file` : null;

@@ -4,7 +4,7 @@ import type { ListName } from '../../model/lists/columns';
 import { sortsOf, type ViewSpec } from '../../engine/spec/viewSpec';
 import { writtenGroup, writtenQuick } from '../../engine/query/ask';
 
-/** Which list is put into which kind of file, with which columns. */
+/** List, file type and columns of an export. */
 export type WantedExport = Body<'createExport'>;
 
 /** A list as it is shown. */
@@ -18,7 +18,7 @@ export interface ShownList {
 const shownColumns = ({ fields }: Pick<ShownList, 'fields'>): WantedExport['columns'] =>
   fields.shown.map(({ id, label }) => ({ id, label }));
 
-/** What an export of one entry asks for, with the columns of its list, whatever that list leaves out. */
+/** Export of one entry with the columns of its list, ignoring the list's filters. */
 export const wantedExportOfOne = (
   list: Pick<ShownList, 'list' | 'fields'>,
   id: string,
@@ -28,7 +28,7 @@ export const wantedExportOfOne = (
   query: { ids: [id] },
 });
 
-/** What an export of a list asks for: all of it, or the chosen entries. */
+/** Export of a list: all of it, or the selected entries. */
 export const wantedExport = (
   { list, spec, fields, state }: ShownList,
   isOfChosen: boolean,

@@ -82,7 +82,7 @@ export class AccountsStore implements LateStore {
     return undefined;
   }
 
-  /** Loads the first page of all users, whatever was searched for before. */
+  /** Loads the first page of all users, clearing the search. */
   loadAll(): Promise<void> {
     this.ask({ search: '', state: null, page: 1 });
     return this.load();

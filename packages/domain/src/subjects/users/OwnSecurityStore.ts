@@ -18,7 +18,7 @@ export interface AppKey {
   readonly address: string;
 }
 
-/** How the signed-in user signs in: password, passkeys, one-time codes. */
+/** Sign-in methods of the signed-in user: password, passkeys, one-time codes. */
 export class OwnSecurityStore implements LateStore {
   /** null until loaded. */
   security: OwnSecurity | null = null;

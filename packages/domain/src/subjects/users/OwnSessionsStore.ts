@@ -10,7 +10,7 @@ export interface ShownSession extends OwnSession {
   readonly updatedAt: string;
 }
 
-/** Where the user is signed in. */
+/** Sessions of the user. */
 export class OwnSessionsStore implements LateStore {
   readonly list: EditableList<ShownSession>;
   readonly #client: Client;

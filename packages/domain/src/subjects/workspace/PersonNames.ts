@@ -9,7 +9,7 @@ import { isUuid } from '../../model/formats/uuid';
 export interface PersonName {
   readonly id: string;
   readonly name: string;
-  /** What tells apart two of one name: the company, else the e-mail. */
+  /** Tells people of the same name apart: the company, or else the email address. */
   readonly detail?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export class PersonNames {
   readonly #asked = new Set<string>();
   /** Ids whose names could not be had. */
   readonly #missed = new Set<string>();
-  /** What searches found. Not observed, so that filters are not made anew while one types. */
+  /** People found by searches. Not observable, so that filters are not rebuilt while the user types. */
   readonly #found = new Map<string, PersonName>();
   readonly #latest = new Latest();
 
@@ -70,7 +70,7 @@ export class PersonNames {
     }
   }
 
-  /** Asks anew for the names that are shown, as after somebody changed people. */
+  /** Refreshes the shown names, as after a change of people. */
   async reload(): Promise<void> {
     this.#found.clear();
     for (const id of this.byId.keys()) this.#asked.delete(id);
@@ -83,8 +83,8 @@ export class PersonNames {
   }
 
   /**
-   * Finds people by what is typed, best first.
-   * @throws ApiFailure where they can't be asked for.
+   * Finds people by the typed text, best matches first.
+   * @throws ApiFailure if the search fails
    */
   async search(searchQuery: string): Promise<readonly PersonName[]> {
     const query = { limit: foundAtOnce, ...(searchQuery.trim() ? { searchQuery: searchQuery.trim() } : {}) };

@@ -13,7 +13,7 @@ interface Needs extends Pick<Environment, 'client'> {
   readonly workspace: WorkspaceStore;
 }
 
-/** Which disciplines of plans the workspace wants; all of them until somebody chooses. */
+/** Disciplines of plans that the workspace downloads; all of them by default. */
 export class PlanDownloadingStore implements LateStore {
   readonly #workspace: WorkspaceStore;
   readonly #setting: StoredSetting;

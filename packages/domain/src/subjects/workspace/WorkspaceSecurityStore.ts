@@ -6,16 +6,16 @@ import type { Result } from '../../model/contract/result';
 import type { LiveChange } from '../../engine/events/LiveEvents';
 import type { LateStore } from '../../engine/LateStores';
 
-/** What the workspace requires of its Admins, and who is ready for it. */
+/** Sign-in requirements for Admins, and who meets them. */
 export interface WorkspaceSecurity {
   readonly isSecondWayRequired: boolean;
   readonly adminCount: number;
   readonly readyCount: number;
-  /** Whether the reader has a passkey or one-time codes. */
+  /** True if the reader has a passkey or one-time codes. */
   readonly isReady: boolean;
 }
 
-/** What the workspace requires of its Admins to sign in. */
+/** Requirements of the workspace for its Admins to sign in. */
 export class WorkspaceSecurityStore implements LateStore {
   /** null until loaded. */
   security: WorkspaceSecurity | null = null;

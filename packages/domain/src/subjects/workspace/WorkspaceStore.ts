@@ -39,10 +39,10 @@ export class WorkspaceStore {
   readonly teams: ReferenceList<Team>;
   readonly planCategories: ReferenceList<PlanCategory>;
   readonly personNames: PersonNames;
-  /** Plans that were downloaded this month, and how many may be; null while it is not known, which troubles nobody. */
+  /** Plans downloaded this month, and their limit; null until loaded. A failure to load is ignored. */
   planDownloads: PlanDownloads | null = null;
   readonly #client: Client;
-  /** Whether what no list waits for was asked for. */
+  /** True once data that no list waits for was requested. */
   #isAsideWanted = false;
   readonly #latest = new Latest();
   readonly #polling = new Polling(NAMES_POLL_MS);
@@ -111,7 +111,10 @@ export class WorkspaceStore {
       : null;
   }
 
-  /** Whether a deadline of a bid no longer matters; true while its stage is not known, so that nothing is called overdue. */
+  /**
+   * Returns true if the deadline of a bid no longer matters; also while its stage is unknown, so that nothing is shown
+   * as overdue.
+   */
   isSettled(stageId: string): boolean {
     const stage = this.stages.byId.get(stageId);
     return stage === undefined || isSettledStage(stage.code);
@@ -157,7 +160,7 @@ export class WorkspaceStore {
     await Promise.all([this.load(), this.personNames.recover(), this.#isAsideWanted ? this.loadAside() : undefined]);
   }
 
-  /** A list of which an entry was changed is asked for anew. */
+  /** Refreshes a list of which an entry was changed. */
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
     const lists = {
       company: this.companyNames,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type Ref } from 'react';
 import { SentValue } from '../../internal/forms/SentValue';
-import { SearchPanel } from '../../internal/options/SearchPanel';
-import { useSearchList } from '../../internal/options/useSearchList';
+import { SearchPanel } from '../parts/options/SearchPanel';
+import { useSearchList } from '../parts/options/useSearchList';
 import { pickRootProps } from '../../internal/rootProps';
 import { useControlled } from '../../internal/useControlled';
 import { Field, type FieldControlProps, type FieldOwnProps } from '../Field/Field';
@@ -10,11 +10,11 @@ import { FieldFrame } from '../Field/FieldFrame';
 import { pickFieldProps, type FieldStateProps } from '../Field/fieldProps';
 import type { IconDrawing } from '../Icon/Icon';
 import { useWords } from '../../words/words';
-import { addressFieldWords } from './AddressField.words';
+import { addressFieldWords } from '../../words/english/AddressField.words';
 
 /** A suggested address. */
 export interface AddressSuggestion {
-  /** Whole address, which replaces the text of the field. */
+  /** Full address, which replaces the text of the field. */
   address: string;
   /** Text in the list, such as the place without the typed street. */
   label: string;
@@ -29,9 +29,9 @@ export interface AddressFieldProps extends FieldOwnProps, FieldStateProps {
   /** Suggestions for the typed text. */
   suggestions: readonly AddressSuggestion[];
   placeholder?: string | undefined;
-  /** Most characters that the field takes. */
+  /** Maximum number of characters. */
   maxLength?: number | undefined;
-  /** Drawing before the text. */
+  /** Icon before the text. */
   icon?: IconDrawing | undefined;
   /** @default false */
   autoFocus?: boolean;

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useMemo, type ReactNode, type Ref } from 're
 import { ChevronDown, ExternalLink } from 'lucide-react';
 import { mergeProps, useButton, useLink, useObjectRef, type AriaButtonProps, type AriaLinkOptions } from 'react-aria';
 import { ariaProps } from '../../internal/ariaProps';
-import { DropdownPanel } from '../../internal/options/DropdownPanel';
-import { useDropdown } from '../../internal/options/useDropdown';
+import { DropdownPanel } from '../parts/options/DropdownPanel';
+import { useDropdown } from '../parts/options/useDropdown';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { Avatar } from '../Avatar/Avatar';
 import { Icon, type IconDrawing } from '../Icon/Icon';

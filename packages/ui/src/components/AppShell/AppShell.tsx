@@ -3,7 +3,7 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { SidebarPlace } from '../../internal/sidebarPlace';
 import * as css from './AppShell.css';
 import { useWords } from '../../words/words';
-import { appShellWords } from './AppShell.words';
+import { appShellWords } from '../../words/english/AppShell.words';
 
 export interface AppShellProps extends RootProps {
   /** The page. */
@@ -12,11 +12,14 @@ export interface AppShellProps extends RootProps {
   header: ReactNode;
   /** A message for the whole product, between header and page. */
   banner?: ReactNode;
-  /** The sidebar; left out where a page has none, brings its own in a `SidebarLayout`, or it is collapsed. */
+  /**
+   * The sidebar. Leave it out while it is collapsed, and on pages that have none or bring their own in a
+   * `SidebarLayout`.
+   */
   sidebar?: ReactNode;
 }
 
-/** The frame of every page after login: header, sidebar and page, and a link that skips to the page. */
+/** Frame of every page after login: header, sidebar, page, and a link that skips to the page. */
 export function AppShell({ children, header, banner, sidebar, ...rest }: AppShellProps) {
   const words = useWords('AppShell', appShellWords);
   const pageRef = useRef<HTMLElement>(null);
@@ -37,7 +40,7 @@ export function AppShell({ children, header, banner, sidebar, ...rest }: AppShel
       {header}
       {banner}
       <div className={css.body}>
-        {/* Beside the main region, not in it: a skip to the content leads past it. */}
+        {/* Outside the main region, so that skipping to the content also skips the sidebar. */}
         <div ref={setPlace} className={css.sidebar}>
           {sidebar}
         </div>

@@ -8,19 +8,19 @@ import * as css from './Avatar.css';
 import { colorOf, initialsOf } from './nameMarks';
 
 export interface AvatarProps extends RootProps {
-  /** Whose it is; read out and shown on hover. */
+  /** Name of the person. Read out, and shown on hover. */
   name: string;
-  /** By default a color that stays with the name. */
+  /** By default, derived from the name. */
   color?: PaletteName | undefined;
-  /** Edge in px. @default 22 */
+  /** Size in px. @default 22 */
   size?: 20 | 22 | 28 | 32 | 40;
-  /** A picture instead of the initials, which come back when it can't be loaded. */
+  /** Picture shown instead of the initials, which return if it fails to load. */
   imageUrl?: string | undefined;
-  /** Set where the name stands beside it in text, so that it is not read out twice. @default false */
+  /** Hides the avatar from assistive technology. Set it if the name is also shown as text. @default false */
   isDecorative?: boolean;
 }
 
-/** A person: two letters, or a picture, on a disc. */
+/** A person's initials or picture on a disc. */
 export function Avatar({ name, color, size = 22, imageUrl, isDecorative = false, ...rest }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const hasPicture = Boolean(imageUrl) && imageUrl !== brokenUrl;
@@ -42,15 +42,15 @@ export function Avatar({ name, color, size = 22, imageUrl, isDecorative = false,
 }
 
 export interface EmptyAvatarProps extends RootProps {
-  /** What is missing: No estimators. */
+  /** Accessible name, which says what is missing: No estimators. */
   'aria-label': string;
   /** @default Plus */
   icon?: IconDrawing;
-  /** Edge in px. @default 22 */
+  /** Size in px. @default 22 */
   size?: 22 | 28;
 }
 
-/** The dashed disc where a person could be. */
+/** A dashed disc that marks a missing person. */
 export function EmptyAvatar({ 'aria-label': label, icon = Plus, size = 22, ...rest }: EmptyAvatarProps) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { paletteNames, type PaletteName } from '../../styles/contract.css';
 
-/** Up to two letters for a person: the first of the first and of the last word. */
+/** Returns up to two initials: of the first and of the last word. */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = [words.at(0), words.length > 1 ? words.at(-1) : words.at(0)?.slice(1)];
@@ -10,7 +10,7 @@ export const initialsOf = (name: string): string => {
     .toLocaleUpperCase();
 };
 
-/** The color of a name: the same name has the same color everywhere. */
+/** Returns the color of a name. The same name always has the same color. */
 export const colorOf = (name: string): PaletteName => {
   let hash = 0;
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;

@@ -11,12 +11,15 @@ export interface AvatarButtonProps
     RootProps,
     Pick<AvatarProps, 'name' | 'color'>,
     Pick<AriaButtonProps, 'onPress' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls'> {
-  /** What it opens: Profile of Grace Whitfield. The letters that are seen follow, for who says them to press it. */
+  /**
+   * Accessible name: Profile of Grace Whitfield. The initials are appended, so that speech control finds the button by
+   * its visible text.
+   */
   'aria-label': string;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A person's avatar that opens something: the profile menu. */
+/** An avatar that opens something, such as the profile menu. */
 export function AvatarButton({ ref, name, color, 'aria-label': label, ...props }: AvatarButtonProps) {
   const objectRef = useObjectRef(ref);
   const { buttonProps } = useButton(

@@ -14,13 +14,13 @@ export interface AvatarPerson {
 
 export interface AvatarGroupProps extends RootProps {
   people: readonly AvatarPerson[];
-  /** How many are drawn; the others are counted. @default 3 */
+  /** Maximum number of avatars. The rest are shown as a count. @default 3 */
   max?: number;
-  /** Edge in px. @default 22 */
+  /** Size in px. @default 22 */
   size?: 20 | 22 | 28;
 }
 
-/** Several people in one line, with a count of those who did not fit. Nobody draws nothing. */
+/** Several people in one line, with a count of those that don't fit. Renders nothing without people. */
 export function AvatarGroup({ people, max = 3, size = 22, ...rest }: AvatarGroupProps) {
   const shown = Math.max(0, max);
   const hidden = people.slice(shown);

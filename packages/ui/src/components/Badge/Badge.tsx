@@ -7,13 +7,13 @@ export interface BadgeProps extends LabelledRootProps {
   count: number;
   /** `accent` asks for attention, `soft` marks an open tab, `mute` is plain information. @default 'accent' */
   variant?: 'accent' | 'soft' | 'mute';
-  /** `round` in navigation, `square` in buttons, `title` beside a page title. @default 'round' */
+  /** `round` in navigation, `square` in buttons, `title` next to a page title. @default 'round' */
   shape?: 'round' | 'square' | 'title';
-  /** Shows the whole number; otherwise 99+ above 99. @default false */
+  /** Shows the exact number instead of 99+. @default false */
   isExact?: boolean;
 }
 
-/** A count on a small plane. */
+/** A count on a small colored background. */
 export function Badge({ count, variant = 'accent', shape = 'round', isExact = false, ...rest }: BadgeProps) {
   const formatCount = useFormatCount();
   return (

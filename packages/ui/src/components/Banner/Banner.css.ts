@@ -38,6 +38,6 @@ export const icon = styleVariants(
 );
 export const text = style(layered({ flex: 1, minInlineSize: 0 }));
 export const title = style(layered({ fontWeight: vars.fontWeight.medium }));
-/** Off the title, which may end without a point. */
+/** Separates it from the title, which may end without a period. */
 export const detail = style(layered({ color: vars.color.text2, marginInlineStart: vars.space.s1 }));
 export const actions = style(layered({ display: 'flex', alignItems: 'center', gap: vars.space.s1, flex: 'none' }));

@@ -6,27 +6,27 @@ import { Icon, type IconDrawing } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import * as css from './Banner.css';
 import { useWords } from '../../words/words';
-import { bannerWords } from './Banner.words';
+import { bannerWords } from '../../words/english/Banner.words';
 
 export type BannerKind = 'info' | 'success' | 'warning' | 'error';
 
 export interface BannerProps extends LabelledRootProps {
   kind: BannerKind;
-  /** What is the case, in a few words. */
+  /** Title, in a few words. */
   title: ReactNode;
-  /** What to do about it. */
+  /** Text: how to resolve it. */
   children?: ReactNode;
-  /** By default the sign of the kind. */
+  /** By default, the icon of the kind. */
   icon?: IconDrawing | undefined;
   /** One small secondary button. */
   action?: ReactNode;
-  /** Shows a close button and takes its press. */
+  /** Called when the close button is pressed. Without it there is no close button. */
   onDismiss?: (() => void) | undefined;
   /** Name of the close button. @default 'Dismiss' */
   dismissLabel?: string;
   /** `card` within a page, `bar` across the top of all pages. @default 'card' */
   shape?: 'card' | 'bar';
-  /** Reads the banner out when it appears. @default false */
+  /** Announces the banner when it appears. @default false */
   isAnnounced?: boolean;
 }
 
@@ -37,7 +37,7 @@ const icons: Record<BannerKind, IconDrawing> = {
   error: CircleAlert,
 };
 
-/** A message that belongs to the place where it stands and stays until its cause is gone. */
+/** A message about its surroundings that stays until its cause is resolved. */
 export function Banner({ kind, title, children, icon, action, onDismiss, shape = 'card', ...props }: BannerProps) {
   const words = useWords('Banner', bannerWords);
   const { isAnnounced = false, dismissLabel = words.dismiss, ...rest } = props;

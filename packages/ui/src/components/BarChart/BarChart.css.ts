@@ -3,7 +3,7 @@ import { vars } from '../../styles/contract.css';
 import { layered } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
-/** Bars keep their colors where the system replaces all others: their place tells them apart, the table names them. */
+/** Keeps the colors of the bars in forced colors: their order tells them apart, and the table names them. */
 const forced = { '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none' } } } as const;
 
 export const root = style(

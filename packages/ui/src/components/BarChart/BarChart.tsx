@@ -6,27 +6,27 @@ import * as css from './BarChart.css';
 
 export interface BarSeries {
   id: string;
-  /** What it counts: Won. */
+  /** Name of the series: Won. */
   label: string;
   color: PaletteName;
 }
 
 export interface BarColumn {
   id: string;
-  /** What the bars stand for: Nov 2026. */
+  /** Name of the column: Nov 2026. */
   label: string;
   /** One value for each series, 0 or more. */
   values: readonly number[];
 }
 
 export interface BarChartProps extends RootProps {
-  /** What is counted, and by what: Won and lost by month. */
+  /** Accessible name: Won and lost by month. */
   'aria-label': string;
   series: readonly BarSeries[];
   columns: readonly BarColumn[];
   /** Height of the bars in px. @default 44 */
   heightPx?: number;
-  /** Shows which color is which series. @default false */
+  /** Shows a legend of the series. @default false */
   hasLegend?: boolean;
 }
 
@@ -34,10 +34,10 @@ const barWidth = 5;
 const barGap = 1;
 const columnGap = 5;
 
-/** Small bars of a few series side by side. Assistive technology reads them as a table. */
+/** Small grouped bars. Assistive technology reads them as a table. */
 export function BarChart({ series, columns, heightPx = 44, hasLegend = false, ...props }: BarChartProps) {
   const formatCount = useFormatCount();
-  const most = Math.max(1, ...columns.flatMap(({ values }) => values));
+  const maxValue = Math.max(1, ...columns.flatMap(({ values }) => values));
   const columnWidth = series.length * (barWidth + barGap) - barGap + columnGap;
   const width = Math.max(1, columns.length * columnWidth - columnGap);
   const wordsOf = ({ label, values }: BarColumn): string =>
@@ -69,7 +69,7 @@ export function BarChart({ series, columns, heightPx = 44, hasLegend = false, ..
             <rect className={css.hit} width={columnWidth - columnGap} height={heightPx} />
             {series.map(({ id, color }, index) => {
               const value = column.values[index] ?? 0;
-              const height = value > 0 ? Math.max(2, (value / most) * heightPx) : 0;
+              const height = value > 0 ? Math.max(2, (value / maxValue) * heightPx) : 0;
               return (
                 <rect
                   key={id}

@@ -13,7 +13,7 @@ export const list = style(
   }),
 );
 export const crumb = style(layered({ display: 'flex', alignItems: 'center', gap: '6px', minInlineSize: 0 }));
-/** Cuts its text, and leaves the room in which the link takes presses. */
+/** Truncates the text without shrinking the link's press target. */
 export const place = style(
   layered({
     ...truncate,
@@ -22,5 +22,5 @@ export const place = style(
     '@media': { '(max-width: 480px)': { whiteSpace: 'normal' } },
   }),
 );
-/** Points to the end of the line. */
+/** Points toward the end of the line. */
 export const chevron = style(layered({ display: 'flex', selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } }));

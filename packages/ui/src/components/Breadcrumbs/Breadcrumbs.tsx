@@ -4,7 +4,7 @@ import { useWords } from '../../words/words';
 import { Icon } from '../Icon/Icon';
 import { Link } from '../Link/Link';
 import * as css from './Breadcrumbs.css';
-import { breadcrumbsWords } from './Breadcrumbs.words';
+import { breadcrumbsWords } from '../../words/english/Breadcrumbs.words';
 
 export interface Crumb {
   /** Name of the page: Bids. */
@@ -13,13 +13,13 @@ export interface Crumb {
 }
 
 export interface BreadcrumbsProps extends RootProps {
-  /** The pages above this one, the widest first. */
+  /** The pages above this one, the topmost first. */
   crumbs: readonly Crumb[];
-  /** Name of this page, where no title under them says it. */
+  /** Name of this page. Leave it out if a title below shows it. */
   current?: string | undefined;
 }
 
-/** The way up from a page: links to the pages above it. */
+/** Links to the pages above the current one. */
 export function Breadcrumbs({ crumbs, current, ...rest }: BreadcrumbsProps) {
   const words = useWords('Breadcrumbs', breadcrumbsWords);
   return (

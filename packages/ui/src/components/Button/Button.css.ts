@@ -6,9 +6,9 @@ import { colorTransition, layered, type } from '../../styles/mixins';
 const hover = '&:hover:not([data-disabled])';
 /** Matches the specificity of the hover rule, which also applies during a press. */
 const pressed = '&[data-pressed]:not([data-disabled])';
-/** A plane of color while it is pressed: a step darker, on which white reads better. */
+/** Pressed background of a filled button: one step darker, which also raises the contrast of its white text. */
 const darker = (color: string): string => `color-mix(in srgb, ${color} 86%, black)`;
-/** A tint while it is pressed: a step towards its text. */
+/** Pressed background of a tinted button: one step toward the text color. */
 const stronger = (color: string): string => `color-mix(in srgb, ${color} 96%, ${vars.color.text})`;
 
 /** The icon's color; the variants set it. */
@@ -73,7 +73,7 @@ export const button = recipe({
           '&[data-disabled]': { background: 'none' },
         },
       }),
-      /** Adds one more to what stands above it. */
+      /** Extends the `ghost` variant. */
       ghostAccent: layered({
         color: vars.color.accentText,
         vars: { [iconColor]: vars.color.accentText },
@@ -115,7 +115,7 @@ export const button = recipe({
         vars: { [iconColor]: 'currentcolor' },
         selectors: {
           [hover]: { background: vars.color.accentTint, color: vars.color.accentText },
-          // The button of an open card counts as pressed.
+          // The button of an open card looks pressed.
           [pressed]: { background: vars.color.accentTint, color: vars.color.accentText },
         },
         '@media': {

@@ -8,7 +8,7 @@ import { Icon, type IconDrawing } from '../Icon/Icon';
 import { Spinner } from '../Spinner/Spinner';
 import * as css from './Button.css';
 import { useWords } from '../../words/words';
-import { buttonWords } from './Button.words';
+import { buttonWords } from '../../words/english/Button.words';
 
 export interface ButtonProps
   extends
@@ -17,38 +17,41 @@ export interface ButtonProps
       AriaButtonProps,
       'autoFocus' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'aria-pressed' | 'excludeFromTabOrder'
     > {
-  /** Verb and noun: Add bid. */
+  /** Label: a verb and a noun, such as Add bid. */
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
   /** `primary` once per surface; `danger` for the final destructive step. @default 'secondary' */
   variant?: 'primary' | 'secondary' | 'ghost' | 'ghostAccent' | 'danger' | 'dangerOutline';
   /** Height: `sm` 28 in toolbars, `md` 32, `lg` 40 on the login page. @default 'md' */
   size?: 'sm' | 'md' | 'lg';
-  /** Drawing before the text. */
+  /** Icon before the text. */
   icon?: IconDrawing | undefined;
-  /** Drawing after the text, a chevron as a rule. */
+  /** Icon after the text, usually a chevron. */
   iconEnd?: IconDrawing | undefined;
-  /** A number after the text: how many filters are on. */
+  /** Number after the text, such as the number of active filters. */
   count?: number | undefined;
-  /** Marks the button whose card is open or whose filter is on. @default false */
+  /** Renders the button as on: its card is open, or its filter is active. @default false */
   isOn?: boolean;
-  /** As wide as its container. @default false */
+  /** Fills the width of the container. @default false */
   isFullWidth?: boolean;
-  /** As wide as its container, its text at the start and the icon after it at the end. @default false */
+  /** Fills the width of the container, with the text at the start and the end icon at the end. @default false */
   isSpread?: boolean;
-  /** The action is under way: keeps its width and its focus, and takes no press. By default, for a button that sends the `Form` around it, while that is sent. @default false */
+  /**
+   * Renders the button in a loading state. It ignores presses, but keeps its width and can still be focused. Inside a
+   * `Form`, a submit button is pending while the form is being sent. @default false
+   */
   isPending?: boolean | undefined;
   /** @default false */
   isDisabled?: boolean;
   /** @default 'button' */
   type?: 'button' | 'submit' | 'reset';
-  /** Id of the form to submit or reset, for a button outside of it, such as in a footer. */
+  /** Id of the form to submit or reset, if the button is outside it. */
   form?: string | undefined;
   /** Called on click, tap, Enter and Space. */
   onPress?: AriaButtonProps['onPress'];
 }
 
-/** Starts an action. */
+/** A button that starts an action. */
 export function Button({
   ref,
   children,

@@ -14,7 +14,7 @@ export const card = style(
     overflowWrap: 'anywhere',
   }),
 );
-/** Its actions go below the title where there is no room beside it. */
+/** Wraps the actions below the title if they don't fit next to it. */
 export const head = style(
   layered({
     display: 'flex',

@@ -5,23 +5,23 @@ import * as css from './Card.css';
 
 export interface CardProps extends LabelledRootProps {
   children?: ReactNode;
-  /** What the card is about; names it for assistive technology too. */
+  /** Title, which also is the accessible name. */
   title?: string | undefined;
-  /** Place of the title in the outline of the page. @default 3 */
+  /** Heading level of the title. @default 3 */
   level?: HeadingProps['level'];
-  /** Content right after the title: a tag, a count. */
+  /** Content right after the title, such as a tag or a count. */
   titleEnd?: ReactNode;
-  /** A sentence under the title. */
+  /** One sentence below the title. */
   description?: ReactNode;
   /** Buttons at the end of the header. */
   actions?: ReactNode;
-  /** A line at the bottom: a total, a link to all of them. */
+  /** Line at the bottom, such as a total or a link to all items. */
   footer?: ReactNode;
-  /** The content reaches the edges: a list, a table. @default false */
+  /** Removes the padding, for a list or a table. @default false */
   isFlush?: boolean;
 }
 
-/** A panel of a page: what belongs together, with its title and its actions. */
+/** A titled panel of related content, with its actions. */
 export function Card({ children, title, level = 3, isFlush = false, ...props }: CardProps) {
   const titleId = useId();
   const Root = title === undefined ? 'div' : 'section';

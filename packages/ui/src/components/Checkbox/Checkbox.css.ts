@@ -13,7 +13,7 @@ export const root = style(
   }),
 );
 
-/** Lies invisibly over the box, four pixels larger on each side: a target of 24 px. */
+/** Covers the box invisibly and extends four pixels beyond each side: a 24 px target. */
 export const input = style(
   layered({
     position: 'absolute',

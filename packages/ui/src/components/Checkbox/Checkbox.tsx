@@ -4,14 +4,14 @@ import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps'
 import * as css from './Checkbox.css';
 
 export interface CheckboxProps extends LabelledRootProps {
-  /** What is chosen. Without it give `aria-label`. */
+  /** Label. Without it, set `aria-label`. */
   children?: ReactNode;
   ref?: Ref<HTMLInputElement>;
-  /** Chosen or not (controlled). */
+  /** Selection state (controlled). */
   isSelected?: boolean | undefined;
-  /** Chosen or not at first, when the box holds it. */
+  /** Initial selection state (uncontrolled). */
   defaultSelected?: boolean | undefined;
-  /** Some of what it stands for is chosen. @default false */
+  /** Shows that only some of a group are selected. @default false */
   isIndeterminate?: boolean;
   /** @default false */
   isDisabled?: boolean;
@@ -24,7 +24,7 @@ export interface CheckboxProps extends LabelledRootProps {
 export function Checkbox({ children, ref, isIndeterminate = false, isDisabled = false, ...props }: CheckboxProps) {
   const inputRef = useObjectRef(ref);
   useEffect(() => {
-    // No attribute says this; only the property of the element does.
+    // HTML has no attribute for this, only the DOM property.
     if (inputRef.current) inputRef.current.indeterminate = isIndeterminate;
   });
   return (

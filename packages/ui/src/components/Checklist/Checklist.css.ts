@@ -87,7 +87,7 @@ export const line = style(
 );
 export const words = style(layered({ flex: '1 1 160px', minInlineSize: 0 }));
 export const detail = style(layered({ color: vars.color.text2 }));
-/** Under the words, and under the mark too where the view is narrow. */
+/** Below the text, and also below the mark in narrow views. */
 export const content = style(
   layered({
     gridColumn: 2,

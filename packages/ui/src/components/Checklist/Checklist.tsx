@@ -1,50 +1,50 @@
 import { Fragment, useId, type ReactNode } from 'react';
-import { Drawing } from '../../internal/drawings/Drawing';
+import { Drawing } from '../parts/drawings/Drawing';
 import { useFormatCount } from '../../internal/formatCount';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
-import { StepMark } from '../../internal/steps/StepMark';
+import { StepMark } from '../parts/steps/StepMark';
 import { useWords } from '../../words/words';
 import type { PaletteName } from '../../styles/contract.css';
 import { Avatar } from '../Avatar/Avatar';
 import { Heading } from '../Heading/Heading';
 import { Icon, type IconDrawing } from '../Icon/Icon';
 import * as css from './Checklist.css';
-import { checklistWords } from './Checklist.words';
+import { checklistWords } from '../../words/english/Checklist.words';
 
 export interface ChecklistItem {
   id: string;
-  /** What to do: Import your bid log. */
+  /** Title: Import your bid log. */
   title: string;
-  /** What it brings, or what was done. */
+  /** Benefit of the item or, once it is done, its outcome. */
   description?: ReactNode;
   isDone: boolean;
-  /** Left for later: it stays in the list, and is not the next one. @default false */
+  /** Postpones the item: it stays in the list, but is not the next one. @default false */
   isSkipped?: boolean;
   /** A button at the end of the line. */
   action?: ReactNode;
-  /** What it is done with: a FileDrop, a CopyField. */
+  /** Controls that complete the item, such as a FileDrop or a CopyField. */
   children?: ReactNode;
 }
 
 export interface ChecklistProps extends RootProps {
-  /** What all of it is for: Set up Cascade Interiors. */
+  /** Title of the checklist: Set up Cascade Interiors. */
   title: string;
   /** Heading level of the title; items are one level below. @default 2 */
   level?: 1 | 2 | 3;
   description?: ReactNode;
-  /** The tasks, which can be done in any order. */
+  /** Items, which can be done in any order. */
   items: readonly ChecklistItem[];
-  /** Draws a building that is begun before the title. @default false */
+  /** Draws a building under construction before the title. @default false */
   isDrawn?: boolean;
-  /** A button at the end of the head: what to go on to without finishing. */
+  /** Button at the end of the header, such as one that leaves the checklist unfinished. */
   action?: ReactNode;
-  /** It is the whole page: in the middle, 864 px wide, and scrolls. @default false */
+  /** Makes the checklist a whole page: centered, 864 px wide, scrolling. @default false */
   isPage?: boolean;
-  /** Stands under the tasks: what helps to begin and is none of them. */
+  /** Further help below the items. */
   children?: ReactNode;
 }
 
-/** A few things to do once, in any order, and how many of them are done. */
+/** A few one-time tasks with their progress. */
 export function Checklist({ isPage = false, ...props }: ChecklistProps) {
   const list = <ChecklistColumn {...props} />;
   return isPage ? (
@@ -113,14 +113,14 @@ function ChecklistColumn({ title, level = 2, description, items, ...props }: Omi
 export interface ChecklistWay {
   id: string;
   icon: IconDrawing;
-  /** Connect a mailbox. */
+  /** Title: Connect a mailbox. */
   title: string;
   description?: ReactNode;
-  /** What it is done with, at the bottom. */
+  /** Controls, at the bottom. */
   children: ReactNode;
 }
 
-/** Ways of doing an item, of which one is enough, side by side. */
+/** Alternative ways to complete an item, side by side. */
 export function ChecklistWays({ ways }: { ways: readonly ChecklistWay[] }) {
   const words = useWords('Checklist', checklistWords);
   return (
@@ -148,13 +148,13 @@ export interface ChecklistPerson {
   id: string;
   name: string;
   color?: PaletteName | undefined;
-  /** Lead Estimator. */
+  /** Second line: Lead Estimator. */
   detail?: string | undefined;
-  /** A tag at the end: Joined. */
+  /** Tag at the end: Joined. */
   end?: ReactNode;
 }
 
-/** People whom an item brought in, three in a row. */
+/** People added by an item, three per row. */
 export function ChecklistPeople({ people, ...rest }: { 'aria-label': string; people: readonly ChecklistPerson[] }) {
   return (
     <ul {...pickRootProps(rest)} className={css.people}>

@@ -6,34 +6,37 @@ import { Icon, type IconDrawing } from '../Icon/Icon';
 import * as css from './Chip.css';
 import { removeKeepingFocus } from './keepFocus';
 import { useWords } from '../../words/words';
-import { chipWords } from './Chip.words';
+import { chipWords } from '../../words/english/Chip.words';
 
 export interface ChipProps extends LabelledRootProps {
-  /** What it stands for. */
+  /** Label. */
   children: ReactNode;
   /** `neutral` in fields, `outlined` in toolbars, or the color of an option. @default 'neutral' */
   variant?: 'neutral' | 'outlined' | PaletteName;
   /** `sm` 20 px among tags, `md` 24 px in fields, `lg` 28 px in toolbars. @default 'md' */
   size?: 'sm' | 'md' | 'lg';
   icon?: IconDrawing | undefined;
-  /** Content before the text instead of an icon: an avatar, a stage mark. */
+  /** Content before the text in place of an icon, such as an avatar or a stage mark. */
   start?: ReactNode;
   /** @default false */
   isDisabled?: boolean;
-  /** Shows a button that removes it. */
+  /** Called when the remove button is pressed. Without it there is no remove button. */
   onRemove?: (() => void) | undefined;
-  /** Name of that button: Remove Lost. Needed where the content is not plain text. */
+  /** Accessible name of the remove button: Remove Lost. Required if the content is not plain text. */
   removeLabel?: string | undefined;
-  /** Leaves the button out of the Tab order, in a field whose arrow keys lead to it (`moveAmongChips`). @default false */
+  /**
+   * Takes the remove button out of the tab order, in a field whose arrow keys reach it (`moveAmongChips`). @default
+   * false
+   */
   isRemoveByPointer?: boolean;
-  /** On or off: makes the chip a switch of its own. */
+  /** Makes the chip a toggle, on or off. */
   isSelected?: boolean | undefined;
-  /** Instead of on or off: whether what it stands for is unfolded beside it. */
+  /** Makes the chip a disclosure button instead of a toggle, open or closed. */
   isExpanded?: boolean | undefined;
   onChange?: ((isOn: boolean) => void) | undefined;
 }
 
-/** A chosen value, or a small choice: it can be removed, or switched on and off. */
+/** A selected value that can be removed, or a small choice that can be toggled. */
 export function Chip(props: ChipProps) {
   const { isSelected = false, isExpanded, isDisabled = false, onChange } = props;
   if (onChange === undefined) {
@@ -101,7 +104,7 @@ function Content({
           onMouseDown={isRemoveByPointer ? (event) => event.preventDefault() : undefined}
           onClick={(event) => {
             const button = event.currentTarget;
-            // A press that left the focus where it was has none to hand on.
+            // The press left the focus elsewhere, so there is no focus to move.
             if (document.activeElement === button) removeKeepingFocus(button.parentElement ?? button, onRemove);
             else onRemove();
           }}

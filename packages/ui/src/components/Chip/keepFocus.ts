@@ -1,8 +1,8 @@
 const focusable = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"]';
 
 /**
- * Removes a thing that has the focus and hands the focus to what stands after it, else before it, so that it is not
- * lost to the page. `remove` may take it away at once or after a render.
+ * Removes an element that has the focus, and moves the focus to the element after it or else before it, so that it
+ * isn't lost to the page. `remove` may take effect at once or after a render.
  */
 export const removeKeepingFocus = (element: Element, remove: () => void): void => {
   const all = Array.from(document.querySelectorAll<HTMLElement>(focusable)).filter((one) => one.tabIndex >= 0);

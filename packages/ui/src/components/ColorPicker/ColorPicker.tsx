@@ -7,13 +7,13 @@ import { Field, type FieldOwnProps } from '../Field/Field';
 import { pickFieldProps } from '../Field/fieldProps';
 import { Icon } from '../Icon/Icon';
 import * as css from './ColorPicker.css';
-import { colorPickerWords } from './ColorPicker.words';
+import { colorPickerWords } from '../../words/english/ColorPicker.words';
 import { presetColors } from './presetColors';
 
 export { presetColors } from './presetColors';
 
 export interface ColorPickerProps extends Omit<FieldOwnProps, 'size'> {
-  /** Chosen color, null for none (controlled). */
+  /** Selected color, null for none (controlled). */
   value?: PaletteName | null | undefined;
   /** @default null */
   defaultValue?: PaletteName | null;
@@ -24,7 +24,7 @@ export interface ColorPickerProps extends Omit<FieldOwnProps, 'size'> {
   onChange?: ((color: PaletteName) => void) | undefined;
 }
 
-/** Chooses a preset color for a stage, an option or a person. Arrow keys move the choice. */
+/** Selects a preset color for a stage, an option or a person. Arrow keys move the selection. */
 export function ColorPicker({ colors = presetColors, isDisabled = false, ...props }: ColorPickerProps) {
   const words = useWords('ColorPicker', colorPickerWords);
   const ownName = useId();

@@ -1,4 +1,4 @@
 import { paletteNames, type PaletteName } from '../../styles/contract.css';
 
-/** The colors that are offered for choice: the first ten of the palette's twelve. Violet and pink are for those who name them. */
+/** Colors offered by default: the first ten of the palette. Violet and pink must be requested by name. */
 export const presetColors: readonly PaletteName[] = paletteNames.slice(0, 10);

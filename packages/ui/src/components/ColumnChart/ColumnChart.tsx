@@ -16,37 +16,37 @@ export interface ChartColumn {
   id: string;
   /** Text under the column: Nov. */
   label: string;
-  /** Its full name where that is longer: November 2026. */
+  /** Full label, if it is longer: November 2026. */
   fullLabel?: string | undefined;
   /** One value for each series, 0 or more. */
   values: readonly number[];
-  /** Where each bar leads, in the order of the values. */
+  /** Link targets of the bars, in the order of the values. */
   hrefs?: readonly (string | undefined)[] | undefined;
-  /** A line below the values of the tooltip: what follows from them. */
+  /** Line below the values in the tooltip. */
   note?: string | undefined;
-  /** Keeps its label where there is no room for all, such as the first month of a year. @default false */
+  /** Keeps the label when not all fit, such as for the first month of a year. @default false */
   isMarked?: boolean | undefined;
 }
 
 export interface ColumnChartProps extends RootProps {
-  /** What is measured, and by what: Submitted, won and lost by month. */
+  /** Accessible name: Submitted, won and lost by month. */
   'aria-label': string;
   series: readonly ColumnSeries[];
   columns: readonly ChartColumn[];
-  /** Writes a value on the axis, in tooltips and in names. By default as a number. */
+  /** Formats a value on the axis, in tooltips and in names. By default as a number. */
   formatValue?: ((value: number) => string) | undefined;
-  /** The bar whose content is shown beside the chart. */
+  /** The selected bar, such as one whose details are open next to the chart. */
   current?: { readonly columnId: string; readonly seriesId: string } | undefined;
   /** Height of the bars in px. @default 200 */
   heightPx?: number;
 }
 
-/** Labels that fit side by side. */
-const mostLabels = 16;
+/** Maximum number of labels that fit side by side. */
+const maxLabels = 16;
 
 const markOf = ({ color }: ChartSeries) => <span className={swatch[color]} />;
 
-/** Columns of bars with an axis. Each bar can lead to what it stands for; assistive technology also reads a table. */
+/** Columns of bars with an axis. Each bar can be a link; assistive technology also reads a table. */
 export function ColumnChart({ series, columns, formatValue, current, heightPx = 200, ...props }: ColumnChartProps) {
   const formatCount = useFormatCount();
   const write = formatValue ?? formatCount;
@@ -56,7 +56,7 @@ export function ColumnChart({ series, columns, formatValue, current, heightPx = 
   const top = ticks.at(-1) ?? 1;
   const labelled = shownPlaces(
     columns.map(({ isMarked = false }) => isMarked),
-    Math.ceil(columns.length / mostLabels),
+    Math.ceil(columns.length / maxLabels),
   );
   const bars = columns.flatMap(({ id, values, hrefs }) =>
     series.flatMap((one, index) => (values[index] && hrefs?.[index] ? [`${id} ${one.id}`] : [])),
@@ -101,7 +101,7 @@ export function ColumnChart({ series, columns, formatValue, current, heightPx = 
 
 interface BarProps {
   color: PaletteName;
-  /** Part of the height, from 0 to 1. */
+  /** Share of the height, from 0 to 1. */
   share: number;
   href: string | undefined;
   name: string;
@@ -110,7 +110,7 @@ interface BarProps {
   onFocus: () => void;
 }
 
-/** Height of a bar; a small one is drawn so that it is seen. */
+/** Height of a bar. A small value remains visible. */
 const sizeOf = (share: number) => ({ blockSize: share > 0 ? `max(2px, ${share * 100}%)` : 0 });
 
 function Bar({ color, share, href, ...link }: BarProps) {

@@ -1,25 +1,25 @@
 import { useMemo, useState } from 'react';
-import type { Option } from '../../internal/options/option';
+import type { Option } from '../parts/options/option';
 import { SentValue } from '../../internal/forms/SentValue';
 import { useControlled } from '../../internal/useControlled';
 import { Field, type FieldControlProps } from '../Field/Field';
 import { pickFieldProps } from '../Field/fieldProps';
 import { SearchInput, type SearchInputProps } from './parts/SearchInput';
 
-export type { Option } from '../../internal/options/option';
+export type { Option } from '../parts/options/option';
 
 export interface ComboBoxProps extends SearchInputProps {
-  /** Id of the chosen option, null for none (controlled). */
+  /** Id of the selected option, null for none (controlled). */
   value?: string | null | undefined;
   /** @default null */
   defaultValue?: string | null;
-  /** What is chosen, where it is not among the options: the owner searches and has it no longer. */
+  /** The selected option, if it is not among `options`, as after a search by the owner. */
   selectedOption?: Option | undefined;
-  /** Called with the id of another option than the chosen one, null when the field was emptied. */
+  /** Called with the id of a newly selected option, or null when the field is emptied. */
   onChange?: ((id: string | null) => void) | undefined;
 }
 
-/** One of many, found by writing a part of its name; or something new of that name. */
+/** Selects one of many options by typing part of its name, or creates a new one. */
 export function ComboBox(props: ComboBoxProps) {
   return <Field {...pickFieldProps(props)}>{(control) => <ComboBoxControl {...props} control={control} />}</Field>;
 }
@@ -27,7 +27,7 @@ export function ComboBox(props: ComboBoxProps) {
 function ComboBoxControl({ control, selectedOption, ...props }: ComboBoxProps & { control: FieldControlProps }) {
   const { options } = props;
   const [value, setValue] = useControlled<string | null>(props.value, props.defaultValue ?? null, props.onChange);
-  /** What is being written, null while the field shows the name of what is chosen. */
+  /** Typed text; null while the field shows the selected name. */
   const [draft, setDraft] = useState<string | null>(null);
   const selected = value === null ? undefined : (options.find(({ id }) => id === value) ?? selectedOption);
   const selectedIds = useMemo(() => new Set(value === null ? [] : [value]), [value]);

@@ -5,9 +5,9 @@ import { layered, tabular, truncate, type } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 import { MAX_HEIGHT_PX, OPTION_PX, TITLE_PX } from './resultRows';
 
-/** Distance from the top of the window; less in a low one. */
+/** Distance from the top of the window; smaller in a low window. */
 const topSpace = 'min(120px, 14dvh)';
-/** Heights of the field, the tabs and the hints, and the space below. */
+/** Combined height of the field, the tabs, the hints and the space below. */
 const aroundList = '172px';
 
 export const top = style(layered({ placeItems: 'start center', paddingBlockStart: topSpace }));

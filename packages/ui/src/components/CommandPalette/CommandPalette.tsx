@@ -15,42 +15,42 @@ import { Results } from './parts/Results';
 import type { CommandPaletteGroup } from './types';
 import { useActiveOption } from './useActiveOption';
 import { useWords } from '../../words/words';
-import { commandPaletteWords } from './CommandPalette.words';
+import { commandPaletteWords } from '../../words/english/CommandPalette.words';
 
 export type { CommandPaletteGroup, CommandPaletteItem } from './types';
 
 export interface CommandPaletteProps<TabId extends string> extends RootProps {
   isOpen: boolean;
-  /** Called when Escape or a press outside asks to close. */
+  /** Called on Escape or on a press outside. */
   onClose: () => void;
-  /** What is typed. */
+  /** Search text (controlled). */
   query: string;
   onQueryChange: (query: string) => void;
-  /** What the query found; groups without items are not drawn. */
+  /** Results. Empty groups are not rendered. */
   groups: readonly CommandPaletteGroup[];
-  /** Called with the id of the item that was chosen. */
+  /** Called with the id of the chosen item. */
   onAction: (id: string) => void;
-  /** Kinds of results to narrow down to. @default [] */
+  /** Kinds of results to filter by. @default [] */
   tabs?: ReadonlyArray<TabItem<TabId>>;
   selectedTab?: TabId | undefined;
   onTabChange?: ((id: TabId) => void) | undefined;
-  /** What was found, in words: Showing 11 results. Read out when it changes. */
+  /** Summary of the results: Showing 11 results. Announced when it changes. */
   status?: string | undefined;
-  /** What stands instead of the results when there are none. */
+  /** Content shown when there are no results. */
   emptyMessage?: ReactNode;
-  /** @default 'Search bids, companies, people' */
+  /** @default 'Search' */
   placeholder?: string;
-  /** The search is under way. @default false */
+  /** Shows that a search is in progress. @default false */
   isPending?: boolean;
-  /** A query that begins with `>` finds commands only; says so at the bottom. @default false */
+  /** Shows a hint that a query starting with `>` finds only commands. @default false */
   hasCommands?: boolean;
 }
 
 const nothing: readonly never[] = [];
 
 /**
- * Finds anything and does anything from the keyboard. The focus stays in the text while arrows move through the results
- * (APG combobox; written by hand, because Tab goes from group to group here, which the list of react-aria does not know).
+ * Searches and runs commands from the keyboard. The focus stays in the input while arrow keys move through the results
+ * (APG combobox; handwritten, because Tab moves between groups, which react-aria's list does not support).
  */
 export function CommandPalette<TabId extends string>(props: CommandPaletteProps<TabId>) {
   const words = useWords('CommandPalette', commandPaletteWords);
@@ -73,7 +73,7 @@ export function CommandPalette<TabId extends string>(props: CommandPaletteProps<
   );
 }
 
-/** Moves the focus from the dialog to its text. The dialog takes it if another overlay closes while this one opens. */
+/** Moves the focus from the dialog to its input. The dialog takes it if another overlay closes while this one opens. */
 const useDialogFocus = (textRef: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const plane = textRef.current?.closest('[role="dialog"]');
@@ -98,10 +98,10 @@ function Content<TabId extends string>(props: CommandPaletteProps<TabId>) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || !act(event)) return;
     event.preventDefault();
-    // The dialog would take Tab for its own.
+    // Otherwise the dialog would handle Tab.
     event.stopPropagation();
   };
-  /** Whether the key is one of the palette's. */
+  /** Handles a key. @returns true if the palette uses it */
   const act = ({ key, shiftKey }: KeyboardEvent): boolean => {
     if (key === 'Tab') return active.moveGroup(shiftKey ? -1 : 1);
     if (key === 'ArrowDown' || key === 'ArrowUp') active.move(key === 'ArrowDown' ? 1 : -1);

@@ -1,23 +1,23 @@
 import type { CommandPaletteGroup, CommandPaletteItem } from './types';
 
-/** A row of the results: the title of a group, or one of its items. */
+/** A row of the results: the title of a group, or an item. */
 export interface ResultRow {
   group: CommandPaletteGroup;
   /** Undefined for a title. */
   item: CommandPaletteItem | undefined;
-  /** Place among all items, from 1; 0 for a title. */
+  /** Position among all items, from 1; 0 for a title. */
   position: number;
 }
 
 export const TITLE_PX = 32;
 export const OPTION_PX = 40;
-/** Greatest height of the list of results. */
+/** Maximum height of the list. */
 export const MAX_HEIGHT_PX = 460;
 
-/** Height where the page's font size is 16 px. */
+/** Height at a font size of 16 px. */
 export const rowHeightPx = (row: ResultRow | undefined): number => (row && !row.item ? TITLE_PX : OPTION_PX);
 
-/** The rows of all groups, one below the other. */
+/** Flattens the groups into rows. */
 export const resultRows = (
   groups: readonly CommandPaletteGroup[],
 ): { rows: readonly ResultRow[]; optionCount: number } => {
@@ -29,5 +29,5 @@ export const resultRows = (
   return { rows, optionCount };
 };
 
-/** The row of an item; -1 where there is none. */
+/** Index of the row of an item; -1 if absent. */
 export const rowOf = (rows: readonly ResultRow[], id: string): number => rows.findIndex(({ item }) => item?.id === id);

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 
 interface ActiveOption {
-  /** The option that Enter takes; undefined when there is none. */
+  /** The option that Enter activates; undefined without options. */
   activeId: string | undefined;
   setActiveId: (id: string) => void;
-  /** Goes on by so many options; past an end it begins at the other. */
+  /** Moves by this many options, wrapping around at both ends. */
   move: (by: number) => void;
-  /** Goes to the first option of the next group (1) or of the one before (-1); false where there is none. */
+  /** Moves to the first option of the next (1) or previous (-1) group. @returns false if there is no such group */
   moveGroup: (by: 1 | -1) => boolean;
 }
 
 /**
- * Which of the options in groups the keys are on. It stays on an option while that is there, and goes to the first one
- * when it is not, and with every other `query`.
+ * Tracks the active option among grouped ones. It stays on an option as long as that exists, and otherwise returns to
+ * the first, as it does when `query` changes.
  */
 export const useActiveOption = (groups: ReadonlyArray<readonly string[]>, query: string): ActiveOption => {
   const [active, setActive] = useState<{ id: string | undefined; query: string }>({ id: undefined, query });

@@ -5,15 +5,15 @@ import { avatar, color as colors } from '../Avatar/Avatar.css';
 import { colorOf } from '../Avatar/nameMarks';
 
 export interface CompanyMarkProps extends RootProps {
-  /** Name of the company, which stands beside the mark in text. */
+  /** Name of the company, which must also be shown as text. */
   name: string;
-  /** By default a color that stays with the name. */
+  /** By default, derived from the name. */
   color?: PaletteName | undefined;
-  /** Edge in px. @default 20 */
+  /** Size in px. @default 20 */
   size?: 20 | 28 | 40;
 }
 
-/** A company: the first letter of its name on a square. Decoration, as the name stands beside it. */
+/** First letter of a company's name on a square. Decorative: show the name next to it. */
 export function CompanyMark({ name, color, size = 20, ...rest }: CompanyMarkProps) {
   return (
     <span

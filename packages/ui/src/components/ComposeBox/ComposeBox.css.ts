@@ -14,7 +14,7 @@ export const root = style(
     borderRadius: vars.radius.md,
     background: vars.color.bgRaised,
     ...colorTransition,
-    // Buttons in it have rings of their own, and only one is on the screen at a time.
+    // Its buttons have rings of their own, and only one ring is visible at a time.
     selectors: { '&:has(:is(input, textarea):focus)': fieldFocus },
   }),
 );

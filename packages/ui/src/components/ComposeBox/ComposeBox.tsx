@@ -4,19 +4,22 @@ import * as css from './ComposeBox.css';
 
 export interface ComposeBoxProps extends LabelledRootProps {
   ref?: Ref<HTMLElement>;
-  /** What is to be known before anything else: a banner. Stays in view. */
+  /** Banner at the top. Always visible. */
   notice?: ReactNode;
-  /** Fields without outlines, the text last. They scroll where the box has no room for them. */
+  /** Fields without outlines, the text last. They scroll when the box is too small. */
   children: ReactNode;
-  /** What goes along: files. Stays in view, and scrolls by itself after a few lines. */
+  /** Attachments. Always visible; they scroll after a few lines. */
   attachments?: ReactNode;
-  /** What can be added, at the start of the foot. */
+  /** Controls that add something, at the start of the footer. */
   footerStart?: ReactNode;
-  /** What can be done, the primary action last. Stays in view. */
+  /** Actions, the primary one last. Always visible. */
   footer: ReactNode;
 }
 
-/** A box in which something is written, as high as that as far as its place has room. It draws the ring of its fields. */
+/**
+ * A box for writing a message. It grows with its content as far as its container allows, and draws one focus ring for
+ * all of its fields.
+ */
 export function ComposeBox(props: ComposeBoxProps) {
   const { ref, notice, children, attachments, footerStart, footer } = props;
   return (

@@ -7,30 +7,30 @@ import { useFocusReturn } from '../../internal/useFocusReturn';
 import { Button } from '../Button/Button';
 import * as css from './ConfirmDialog.css';
 import { useWords } from '../../words/words';
-import { confirmDialogWords } from './ConfirmDialog.words';
+import { confirmDialogWords } from '../../words/english/ConfirmDialog.words';
 
 export interface ConfirmDialogProps extends RootProps {
   isOpen: boolean;
   /** The question, in one sentence. */
   title: string;
-  /** What will happen, and how to take it back. */
+  /** Consequences of the action, and how to undo it. */
   children?: ReactNode;
-  /** The button that goes on; repeats the verb of the question: Delete project. */
+  /** Label of the confirm button, which repeats the verb of the question: Delete project. */
   confirmLabel: string;
   /** @default 'Cancel' */
   cancelLabel?: string;
-  /** Something is lost: the button is red. @default false */
+  /** Renders the confirm button in red, for an action that destroys something. @default false */
   isDanger?: boolean;
-  /** The focus begins on Cancel, as for a step that nothing takes back. @default isDanger */
+  /** Focuses Cancel first, for an action that can't be undone. @default isDanger */
   isCancelFirst?: boolean;
-  /** The step is under way; neither button nor Escape closes. @default false */
+  /** Shows that the action is in progress; the dialog can't be closed meanwhile. @default false */
   isPending?: boolean;
   onConfirm: () => void;
-  /** Called by Cancel and by Escape. */
+  /** Called by Cancel and Escape. */
   onCancel: () => void;
 }
 
-/** Asks before a step that cannot easily be taken back. */
+/** Asks for confirmation before an action that is hard to undo. */
 export function ConfirmDialog({ isOpen, title, children, confirmLabel, ...props }: ConfirmDialogProps) {
   const words = useWords('ConfirmDialog', confirmDialogWords);
   const {

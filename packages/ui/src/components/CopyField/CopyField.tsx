@@ -9,18 +9,18 @@ import { input } from '../Field/Field.css';
 import { FieldFrame } from '../Field/FieldFrame';
 import { pickFieldProps } from '../Field/fieldProps';
 import * as css from './CopyField.css';
-import { copyFieldWords } from './CopyField.words';
+import { copyFieldWords } from '../../words/english/CopyField.words';
 
 export { copyText } from '../../internal/copyText';
 
 export interface CopyFieldProps extends Omit<FieldOwnProps, 'isRequired' | 'name' | 'size'> {
-  /** The text to copy: a link, an address, a key. */
+  /** Text to copy: a link, an address, a key. */
   value: string;
   /** Label of the button. @default 'Copy' */
   copyLabel?: string | undefined;
 }
 
-/** A text that is used elsewhere, whole and ready to be copied: a link to share, an address to forward to. */
+/** A read-only text with a button that copies it, such as a link to share or an address to forward to. */
 export function CopyField(props: CopyFieldProps) {
   return <Field {...pickFieldProps(props)}>{(control) => <CopyControl {...props} control={control} />}</Field>;
 }

@@ -5,21 +5,21 @@ import { useCopy } from '../../internal/useCopy';
 import { IconButton } from '../IconButton/IconButton';
 import * as css from './CopyableText.css';
 import { useWords } from '../../words/words';
-import { copyableTextWords } from './CopyableText.words';
+import { copyableTextWords } from '../../words/english/CopyableText.words';
 
 export interface CopyableTextProps extends RootProps {
-  /** The text; it stands in one line. */
+  /** Text, on one line. */
   children: string;
-  /** Name of the button: Copy address. */
+  /** Accessible name of the button: Copy address. */
   copyLabel: string;
 }
 
-/** Selects the text, so that the keys of the system copy it, where a page may not copy by itself. */
+/** Selects the text, so that the system's copy shortcut works where the page may not write to the clipboard. */
 const select = (element: HTMLElement | null): void => {
   if (element) getSelection()?.selectAllChildren(element);
 };
 
-/** A text to be used elsewhere, such as an address, with a button that copies it. */
+/** Text with a button that copies it, such as an address. */
 export function CopyableText({ children, copyLabel, ...rest }: CopyableTextProps) {
   const words = useWords('CopyableText', copyableTextWords);
   const textRef = useRef<HTMLSpanElement>(null);

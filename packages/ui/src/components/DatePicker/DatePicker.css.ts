@@ -4,7 +4,7 @@ import { layered, tabular } from '../../styles/mixins';
 
 export const frame = style(layered({ display: 'contents' }));
 export const input = style(layered(tabular));
-/** The button that empties the field appears where the field is in use. */
+/** Shows the clear button only while the field is hovered or focused. */
 export const clear = style(
   layered({
     display: 'flex',

@@ -12,8 +12,8 @@ import { Calendar as CalendarIcon, X } from 'lucide-react';
 import { useObjectRef } from 'react-aria';
 import { Calendar, Dialog, I18nProvider, Popover } from 'react-aria-components';
 import { classNames } from '../../internal/classNames';
-import { CalendarHead, Month } from '../../internal/dates/CalendarParts';
-import { calendar } from '../../internal/dates/calendar.css';
+import { CalendarHead, Month } from '../parts/dates/CalendarParts';
+import { calendar } from '../parts/dates/calendar.css';
 import {
   faultOfDay,
   firstDay,
@@ -22,13 +22,13 @@ import {
   localToday,
   readIsoDay,
   type UnwrittenYear,
-} from '../../internal/dates/days';
-import type { TypedDate } from '../../internal/dates/typedDates';
-import { Understood } from '../../internal/dates/Understood';
-import { DatesContext } from '../../internal/dates/datesContext';
-import { useDateReader } from '../../internal/dates/useDateReader';
-import { datesWords } from '../../internal/dates/dates.words';
-import { useDraft } from '../../internal/dates/useDraft';
+} from '../parts/dates/days';
+import type { TypedDate } from '../parts/dates/typedDates';
+import { Understood } from '../parts/dates/Understood';
+import { DatesContext } from '../parts/dates/datesContext';
+import { useDateReader } from '../parts/dates/useDateReader';
+import { datesWords } from '../../words/english/dates.words';
+import { useDraft } from '../parts/dates/useDraft';
 import { dialog, popover } from '../../internal/overlays.css';
 import { pickRootProps } from '../../internal/rootProps';
 import { SentValue } from '../../internal/forms/SentValue';
@@ -41,38 +41,45 @@ import { pickFieldProps, type FieldControlProps, type FieldOwnProps, type FieldS
 import { IconButton } from '../IconButton/IconButton';
 import * as css from './DatePicker.css';
 import { useWords, useWordsLocale } from '../../words/words';
-import { datePickerWords } from './DatePicker.words';
+import { datePickerWords } from '../../words/english/DatePicker.words';
 
 export interface DatePickerProps extends FieldOwnProps, FieldStateProps {
   ref?: Ref<HTMLInputElement>;
-  /** The day, `YYYY-MM-DD` (controlled); null for none. */
+  /** Date as `YYYY-MM-DD`, null for none (controlled). */
   value?: string | null | undefined;
-  /** The day at first, when the field holds it. */
+  /** Initial date (uncontrolled). */
   defaultValue?: string | null | undefined;
-  /** Called with `YYYY-MM-DD`, or null when the field was emptied: when a day is chosen, on Enter and when the field is left. */
+  /** Called with `YYYY-MM-DD`, or null if the field was emptied: when a date is picked, on Enter and on blur. */
   onChange?: ((value: string | null) => void) | undefined;
-  /** The first day that can be chosen, `YYYY-MM-DD`. @default '0001-01-01' */
+  /** Earliest date that can be picked, `YYYY-MM-DD`. @default '0001-01-01' */
   minValue?: string | undefined;
-  /** The last day that can be chosen, `YYYY-MM-DD`. @default '9999-12-31' */
+  /** Latest date that can be picked, `YYYY-MM-DD`. @default '9999-12-31' */
   maxValue?: string | undefined;
-  /** Today, `YYYY-MM-DD`: marked in the calendar, and what `tomorrow` is counted from. By default that of the reader's clock. */
+  /**
+   * Today, `YYYY-MM-DD`: marked in the calendar, and the base of `tomorrow`. By default, read from the system clock.
+   */
   today?: string | undefined;
-  /** The year of a day that is typed without one: the next one ahead, or the nearest, for days that may be past. @default 'ahead' */
+  /**
+   * Year of a date typed without one: the next occurrence, or the nearest one, for dates that may be past. @default
+   * 'ahead'
+   */
   unwrittenYear?: UnwrittenYear | undefined;
-  /** Takes the day with the time that was typed beside it, `HH:mm`, in place of `onChange`; without it such a time is left out. */
+  /**
+   * Called instead of `onChange` with the date and the time typed after it, `HH:mm`. Without it, the time is ignored.
+   */
   onDateTime?: ((day: string, time: string) => void) | undefined;
   /** @default 'Date' */
   placeholder?: string;
   /** @default false */
   autoFocus?: boolean;
   onFocus?: ((event: FocusEvent) => void) | undefined;
-  /** Called when the focus leaves the field and its calendar, after `onChange`. */
+  /** Called when the focus leaves both the field and its calendar, after `onChange`. */
   onBlur?: ((event: FocusEvent) => void) | undefined;
 }
 
 /**
- * A day, typed as people write days or chosen from a calendar. What the typed text means is shown before it is taken; an
- * app's own reader knows further texts (`DatesProvider`).
+ * A date, typed in any common form or picked from a calendar. A preview shows how the typed text is understood.
+ * `DatesProvider` adds a reader for further forms.
  */
 export function DatePicker(props: DatePickerProps) {
   const words = useWords('DatePicker', datePickerWords);
@@ -217,7 +224,7 @@ interface DayInputProps extends DatePickerProps {
 function DayInput({ control, draft, onOpen, ...props }: DayInputProps) {
   const words = useWords('DatePicker', datePickerWords);
   const ref = useObjectRef(props.ref);
-  // A form can tell: the value is still the one before what was typed.
+  // Lets a form know that the value is still the previous one.
   const fault = draft.fault ?? (draft.isWaiting ? words.reading : '');
   useLayoutEffect(() => ref.current?.setCustomValidity(fault), [ref, fault]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -227,7 +234,7 @@ function DayInput({ control, draft, onOpen, ...props }: DayInputProps) {
       event.preventDefault();
       onOpen();
     }
-    // The first Escape takes back what was typed, the next is for the dialog around the field.
+    // The first Escape reverts the typed text; the next one reaches the surrounding dialog.
     if (event.key === 'Escape' && draft.text !== '' && (draft.isTyping || draft.fault !== undefined)) {
       event.stopPropagation();
       draft.drop();

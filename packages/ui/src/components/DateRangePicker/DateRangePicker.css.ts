@@ -5,7 +5,7 @@ import { colorTransition, layered, tabular } from '../../styles/mixins';
 export const group = style(layered({ display: 'contents' }));
 export const input = style(layered({ ...tabular, flex: '1 1 0' }));
 export const dash = style(layered({ flex: 'none', color: vars.color.text3 }));
-/** Moves the common ranges above the months when two months don't fit side by side. */
+/** Moves the presets above the months if two months don't fit side by side. */
 const narrow = '(max-width: 760px)';
 
 export const card = style(

@@ -1,10 +1,10 @@
 import { use, useRef, useState, type FocusEvent } from 'react';
 import { Calendar as CalendarIcon } from 'lucide-react';
 import { Dialog, I18nProvider, Popover, RangeCalendar } from 'react-aria-components';
-import { CalendarHead, Month } from '../../internal/dates/CalendarParts';
-import { calendar, months } from '../../internal/dates/calendar.css';
-import { firstDay, lastDay, localToday, readIsoDay } from '../../internal/dates/days';
-import { DatesContext } from '../../internal/dates/datesContext';
+import { CalendarHead, Month } from '../parts/dates/CalendarParts';
+import { calendar, months } from '../parts/dates/calendar.css';
+import { firstDay, lastDay, localToday, readIsoDay } from '../parts/dates/days';
+import { DatesContext } from '../parts/dates/datesContext';
 import { dialog, popover } from '../../internal/overlays.css';
 import { pickRootProps } from '../../internal/rootProps';
 import { SentValue } from '../../internal/forms/SentValue';
@@ -20,30 +20,30 @@ import { Presets } from './parts/Presets';
 import type { DateRange, DateRangePresetId } from './presets';
 import { useRangeDraft } from './useRangeDraft';
 import { useWords, useWordsLocale } from '../../words/words';
-import { dateRangePickerWords } from './DateRangePicker.words';
+import { dateRangePickerWords } from '../../words/english/DateRangePicker.words';
 
 export type { DateRange, DateRangePresetId } from './presets';
 
 export interface DateRangePickerProps extends FieldOwnProps, FieldStateProps {
-  /** The first and the last day (controlled); null for none. */
+  /** First and last day, null for none (controlled). */
   value?: DateRange | null | undefined;
-  /** The days at first, when the field holds them. */
+  /** Initial range (uncontrolled). */
   defaultValue?: DateRange | null | undefined;
-  /** Called with both days, or with null when both were emptied; never with one alone. */
+  /** Called with both days, or null once both are emptied; never with only one. */
   onChange?: ((value: DateRange | null) => void) | undefined;
-  /** Spans to choose beside the calendar, in this order. @default [] */
+  /** Preset ranges next to the calendar, in this order. @default [] */
   presets?: readonly DateRangePresetId[];
-  /** The first day that can be chosen, `YYYY-MM-DD`. @default '0001-01-01' */
+  /** Earliest date that can be picked, `YYYY-MM-DD`. @default '0001-01-01' */
   minValue?: string | undefined;
-  /** The last day that can be chosen, `YYYY-MM-DD`. @default '9999-12-31' */
+  /** Latest date that can be picked, `YYYY-MM-DD`. @default '9999-12-31' */
   maxValue?: string | undefined;
-  /** Today, `YYYY-MM-DD`; by default that of the reader's clock. */
+  /** Today, `YYYY-MM-DD`. By default, read from the system clock. */
   today?: string | undefined;
-  /** Called when the focus leaves both days. */
+  /** Called when the focus leaves both fields. */
   onBlur?: ((event: FocusEvent) => void) | undefined;
 }
 
-/** A span of days, typed as people write days, chosen from two months or from spans that are asked for often. */
+/** A range of dates, typed, picked from two months, or chosen from presets. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const words = useWords('DateRangePicker', dateRangePickerWords);
   const { today = localToday(), minValue = firstDay, maxValue = lastDay, presets = [], isDisabled = false } = props;
@@ -148,6 +148,6 @@ export function DateRangePicker(props: DateRangePickerProps) {
   );
 }
 
-/** A span that makes sense; a bad one shows as an empty field. */
+/** Reads a range; an invalid one becomes an empty field. */
 const readRange = (value: DateRange | null): DateRange | null =>
   value && readIsoDay(value.start) && readIsoDay(value.end) && value.start <= value.end ? value : null;

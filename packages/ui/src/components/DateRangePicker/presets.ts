@@ -1,14 +1,14 @@
 import { endOfMonth, endOfYear, startOfMonth, startOfYear, type CalendarDate } from '@internationalized/date';
-import { readIsoDay } from '../../internal/dates/days';
+import { readIsoDay } from '../parts/dates/days';
 
 export interface DateRange {
-  /** The first day, `YYYY-MM-DD`. */
+  /** First day, `YYYY-MM-DD`. */
   start: string;
-  /** The last day, which belongs to it, `YYYY-MM-DD`. */
+  /** Last day, inclusive, `YYYY-MM-DD`. */
   end: string;
 }
 
-/** The span of a preset that was asked for on a day; null for all time. */
+/** Range of each preset, relative to a day; null for all time. */
 const spans = {
   'last-12-months': (day: CalendarDate) => [day.subtract({ months: 12 }).add({ days: 1 }), day],
   'last-3-months': (day: CalendarDate) => [day.subtract({ months: 3 }).add({ days: 1 }), day],
@@ -25,10 +25,10 @@ const spans = {
   'all-time': () => null,
 } satisfies Record<string, (day: CalendarDate) => readonly [CalendarDate, CalendarDate] | CalendarDate[] | null>;
 
-/** A span that is asked for often. */
+/** A preset range. */
 export type DateRangePresetId = keyof typeof spans;
 
-/** The days of a preset on a day (`YYYY-MM-DD`); null for all time. */
+/** Returns the range of a preset relative to a day (`YYYY-MM-DD`); null for all time. */
 export const rangeOfPreset = (id: DateRangePresetId, today: string): DateRange | null => {
   const day = readIsoDay(today);
   const [start, end] = (day && spans[id](day)) ?? [];

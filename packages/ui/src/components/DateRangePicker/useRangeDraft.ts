@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { faultOfDay, formatDay } from '../../internal/dates/days';
-import { useDateReader, type DateReader } from '../../internal/dates/useDateReader';
-import type { TypedDate } from '../../internal/dates/typedDates';
-import { datesWords } from '../../internal/dates/dates.words';
+import { faultOfDay, formatDay } from '../parts/dates/days';
+import { useDateReader, type DateReader } from '../parts/dates/useDateReader';
+import type { TypedDate } from '../parts/dates/typedDates';
+import { datesWords } from '../../words/english/dates.words';
 import { useWords, useWordsLocale } from '../../words/words';
-import { dateRangePickerWords } from './DateRangePicker.words';
+import { dateRangePickerWords } from '../../words/english/DateRangePicker.words';
 import type { DateRange } from './presets';
 
 interface RangeDraftOptions {
@@ -15,10 +15,10 @@ interface RangeDraftOptions {
   maxValue: string;
 }
 
-/** One end of the span as its input shows it. */
+/** State of the input of one end of the range. */
 export interface RangeEnd {
   text: string;
-  /** What the typed text means; null for nothing, while that is not known, and once it is refused. */
+  /** The date as understood; null if the field is empty, not yet read, or rejected. */
   understood: TypedDate | null;
   type: (text: string) => void;
   finish: () => void;
@@ -28,12 +28,12 @@ export interface RangeEnd {
 interface RangeDraft {
   start: RangeEnd;
   end: RangeEnd;
-  /** What is wrong with what was typed; gone with the next key. */
+  /** Error of the typed text, cleared by the next key. */
   fault: string | undefined;
-  /** Takes what was typed, when both ends are there and make sense. */
+  /** Commits the range if both ends are present and valid. */
   finish: () => void;
   choose: (value: DateRange | null) => void;
-  /** Call when an end gets the focus. */
+  /** Call on focus of an end. */
   prepare: () => void;
 }
 
@@ -41,12 +41,12 @@ interface Typed {
   start: string | null;
   end: string | null;
   fault: string | undefined;
-  /** It was finished before it could be read. */
+  /** Waits for the reader to load before it commits. */
   isWaiting: boolean;
   shown: string;
 }
 
-/** Two texts that become a span of days when both are finished. Until then nothing is told. */
+/** Manages the texts of both ends. Reports a range only once both are complete. */
 export const useRangeDraft = ({ value, onChange, today, minValue, maxValue }: RangeDraftOptions): RangeDraft => {
   const words = useWords('DateRangePicker', dateRangePickerWords);
   const dates = useWords('Dates', datesWords);
@@ -97,7 +97,7 @@ const understoodOf = (reader: DateReader, text: string | null): TypedDate | null
   return date === 'waiting' ? null : date;
 };
 
-/** The span of two texts, null for two empty ones, or what is wrong with them. */
+/** Reads a range from two texts: null if both are empty, or the error. */
 const readSpan = (
   texts: DateRange,
   {

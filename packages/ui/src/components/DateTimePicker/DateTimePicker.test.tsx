@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { itConforms } from '../../testing/conformance';
 import { renderWithTheme } from '../../testing/renderWithTheme';
-import { nextDay } from '../../internal/dates/days';
+import { nextDay } from '../parts/dates/days';
 import { readDateTime, writeDateTime } from './dateTimes';
 import { DateTimePicker } from './DateTimePicker';
 

@@ -10,28 +10,28 @@ import { TimePicker } from '../TimePicker/TimePicker';
 import { readDateTime, writeDateTime } from './dateTimes';
 import * as css from './DateTimePicker.css';
 import { useWords } from '../../words/words';
-import { dateTimePickerWords } from './DateTimePicker.words';
+import { dateTimePickerWords } from '../../words/english/DateTimePicker.words';
 
 export interface DateTimePickerProps
   extends
     FieldOwnProps,
     FieldStateProps,
     Pick<DatePickerProps, 'minValue' | 'maxValue' | 'today' | 'unwrittenYear' | 'autoFocus'> {
-  /** The element of the date. */
+  /** Input of the date. */
   ref?: Ref<HTMLInputElement>;
-  /** `YYYY-MM-DDTHH:mm`, or `YYYY-MM-DD` where no time is known (controlled); null for none. */
+  /** `YYYY-MM-DDTHH:mm`, or `YYYY-MM-DD` without a time; null for none (controlled). */
   value?: string | null | undefined;
-  /** The value at first, when the field holds it. */
+  /** Initial value (uncontrolled). */
   defaultValue?: string | null | undefined;
-  /** Called with `YYYY-MM-DDTHH:mm`, with `YYYY-MM-DD` when there is no time, and with null when the date was emptied. */
+  /** Called with `YYYY-MM-DDTHH:mm`, with `YYYY-MM-DD` if there is no time, and with null if the date was emptied. */
   onChange?: ((value: string | null) => void) | undefined;
-  /** Called when the focus leaves both the date and the time. */
+  /** Called when the focus leaves both fields. */
   onBlur?: ((event: FocusEvent) => void) | undefined;
 }
 
 /**
- * A day and, where it is known, a time of that day. The time waits until there is a day; one that is typed beside the day
- * goes into its own field.
+ * A date with an optional time. The time is disabled until there is a date; a time typed after the date moves into its
+ * own field.
  */
 export function DateTimePicker(props: DateTimePickerProps) {
   const words = useWords('DateTimePicker', dateTimePickerWords);

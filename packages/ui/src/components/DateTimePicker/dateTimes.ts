@@ -1,14 +1,14 @@
-import { formatTime } from '../../internal/dates/times';
-import { readIsoDay } from '../../internal/dates/days';
+import { formatTime } from '../parts/dates/times';
+import { readIsoDay } from '../parts/dates/days';
 
 export interface DayAndTime {
   /** `YYYY-MM-DD` */
   day: string | null;
-  /** `HH:mm`; null where only a day is known. */
+  /** `HH:mm`; null if there is no time. */
   time: string | null;
 }
 
-/** Parts of `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`; what is bad is left out. */
+/** Splits `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`, dropping invalid parts. */
 export const readDateTime = (iso: string | null | undefined): DayAndTime => {
   const [day = '', time = ''] = (iso ?? '').split('T');
   if (!readIsoDay(day)) return { day: null, time: null };
@@ -16,7 +16,7 @@ export const readDateTime = (iso: string | null | undefined): DayAndTime => {
   return { day, time: formatTime(minutes) === '' ? null : minutes };
 };
 
-/** A day with its time, a day alone, or null without a day: a time is never invented. */
+/** Joins a date and a time. Never invents a time; null without a date. */
 export const writeDateTime = ({ day, time }: DayAndTime): string | null => {
   if (day === null) return null;
   return time === null ? day : `${day}T${time}`;

@@ -9,7 +9,7 @@ export const deadline = style(
     gap: '5px',
     minInlineSize: 0,
     whiteSpace: 'nowrap',
-    // A date column of 240 px holds the longest words with a time only if they may take the room at the end of the cell.
+    // The longest text with a time fits a date column of 240 px only if it extends into the cell's end padding.
     marginInlineEnd: 'calc(-1 * var(--cell-end, 0px))',
   }),
 );
@@ -23,6 +23,6 @@ export const words = styleVariants(
   },
   (rule) => layered({ ...truncate, fontSize: vars.fontSize.fs12, letterSpacing: '-0.02em', ...rule }),
 );
-/** Lighter than the words that it follows. */
+/** Lighter than the text before it. */
 export const clock = style(layered({ fontWeight: vars.fontWeight.regular }));
 export const wordsAlone = style(layered({ fontSize: 'inherit' }));

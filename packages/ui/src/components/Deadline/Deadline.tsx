@@ -2,32 +2,35 @@ import { classNames } from '../../internal/classNames';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './Deadline.css';
 import { useWords, useWordsLocale } from '../../words/words';
-import { deadlineWords } from './Deadline.words';
+import { deadlineWords } from '../../words/english/Deadline.words';
 import { formatLongDate, formatPlainDate, formatPlainTime, timeLeft } from './timeLeft';
 
 export { formatPlainDate, formatPlainTime } from './timeLeft';
 
 export interface DeadlineProps extends RootProps {
-  /** The day as written, `YYYY-MM-DD`. */
+  /** Date of the deadline, `YYYY-MM-DD`. */
   date: string;
-  /** The day it is for the reader, `YYYY-MM-DD`. */
+  /** Today for the reader, `YYYY-MM-DD`. */
   today: string;
-  /** The time as written, `HH:mm`; left out when none was given. Said with the words of today and the week ahead. */
+  /** Time of the deadline, `HH:mm`. Shown for today and the week ahead. */
   time?: string | null | undefined;
-  /** Short name of the time's zone: PST. Stands right behind the time. */
+  /** Short name of the time zone: PST. Shown right after the time. */
   zone?: string | null | undefined;
-  /** `full` is the date and its words; `date` is only the date; `words` is the date or, today, the words. @default 'full' */
+  /**
+   * `full` shows the date and the days left; `date` only the date; `words` the date or, today, the time left. @default
+   * 'full'
+   */
   variant?: 'full' | 'date' | 'words';
-  /** Shows the time and its zone after the date on every day, before the words. @default false */
+  /** Shows the time and its zone after the date on every day. @default false */
   isTimeShown?: boolean;
-  /** Writes the month out: December 1, 2026. @default false */
+  /** Spells out the month: December 1, 2026. @default false */
   isMonthWrittenOut?: boolean;
 }
 
-/** Days from today on whose time is said with the words. */
+/** Number of days, from today, for which the time is shown. */
 const weekDays = 7;
 
-/** A deadline: the date, then how far away it is, in words and a color of urgency. */
+/** A deadline: the date and the time left, colored by urgency. */
 export function Deadline(props: DeadlineProps) {
   const { date, today, time, zone, variant = 'full', isTimeShown = false, isMonthWrittenOut = false, ...rest } = props;
   const table = useWords('Deadline', deadlineWords);

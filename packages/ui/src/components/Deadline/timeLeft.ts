@@ -1,11 +1,11 @@
-import { perLocale } from '../../internal/formatCount';
-import { deadlineWords } from './Deadline.words';
+import { perLocale } from '../../words/perLocale';
+import { deadlineWords } from '../../words/english/Deadline.words';
 
-/** How near a deadline is: past and today are `danger`, one and two days `warning`, later `none`. */
+/** Urgency of a deadline: past and today are `danger`, one and two days away `warning`, later `none`. */
 export type DeadlineUrgency = 'danger' | 'warning' | 'none';
 
 export interface TimeLeft {
-  /** Whole days from today to the date; negative when past. */
+  /** Whole days until the date; negative if past. */
   days: number;
   /** Today, Tomorrow, In 2 days, 2 days past. */
   words: string;
@@ -26,7 +26,7 @@ const urgencyOf = (days: number): DeadlineUrgency => {
   return days <= 2 ? 'warning' : 'none';
 };
 
-/** Says how far a date is from today. Both are plain dates, `YYYY-MM-DD`: days as written, in no time zone. */
+/** Returns the time left until a date. Both dates are plain, `YYYY-MM-DD`, without a time zone. */
 export const timeLeft = (date: string, today: string, table = deadlineWords): TimeLeft => {
   const days = dayNumber(date) - dayNumber(today);
   return { days, words: wordsOf(days, table), urgency: urgencyOf(days) };
@@ -36,17 +36,17 @@ const dateFormat = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'UTC' }),
 );
 
-/** A plain date as tables show it: Dec 01, 2026. */
+/** Formats a plain date as in tables: Dec 01, 2026. */
 export const formatPlainDate = (date: string, locale = 'en-US'): string =>
   dateFormat(locale).format(new Date(`${date}T00:00:00Z`));
 
 const longDateFormat = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 
-/** A plain date with its month written out: December 1, 2026. */
+/** Formats a plain date with its month spelled out: December 1, 2026. */
 export const formatLongDate = (date: string, locale = 'en-US'): string =>
   longDateFormat(locale).format(new Date(`${date}T00:00:00Z`));
 
-/** A plain time `HH:mm` as people say it: 2:00 PM. */
+/** Formats a plain time, `HH:mm`: 2:00 PM. */
 export const formatPlainTime = (time: string, table = deadlineWords): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return table.time(hours, minutes);

@@ -6,23 +6,23 @@ import * as css from './DefinitionList.css';
 export interface Definition {
   id: string;
   label: string;
-  /** Nothing, null and an empty string are drawn as an en dash. */
+  /** Undefined, null and an empty string are shown as an en dash. */
   value?: ReactNode;
   icon?: IconDrawing | undefined;
 }
 
 export interface DefinitionListProps extends LabelledRootProps {
   items: readonly Definition[];
-  /** Room of the labels in px. @default 128 */
+  /** Width of the labels in px. @default 128 */
   labelWidthPx?: number;
 }
 
 const isEmpty = (value: ReactNode): boolean => value === undefined || value === null || value === '';
 
-/** Facts about one thing, one row each: the label, then its value. */
+/** Facts about one thing, one per row: label, then value. */
 export function DefinitionList({ items, labelWidthPx = 128, ...rest }: DefinitionListProps) {
   return (
-    // A created variable reads var(--name); the style attribute wants the name.
+    // A created variable is `var(--name)`, but the style attribute needs `--name`.
     <dl {...pickRootProps(rest)} className={css.list} style={{ [css.labelWidth.slice(4, -1)]: `${labelWidthPx}px` }}>
       {items.map(({ id, label, value, icon }) => (
         <div key={id} className={css.row}>

@@ -2,13 +2,13 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './DifferenceBar.css';
 
 export interface DifferenceBarProps extends RootProps {
-  /** The difference; less than 0 to the start side. */
+  /** The difference. Below 0, the bar extends to the start side. */
   value: number;
-  /** The difference that fills half of the bar. */
+  /** The difference at which half the bar is filled. */
   maxValue: number;
 }
 
-/** How far something lies above or below what it is compared with. Decorative: write the difference beside it. */
+/** Shows how far a value is above or below a reference. Decorative: show the difference as text next to it. */
 export function DifferenceBar({ value, maxValue, ...props }: DifferenceBarProps) {
   const share = maxValue > 0 ? Math.min(Math.abs(value) / maxValue, 1) : 0;
   return (
@@ -17,7 +17,7 @@ export function DifferenceBar({ value, maxValue, ...props }: DifferenceBarProps)
       {value === 0 ? null : (
         <span
           className={css.side[value > 0 ? 'more' : 'less']}
-          // A created variable reads var(--name); the style attribute wants the name.
+          // A created variable is `var(--name)`, but the style attribute needs `--name`.
           style={{ [css.share.slice(4, -1)]: `${share * 100}%` }}
         />
       )}

@@ -10,11 +10,11 @@ export interface DisclosureProps extends RootProps {
   /** Title of the section. In a `DisclosureGroup`, `id` is its key. */
   title: ReactNode;
   children: ReactNode;
-  /** Secondary text at the end of the line: a count, the current choice. */
+  /** Secondary text at the end of the line, such as a count or the current choice. */
   detail?: ReactNode;
-  /** Place of the title in the outline of the page. @default 3 */
+  /** Heading level of the title. @default 3 */
   level?: 2 | 3 | 4 | 5;
-  /** Open or closed (controlled). */
+  /** Expanded state (controlled). */
   isExpanded?: boolean | undefined;
   /** @default false */
   defaultExpanded?: boolean;
@@ -23,7 +23,7 @@ export interface DisclosureProps extends RootProps {
   onExpandedChange?: ((isExpanded: boolean) => void) | undefined;
 }
 
-/** A section that opens and closes under its title. The browser's page search finds closed content. */
+/** A section that expands under its title. The browser's page search also finds collapsed content. */
 export function Disclosure({ title, children, detail, level = 3, ...props }: DisclosureProps) {
   const { id, isExpanded, defaultExpanded, isDisabled, onExpandedChange } = props;
   return (

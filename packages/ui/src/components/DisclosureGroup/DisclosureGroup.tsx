@@ -5,11 +5,11 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './DisclosureGroup.css';
 
 export interface DisclosureGroupProps extends RootProps {
-  /** `Disclosure`s, each with its `id`. */
+  /** `Disclosure`s, each with an `id`. */
   children: ReactNode;
-  /** Several may be open at once. @default false */
+  /** Lets several sections be open at once. @default false */
   allowsMultiple?: boolean;
-  /** Ids of those that are open (controlled). */
+  /** Ids of the expanded sections (controlled). */
   expandedKeys?: Iterable<string> | undefined;
   /** @default [] */
   defaultExpandedKeys?: Iterable<string>;
@@ -18,7 +18,7 @@ export interface DisclosureGroupProps extends RootProps {
   onExpandedChange?: ((ids: string[]) => void) | undefined;
 }
 
-/** Parts that open and close under their titles, one at a time by default: an accordion. */
+/** Collapsible sections, of which one is open at a time by default: an accordion. */
 export function DisclosureGroup({ children, onExpandedChange, ...props }: DisclosureGroupProps) {
   const { allowsMultiple, expandedKeys, defaultExpandedKeys, isDisabled } = props;
   return (

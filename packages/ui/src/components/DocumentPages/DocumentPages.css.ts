@@ -38,7 +38,7 @@ export const scroller = style(
 export const pages = style(
   layered({
     position: 'relative',
-    // As wide as the widest page, so that all of a page can be scrolled to.
+    // As wide as the widest page, so that every page can be scrolled to its edge.
     boxSizing: 'content-box',
     minInlineSize: `calc(100% - ${2 * pageGap}px)`,
     paddingInline: `${pageGap}px`,
@@ -47,11 +47,11 @@ export const pages = style(
 export const sheet = style(
   layered({
     position: 'absolute',
-    // In the middle, whatever is wider.
+    // Centers narrower pages.
     insetInline: `${pageGap}px`,
     marginInline: 'auto',
     overflow: 'hidden',
-    // Pages are drawn for paper, in the dark too.
+    // Pages are made for paper, in the dark theme too.
     background: '#fff',
     color: '#1c1c1c',
     boxShadow: vars.elevation.e1,

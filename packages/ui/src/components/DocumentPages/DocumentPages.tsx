@@ -8,23 +8,23 @@ import type { PageSize } from './pageLayout';
 import { PageSheet, type PageSource } from './parts/PageSheet';
 import { useDocumentView } from './useDocumentView';
 import { useWords } from '../../words/words';
-import { documentPagesWords } from './DocumentPages.words';
+import { documentPagesWords } from '../../words/english/DocumentPages.words';
 
 export type { PageSize } from './pageLayout';
 export type { PageSource } from './parts/PageSheet';
 
 export interface DocumentPagesProps extends RootProps {
-  /** The document's name, by which it is read out. */
+  /** Name of the document, which is its accessible name. */
   fileName: string;
-  /** The sizes of its pages, in their order. */
+  /** Sizes of the pages, in order. */
   pages: readonly PageSize[];
-  /** What draws and reads them; the same object as long as it is the same document. */
+  /** Draws and reads the pages. Pass the same object as long as the document is the same. */
   source: PageSource;
-  /** A sentence beside the number of the page: that not all pages are shown. */
+  /** Sentence next to the page number, such as that not all pages are shown. */
   notice?: string | undefined;
 }
 
-/** Jumps to an end of the document. The browser's own scrolling there is lost while pages are being drawn. */
+/** Jumps to the start or the end. The browser's own smooth scrolling is interrupted while pages are being drawn. */
 const jump = (event: KeyboardEvent<HTMLElement>): void => {
   const { key, currentTarget: scroller } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -34,8 +34,8 @@ const jump = (event: KeyboardEvent<HTMLElement>): void => {
 };
 
 /**
- * A document, page below page, as wide as there is room or as large as it is zoomed. Only what is in sight is drawn, by
- * its owner: the component knows no format of files.
+ * A document, page below page, fitted to the width or zoomed. Only visible pages are drawn, by the owner: the component
+ * knows no file format.
  */
 export function DocumentPages({ fileName, pages, source, notice, ...rest }: DocumentPagesProps) {
   const words = useWords('DocumentPages', documentPagesWords);
@@ -87,7 +87,7 @@ export function DocumentPages({ fileName, pages, source, notice, ...rest }: Docu
             const size = pages[index];
             return size ? (
               <PageSheet
-                // Pages have no name but their number.
+                // Pages have no identity other than their number.
                 key={index}
                 index={index}
                 count={pages.length}

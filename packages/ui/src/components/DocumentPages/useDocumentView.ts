@@ -3,18 +3,18 @@ import { useWindow, type ListWindow } from '../../internal/useWindow';
 import { fitScale, pageGap, zoomFrom, type PageSize } from './pageLayout';
 
 interface DocumentView {
-  /** The pages near what is in sight, each with where it begins. */
+  /** Pages in and near the view, with their offsets. */
   readonly pages: ReturnType<ListWindow['getVirtualItems']>;
-  /** Room that all pages take, in px. */
+  /** Width that all pages need, in px. */
   readonly width: number;
   readonly height: number;
-  /** Whether a page is in sight or next to it. */
+  /** Returns true for a page in or next to the view. */
   isDrawn(index: number): boolean;
-  /** The page that is looked at. */
+  /** Page in the middle of the view. */
   readonly current: number;
-  /** The scale of each page: as wide as the room, or what was chosen for all of them. */
+  /** Scales of the pages: fitted to the width, or chosen by the user. */
   readonly scales: readonly number[];
-  /** The scale of the page that is looked at. */
+  /** Scale of the current page. */
   readonly scale: number;
   readonly isFitted: boolean;
   readonly canZoomIn: boolean;
@@ -23,36 +23,36 @@ interface DocumentView {
   fitWidth(): void;
 }
 
-/** Size of the view before the first layout, and where nothing is laid out. */
+/** Size of the view before the first layout, and in environments without layout. */
 const unmeasured = { width: 1280, height: 720 };
 const paddingPx = [pageGap, pageGap] as const;
-/** Pages whose paper stands beyond each edge; what stands on it is drawn for the nearest alone. */
+/** Pages rendered beyond each edge. Only the nearest are drawn. */
 const OVERSCAN_PAGES = 2;
 
-/** A place in the document: so much of a page is above the top edge. */
+/** A scroll position: a share of a page above the top edge. */
 interface Place {
   readonly index: number;
   readonly share: number;
 }
 
-/** null at the very top, which stays the top. */
+/** null at the very top, which remains the top. */
 const placeAt = (window: ListWindow, offsetPx: number): Place | null => {
   const page = window.getVirtualItemForOffset(offsetPx);
   return page && offsetPx > page.start ? { index: page.index, share: (offsetPx - page.start) / page.size } : null;
 };
 
-/** The page in the middle of the view. */
+/** Page in the middle of the view. */
 const pageLookedAt = (window: ListWindow, { scrollTop, clientHeight }: HTMLElement): number =>
   window.getVirtualItemForOffset(scrollTop + clientHeight / 2)?.index ?? 0;
 
-/** How large the pages are, and which of them are in sight. */
+/** Manages zoom and scrolling of a document. */
 export const useDocumentView = (
   pages: readonly PageSize[],
   scrollerRef: RefObject<HTMLDivElement | null>,
 ): DocumentView => {
-  /** null until it is known how much room there is. */
+  /** null until measured. */
   const [roomWidth, setRoomWidth] = useState<number | null>(null);
-  /** null fits the width. */
+  /** null to fit the width. */
   const [chosenScale, setChosenScale] = useState<number | null>(null);
   const [current, setCurrent] = useState(0);
   const width = roomWidth ?? unmeasured.width;
@@ -94,7 +94,7 @@ export const useDocumentView = (
     };
   }, [scrollerRef, window]);
 
-  // What stood at the top edge stands there when the pages have other sizes.
+  // Keeps the content at the top edge in place when pages change size.
   useLayoutEffect(() => {
     const place = topPlace.current;
     const page = place && window.measurementsCache[place.index];

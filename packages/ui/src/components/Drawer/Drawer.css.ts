@@ -25,7 +25,7 @@ export const scrim = style(
     animation: `${fadeIn} ${vars.duration.base} ${vars.easing.out}`,
     selectors: {
       '&[data-beside]': { background: 'transparent', pointerEvents: 'none' },
-      // The page is there again from the moment that the drawer goes.
+      // Makes the page usable as soon as the drawer begins to close.
       [`&${isClosing}`]: { animation: `${fadeOut} ${motion} forwards`, pointerEvents: 'none' },
     },
   }),
@@ -82,7 +82,7 @@ export const head = style(
     paddingInline: `${vars.space.s5} ${vars.space.s3}`,
     borderBlockEnd: `1px solid ${vars.color.line}`,
     selectors: { '&[data-size="lg"]': { paddingInlineStart: vars.space.s6 } },
-    // Moves header content below the title.
+    // Moves the header's content below the title.
     '@media': {
       '(max-width: 480px)': { flexWrap: 'wrap', blockSize: 'auto', minBlockSize: rem(56), paddingBlock: vars.space.s2 },
     },

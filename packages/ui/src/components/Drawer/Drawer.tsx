@@ -22,40 +22,40 @@ import { IconButton } from '../IconButton/IconButton';
 import * as css from './Drawer.css';
 import { useDrawerPhase, type DrawerPhase } from './useDrawerPhase';
 import { useWords } from '../../words/words';
-import { drawerWords } from './Drawer.words';
+import { drawerWords } from '../../words/english/Drawer.words';
 
 export interface DrawerProps extends RootProps {
-  /** Whether it is open (controlled). */
+  /** Opens the drawer (controlled). */
   isOpen: boolean;
-  /** Called when Escape, the close button or a press outside asks to close. */
+  /** Called on Escape, the close button or a press outside. */
   onClose: () => void;
-  /** Called when the drawer is out of sight, 500 ms after it began to close. Another drawer may be opened here. */
+  /** Called once the drawer is out of view, 500 ms after it began to close. Another drawer can be opened here. */
   onClosed?: (() => void) | undefined;
-  /** Names the task or the thing; the dialog is named by it. */
+  /** Title, which is the accessible name of the dialog. */
   title: string;
   children: ReactNode;
-  /** What stands right after the title: a link, the name of what the drawer is about. */
+  /** Content right after the title, such as a link. */
   titleEnd?: ReactNode;
-  /** Buttons at the end of the header, before the one that closes. */
+  /** Buttons at the end of the header, before the close button. */
   headerActions?: ReactNode;
-  /** Buttons at the bottom, the primary one last; they stay in sight while the content scrolls. */
+  /** Buttons at the bottom, the primary one last. Always visible. */
   footer?: ReactNode;
-  /** What stands at the start of the footer: what the primary button will do. */
+  /** Content at the start of the footer, such as the effect of the primary button. */
   footerStart?: ReactNode;
-  /** The side it slides in from, as read from left to right; mirrored where the page is read from right to left. @default 'right' */
+  /** Side from which it slides in, in a left-to-right page; mirrored in a right-to-left one. @default 'right' */
   placement?: 'left' | 'right';
   /** Width: `sm` 420, `md` 440, `half` 640 (half of the narrowest page), `lg` 768. @default 'md' */
   size?: keyof typeof css.size;
   /**
-   * Pixels at the top of the page that it leaves uncovered, such as those of a header with the button that opens it: a
-   * press there closes it. @default 0
+   * Height in px at the top of the page that the drawer leaves uncovered, such as that of the header: a press there
+   * closes it. @default 0
    */
   topPx?: number;
-  /** The content reaches the edges and scrolls itself. @default false */
+  /** Removes the padding; the content scrolls by itself. @default false */
   isFlush?: boolean;
   /**
-   * Whether only the drawer can be used while it is open. Otherwise the page beside it is neither dimmed nor held: a press
-   * there leaves the drawer open, and Escape closes it wherever nothing else takes the key. @default true
+   * Blocks the page while the drawer is open. Otherwise the page stays usable and isn't dimmed: a press there leaves
+   * the drawer open, and Escape closes it unless something else handles the key. @default true
    */
   isModal?: boolean;
 }
@@ -69,7 +69,7 @@ export function Drawer(props: DrawerProps) {
   useFocusKept(phase === 'open', planeRef);
   const closeFromOutside = (event: MouseEvent | TouchEvent): void => {
     if (event.target !== event.currentTarget || !isOpen) return;
-    // The focus would go to the page's body before the drawer hands it back.
+    // Otherwise the focus would move to the body before the drawer returns it.
     if (event.cancelable && event.type === 'mousedown') event.preventDefault();
     onClose();
   };
@@ -120,12 +120,12 @@ interface BesidePageProps {
   children: ReactNode;
 }
 
-/** Lies over a page that stays in use. */
+/** Drawer over a page that stays usable. */
 function BesidePage({ isOpen, onClose, planeRef, phase, overlay, room, plane, children }: BesidePageProps) {
   const isHydrating = useIsHydrating();
   const onEscape = useEffectEvent((event: globalThis.KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-    // What is open over the page takes the key.
+    // Leaves the key to an overlay that is open above.
     if (planeRef.current?.closest('[inert], [aria-hidden="true"]')) return;
     onClose();
   });
@@ -146,7 +146,7 @@ function BesidePage({ isOpen, onClose, planeRef, phase, overlay, room, plane, ch
   );
 }
 
-/** Head, body and footer, named by the title. */
+/** Header, body and footer, named by the title. */
 function Content({ title, titleEnd, headerActions, footer, footerStart, onClose, children, ...props }: DrawerProps) {
   const words = useWords('Drawer', drawerWords);
   const { size = 'md', isFlush = false } = props;

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How long the drawer takes to slide out of sight. */
+/** Duration of the slide-out animation. */
 const hideMs = 500;
 
-/** `open`, on its way out (`closing`) or not there (`closed`). */
+/** `open`, sliding out (`closing`), or removed (`closed`). */
 export type DrawerPhase = 'open' | 'closing' | 'closed';
 
 /**
- * Keeps a drawer in the page for the 500 ms that it slides out, and calls `onClosed` after them.
- * A drawer that is opened again before that does not call it.
+ * Keeps a drawer rendered for the 500 ms of its slide-out, then calls `onClosed`. Reopening it before that cancels the
+ * call.
  */
 export const useDrawerPhase = (isOpen: boolean, onClosed: () => void): DrawerPhase => {
   const [isShown, setIsShown] = useState(isOpen);

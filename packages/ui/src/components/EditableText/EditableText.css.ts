@@ -5,7 +5,7 @@ import { rem } from '../../styles/rem';
 
 export const root = style(layered({ minInlineSize: 0, inlineSize: '100%' }));
 
-/** As high as the field that takes its place, with the text where it stands there. */
+/** As high as the input that replaces it, with the text in the same position. */
 export const text = style(
   layered({
     ...truncate,
@@ -23,7 +23,7 @@ export const text = style(
   }),
 );
 
-/** In the type of the title around it, with the text on the edge of the page. */
+/** In the type of the surrounding title, aligned with the page's edge. */
 export const title = style(
   layered({ marginInline: '-9px', maxInlineSize: 'calc(100% + 18px)', font: 'inherit', letterSpacing: 'inherit' }),
 );

@@ -58,7 +58,7 @@ describe('a text that can be changed', () => {
     expect(field().value).toBe('Drywall');
   });
 
-  it('is told to nobody when it is the same', () => {
+  it('reports no unchanged text', () => {
     const onCommit = show(() => 'It is there already.');
     begin(' Drywall ');
     press('Enter');
@@ -91,26 +91,26 @@ describe('a text that can be changed', () => {
   });
 
   it('tells when it begins to be changed, and when that ends', () => {
-    const told: unknown[] = [];
+    const calls: unknown[] = [];
     renderWithTheme(
       <EditableText
         value="Drywall"
         editLabel="Rename Drywall"
-        onCommit={(text) => told.push(text)}
-        onEditStart={() => told.push('start')}
-        onEditEnd={(isByKey) => told.push(isByKey ? 'key' : 'left')}
+        onCommit={(text) => calls.push(text)}
+        onEditStart={() => calls.push('start')}
+        onEditEnd={(isByKey) => calls.push(isByKey ? 'key' : 'left')}
       />,
     );
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     begin('Gypsum');
     press('Enter');
-    expect(told.splice(0)).toEqual(['start', 'Gypsum', 'key']);
+    expect(calls.splice(0)).toEqual(['start', 'Gypsum', 'key']);
     begin('');
     press('Enter');
     press('Escape');
-    expect(told.splice(0)).toEqual(['start', 'key']);
+    expect(calls.splice(0)).toEqual(['start', 'key']);
     begin();
     fireEvent.blur(field());
-    expect(told).toEqual(['start', 'left']);
+    expect(calls).toEqual(['start', 'left']);
   });
 });

@@ -4,29 +4,32 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { TextField } from '../TextField/TextField';
 import * as css from './EditableText.css';
 import { useWords } from '../../words/words';
-import { editableTextWords } from './EditableText.words';
+import { editableTextWords } from '../../words/english/EditableText.words';
 
 export interface EditableTextProps extends RootProps {
-  /** The text, in one line. */
+  /** Text, on one line. */
   value: string;
-  /** Name of the button that begins, and of the field: Rename Drywall. It holds the text. */
+  /** Accessible name of the button and of the input: Rename Drywall. It includes the text. */
   editLabel: string;
   /** Uses the type of the surrounding page title. @default false */
   isTitle?: boolean;
-  /** Begins as a field, as for what was just added. @default false */
+  /** Starts in edit mode, for a newly added item. @default false */
   startsEditing?: boolean;
-  /** Letters that the field takes. */
+  /** Maximum number of characters. */
   maxLength?: number | undefined;
-  /** Why a text can't be taken, in a sentence; null when it can. Without it only an empty one can't. */
+  /** Validates a text: returns an error sentence, or null if it is valid. By default, only an empty text is invalid. */
   faultOf?: ((text: string) => string | null) | undefined;
-  /** Called with another text than the one before, without white space around it. */
+  /** Called with the changed text, trimmed. */
   onCommit: (text: string) => void;
   onEditStart?: (() => void) | undefined;
-  /** Called after `onCommit`, if that is called, with whether a key ended it, so that the button has the focus. */
+  /**
+   * Called when editing ends, after `onCommit`. `isByKey` is true if a key ended it, in which case the button is
+   * focused.
+   */
   onEditEnd?: ((isByKey: boolean) => void) | undefined;
 }
 
-/** The field has the focus with all of its text chosen; the button has it again when the field was left by a key. */
+/** Selects the input's text when editing starts, and returns the focus to the button when a key ends it. */
 const useFocus = (isEditing: boolean, onEnd: EditableTextProps['onEditEnd']) => {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const fieldRef = useRef<HTMLInputElement>(null);
@@ -47,7 +50,7 @@ const useFocus = (isEditing: boolean, onEnd: EditableTextProps['onEditEnd']) => 
   return { buttonRef, fieldRef, returnFocus: () => void (isReturning.current = true) };
 };
 
-/** A text that is changed where it stands: a press makes it a field, Enter or leaving it takes the new text. */
+/** Text that is edited in place: a press turns it into an input, and Enter or blur commits it. */
 export function EditableText(props: EditableTextProps) {
   const words = useWords('EditableText', editableTextWords);
   const { value, editLabel, isTitle = false, startsEditing = false, maxLength, ...more } = props;
@@ -60,7 +63,7 @@ export function EditableText(props: EditableTextProps) {
     setDraft(null);
     setFault(null);
   };
-  /** @returns whether it was taken. */
+  /** @returns true if the text was committed */
   const commit = (): boolean => {
     const text = (draft ?? value).trim();
     const found = text === value ? null : faultOf ? faultOf(text) : text === '' ? words.empty : null;

@@ -1,11 +1,11 @@
-import { StateMessage, type StateMessageProps } from '../../internal/drawings/StateMessage';
+import { StateMessage, type StateMessageProps } from '../parts/drawings/StateMessage';
 
 export interface EmptyStateProps extends Omit<StateMessageProps, 'drawing'> {
-  /** @default 'bids' */
-  drawing?: 'bids' | 'search' | 'inbox';
+  /** `bids` is deprecated since 0.2.0: use `buildings`. @default 'buildings' */
+  drawing?: 'buildings' | 'search' | 'inbox' | 'bids';
 }
 
-/** Nothing is here yet, or nothing matches: says why and offers the next step. */
-export function EmptyState({ drawing = 'bids', ...props }: EmptyStateProps) {
-  return <StateMessage {...props} drawing={drawing} />;
+/** Shown when there is no content yet, or no match: says why and offers the next step. */
+export function EmptyState({ drawing = 'buildings', ...props }: EmptyStateProps) {
+  return <StateMessage {...props} drawing={drawing === 'bids' ? 'buildings' : drawing} />;
 }

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { useControlled } from '../../internal/useControlled';
 import { UserPicker, type PickableUser, type UserPickerProps } from '../UserPicker/UserPicker';
 import { useWords } from '../../words/words';
-import { estimatorPickerWords } from './EstimatorPicker.words';
+import { estimatorPickerWords } from '../../words/english/EstimatorPicker.words';
 
 export interface EstimatorPickerProps extends Omit<UserPickerProps, 'users' | 'selectionMode'> {
-  /** Who can estimate; those who are not active are shown and not offered. */
+  /** Users to choose from. Inactive ones are shown where selected, but not offered. */
   users: readonly PickableUser[];
 }
 
-const nobody: readonly string[] = [];
+const noEstimators: readonly string[] = [];
 
-/** Who estimates a bid: at least one, so the last one can't be taken away. */
+/** Selects estimators. At least one: the last one can't be removed. */
 export function EstimatorPicker({
   value,
-  defaultValue = nobody,
+  defaultValue = noEstimators,
   onChange,
   errorMessage,
   ...props

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered, tabular, type } from '../../styles/mixins';
 
-/** Cuts off the hairline at the start of each line. */
+/** Clips the separator at the start of each line. */
 export const frame = style(layered({ overflowX: 'clip' }));
 export const strip = style(
   layered({ display: 'flex', flexWrap: 'wrap', rowGap: vars.space.s3, marginInlineStart: '-29px' }),

@@ -5,7 +5,7 @@ import * as css from './FactStrip.css';
 export interface Fact {
   id: string;
   label: string;
-  /** Nothing, null and an empty string are drawn as an en dash. */
+  /** Undefined, null and an empty string are shown as an en dash. */
   value?: ReactNode;
 }
 
@@ -15,7 +15,7 @@ export interface FactStripProps extends LabelledRootProps {
 
 const isEmpty = (value: ReactNode): boolean => value === undefined || value === null || value === '';
 
-/** The key facts of one thing in one line: label over value, with a hairline between. */
+/** Key facts in one row: label above value, divided by separators. */
 export function FactStrip({ facts, ...rest }: FactStripProps) {
   return (
     <div className={css.frame}>

@@ -7,7 +7,7 @@ import { rem } from '../../styles/rem';
 const column = { display: 'flex', flexDirection: 'column', gap: '6px', minInlineSize: 0 } as const;
 
 export const field = style(layered(column));
-/** Field with content at the end of the label's line; that content follows the control in the document. */
+/** A field with content at the end of its label line, which follows the control in the document order. */
 export const fieldWithEnd = style(
   layered({
     display: 'grid',
@@ -83,7 +83,7 @@ export const frame = recipe({
       md: layered({ minBlockSize: vars.size.control, paddingInline: '9px', ...type('fs13') }),
       lg: layered({ minBlockSize: vars.size.controlLarge, paddingInline: '9px', ...type('fs14') }),
     },
-    /** `growing` takes as many lines as its content. */
+    /** `growing` is as high as its content. */
     shape: { line: {}, growing: layered({ alignItems: 'flex-start' }) },
   },
   compoundVariants: [
@@ -109,7 +109,7 @@ export const input = style(
   }),
 );
 
-/** What stands beside content that grows stays by its first line. */
+/** Aligns with the first line of content that grows. */
 export const byFirstLine = recipe({
   base: layered({ display: 'flex', alignItems: 'center', flex: 'none' }),
   variants: {

@@ -9,16 +9,16 @@ import type { FieldControlProps, FieldOwnProps } from './fieldProps';
 export type { FieldControlProps, FieldOwnProps } from './fieldProps';
 
 export interface FieldProps extends FieldOwnProps {
-  /** Draws the control; it spreads what it is given on the element that takes the focus. */
+  /** Renders the control. Spread the props it receives on the focusable element. */
   children: (control: FieldControlProps) => ReactNode;
-  /** The control is a group of controls, which a label element can't name. @default false */
+  /** Set if the control is a group of controls, which a label element can't name. @default false */
   isGroup?: boolean;
 }
 
 const joinIds = (...ids: ReadonlyArray<string | false | undefined>): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined;
 
-/** Label, help and error around any control, and the ids that tie them to it. */
+/** Adds a label, a description and an error to a control, and connects them by ids. */
 export function Field({ children, label, labelEnd, description, name, isGroup = false, ...props }: FieldProps) {
   const fault = useFieldFault(name);
   const errorMessage = props.errorMessage || fault;
@@ -56,7 +56,7 @@ export function Field({ children, label, labelEnd, description, name, isGroup = 
       {labelEnd ? (
         <>
           <div className={css.body}>{body}</div>
-          {/* After the control, so that Tab leads from field to field first. */}
+          {/* After the control, so that Tab moves from field to field first. */}
           <div className={classNames(css.labelLine({ size }), css.labelEnd)}>{labelEnd}</div>
         </>
       ) : (

@@ -5,28 +5,28 @@ import * as css from './Field.css';
 import type { FieldOwnProps } from './fieldProps';
 
 export interface FieldFrameProps {
-  /** The element that takes the focus, with what stands beside it. */
+  /** The focusable element and its surroundings. */
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;
-  /** Drawing before the content. */
+  /** Icon before the content. */
   icon?: IconDrawing | null | undefined;
-  /** Text before the content: a currency sign. */
+  /** Text before the content, such as a currency sign. */
   start?: ReactNode;
   /** Controls at the end. */
   end?: ReactNode;
-  /** `bare` stands in a box that draws outline and ring. */
+  /** `bare` has no outline, for use in a box that draws one. */
   size?: FieldOwnProps['size'] | 'bare' | undefined;
   isInvalid?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  /** Draws the ring of a field in use while a list belongs to it. */
+  /** Draws the focus ring while a list of the field is open. */
   isOpen?: boolean | undefined;
-  /** Takes as many lines as the content. @default false */
+  /** Grows with the content. @default false */
   isGrowing?: boolean;
 }
 
 const INPUTS = 'input:not([type="hidden"]), textarea, [contenteditable="true"]';
 
-/** A press on the frame's own room goes to the input, as one on the input would. */
+/** Focuses the input when the frame's own area is pressed. */
 const focusInput = (event: MouseEvent<HTMLDivElement>): void => {
   const target = event.target as Element;
   if (target.closest(`${INPUTS}, button, a, label`)) return;
@@ -34,7 +34,7 @@ const focusInput = (event: MouseEvent<HTMLDivElement>): void => {
   event.currentTarget.querySelector<HTMLElement>(INPUTS)?.focus();
 };
 
-/** The outlined box of a field: outline, ring of use, error and disabled, once for all of them. */
+/** The outlined box that all fields share: outline, focus ring, invalid and disabled states. */
 export function FieldFrame({
   children,
   ref,

@@ -1,37 +1,37 @@
 import type { ReactNode } from 'react';
 import type { LabelledRootProps } from '../../internal/rootProps';
 
-/** What all form controls take: their name, their help and what is wrong. */
+/** Props shared by all form controls. */
 export interface FieldOwnProps extends LabelledRootProps {
-  /** Name of the field, above it. Without it give `aria-label`. */
+  /** Label above the field. Without it, set `aria-label`. */
   label?: ReactNode;
-  /** What stands at the end of the label's line: a link, a count. */
+  /** Content at the end of the label line, such as a link or a count. */
   labelEnd?: ReactNode;
-  /** Name of the field in its form, which keys its value and its error. */
+  /** Name in the form, the key of its value and its error. */
   name?: string | undefined;
-  /** Help under the field. */
+  /** Help text below the field. */
   description?: ReactNode;
-  /** What is wrong and what to do; stands instead of the description and marks the field. */
+  /** Error message, which says how to fix it. Replaces the description and marks the field as invalid. */
   errorMessage?: ReactNode;
-  /** Keeps the line of the message free, so that nothing moves when there is one. @default false */
+  /** Reserves space for the message, so that nothing moves when it appears. @default false */
   isMessageReserved?: boolean;
-  /** Marks the field without a message. @default false */
+  /** Marks the field as invalid without a message. @default false */
   isInvalid?: boolean;
-  /** Must be filled in; shows a star after the label. @default false */
+  /** Requires a value; shows an asterisk after the label. @default false */
   isRequired?: boolean;
-  /** Height: `md` 32, `lg` 40 on the login page; `cell` is edited in a cell of a table, which draws the box. @default 'md' */
+  /** Height: `md` 32, `lg` 40 on the login page; `cell` fills a table cell, which draws the box. @default 'md' */
   size?: 'md' | 'lg' | 'cell';
 }
 
-/** What a form control that can be switched off takes besides. */
+/** Props of form controls that can be disabled. */
 export interface FieldStateProps {
   /** @default false */
   isDisabled?: boolean;
-  /** Shows its value and lets nobody change it. @default false */
+  /** Shows the value, but prevents changes. @default false */
   isReadOnly?: boolean;
 }
 
-/** What the field hands to its control: spread it on the element that takes the focus. */
+/** Props that `Field` passes to its control: spread them on the focusable element. */
 export interface FieldControlProps {
   id: string;
   'aria-label'?: string | undefined;
@@ -40,7 +40,7 @@ export interface FieldControlProps {
   'aria-invalid'?: true | undefined;
 }
 
-/** The part of a control's props that `Field` wants. */
+/** Picks the props that `Field` needs from those of a control. */
 export const pickFieldProps = (props: FieldOwnProps): FieldOwnProps => {
   const { id, label, labelEnd, name, description, errorMessage, isMessageReserved = false } = props;
   const { isInvalid = false, isRequired = false, size = 'md' } = props;

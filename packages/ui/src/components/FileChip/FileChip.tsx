@@ -6,22 +6,22 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { Icon } from '../Icon/Icon';
 import * as css from './FileChip.css';
 import { useWords } from '../../words/words';
-import { fileChipWords } from './FileChip.words';
+import { fileChipWords } from '../../words/english/FileChip.words';
 
 export interface FileChipProps extends RootProps {
-  /** The file's own name, by which it is saved and read out. */
+  /** Name of the file, used when it is saved and as accessible name. */
   fileName: string;
-  /** The name as it is drawn, when that is a shorter one. */
+  /** Displayed name, if shorter. */
   children?: string | undefined;
-  /** Where the file is; a press saves it. */
+  /** URL of the file. A press downloads it. */
   href: string;
-  /** Looks at the file instead of saving it. */
+  /** Called on a press instead of downloading the file, to preview it. */
   onOpen?: (() => void) | undefined;
-  /** A word more: its size. */
+  /** Additional text, such as the size. */
   detail?: string | undefined;
 }
 
-/** A file that came with something; a press opens it where it can be looked at, else saves it. */
+/** An attached file. A press previews it if possible, or downloads it. */
 export function FileChip({ onOpen, ...props }: FileChipProps) {
   return onOpen ? <OpenedChip {...props} onOpen={onOpen} /> : <SavedChip {...props} />;
 }

@@ -19,7 +19,7 @@ import { IconButton } from '../IconButton/IconButton';
 import { Link } from '../Link/Link';
 import { UploadIcon } from '../UploadIcon/UploadIcon';
 import * as css from './FileDrop.css';
-import { fileDropWords } from './FileDrop.words';
+import { fileDropWords } from '../../words/english/FileDrop.words';
 import { addFiles, writeBytes, type FileLimits } from './fileLimits';
 
 export interface FileDropProps extends Omit<FieldOwnProps, 'size'>, FileLimits {
@@ -27,23 +27,23 @@ export interface FileDropProps extends Omit<FieldOwnProps, 'size'>, FileLimits {
   value?: readonly File[] | undefined;
   /** @default [] */
   defaultValue?: readonly File[];
-  /** The kind of file in a few letters, under the sign. @default 'PDF' */
+  /** Kind of file in a few letters, below the icon. @default 'PDF' */
   iconLabel?: string | undefined;
-  /** One line: choosing is a link in the text, and the sign is small. @default false */
+  /** Uses a single line with a small icon and a link in the text. @default false */
   isInline?: boolean;
-  /** What may be dropped, in place of the words for the limits. */
+  /** Description of the accepted files, in place of the default text. */
   limitsText?: string | undefined;
-  /** Stands at the end of an inline one: Download a template. */
+  /** Content at the end of an inline one: Download a template. */
   end?: ReactNode;
   /** @default false */
   isDisabled?: boolean;
-  /** Called with all chosen files when one is added or removed. */
+  /** Called with all files when one is added or removed. */
   onChange?: ((files: readonly File[]) => void) | undefined;
 }
 
 const nothing: readonly File[] = [];
 
-/** Takes dropped, pasted or chosen files within limits, and lists them. */
+/** Accepts dropped, pasted or selected files within limits, and lists them. */
 export function FileDrop(props: FileDropProps) {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const errorMessage = props.errorMessage ?? (refusals.length > 0 ? refusals.join('. ') : undefined);
@@ -80,7 +80,7 @@ function FileDropControl({ control, onRefuse, isDisabled = false, isInline = fal
     onRefuse([]);
     setFiles(files.filter((_, place) => place !== index));
     const buttons = [...(rootRef.current?.querySelectorAll<HTMLElement>('button') ?? [])];
-    // Of the buttons that stay: that of the next file, or of the one before, or the one that chooses.
+    // Focuses a remaining button: of the next file, of the previous one, or the one that selects files.
     (buttons[index + 2] ?? buttons[index])?.focus();
   };
   const limits =
@@ -169,7 +169,7 @@ function FileDropControl({ control, onRefuse, isDisabled = false, isInline = fal
   );
 }
 
-/** Copies the chosen files, however they were added, into the input, so that a form sends them. */
+/** Copies the files into the input, however they were added, so that a form sends them. */
 const useSentFiles = (inputRef: RefObject<HTMLInputElement | null>, files: readonly File[]): void => {
   useEffect(() => {
     const { current: input } = inputRef;

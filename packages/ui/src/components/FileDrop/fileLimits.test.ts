@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileDropWords as words } from './FileDrop.words';
+import { fileDropWords as words } from '../../words/english/FileDrop.words';
 import { addFiles, isOfKind, writeBytes, type FileLimits } from './fileLimits';
 
 const file = (name: string, size = 10, type = ''): File =>

@@ -1,21 +1,21 @@
-import type { FileDropWords } from './FileDrop.words';
+import type { FileDropWords } from '../../words/english/FileDrop.words';
 
 export interface FileLimits {
-  /** Kinds that are taken, as `accept` of an input has them: `.pdf`, `image/*`, `text/csv`. @default all */
+  /** Accepted types, as in the `accept` attribute: `.pdf`, `image/*`, `text/csv`. @default all */
   accept?: readonly string[] | undefined;
-  /** Bytes that one file has at most. */
+  /** Maximum size of a file in bytes. */
   maxBytes?: number | undefined;
-  /** How many files are taken. @default 1 */
+  /** Maximum number of files. @default 1 */
   maxCount?: number | undefined;
 }
 
 export interface Sorted {
   files: File[];
-  /** Why others were not taken, one sentence each. */
+  /** One sentence per rejected file. */
   refusals: string[];
 }
 
-/** Whether a file is of a kind. The name counts as much as the type, which systems tell only of files that they know. */
+/** Checks the type of a file. Considers the name too, because systems know the MIME type only of common files. */
 export const isOfKind = ({ name, type }: Pick<File, 'name' | 'type'>, kind: string): boolean => {
   const wanted = kind.toLowerCase();
   if (wanted.startsWith('.')) return name.toLowerCase().endsWith(wanted);
@@ -39,7 +39,7 @@ const refusalOf = (file: File, limits: FileLimits, { words, formatBytes }: Writt
   return file.size > maxBytes ? words.tooLarge(file.name, formatBytes(maxBytes)) : undefined;
 };
 
-/** Adds files to those that were chosen, as far as the limits allow. Where one is taken, the newest replaces it. */
+/** Adds files as far as the limits allow. With a limit of one, the newest replaces the previous. */
 export const addFiles = (
   chosen: readonly File[],
   added: readonly File[],
@@ -62,7 +62,7 @@ export const addFiles = (
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A size as people read it, in the locale: 10 MB, 1.4 kB. */
+/** Formats a size in the locale: 10 MB, 1.4 kB. */
 export const writeBytes = (bytes: number, locale: string): string => {
   const power = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
   return new Intl.NumberFormat(locale, {

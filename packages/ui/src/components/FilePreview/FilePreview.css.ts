@@ -9,7 +9,7 @@ export const picture = style(
     maxBlockSize: '70vh',
     marginInline: 'auto',
     borderRadius: vars.radius.sm,
-    // Drawings with a clear ground are made for paper.
+    // Images with a transparent background are made for paper.
     background: '#fff',
   }),
 );

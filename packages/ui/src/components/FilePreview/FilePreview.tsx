@@ -2,15 +2,15 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './FilePreview.css';
 
 export interface FilePreviewProps extends RootProps {
-  /** The file's name, by which it is read out. */
+  /** Name of the file, which is its accessible name. */
   fileName: string;
-  /** What is shown: a picture by its address, or text. */
+  /** A picture, by its URL, or text. */
   content: { readonly kind: 'picture'; readonly src: string } | { readonly kind: 'text'; readonly text: string };
-  /** Called when the picture can't be drawn. */
+  /** Called if the picture can't be displayed. */
   onError?: (() => void) | undefined;
 }
 
-/** A file to be looked at: a picture as large as there is room, or text as it stands. */
+/** Previews a file: a picture as large as it fits, or text with its line breaks. */
 export function FilePreview({ fileName, content, onError, ...rest }: FilePreviewProps) {
   return content.kind === 'picture' ? (
     <img {...pickRootProps(rest)} className={css.picture} src={content.src} alt={fileName} onError={onError} />

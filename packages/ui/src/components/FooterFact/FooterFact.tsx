@@ -3,15 +3,15 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './FooterFact.css';
 
 export interface FooterFactProps extends RootProps {
-  /** The number: 9. */
+  /** Formatted number: 9. */
   value: string;
-  /** What it counts: due this week. */
+  /** Unit: due this week. */
   children?: ReactNode;
-  /** In the footer of a table, or in the header of a group, where numbers are lighter. @default 'footer' */
+  /** `footer` of a table, or header of a `group`, where numbers are lighter. @default 'footer' */
   place?: 'footer' | 'group';
 }
 
-/** A total of a table or of a group: the number stands out, its words do not. */
+/** A total of a table or a group, with an emphasized number. */
 export function FooterFact({ value, children, place = 'footer', ...rest }: FooterFactProps) {
   return (
     <span {...pickRootProps(rest)} className={css.root[place]}>

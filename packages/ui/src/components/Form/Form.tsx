@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent, type ReactNode, type Ref } from 'react';
 import { useObjectRef } from 'react-aria';
-import { FormView } from '../../internal/forms/FormView';
+import { FormView } from '../parts/forms/FormView';
 import { useSubmission, type SubmissionOptions } from '../../internal/forms/useSubmission';
 import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
 
 export type { FieldFaults } from '../../internal/forms/formContext';
 export type { FormFault, SubmitOutcome } from '../../internal/forms/useSubmission';
-// For forms that are no `form` element: an email that is written in a modal, a cell that is edited.
+// For forms without a `form` element, such as an email in a modal or a table cell.
 export { focusFault, focusUnread } from '../../internal/forms/focusFault';
-export { FocusFirst } from '../../internal/forms/FormView';
+export { FocusFirst } from '../parts/forms/FormView';
 
 export interface FormProps extends LabelledRootProps, SubmissionOptions {
-  /** Fields with a `name`, and a button of type `submit`; one elsewhere names the form's id in `form`. */
+  /** Fields with a `name`, and a submit button. A button elsewhere sets the form's id as `form`. */
   children: ReactNode;
   ref?: Ref<HTMLFormElement>;
-  /** The first field has the focus when the form appears. @default false */
+  /** Focuses the first field when the form appears. @default false */
   focusesFirst?: boolean;
-  /** Tells that sending began or ended, for buttons outside of the form; those inside know. */
+  /** Called when sending starts or ends, for buttons outside the form; those inside know. */
   onPendingChange?: ((isPending: boolean) => void) | undefined;
 }
 
 /**
- * Fields that are checked and sent together. What is wrong stands as a sentence at its field, the first of which takes
- * the focus; it goes when that field is changed.
+ * Fields that are validated and sent together. An error appears as a sentence at its field until that field changes,
+ * and the first invalid field is focused.
  */
 export function Form({ children, ref, focusesFirst = false, ...props }: FormProps) {
   const submission = useSubmission(props);

@@ -7,7 +7,7 @@ import {
   sendsByEnter,
   sendsInVain,
   showsTheRefusal,
-} from '../../internal/forms/formDialog.samples';
+} from '../parts/forms/formDialog.samples';
 import { FormDrawer } from './FormDrawer';
 import FormDrawerExample from './FormDrawer.example';
 import exampleSource from './FormDrawer.example?raw';

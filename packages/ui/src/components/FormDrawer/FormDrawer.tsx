@@ -1,4 +1,4 @@
-import { useFormDialog, type FormDialogOptions } from '../../internal/forms/useFormDialog';
+import { useFormDialog, type FormDialogOptions } from '../parts/forms/useFormDialog';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { Drawer, type DrawerProps } from '../Drawer/Drawer';
 
@@ -12,8 +12,8 @@ export interface FormDrawerProps
     Pick<DrawerProps, 'title' | 'titleEnd' | 'size' | 'placement' | 'headerActions' | 'footerStart' | 'onClosed'> {}
 
 /**
- * A form in a drawer, for long forms and forms filled in beside the page. Focuses the first field, submits on Enter,
- * keeps the values on errors, and asks before it discards them.
+ * A form in a drawer, for long forms and forms that refer to the page. Focuses the first field, submits on Enter, keeps
+ * the values on errors, and asks before it discards them.
  */
 export function FormDrawer(props: FormDrawerProps) {
   const { onClose, content, footer } = useFormDialog(props);

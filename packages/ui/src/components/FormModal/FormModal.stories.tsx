@@ -7,7 +7,7 @@ import {
   sendsByEnter,
   sendsInVain,
   showsTheRefusal,
-} from '../../internal/forms/formDialog.samples';
+} from '../parts/forms/formDialog.samples';
 import { FormModal } from './FormModal';
 import FormModalExample from './FormModal.example';
 import exampleSource from './FormModal.example?raw';

@@ -1,4 +1,4 @@
-import { useFormDialog, type FormDialogOptions } from '../../internal/forms/useFormDialog';
+import { useFormDialog, type FormDialogOptions } from '../parts/forms/useFormDialog';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { Modal, type ModalProps } from '../Modal/Modal';
 

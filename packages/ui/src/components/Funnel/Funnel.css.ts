@@ -19,7 +19,7 @@ export const root = style(
 export const step = style(layered({ display: 'contents' }));
 export const label = style(layered({ color: vars.color.text2 }));
 export const track = style(layered({ display: 'block', blockSize: rem(20) }));
-/** Keeps its color where the system replaces all others; the number is beside it. */
+/** Keeps its color in forced colors; the number is shown as text. */
 export const bar = styleVariants(vars.palette, ({ solid }) =>
   layered({
     display: 'block',

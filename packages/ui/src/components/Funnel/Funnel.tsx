@@ -6,31 +6,31 @@ import * as css from './Funnel.css';
 
 export interface FunnelStep {
   id: string;
-  /** What is left at this step: Submitted. */
+  /** Name of the step: Submitted. */
   label: string;
-  /** How many are left, 0 or more. */
+  /** Value of the step, 0 or more. */
   value: number;
   color: PaletteName;
-  /** Where its label leads. */
+  /** Link target of the label. */
   href?: string | undefined;
-  /** What follows from it, with what it was counted from: 48%, 51 of 106. */
+  /** Conversion rate and its base: 48%, 51 of 106. */
   note?: string | undefined;
 }
 
 export interface FunnelProps extends RootProps {
-  /** What becomes less: From invitation to contract. */
+  /** Accessible name: From invitation to contract. */
   'aria-label': string;
-  /** The steps in their order, the whole first. */
+  /** Steps in order, from the total. */
   steps: readonly FunnelStep[];
-  /** Writes a value. By default as a number. */
+  /** Formats a value. By default as a number. */
   formatValue?: ((value: number) => string) | undefined;
 }
 
-/** What is left of a whole from step to step: a bar for each, beside its number. */
+/** Bars that show how a total shrinks from step to step, each with its number. */
 export function Funnel({ steps, formatValue, ...props }: FunnelProps) {
   const formatCount = useFormatCount();
   const format = formatValue ?? formatCount;
-  const most = Math.max(0, ...steps.map(({ value }) => value));
+  const maxValue = Math.max(0, ...steps.map(({ value }) => value));
   return (
     <ol {...pickRootProps(props)} aria-label={props['aria-label']} className={css.root}>
       {steps.map(({ id, label, value, color, href, note }) => (
@@ -47,7 +47,7 @@ export function Funnel({ steps, formatValue, ...props }: FunnelProps) {
           <span aria-hidden className={css.track}>
             <span
               className={css.bar[color]}
-              style={{ inlineSize: value > 0 ? `max(2px, ${(value / most) * 100}%)` : 0 }}
+              style={{ inlineSize: value > 0 ? `max(2px, ${(value / maxValue) * 100}%)` : 0 }}
             />
           </span>
           <span className={css.figures}>

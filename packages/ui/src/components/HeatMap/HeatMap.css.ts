@@ -30,7 +30,7 @@ export const rowHead = style(
     color: vars.color.text2,
   }),
 );
-/** How much of the color a cell takes; its number stays readable on each. */
+/** Intensity of the steps. The number stays readable on each. */
 export const step = styleVariants({ 0: '0%', 1: '12%', 2: '24%', 3: '36%', 4: '48%' }, (share) =>
   layered({
     background: `color-mix(in srgb, ${hue} ${share}, ${vars.color.bgMuted})`,

@@ -11,27 +11,27 @@ export interface HeatMapColumn {
   id: string;
   /** Text above the column: Nov. */
   label: string;
-  /** Its full name where that is longer: November 2026. */
+  /** Full label, if it is longer: November 2026. */
   fullLabel?: string | undefined;
 }
 
 export interface HeatMapRow {
   id: string;
   label: string;
-  /** One value for each column, 0 or more; null where there is none. */
+  /** One value per column, 0 or more; null for an empty cell. */
   values: readonly (number | null)[];
-  /** Where each cell leads, in the order of the values. */
+  /** Link targets of the cells, in the order of the values. */
   hrefs?: readonly (string | undefined)[] | undefined;
 }
 
 export interface HeatMapProps extends RootProps {
-  /** What is counted, and by what: Bids submitted by estimator and month. */
+  /** Accessible name: Bids submitted by estimator and month. */
   'aria-label': string;
   columns: readonly HeatMapColumn[];
   rows: readonly HeatMapRow[];
-  /** Its shades go from none to much. @default 'blue' */
+  /** Hue of the shades. @default 'blue' */
   color?: PaletteName;
-  /** Writes a value in cells and in names. By default as a number. */
+  /** Formats a value in cells and in names. By default as a number. */
   formatValue?: ((value: number) => string) | undefined;
 }
 
@@ -42,13 +42,13 @@ interface Place {
 
 const steps = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0] } as const;
 
-/** A table whose cells are the darker, the more they count; every cell has its number too. */
+/** A table whose cells are darker for greater values; each also shows its number. */
 export function HeatMap({ columns, rows, color = 'blue', formatValue, ...props }: HeatMapProps) {
   const formatCount = useFormatCount();
   const format = formatValue ?? formatCount;
   const [stop, setStop] = useState<Place | null>(null);
   const tableRef = useRef<HTMLTableElement>(null);
-  const most = Math.max(0, ...rows.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const maxValue = Math.max(0, ...rows.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const isLink = ({ row, column }: Place): boolean =>
     (rows[row]?.values[column] ?? null) !== null && rows[row]?.hrefs?.[column] !== undefined;
   const firstLink = rows
@@ -59,7 +59,7 @@ export function HeatMap({ columns, rows, color = 'blue', formatValue, ...props }
     const step = Object.hasOwn(steps, event.key) ? steps[event.key as keyof typeof steps] : undefined;
     if (!step) return;
     event.preventDefault();
-    // Passes over cells that lead nowhere.
+    // Skips cells that are not links.
     for (
       let to: Place = { row: from.row + step[0], column: from.column + step[1] };
       rows[to.row] && columns[to.column];
@@ -102,7 +102,7 @@ export function HeatMap({ columns, rows, color = 'blue', formatValue, ...props }
                     key={column.id}
                     title={name}
                     data-place={`${rowIndex} ${columnIndex}`}
-                    className={classNames(css.cell, css.step[shadeOf(value, most)])}
+                    className={classNames(css.cell, css.step[shadeOf(value, maxValue)])}
                     onKeyDown={(event) => move(event, place)}
                   >
                     {href === undefined ? (
@@ -125,13 +125,13 @@ export function HeatMap({ columns, rows, color = 'blue', formatValue, ...props }
           ))}
         </tbody>
       </table>
-      {most > 0 ? (
+      {maxValue > 0 ? (
         <div aria-hidden className={css.legend}>
           <span className={css.legendText}>{format(0)}</span>
           {shades.map((shade) => (
             <span key={shade} className={classNames(css.legendStep, css.step[shade])} />
           ))}
-          <span className={css.legendText}>{format(most)}</span>
+          <span className={css.legendText}>{format(maxValue)}</span>
         </div>
       ) : null}
     </div>

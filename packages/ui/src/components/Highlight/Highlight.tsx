@@ -4,13 +4,13 @@ import { highlight } from './Highlight.css';
 
 export interface HighlightProps extends LabelledRootProps {
   children: ReactNode;
-  /** The field that was read from this text is in use. @default false */
+  /** Highlights more strongly, while the field read from this text is in use. @default false */
   isActive?: boolean;
   /** Called when the pointer enters and leaves. */
   onHoverChange?: ((isHovered: boolean) => void) | undefined;
 }
 
-/** The highlighter: this text is where a fact was read from. */
+/** Marks text from which a fact was read. */
 export function Highlight({ children, isActive = false, onHoverChange, ...rest }: HighlightProps) {
   return (
     <mark

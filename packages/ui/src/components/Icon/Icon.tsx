@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import type { RootProps } from '../../internal/rootProps';
 import * as css from './Icon.css';
 
-/** What an icon is given; it puts all of it on its `svg`. */
+/** Props passed to an icon, which spreads them on its `svg`. */
 export interface IconDrawingProps {
-  /** Edge in px. */
+  /** Size in px. */
   size?: number;
   strokeWidth?: number;
   className?: string;
@@ -15,22 +15,24 @@ export interface IconDrawingProps {
   'data-testid'?: string;
 }
 
-/** An icon: a component of an icon set (`import { Plus } from 'lucide-react'`), or your own that draws an `svg`. */
+/** A component that renders an `svg`: from an icon set (`import { Plus } from 'lucide-react'`), or your own. */
 export type IconDrawing = ComponentType<IconDrawingProps>;
 
-/** Line weight that looks alike at each size. */
+/** Stroke widths that look alike at every size. */
 const strokeWidths = { 12: 2.25, 14: 2, 16: 1.75, 18: 1.75, 20: 1.5 } as const;
 
 export interface IconProps extends RootProps {
-  /** The icon; given as a component, so that only the icons in use are loaded. */
+  /** Icon component, so that only icons in use are loaded. */
   icon: IconDrawing;
-  /** Edge in px. 12 in tags, 14 in fields and headers, 16 by default, 18 for the bell, 20 in empty states. @default 16 */
+  /**
+   * Size in px. 12 in tags, 14 in fields and headers, 16 by default, 18 for the bell, 20 in empty states. @default 16
+   */
   size?: keyof typeof strokeWidths;
-  /** Name for assistive technology; without it the icon is decoration. */
+  /** Accessible name. Without it, the icon is decorative. */
   'aria-label'?: string | undefined;
 }
 
-/** A line icon in the color of the text around it. */
+/** A line icon in the color of the surrounding text. */
 export function Icon({ icon: Drawing, size = 16, 'aria-label': label, id, 'data-testid': testId }: IconProps) {
   const naming: IconDrawingProps = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (

@@ -61,7 +61,7 @@ export const dot = style(
   }),
 );
 
-/** At the corner; grows towards the icon. */
+/** At the corner; grows toward the icon. */
 export const corner = style(
   layered({
     position: 'absolute',

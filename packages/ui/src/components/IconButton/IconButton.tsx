@@ -14,21 +14,21 @@ export interface IconButtonProps
       AriaButtonProps,
       'autoFocus' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'aria-pressed' | 'excludeFromTabOrder'
     > {
-  /** What it does; there is no visible text. */
+  /** Accessible name. */
   'aria-label': string;
   icon: IconDrawing;
   ref?: Ref<HTMLButtonElement>;
-  /** Edge: `md` 32, `sm` 28, `xs` 24. @default 'md' */
+  /** Size: `md` 32, `sm` 28, `xs` 24. @default 'md' */
   size?: 'md' | 'sm' | 'xs';
   /** `outlined` for row actions, `inverse` on the bulk bar. @default 'plain' */
   variant?: 'plain' | 'outlined' | 'inverse';
-  /** Edge of the icon in px. @default 16 */
+  /** Size of the icon in px. @default 16 */
   iconSize?: NonNullable<IconProps['size']>;
-  /** Marks what it opens as open. @default false */
+  /** Renders the button as on, while the overlay it opens is open. @default false */
   isOn?: boolean;
-  /** Shows the dot that something new waits; say so in `aria-label` too. @default false */
+  /** Shows a dot for something new. Mention it in `aria-label` too. @default false */
   hasDot?: boolean;
-  /** Count on a badge at the corner; none for 0. Name it in `aria-label` too. */
+  /** Count on a badge at the corner; none for 0. Mention it in `aria-label` too. */
   badgeCount?: number | undefined;
   /** @default false */
   isPending?: boolean;
@@ -37,7 +37,7 @@ export interface IconButtonProps
   onPress?: AriaButtonProps['onPress'];
 }
 
-/** An action shown by an icon alone: in toolbars, rows and headers. */
+/** A button with an icon only, for toolbars, rows and headers. */
 export function IconButton({ ref, icon, size = 'md', variant = 'plain', iconSize = 16, ...props }: IconButtonProps) {
   const { isOn = false, hasDot = false, badgeCount = 0, isPending = false, isDisabled = false } = props;
   const objectRef = useObjectRef(ref);

@@ -2,7 +2,7 @@ import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps'
 import { kbd } from './Kbd.css';
 
 export interface KbdProps extends LabelledRootProps {
-  /** The key or keys: Ctrl K. */
+  /** Key or keys: Ctrl K. */
   children: string;
 }
 

@@ -15,34 +15,34 @@ export interface LinePoint {
   id: string;
   /** Text under the point: Nov. */
   label: string;
-  /** Its full name where that is longer: November 2026. */
+  /** Full label, if it is longer: November 2026. */
   fullLabel?: string | undefined;
-  /** One value for each series, 0 or more; null where there is none, which leaves a gap. */
+  /** One value per series, 0 or more; null leaves a gap. */
   values: readonly (number | null)[];
-  /** Where each point leads, in the order of the values. */
+  /** Link targets of the points, in the order of the values. */
   hrefs?: readonly (string | undefined)[] | undefined;
-  /** A line below the values of the tooltip: what they were counted from. */
+  /** Line below the values in the tooltip. */
   note?: string | undefined;
-  /** Keeps its label where there is no room for all, such as the first month of a year. @default false */
+  /** Keeps the label when not all fit, such as for the first month of a year. @default false */
   isMarked?: boolean | undefined;
 }
 
 export interface LineChartProps extends RootProps {
-  /** What is measured, and by what: Hit ratio by month. */
+  /** Accessible name: Hit ratio by month. */
   'aria-label': string;
   series: readonly LineSeries[];
   points: readonly LinePoint[];
-  /** Writes a value on the axis, in tooltips and in names. By default as a number. */
+  /** Formats a value on the axis, in tooltips and in names. By default as a number. */
   formatValue?: ((value: number) => string) | undefined;
-  /** The value at the top of the axis, such as 100 for percent. By default what the values need. */
+  /** Value at the top of the axis, such as 100 for percent. By default, derived from the values. */
   topValue?: number | undefined;
   /** Height of the plot in px. @default 200 */
   heightPx?: number;
 }
 
-/** Labels that fit side by side. */
-const mostLabels = 16;
-/** Patterns that tell lines apart where their colors can't. */
+/** Maximum number of labels that fit side by side. */
+const maxLabels = 16;
+/** Dash patterns, which tell lines apart without color. */
 const dashes = [undefined, '6 4', '2 3', '10 3 2 3'] as const;
 const dashOf = (index: number) => dashes[index % dashes.length];
 
@@ -52,7 +52,7 @@ const markOf = ({ color }: ChartSeries, index: number) => (
   </svg>
 );
 
-/** Lines over time, with gaps where nothing was measured. Each point can lead to what it stands for. */
+/** Lines over time, with gaps for missing values. Each point can be a link. */
 export function LineChart({ series, points, formatValue, topValue, heightPx = 200, ...props }: LineChartProps) {
   const formatCount = useFormatCount();
   const write = formatValue ?? formatCount;
@@ -62,7 +62,7 @@ export function LineChart({ series, points, formatValue, topValue, heightPx = 20
   const top = ticks.at(-1) ?? 1;
   const labelled = shownPlaces(
     points.map(({ isMarked = false }) => isMarked),
-    Math.ceil(points.length / mostLabels),
+    Math.ceil(points.length / maxLabels),
   );
   const links = points.flatMap(({ id, values, hrefs }) =>
     series.flatMap((one, index) => ((values[index] ?? null) !== null && hrefs?.[index] ? [`${id} ${one.id}`] : [])),

@@ -6,20 +6,23 @@ import { link } from './Link.css';
 
 export interface LinkProps extends LabelledRootProps, Pick<AriaLinkOptions, 'target' | 'rel' | 'download'> {
   children: ReactNode;
-  /** Where it leads. The application's router takes it over through react-aria's `RouterProvider`. Without it the link is a button of the look of a link. */
+  /**
+   * Link target, which goes through the app's router with react-aria's `RouterProvider`. Without it, renders a button
+   * that looks like a link.
+   */
   href?: string | undefined;
   ref?: Ref<HTMLElement>;
-  /** `accent` in text and toasts, `meta` in footers and crumbs, `text` for a name that leads somewhere. @default 'accent' */
+  /** `accent` in text and toasts, `meta` in footers and breadcrumbs, `text` for a linked name. @default 'accent' */
   tone?: 'accent' | 'meta' | 'text';
-  /** The page that is open, in a list of links. */
+  /** Marks the current page in a list of links. */
   'aria-current'?: 'page' | boolean | undefined;
   /** @default false */
   isDisabled?: boolean;
-  /** Called on click and Enter, before the page changes. */
+  /** Called on click and Enter, before the navigation. */
   onPress?: AriaLinkOptions['onPress'];
 }
 
-/** Text that leads to another page. */
+/** A text link. */
 export function Link({ children, ref, tone = 'accent', ...props }: LinkProps) {
   const objectRef = useObjectRef(ref);
   const Root = props.href === undefined ? 'span' : 'a';

@@ -6,18 +6,18 @@ import * as css from '../Button/Button.css';
 import { Icon, type IconDrawing } from '../Icon/Icon';
 
 export interface LinkButtonProps extends LabelledRootProps, Pick<AriaLinkOptions, 'onPress'> {
-  /** The place that it leads to: Quotes. */
+  /** Name of the target: Quotes. */
   children: string;
-  /** Where it leads. The application's router takes it over through react-aria's `RouterProvider`. */
+  /** Link target, which goes through the app's router with react-aria's `RouterProvider`. */
   href: string;
   ref?: Ref<HTMLAnchorElement>;
   /** @default 'secondary' */
   variant?: 'primary' | 'secondary' | 'ghost';
-  /** Drawing before the text. */
+  /** Icon before the text. */
   icon?: IconDrawing | undefined;
 }
 
-/** A link that stands among buttons, and looks like one. */
+/** A link that looks like a button. */
 export function LinkButton({ children, ref, variant = 'secondary', icon, ...props }: LinkButtonProps) {
   const objectRef = useObjectRef(ref);
   const { linkProps, isPressed } = useLink(ariaProps<AriaLinkOptions>(props), objectRef);

@@ -1,16 +1,16 @@
 import type { RootProps } from '../../internal/rootProps';
 import * as css from './Logo.css';
 import { useWords } from '../../words/words';
-import { logoWords } from './Logo.words';
+import { logoWords } from '../../words/english/Logo.words';
 
 export interface LogoProps extends RootProps {
   /** Size of the name: `md` 16 px in the header, `lg` 18 px on the login page. The tile is 24 px. @default 'md' */
   size?: 'md' | 'lg';
-  /** Leaves the name out, for a place where it stands in text already. @default false */
+  /** Hides the wordmark. @default false */
   isTileOnly?: boolean;
 }
 
-/** The level mark on its tile, and the name of the product. */
+/** The logo: a mark on a tile, and the name of the product. */
 export function Logo({ size = 'md', isTileOnly = false, id, 'data-testid': testId }: LogoProps) {
   const words = useWords('Logo', logoWords);
   return (

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type Ref } from 'react';
 import { useObjectRef } from 'react-aria';
-import { MentionPopover } from '../../internal/mentions/MentionPopover';
-import { useMentionList } from '../../internal/mentions/useMentionList';
-import type { Option } from '../../internal/options/option';
+import { MentionPopover } from '../parts/mentions/MentionPopover';
+import { useMentionList } from '../parts/mentions/useMentionList';
+import type { Option } from '../parts/options/option';
 import { TextArea, type TextAreaProps } from '../TextArea/TextArea';
 
 export interface MentionTextAreaProps extends Omit<
@@ -12,14 +12,14 @@ export interface MentionTextAreaProps extends Omit<
   ref?: Ref<HTMLTextAreaElement>;
   value: string;
   onChange: (value: string) => void;
-  /** Who can be named: people and teams. */
+  /** People and teams that can be mentioned. */
   people: readonly Option[];
 }
 
-/** Several lines of text in which `@` offers people to name. The name is part of the text; Backspace takes it out again. */
+/** A text area in which `@` suggests people to mention. The name becomes part of the text; Backspace removes it. */
 export function MentionTextArea({ ref, value, onChange, people, onKeyDown, ...props }: MentionTextAreaProps) {
   const areaRef = useObjectRef(ref);
-  /** Where the caret goes once the new text stands in the field. */
+  /** Position of the caret after the next render. */
   const wantedCaret = useRef<number | null>(null);
   useLayoutEffect(() => {
     const { current: at } = wantedCaret;
@@ -46,7 +46,7 @@ export function MentionTextArea({ ref, value, onChange, people, onKeyDown, ...pr
           const caret = areaRef.current?.selectionStart ?? text.length;
           list.offer(text.slice(0, caret), caret);
         }}
-        // Only moving on in a name that is being written keeps its list.
+        // Keeps the list open only while the caret moves within the name being typed.
         onSelect={({ currentTarget }) => list.follow(currentTarget.selectionStart)}
         onBlur={list.close}
         onKeyDown={(event) => {

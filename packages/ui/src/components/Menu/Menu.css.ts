@@ -8,8 +8,8 @@ export const menu = recipe({
   base: layered({ padding: vars.space.s1, outline: 'none' }),
   variants: {
     width: {
+      sm: layered({ inlineSize: '160px' }),
       md: layered({ minInlineSize: '200px', maxInlineSize: '360px' }),
-      stage: layered({ inlineSize: '160px' }),
     },
   },
 });

@@ -94,7 +94,7 @@ export const Choice: Story = {
 export const StagesStandInANarrowMenu: Story = {
   args: {
     defaultOpen: true,
-    width: 'stage',
+    width: 'sm',
     trigger: <Button>Choose a stage</Button>,
     items: Array.from({ length: 14 }, (_, index) => ({
       id: `stage-${index}`,

@@ -18,62 +18,68 @@ export interface MenuItem {
   id: string;
   label: string;
   icon?: IconDrawing | undefined;
-  /** What stands before the label instead of an icon: a stage mark, an avatar. */
+  /** Content before the label in place of an icon: a stage mark, an avatar. */
   start?: ReactNode;
   /** A second line. */
   description?: string | undefined;
-  /** The keys that do the same, shown at the end. */
+  /** Keyboard shortcut, shown at the end. */
   shortcut?: string | undefined;
-  /** Shows a check: this is what is chosen now. */
+  /** Shows a check mark: the item is the current choice. */
   isSelected?: boolean | undefined;
-  /** A step that loses something; stands last, after a line. */
+  /** Marks a destructive action, placed last after a separator. */
   isDanger?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  /** Where it leads. */
+  /** Link target. */
   href?: string | undefined;
 }
 
 export interface MenuSection {
   id: string;
-  /** Words above the section; without them only a line parts it from the one before. */
+  /** Heading of the section. Without it, only a separator divides it from the previous one. */
   title?: string | undefined;
   items: readonly MenuItem[];
-  /** Its items do something, in a menu where others are chosen from. @default false */
+  /** Its items are actions, in a menu whose other items are choices. @default false */
   isActions?: boolean | undefined;
-  /** Its items are ticked each by itself, and leave the menu open. @default false */
+  /** Its items are checkboxes, which leave the menu open. @default false */
   isChecks?: boolean | undefined;
 }
 
 export interface MenuProps extends Pick<ComponentProps<typeof MenuTrigger>, 'isOpen' | 'defaultOpen' | 'onOpenChange'> {
-  /** The button that opens the menu. Without one, the menu is open by `isOpen` and stands at `anchorRef`. */
+  /** Button that opens the menu. Without one, `isOpen` opens the menu at `anchorRef`. */
   trigger?: ReactElement | undefined;
-  /** Where the menu stands without a button of its own, such as at a row that a key was pressed on. */
+  /** Element at which a menu without a trigger opens, such as a row. */
   anchorRef?: RefObject<Element | null> | undefined;
   /** Items, or sections of items. */
   items: ReadonlyArray<MenuItem | MenuSection>;
-  /** Name of the menu, where the trigger's own name does not say it. */
+  /** Accessible name, if that of the trigger is not enough. */
   'aria-label'?: string | undefined;
-  /** Called with the id of the item that was chosen. */
+  /** Called with the id of the chosen item. */
   onAction?: ((id: string) => void) | undefined;
-  /** Focuses the first item when `isOpen` opens the menu, as the keys of the trigger do; otherwise the menu takes the focus. */
+  /**
+   * Focuses the first item when `isOpen` opens the menu, as the trigger's keys do. By default, the menu itself is
+   * focused.
+   */
   initialFocus?: 'first' | undefined;
-  /** What stands above the items: who is logged in. */
+  /** Content above the items, such as the current user. */
   header?: ReactNode;
   /** Height of the rows: `md` 32, `lg` 40 for row actions. @default 'md' */
   size?: 'md' | 'lg';
   /** Side and edge of the trigger. @default 'bottom start' */
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
-  /** `md` as wide as its words, 200 at least; `stage` 160 wide and 320 high at most, for the stages of a bid. @default 'md' */
-  width?: 'md' | 'stage';
+  /**
+   * `md` fits its labels, at least 200 px; `sm` is 160 px wide and at most 320 px high. `stage` is deprecated since
+   * 0.2.0: use `sm`. @default 'md'
+   */
+  width?: 'sm' | 'md' | 'stage';
   /** Gap between the trigger and the menu in px. @default 4 */
   offsetPx?: number;
 }
 
-const stageMenuHeightPx = 320;
+const smallMenuHeightPx = 320;
 
 const isSection = (entry: MenuItem | MenuSection): entry is MenuSection => 'items' in entry;
 
-/** Puts items that stand alone into sections, and those that lose something into a last one. */
+/** Groups loose items into sections, and destructive ones into a last section. */
 const sectionsOf = (entries: MenuProps['items']): MenuSection[] => {
   const plain = entries.filter((entry): entry is MenuItem => !isSection(entry) && !entry.isDanger);
   const danger = entries.filter((entry): entry is MenuItem => !isSection(entry) && entry.isDanger === true);
@@ -81,7 +87,7 @@ const sectionsOf = (entries: MenuProps['items']): MenuSection[] => {
   return sections.filter((section) => section.items.length > 0);
 };
 
-/** Where an item is chosen, the menu is a choice to assistive technology too. */
+/** Makes the menu a single choice for assistive technology if one of its items is selected. */
 const selectionOf = (entries: MenuProps['items']) => {
   const all = entries.flatMap((entry) => {
     if (!isSection(entry)) return [entry];
@@ -92,7 +98,7 @@ const selectionOf = (entries: MenuProps['items']) => {
   return { selectionMode: selectedKeys.length === 1 ? ('single' as const) : ('multiple' as const), selectedKeys };
 };
 
-/** A button with a list of actions or choices that it opens. */
+/** A button that opens a list of actions or choices. */
 export function Menu({ trigger, anchorRef, ...props }: MenuProps) {
   const { isOpen, defaultOpen, onOpenChange, ...content } = props;
   const openProps = { isOpen, defaultOpen, onOpenChange } as ComponentProps<typeof MenuTrigger>;
@@ -108,7 +114,7 @@ export function Menu({ trigger, anchorRef, ...props }: MenuProps) {
 }
 
 interface ContentProps extends Omit<MenuProps, 'trigger' | 'anchorRef' | 'isOpen' | 'defaultOpen' | 'onOpenChange'> {
-  /** Given where no trigger says where the menu stands, and whether it is open. */
+  /** Set if there is no trigger: position and open state. */
   anchor?: ComponentProps<typeof Popover>;
   onClose?: () => void;
 }
@@ -116,12 +122,13 @@ interface ContentProps extends Omit<MenuProps, 'trigger' | 'anchorRef' | 'isOpen
 const firstFocus = (items: MenuProps['items']): true | 'first' => {
   const [first] = sectionsOf(items);
   const isChoice = 'selectionMode' in selectionOf(items);
-  // What is chosen has the focus; a menu that begins with what is done beside its choices waits for an arrow.
+  // Focuses the selected item. A menu that starts with actions next to its choices waits for an arrow key.
   return isChoice || first?.isActions ? true : 'first';
 };
 
 function Content({ anchor, onClose, items, header, onAction, initialFocus, ...props }: ContentProps) {
-  const { size = 'md', placement = 'bottom start', width = 'md', offsetPx = 4 } = props;
+  const { size = 'md', placement = 'bottom start', offsetPx = 4 } = props;
+  const width = props.width === 'stage' ? 'sm' : (props.width ?? 'md');
   const label = props['aria-label'];
   return (
     <Popover
@@ -129,7 +136,7 @@ function Content({ anchor, onClose, items, header, onAction, initialFocus, ...pr
       className={popover}
       placement={placement}
       offset={offsetPx}
-      {...(width === 'stage' ? { maxHeight: stageMenuHeightPx } : {})}
+      {...(width === 'sm' ? { maxHeight: smallMenuHeightPx } : {})}
     >
       {header ? <div className={css.header}>{header}</div> : null}
       <AriaMenu

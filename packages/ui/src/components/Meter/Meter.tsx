@@ -7,13 +7,13 @@ export interface MeterProps extends RootProps {
   /** Label above the bar: Bids due this week. Without it, set `aria-label`. */
   label?: string | undefined;
   'aria-label'?: string | undefined;
-  /** How much there is, between `minValue` and `maxValue`. */
+  /** Current value, between `minValue` and `maxValue`. */
   value: number;
   /** @default 0 */
   minValue?: number;
   /** @default 100 */
   maxValue?: number;
-  /** The amount in words, instead of the percent: 12 of 15 bids. */
+  /** Value as text, instead of the percentage: 12 of 15 bids. */
   valueLabel?: string | undefined;
   /** Rating of the value. Say it in `valueLabel` too: color alone is not accessible. @default 'accent' */
   tone?: keyof typeof css.fill;
@@ -24,7 +24,7 @@ const shareOf = (value: number, minValue: number, maxValue: number): number =>
     ? Math.min(Math.max((value - minValue) / (maxValue - minValue), 0), 1)
     : 0;
 
-/** How much there is of something that has a limit. How far something has come is Progress. */
+/** A quantity within a known range. For the progress of a task, use Progress. */
 export function Meter({
   label,
   value,
@@ -53,7 +53,7 @@ export function Meter({
       <span className={css.track}>
         <span
           className={css.fill[tone]}
-          // A created variable reads var(--name); the style attribute wants the name.
+          // A created variable is `var(--name)`, but the style attribute needs `--name`.
           style={{ [css.share.slice(4, -1)]: `${share * 100}%` }}
         />
       </span>

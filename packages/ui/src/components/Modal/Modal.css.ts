@@ -13,7 +13,7 @@ export const size = styleVariants(
   },
   (rule) => layered(rule),
 );
-/** The wide modal hangs from the top: what it shows changes, and its head stays where it is. */
+/** Aligns the wide modal to the top, so that its header doesn't move when the content changes. */
 export const hangs = style(layered({ alignItems: 'start', paddingBlockStart: wideModalTop }));
 export const head = style(
   layered({
@@ -30,7 +30,7 @@ export const head = style(
 export const title = style(
   layered({ ...type('fs16'), ...truncate, minInlineSize: '48px', fontWeight: vars.fontWeight.semibold }),
 );
-/** Goes where the head has no room beside the title and the buttons. */
+/** Hidden if it doesn't fit between the title and the buttons. */
 export const titleEnd = style(
   layered({ display: 'contents', '@media': { '(max-width: 600px)': { display: 'none' } } }),
 );

@@ -10,33 +10,33 @@ import { useFocusReturn } from '../../internal/useFocusReturn';
 import { IconButton } from '../IconButton/IconButton';
 import * as css from './Modal.css';
 import { useWords } from '../../words/words';
-import { modalWords } from './Modal.words';
+import { modalWords } from '../../words/english/Modal.words';
 
 export interface ModalProps extends RootProps {
-  /** Whether it is open (controlled). */
+  /** Opens the modal (controlled). */
   isOpen: boolean;
-  /** Called when Escape, the close button or a press outside asks to close. */
+  /** Called on Escape, the close button or a press outside. */
   onClose: () => void;
-  /** Names the task or the thing; the dialog is named by it. */
+  /** Title, which is the accessible name of the dialog. */
   title: string;
   children: ReactNode;
-  /** What stands right after the title: a tag. It goes where the view is too narrow. */
+  /** Content right after the title, such as a tag. Hidden in narrow views. */
   titleEnd?: ReactNode;
-  /** Buttons at the end of the header, before the one that closes. */
+  /** Buttons at the end of the header, before the close button. */
   headerActions?: ReactNode;
   /** Buttons at the bottom, the primary one last. */
   footer?: ReactNode;
-  /** What stands at the start of the footer. */
+  /** Content at the start of the footer. */
   footerStart?: ReactNode;
   /** Width: `sm` 446, `md` 576, `lg` 600, `xl` 640, `wide` 1232 by 788. @default 'md' */
   size?: keyof typeof css.size;
-  /** Closes on a press outside too. @default false */
+  /** Also closes on a press outside. @default false */
   isDismissable?: boolean;
-  /** The content reaches the edges and scrolls itself. @default false */
+  /** Removes the padding; the content scrolls by itself. @default false */
   isFlush?: boolean;
 }
 
-/** A task on top of the page, which waits until it is done or left. */
+/** A task on top of the page, which is blocked until the modal is closed. */
 export function Modal({ isOpen, onClose, title, children, size = 'md', isDismissable = false, ...props }: ModalProps) {
   const words = useWords('Modal', modalWords);
   const planeRef = useRef<HTMLDivElement>(null);

@@ -14,17 +14,17 @@ export interface MoneyFieldProps extends Omit<
   | 'maxDecimals'
   | 'startText'
 > {
-  /** The amount in cents, null for none (controlled). */
+  /** Amount in cents, null for none (controlled). */
   valueCents?: number | null | undefined;
   /** @default null */
   defaultValueCents?: number | null;
-  /** A smaller amount becomes this one. @default 0 */
+  /** Minimum; a smaller amount is raised to it. @default 0 */
   minCents?: number;
-  /** A larger amount becomes this one. */
+  /** Maximum; a larger amount is reduced to it. */
   maxCents?: number;
-  /** Called with whole cents, null when the field was emptied. */
+  /** Called with an integer number of cents, or null if the field was emptied. */
   onChange?: ((cents: number | null) => void) | undefined;
-  /** Called while it is written with the whole cents so far, not bounded; null for none. For what follows along, like a total. */
+  /** Called on each key with the cents typed so far, not limited to the bounds; null for none. For live totals. */
   onWrite?: ((cents: number | null) => void) | undefined;
 }
 
@@ -32,7 +32,7 @@ const dollars = (cents: number | null | undefined) => (typeof cents === 'number'
 
 const centsOf = (value: number | null): number | null => (value === null ? null : toCents(value));
 
-/** An amount: written in dollars, held in cents. */
+/** An amount, typed in dollars and stored in cents. */
 export function MoneyField({
   valueCents,
   defaultValueCents = null,

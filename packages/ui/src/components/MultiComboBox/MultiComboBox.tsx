@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Option } from '../../internal/options/option';
+import type { Option } from '../parts/options/option';
 import { SentValue } from '../../internal/forms/SentValue';
 import { useControlled } from '../../internal/useControlled';
 import { Chip } from '../Chip/Chip';
@@ -7,24 +7,26 @@ import { SearchInput, type SearchInputProps } from '../ComboBox/parts/SearchInpu
 import { Field, type FieldControlProps } from '../Field/Field';
 import { pickFieldProps } from '../Field/fieldProps';
 import { useWords } from '../../words/words';
-import { multiComboBoxWords } from './MultiComboBox.words';
+import { multiComboBoxWords } from '../../words/english/MultiComboBox.words';
 
-export type { Option } from '../../internal/options/option';
+export type { Option } from '../parts/options/option';
 
 export interface MultiComboBoxProps extends SearchInputProps {
-  /** What is chosen, whole, because a search may no longer have it among its options. */
+  /** Selected options (controlled). Full options, because a search may no longer include them. */
   value?: readonly Option[] | undefined;
   /** @default [] */
   defaultValue?: readonly Option[];
-  /** What is written and not chosen is made new when the field is left, rather than dropped. @default false */
+  /** Creates an option from the typed text on blur, instead of dropping it. @default false */
   isCreatedOnLeave?: boolean;
-  /** Called with all that is chosen, in the order of the choice. */
+  /** Called with all selected options, in the order of selection. */
   onChange?: ((options: Option[]) => void) | undefined;
 }
 
 const nothing: readonly Option[] = [];
 
-/** Several of many, found by writing a part of a name; each stands in the field as a chip and is offered no more. */
+/**
+ * Selects several of many options by typing part of a name. Each selected one becomes a chip and is no longer offered.
+ */
 export function MultiComboBox(props: MultiComboBoxProps) {
   return <Field {...pickFieldProps(props)}>{(control) => <MultiComboBoxControl {...props} control={control} />}</Field>;
 }

@@ -3,7 +3,7 @@ import { vars } from '../../styles/contract.css';
 import { layered, truncate, visuallyHidden } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
-/** Chips and the button share the field; the chips take as many lines as they need. */
+/** Chips and button share the field; the chips wrap as needed. */
 export const content = style(
   layered({
     display: 'flex',

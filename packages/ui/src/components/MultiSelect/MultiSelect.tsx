@@ -2,9 +2,9 @@ import { useMemo, useRef, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { moveAmongChips } from '../../internal/chipKeys';
 import { classNames } from '../../internal/classNames';
-import { DropdownPanel } from '../../internal/options/DropdownPanel';
-import type { Option } from '../../internal/options/option';
-import { useDropdown } from '../../internal/options/useDropdown';
+import { DropdownPanel } from '../parts/options/DropdownPanel';
+import type { Option } from '../parts/options/option';
+import { useDropdown } from '../parts/options/useDropdown';
 import { pickRootProps } from '../../internal/rootProps';
 import { SentValue } from '../../internal/forms/SentValue';
 import { useControlled } from '../../internal/useControlled';
@@ -15,29 +15,29 @@ import { pickFieldProps, type FieldStateProps } from '../Field/fieldProps';
 import { Icon } from '../Icon/Icon';
 import * as css from './MultiSelect.css';
 import { useWords } from '../../words/words';
-import { multiSelectWords } from './MultiSelect.words';
+import { multiSelectWords } from '../../words/english/MultiSelect.words';
 
-export type { Option } from '../../internal/options/option';
+export type { Option } from '../parts/options/option';
 
 export interface MultiSelectProps extends FieldOwnProps, FieldStateProps {
   options: readonly Option[];
-  /** Options that are no longer offered; a chip shows them where they are still chosen. */
+  /** Options that are no longer offered, but shown as chips if selected. */
   formerOptions?: readonly Option[] | undefined;
-  /** Ids of the chosen options (controlled). */
+  /** Ids of the selected options (controlled). */
   value?: readonly string[] | undefined;
   /** @default [] */
   defaultValue?: readonly string[];
   /** @default 'Select options' */
   placeholder?: string;
-  /** Has a search, however few the options are; with more than 7 it has one anyway. @default false */
+  /** Shows a search field. Always shown with more than 7 options. @default false */
   isSearchable?: boolean;
-  /** Shows at most so many options and says that the rest is found by typing. */
+  /** Maximum number of options shown; the list says that typing finds the rest. */
   limit?: number | undefined;
-  /** Opens when the focus comes by keyboard. @default true */
+  /** Opens on keyboard focus. @default true */
   opensOnFocus?: boolean;
-  /** `single` lets a new choice take the place of the one before. @default 'multiple' */
+  /** `single` replaces the previous choice. @default 'multiple' */
   selectionMode?: 'single' | 'multiple';
-  /** Called with all ids in the order in which they were chosen. */
+  /** Called with all ids, in the order of selection. */
   onChange?: ((ids: string[]) => void) | undefined;
 }
 
@@ -46,7 +46,7 @@ const MAX_HEIGHT_PX = 192;
 const none: readonly Option[] = [];
 const nothing: readonly string[] = [];
 
-/** Chooses several options: each choice switches one on or off, and appears in the field as a chip. */
+/** Selects several options, each shown as a chip. */
 export function MultiSelect(props: MultiSelectProps) {
   return <Field {...pickFieldProps(props)}>{(control) => <MultiSelectControl {...props} control={control} />}</Field>;
 }
@@ -95,7 +95,7 @@ function MultiSelectControl({ control, ...props }: MultiSelectProps & { control:
         data-readonly={isReadOnly || undefined}
         data-open={dropdown.isOpen || undefined}
         onClick={(event) => {
-          // A press on the room around the button is one on the button.
+          // Treats a press on the field as a press on its button.
           if (!(event.target as Element).closest('button')) dropdown.triggerRef.current?.click();
         }}
         onMouseDown={(event) => {
@@ -132,7 +132,7 @@ function MultiSelectControl({ control, ...props }: MultiSelectProps & { control:
   );
 }
 
-/** The chosen options in the order of the choice; ids that nobody knows are passed over. O(options). */
+/** Selected options in the order of selection; unknown ids are skipped. O(options). */
 const chosenOf = (
   value: readonly string[],
   selectedIds: ReadonlySet<string>,
@@ -151,7 +151,7 @@ interface ChipsProps {
   onRemove: ((id: string) => void) | undefined;
 }
 
-/** What is chosen. By keyboard, Backspace in the field takes the last one away; the left arrow leads to the others. */
+/** Selected options. Backspace in the field removes the last one; the left arrow moves to the others. */
 function Chips({ options, isDisabled, onRemove }: ChipsProps): ReactNode {
   const words = useWords('MultiSelect', multiSelectWords);
   return options.map(({ id, label, color, icon, start }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../EmptyState/EmptyState';
 import type { MenuItem } from '../Menu/Menu';
-import type { Option } from '../../internal/options/option';
+import type { Option } from '../parts/options/option';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './NoteThread.css';
 import { NoteBox } from './parts/NoteBox';
@@ -11,19 +11,19 @@ import type { ThreadNote, WriteNote } from './threadNote';
 export type { ThreadNote } from './threadNote';
 
 export interface NoteThreadProps extends RootProps {
-  /** In the order in which they are shown. */
+  /** Notes in display order. */
   notes: readonly ThreadNote[];
-  /** What is said in place of notes. */
+  /** Text shown if there are no notes. */
   emptyTitle: string;
-  /** Who can be named: people and teams. */
+  /** People and teams that can be mentioned. */
   people: readonly Option[];
-  /** Shown in place of the notes: a loader, or why they are not there. One can write meanwhile. */
+  /** Content in place of the notes, such as a spinner or an error. Writing is still possible. */
   notesInstead?: ReactNode;
-  /** Whether the reader may write at all. @default true */
+  /** Lets the reader write notes. @default true */
   canWrite?: boolean;
-  /** Puts the focus into the box to write in, so that one opens the thread and types. @default false */
+  /** Focuses the text field when the thread appears. @default false */
   autoFocus?: boolean;
-  /** The note that is being written, where the owner keeps it (controlled). */
+  /** Unsent text (controlled). */
   draft?: string | undefined;
   onDraftChange?: ((draft: string) => void) | undefined;
   /** Sends a note. */
@@ -32,21 +32,21 @@ export interface NoteThreadProps extends RootProps {
   onSave: (id: string, ...written: Parameters<WriteNote>) => ReturnType<WriteNote>;
   onPin: (id: string, isPinned: boolean) => void;
   onDelete: (id: string) => void;
-  /** Further steps in the menu of every note, also of those that others wrote. @default [] */
+  /** Additional items in the menu of every note, including those of other authors. @default [] */
   noteActions?: readonly MenuItem[] | undefined;
-  /** Called with the id of such a step, and of the note. */
+  /** Called with the id of such an item and that of the note. */
   onNoteAction?: ((actionId: string, noteId: string) => void) | undefined;
 }
 
 const noActions: readonly MenuItem[] = [];
 
-/** What people said to each other about one thing: a box to write in, and the notes under it. */
+/** A thread of notes, with a field to write one. */
 export function NoteThread({ notes, emptyTitle, canWrite = true, ...props }: NoteThreadProps) {
   const { people, notesInstead, autoFocus = false, onSend, onSave, onPin, onDelete } = props;
   const list =
     notes.length === 0 ? (
       <div className={css.empty}>
-        <EmptyState drawing="bids" title={emptyTitle} />
+        <EmptyState drawing="buildings" title={emptyTitle} />
       </div>
     ) : (
       <NoteList

@@ -1,20 +1,20 @@
 import type { PaletteName } from '../../styles/contract.css';
 
-/** A note as it is shown. */
+/** A note as displayed. */
 export interface ThreadNote {
   id: string;
   author: { name: string; color?: PaletteName | undefined };
-  /** When it was written, as it is read: Mar 05, 2026 2:30 PM. */
+  /** Formatted time: Mar 05, 2026 2:30 PM. */
   time: string;
   message: string;
-  /** It stays on top. */
+  /** Stays at the top. */
   isPinned: boolean;
-  /** The reader wrote it, and so may change and delete it. */
+  /** Written by the reader, who can edit and delete it. */
   isOwn: boolean;
 }
 
 /**
- * Takes the words of a note, with the ids of those who are named in it.
- * @returns why they could not be kept; nothing when they were.
+ * Saves the text of a note and the ids of the people mentioned in it.
+ * @returns an error message, or nothing on success
  */
 export type WriteNote = (message: string, mentionedIds: readonly string[]) => Promise<string | undefined>;

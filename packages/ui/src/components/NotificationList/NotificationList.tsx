@@ -23,28 +23,28 @@ import { ItemRow } from './parts/ItemRow';
 export type { NotificationGroup, NotificationItem, NotificationMark, NotificationWords } from './notificationItem';
 
 export interface NotificationListProps extends RootProps {
-  /** Name of the list: Unread notifications. */
+  /** Accessible name: Unread notifications. */
   'aria-label': string;
   /** By day, the latest first. */
   groups: readonly NotificationGroup[];
   /**
-   * Called when a notification is opened, before the page changes.
-   * @param isElsewhere whether it opens in another tab or window
+   * Called when a notification is opened, before the navigation.
+   * @param isElsewhere true if it opens in another tab or window
    */
   onOpen: (id: string, isElsewhere: boolean) => void;
-  /** Marks one read, or all that a row holds. Without it none can be marked. */
+  /** Marks one notification, or all of a folded row, as read. Without it, none can be marked. */
   onMark?: ((id: string) => void) | undefined;
   /** Called when the end is near, and again after the list grows but the end is still near. */
   onEndReached?: (() => void) | undefined;
-  /** Rendered after the last one: a spinner, or why no more could be loaded. */
+  /** Content after the last row, such as a spinner or an error. */
   end?: ReactNode;
 }
 
 const heightsPx = { day: 32, item: 59, end: 64 } as const;
 const viewport = { width: 420, height: 720 };
-/** Rows drawn beyond each edge. */
+/** Rows rendered beyond each edge. */
 const OVERSCAN_ROWS = 8;
-/** The end is near when so many rows are left. */
+/** Number of remaining rows that counts as near the end. */
 const rowsBeforeEnd = 10;
 
 const placeOf = (target: EventTarget): number | undefined => {
@@ -66,7 +66,7 @@ const placeAfter = (
   return key === 'End' ? (places.at(-1) ?? -1) : -1;
 };
 
-/** Notifications by day. Virtual: only the rows in view are rendered. */
+/** Virtual list of notifications by day. */
 export function NotificationList(props: NotificationListProps) {
   const { groups, onOpen, onMark, onEndReached, end } = props;
   const scrollerRef = useRef<HTMLDivElement>(null);
@@ -95,7 +95,7 @@ export function NotificationList(props: NotificationListProps) {
   const isEndNear = last >= rows.length - 1 - rowsBeforeEnd;
   useEffect(() => {
     if (isEndNear) onEndReached?.();
-    // Runs again each time the list grows.
+    // Also runs when the list grows.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [isEndNear, rows.length, onEndReached]);
   useLayoutEffect(() => {
@@ -119,7 +119,7 @@ export function NotificationList(props: NotificationListProps) {
     const place = placeOf(target);
     if (place !== undefined) setActiveId(rows[place]?.id);
   };
-  /** Marks a row. Moves the focus on if nothing in the row can hold it any more. */
+  /** Marks a row as read. Moves the focus if nothing in the row can hold it. */
   const mark = (place: number, item: NotificationItem): void => {
     const row = scrollerRef.current?.querySelector(`[data-index="${place}"]`);
     if (row?.contains(document.activeElement)) {

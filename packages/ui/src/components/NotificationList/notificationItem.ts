@@ -4,12 +4,12 @@ import type { PaletteName } from '../../styles/contract.css';
 /** Part of a sentence; names are emphasized. */
 export type NotificationWords = string | { readonly name: string };
 
-/** Avatar of who caused it, or an icon. */
+/** Avatar of the author, or an icon. */
 export type NotificationMark =
   | { readonly person: string; readonly color?: PaletteName | undefined }
   | {
       readonly icon: IconDrawing;
-      /** `warning` for what is near, `danger` for what went wrong. @default 'plain' */
+      /** `warning` for something near, `danger` for a failure. @default 'plain' */
       readonly tone?: 'plain' | 'warning' | 'danger' | undefined;
     };
 
@@ -70,7 +70,7 @@ export const rowsOf = (
   ...(hasEnd ? [{ kind: 'end', id: 'end' } as const] : []),
 ];
 
-/** Whether a row contains something focusable. */
+/** Returns true if a row contains something focusable. */
 export const canFocus = (row: NotificationRow | undefined, canMark: boolean): boolean =>
   row?.kind === 'item' &&
   (row.item.href !== undefined || row.item.items !== undefined || (canMark && row.item.isUnread));

@@ -8,36 +8,36 @@ import { pickFieldProps, type FieldStateProps } from '../Field/fieldProps';
 import * as css from './NumberField.css';
 import { useNumberDraft, type NumberDraft, type NumberRefusal } from './useNumberDraft';
 import { useWords, useWordsLocale } from '../../words/words';
-import { numberFieldWords } from './NumberField.words';
+import { numberFieldWords } from '../../words/english/NumberField.words';
 
 export interface NumberFieldProps extends FieldOwnProps, FieldStateProps {
   ref?: Ref<HTMLInputElement>;
-  /** The number, null for none (controlled). */
+  /** Number, null for none (controlled). */
   value?: number | null | undefined;
   /** @default null */
   defaultValue?: number | null;
-  /** A smaller number becomes this one, and the field says so. */
+  /** Minimum; a smaller number is raised to it with a message. */
   minValue?: number | undefined;
-  /** A larger number becomes this one, and the field says so. */
+  /** Maximum; a larger number is reduced to it with a message. */
   maxValue?: number | undefined;
-  /** What an arrow key adds or takes; Page Up and Page Down take ten. @default 1 */
+  /** Step of an arrow key; Page Up and Page Down move by ten steps. @default 1 */
   step?: number;
-  /** Decimals that are always shown. @default 0 */
+  /** Minimum number of decimals shown. @default 0 */
   minDecimals?: number;
-  /** Decimals that are kept. @default 2 */
+  /** Maximum number of decimals kept. @default 2 */
   maxDecimals?: number;
   placeholder?: string | undefined;
-  /** What stands before the number: a currency sign. */
+  /** Text before the number, such as a currency sign. */
   startText?: ReactNode;
-  /** What stands after the number: a unit. */
+  /** Text after the number, such as a unit. */
   endText?: ReactNode;
   /** @default false */
   autoFocus?: boolean;
-  /** Called with the number when the field is left, with Enter and with each step; null when it was emptied. */
+  /** Called with the number on blur, on Enter and on each step; null if the field was emptied. */
   onChange?: ((value: number | null) => void) | undefined;
   /**
-   * Called while it is written with the number so far, neither rounded nor bounded; null for none. Escape gives the value
-   * again. For what follows along, like a total.
+   * Called on each key with the number typed so far, neither rounded nor limited; null for none. Escape reports the
+   * previous value. For live totals.
    */
   onWrite?: ((value: number | null) => void) | undefined;
   onFocus?: FocusEventHandler<HTMLInputElement> | undefined;
@@ -47,8 +47,8 @@ export interface NumberFieldProps extends FieldOwnProps, FieldStateProps {
 const SAFE = Number.MAX_SAFE_INTEGER;
 
 /**
- * A number, written as people write it. Leaving the field rejects text that is no number, moves a number beyond the bounds to
- * the nearest within them, and says so in place of the help.
+ * A number, typed in the notation of the locale. On blur, invalid text is rejected and a number out of bounds is moved
+ * to the nearest bound, with a message in place of the description.
  */
 export function NumberField(props: NumberFieldProps) {
   const words = useWords('NumberField', numberFieldWords);
@@ -152,8 +152,8 @@ const handleKey = (event: KeyboardEvent, draft: NumberDraft): void => {
     event.preventDefault();
     draft.stepBy(steps);
   }
-  // Keeps the form from being sent before its user has seen the sentence.
+  // Keeps the form from being sent before the user has seen the message.
   if (event.key === 'Enter' && draft.commit()) event.preventDefault();
-  // The first Escape takes back what was written; the next one reaches the dialog around it.
+  // The first Escape reverts the typed text; the next one reaches the surrounding dialog.
   if (event.key === 'Escape' && draft.cancel()) event.stopPropagation();
 };

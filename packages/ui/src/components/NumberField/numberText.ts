@@ -1,24 +1,24 @@
-import { perLocale } from '../../internal/formatCount';
+import { perLocale } from '../../words/perLocale';
 import { isUnitedStates, withPlainDigits } from '../../internal/localDigits';
 
-/** What a number may be: its bounds and how many decimals it keeps. */
+/** Bounds and precision of a number. */
 export interface NumberRules {
   minValue: number;
   maxValue: number;
   maxDecimals: number;
 }
 
-/** Moves the decimal point in the written number, where a multiplication would leave a rest (1.005 × 100). */
+/** Shifts the decimal point in the decimal notation, because multiplication is inexact (1.005 × 100). */
 const shift = (value: number, places: number): number => {
   const [digits, exponent = '0'] = String(value).split('e');
   return Number(`${digits}e${Number(exponent) + places}`);
 };
 
-/** Rounds to so many decimals, halves away from zero. */
+/** Rounds to a number of decimals, halves away from zero. */
 export const roundTo = (value: number, decimals: number): number =>
   Math.sign(value) * shift(Math.round(shift(Math.abs(value), decimals)), -decimals);
 
-/** Within the bounds and with the decimals that the rules allow. */
+/** Limits a number to the bounds and decimals of the rules. */
 export const settle = (value: number, { minValue, maxValue, maxDecimals }: NumberRules): number =>
   Math.min(maxValue, Math.max(minValue, roundTo(value, maxDecimals))) + 0;
 
@@ -28,13 +28,13 @@ const separatorsOf = perLocale((locale) => {
   return { group: sign('group').trim(), decimal: sign('decimal') };
 });
 
-/** Rewrites a number from the locale's notation to a plain one: 1.234,5 → 1234.5. */
+/** Converts a number from the locale's notation to a plain one: 1.234,5 → 1234.5. */
 const englishOf = (text: string, locale: string): string => {
   if (isUnitedStates(locale)) return text;
   const { group, decimal } = separatorsOf(locale);
   const plain = withPlainDigits(text, locale).replace(/\p{Sc}|\p{Cf}/gu, '');
   if (decimal === '.') return plain;
-  // A point before other than three digits groups nothing: who types 12.5 means it.
+  // A point not followed by three digits is a decimal point: 12.5.
   const isPoint =
     group !== '' &&
     !plain.includes(decimal) &&
@@ -45,10 +45,7 @@ const englishOf = (text: string, locale: string): string => {
   return isPoint ? plain : plain.replaceAll(group === '' ? ' ' : group, '').replaceAll(decimal, '.');
 };
 
-/**
- * The number that a person wrote, in the locale: signs of currency, separators of thousands and spaces are passed over.
- * Null when it is none.
- */
+/** Parses a number in the locale. Ignores currency signs, thousands separators and spaces. Null if invalid. */
 export const parseNumber = (text: string, locale = 'en-US'): number | null => {
   const written = englishOf(text, locale)
     .normalize('NFKC')
@@ -59,6 +56,6 @@ export const parseNumber = (text: string, locale = 'en-US'): number | null => {
   return Number.isFinite(value) ? value : null;
 };
 
-/** Dollars as integer cents, without the rest that floating point leaves. */
+/** Converts dollars to integer cents without floating-point error. */
 export const toCents = (dollars: number): number => Math.sign(dollars) * Math.round(shift(Math.abs(dollars), 2)) + 0;
 export const fromCents = (cents: number): number => shift(cents, -2);

@@ -13,32 +13,32 @@ interface NumberDraftOptions extends NumberRules {
 /** Text that a commit rejected or changed. */
 export interface NumberRefusal {
   readonly kind: 'notNumber' | 'belowMinimum' | 'aboveMaximum';
-  /** The text, cut where it is long. */
+  /** The text, shortened if it is long. */
   readonly written: string;
 }
 
 export interface NumberDraft {
-  /** What the field shows: what is being written, else the value. */
+  /** Text of the field: the typed text, or the value. */
   text: string;
   write: (text: string) => void;
-  /** Parses the text and limits the number to the bounds; returns what it rejected or changed. */
+  /** Parses the text and limits the number to the bounds. Returns the rejected or changed text, if any. */
   commit: () => NumberRefusal | null;
-  /** What the last commit rejected or changed, until the text or the value changes. */
+  /** Text that the last commit rejected or changed; null once the text or the value changes. */
   refusal: NumberRefusal | null;
-  /** Drops what was written; false when there was nothing. */
+  /** Reverts the typed text; false if nothing was typed. */
   cancel: () => boolean;
-  /** Adds so many steps. */
+  /** Adds a number of steps. */
   stepBy: (steps: number) => void;
 }
 
-/** Characters of a text that a sentence repeats. */
-const mostRepeated = 40;
+/** Maximum number of characters quoted in a message. */
+const maxQuotedLength = 40;
 
 const shortened = (text: string): string =>
-  // Without half of a pair of code units at the cut.
-  text.length > mostRepeated ? `${text.slice(0, mostRepeated).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+  // Doesn't split a surrogate pair.
+  text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 
-/** What is written in a number field until it becomes its value. */
+/** Text of a number field until it becomes its value. */
 export const useNumberDraft = ({
   value,
   setValue,

@@ -12,7 +12,7 @@ export const header = style(
     blockSize: rem(56),
     paddingInline: '20px',
     minInlineSize: 0,
-    // The actions take a line of their own.
+    // Moves the actions to a line of their own.
     '@media': {
       [narrowWindow]: { flexWrap: 'wrap', blockSize: 'auto', minBlockSize: rem(56), paddingBlock: vars.space.s2 },
     },

@@ -5,24 +5,24 @@ import { Badge } from '../Badge/Badge';
 import { Skeleton } from '../Skeleton/Skeleton';
 import * as css from './PageHeader.css';
 import { useWords } from '../../words/words';
-import { pageHeaderWords } from './PageHeader.words';
+import { pageHeaderWords } from '../../words/english/PageHeader.words';
 
 export interface PageHeaderProps extends RootProps {
   /** Name of the page or of the view. */
   title: string;
-  /** How many things the page lists. */
+  /** Number of items on the page. */
   count?: number | undefined;
-  /** Keeps the place of a count that is not known yet. @default false */
+  /** Reserves space for a count that is still loading. @default false */
   isCounting?: boolean;
-  /** What stands before the title: Show Sidebar, a way back. */
+  /** Content before the title, such as Show Sidebar or a link back. */
   start?: ReactNode;
-  /** What stands right after title and count: the actions of the view. */
+  /** Content right after title and count, such as the actions of the view. */
   titleEnd?: ReactNode;
-  /** Buttons at the end, the primary one last; together one Tab stop. */
+  /** Buttons at the end, the primary one last. Together they are one tab stop. */
   actions?: ReactNode;
 }
 
-/** The first row of a page, 56 px: its title, its count and its actions. */
+/** Header of a page, 56 px high: title, count and actions. */
 export function PageHeader({ title, count, isCounting = false, start, titleEnd, actions, ...rest }: PageHeaderProps) {
   const words = useWords('PageHeader', pageHeaderWords);
   return (

@@ -8,21 +8,21 @@ import { Icon } from '../Icon/Icon';
 import { pageWindow } from './pageWindow';
 import * as css from './Pagination.css';
 import { useWords } from '../../words/words';
-import { paginationWords } from './Pagination.words';
+import { paginationWords } from '../../words/english/Pagination.words';
 
 export interface PaginationProps extends LabelledRootProps {
-  /** The page in sight, from 1. */
+  /** Current page, from 1. */
   page: number;
-  /** How many pages there are; with one or none nothing is drawn. */
+  /** Number of pages. Renders nothing for fewer than two. */
   pageCount: number;
   onPageChange: (page: number) => void;
-  /** What stands before the buttons: 51–100 of 1,284 bids. */
+  /** Content before the buttons: 51–100 of 1,284 bids. */
   summary?: ReactNode;
   /** @default false */
   isDisabled?: boolean;
 }
 
-/** The way through a list in pages: at most six of them by number, and the ones beside. */
+/** Navigates a list by pages: up to six numbered buttons, previous and next. */
 export function Pagination({ page, pageCount, onPageChange, summary, isDisabled = false, ...rest }: PaginationProps) {
   const words = useWords('Pagination', paginationWords);
   const formatCount = useFormatCount();
@@ -42,7 +42,7 @@ export function Pagination({ page, pageCount, onPageChange, summary, isDisabled 
           </PageButton>
         </li>
         {pageWindow(current, last).map((slot, index) => (
-          // A page keeps its button, and so its focus, while the row of numbers moves on.
+          // Keyed by page, so that a button keeps its focus while the numbers shift.
           <li
             key={slot === 'gap' ? `gap-${index > 1 ? 'end' : 'start'}` : slot}
             aria-hidden={slot === 'gap' || undefined}
@@ -81,7 +81,7 @@ interface PageButtonProps {
   onPress: () => void;
 }
 
-/** Keeps the focus when it can lead no further: it says that it is disabled, and takes no press. */
+/** Stays focusable at either end: it is marked as disabled and ignores presses. */
 function PageButton({ name, children, isCurrent = false, isDisabled, onPress }: PageButtonProps) {
   const ref = useObjectRef<HTMLButtonElement>();
   const { buttonProps, isPressed } = useButton(

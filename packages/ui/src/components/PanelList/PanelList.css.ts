@@ -21,7 +21,7 @@ export const row = style(
     selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.lineFaint}` } },
   }),
 );
-/** Rows from edge to edge of the plane that it stands on, each with a line below. */
+/** Rows from edge to edge, each with a line below. */
 export const flushList = style(layered({ minInlineSize: 0 }));
 export const flushRow = style(
   layered({

@@ -5,24 +5,24 @@ import * as css from './PanelList.css';
 
 export interface PanelListItem {
   id: string;
-  /** What the thing is called; an `EditableText` where that can be changed. */
+  /** Name of the item; an `EditableText` if it can be renamed. */
   title: ReactNode;
-  /** A line more about it. */
+  /** Second line. */
   detail?: ReactNode;
   icon?: IconDrawing | undefined;
-  /** Its state, and what can be done with it. */
+  /** State and actions, at the end. */
   end?: ReactNode;
 }
 
 export interface PanelListProps extends RootProps {
-  /** What is listed: Email accounts. */
+  /** Accessible name: Email accounts. */
   'aria-label': string;
   items: readonly PanelListItem[];
-  /** Rows reach both edges of the page's plane, without a frame. @default false */
+  /** Extends the rows to the edges of the page, without a frame. @default false */
   isFlush?: boolean;
 }
 
-/** A few things of one kind in a panel, one row each, with what can be done at their ends. */
+/** A short list in a panel, one row per item, with its actions at the end. */
 export function PanelList({ items, isFlush = false, ...rest }: PanelListProps) {
   return (
     <ul {...pickRootProps(rest)} className={isFlush ? css.flushList : css.list}>

@@ -3,6 +3,9 @@ import { vars } from '../../styles/contract.css';
 import { layered, type } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
+export const measured = style(
+  layered({ display: 'flex', flexDirection: 'column', gap: vars.space.s2, minInlineSize: 0 }),
+);
 export const meter = style(
   layered({ display: 'flex', alignItems: 'center', gap: vars.space.s3, minBlockSize: rem(16) }),
 );
@@ -26,7 +29,7 @@ export const segment = style(
 export const words = style(
   layered({ ...type('fs12'), fontWeight: vars.fontWeight.medium, minInlineSize: '46px', textAlign: 'end' }),
 );
-/** Color of the segments; the words have the status color, which is dark enough for text. */
+/** Color of the segments. The text has the status color, which has enough contrast. */
 export const bars = styleVariants({
   Weak: layered({ color: vars.palette.red.solid }),
   Medium: layered({ color: vars.palette.amber.solid }),

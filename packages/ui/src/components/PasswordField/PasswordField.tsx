@@ -1,31 +1,31 @@
 import { useState } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import { useControlled } from '../../internal/useControlled';
-import { Stack } from '../../layout/Stack/Stack';
 import { IconButton } from '../IconButton/IconButton';
 import { TextField, type TextFieldProps } from '../TextField/TextField';
+import * as css from './PasswordField.css';
 import { StrengthMeter } from './StrengthMeter';
 import { useWords } from '../../words/words';
-import { passwordFieldWords } from './PasswordField.words';
+import { passwordFieldWords } from '../../words/english/PasswordField.words';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'endContent' | 'icon'> {
-  /** Shows how hard the password is to guess; for a new one. @default false */
+  /** Shows the strength of a new password. @default false */
   hasStrengthMeter?: boolean;
 }
 
-/** A field for a secret, with a button that shows what was typed. */
+/** A password input, with a button that reveals the text. */
 export function PasswordField({ hasStrengthMeter = false, ...props }: PasswordFieldProps) {
   return hasStrengthMeter ? <MeasuredField {...props} /> : <SecretField {...props} />;
 }
 
-/** Follows what is typed, which the plain field leaves to its element. */
+/** Tracks the typed text, which the plain field leaves uncontrolled. */
 function MeasuredField({ value, defaultValue = '', onChange, ...props }: TextFieldProps) {
   const [password, setPassword] = useControlled(value, defaultValue, onChange);
   return (
-    <Stack space="s2">
+    <div className={css.measured}>
       <SecretField autoComplete="new-password" {...props} value={password} onChange={setPassword} />
       <StrengthMeter password={password} />
-    </Stack>
+    </div>
   );
 }
 

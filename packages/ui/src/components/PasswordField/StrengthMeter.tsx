@@ -2,11 +2,11 @@ import { classNames } from '../../internal/classNames';
 import * as css from './PasswordField.css';
 import { strengthOf, type StrengthLevel } from './strength';
 import { useWords } from '../../words/words';
-import { passwordFieldWords } from './PasswordField.words';
+import { passwordFieldWords } from '../../words/english/PasswordField.words';
 
 const levels: readonly StrengthLevel[] = ['Weak', 'Medium', 'Strong'];
 
-/** How hard the password is to guess, in three segments and a word. Nothing while nothing is typed. */
+/** Strength of a password, as three segments and a word. Renders nothing for an empty one. */
 export function StrengthMeter({ password }: { password: string }) {
   const words = useWords('PasswordField', passwordFieldWords);
   const { score, level, isTooShort } = strengthOf(password);

@@ -1,4 +1,4 @@
-/** Fewest characters of a password. Ours: the specification asks for a minimum and names none. */
+/** Minimum length of a password. The specification requires a minimum without naming one. */
 export const MIN_PASSWORD_LENGTH = 8;
 const MAX_SCORE = 100;
 
@@ -13,7 +13,7 @@ export interface PasswordStrength {
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}\s]/u, /\s/u];
 
-/** Characters that add something: one that repeats or continues the one before it (aa, 12, cb) counts a quarter. */
+/** Number of useful characters: one that repeats or continues the one before it (aa, 12, cb) counts a quarter. */
 const usefulLength = (characters: readonly string[]): number =>
   characters.reduce((sum, character, index) => {
     const before = characters[index - 1]?.codePointAt(0);
@@ -28,8 +28,8 @@ export const levelOf = (score: number): StrengthLevel => {
 };
 
 /**
- * How hard a password is to guess: four points for each character that adds something, eight for each kind of
- * character, less where few different ones repeat. Ours: the specification names the levels and not the formula.
+ * Strength of a password: four points per useful character, eight per character class, fewer if few different
+ * characters repeat. The specification names the levels, but no formula.
  */
 export const strengthOf = (password: string): PasswordStrength => {
   const characters = Array.from(password);

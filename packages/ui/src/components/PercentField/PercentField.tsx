@@ -5,7 +5,7 @@ export type PercentFieldProps = Omit<
   'minValue' | 'maxValue' | 'minDecimals' | 'startText' | 'endText'
 >;
 
-/** A share of a hundred: what is above becomes 100, what is below becomes 0. */
+/** A percentage, limited to 0 to 100. */
 export function PercentField(props: PercentFieldProps) {
   return <NumberField {...props} minValue={0} maxValue={100} endText="%" />;
 }

@@ -6,11 +6,11 @@ import { formatPhone, normalizePhone } from './phoneText';
 export { formatPhone } from './phoneText';
 
 export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'endContent' | 'onChange'> {
-  /** Called with each key: ten digits, or the number as it is written where it has another shape. */
+  /** Called on each key: with ten digits, or with the typed text if the number has another form. */
   onChange?: ((phone: string) => void) | undefined;
 }
 
-/** A phone number. It takes any way of writing and shows (555) 123-4567 when it is left. */
+/** A phone number. Accepts any notation, and shows (555) 123-4567 on blur. */
 export function PhoneField({ value, defaultValue = '', onChange, ...props }: PhoneFieldProps) {
   const [phone, setPhone] = useControlled(value, defaultValue, onChange);
   const [draft, setDraft] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 /**
- * A phone number as it is stored: ten digits for a number of the United States and Canada, otherwise as it was written
- * (a country code, an extension), without the spaces around it.
+ * Normalizes a phone number for storage: ten digits for a number of the United States or Canada, otherwise the trimmed
+ * text (a country code, an extension).
  */
 export const normalizePhone = (text: string): string => {
   const written = text.normalize('NFKC').trim();
@@ -10,7 +10,7 @@ export const normalizePhone = (text: string): string => {
   return digits.length === 10 && !written.startsWith('+') ? digits : written;
 };
 
-/** A phone number as people read it: (555) 123-4567; a number of another shape stays as it was written. */
+/** Formats a phone number: (555) 123-4567. A number of another form stays as it was typed. */
 export const formatPhone = (text: string): string => {
   const phone = normalizePhone(text);
   const [, area, exchange, line] = /^(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? [];

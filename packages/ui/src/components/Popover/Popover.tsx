@@ -8,31 +8,31 @@ import * as css from './Popover.css';
 
 export interface PopoverProps
   extends RootProps, Pick<ComponentProps<typeof DialogTrigger>, 'isOpen' | 'defaultOpen' | 'onOpenChange'> {
-  /** The button that opens the card. */
+  /** Button that opens the card. */
   trigger: ReactElement;
-  /** What the card holds; a function is handed the way to close it. */
+  /** Content of the card; a function receives a callback that closes it. */
   children: ReactNode | ((close: () => void) => ReactNode);
-  /** Words at the top, which name the card too. Without them give `aria-label`. */
+  /** Title, which is also the accessible name. Without it, set `aria-label`. */
   title?: string | undefined;
-  /** Name of the card where no title is shown. */
+  /** Accessible name of a card without a title. */
   'aria-label'?: string | undefined;
-  /** What stands at the end of the title's line: a link. */
+  /** Content at the end of the title line, such as a link. */
   titleEnd?: ReactNode;
-  /** That begins right after the title, instead of at the end of its line. @default false */
+  /** Starts that content right after the title instead of at the end of the line. @default false */
   isTitleEndWide?: boolean;
   /** Buttons at the bottom, the primary one last. */
   footer?: ReactNode;
-  /** Width in px; by default that of the content. Never wider than the window. */
+  /** Width in px, by default that of the content. Limited to the window. */
   widthPx?: number | undefined;
-  /** Side and edge of the trigger; the card turns to the other side where room is short. @default 'bottom start' */
+  /** Side and edge of the trigger. Flips to the other side if there is not enough space. @default 'bottom start' */
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
   /** Gap between the trigger and the card in px. @default 4 */
   offsetPx?: number | undefined;
-  /** The content reaches the edges and brings its own padding. @default false */
+  /** Removes the padding. @default false */
   isFlush?: boolean;
 }
 
-/** A card that a button opens beside itself: filters, fields, a calendar. */
+/** A card that opens at a button: filters, fields, a calendar. */
 export function Popover({ trigger, children, title, titleEnd, footer, ...props }: PopoverProps) {
   const {
     isOpen,
@@ -52,7 +52,7 @@ export function Popover({ trigger, children, title, titleEnd, footer, ...props }
         className={classNames(popover, css.plane)}
         placement={placement}
         offset={offsetPx}
-        // A created variable reads var(--name); the style attribute wants the name.
+        // A created variable is `var(--name)`, but the style attribute needs `--name`.
         style={{ [css.width.slice(4, -1)]: widthPx === undefined ? 'max-content' : `${widthPx}px` }}
       >
         <Dialog {...pickRootProps(props)} className={dialog}>

@@ -42,7 +42,7 @@ export const fill = styleVariants(
   { accent: vars.color.accent, success: vars.color.success, warning: vars.color.warning, danger: vars.color.danger },
   (background) => [base, layered({ background })],
 );
-/** Without motion it stands still over the middle of the track. */
+/** With reduced motion, rests in the middle of the track. */
 export const unknown = style(
   layered({
     inlineSize: '40%',

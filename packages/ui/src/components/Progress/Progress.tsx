@@ -4,23 +4,23 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './Progress.css';
 
 export interface ProgressProps extends RootProps {
-  /** What is under way, above the bar: Importing 48 bids. Without it give `aria-label`. */
+  /** Label above the bar: Importing 48 bids. Without it, set `aria-label`. */
   label?: string | undefined;
   'aria-label'?: string | undefined;
-  /** How much is done, of `maxValue`; left out while nobody knows. */
+  /** Amount done, out of `maxValue`; undefined for an indeterminate bar. */
   value?: number | undefined;
-  /** How much there is to do. @default 100 */
+  /** Total amount. @default 100 */
   maxValue?: number;
-  /** How much is done in words, instead of the percent: 12 of 48 bids. */
+  /** Value as text, instead of the percentage: 12 of 48 bids. */
   valueLabel?: string | undefined;
-  /** `danger` for what failed, `success` for what is done. @default 'accent' */
+  /** `danger` after a failure, `success` when done. @default 'accent' */
   tone?: keyof typeof css.fill;
 }
 
 const shareOf = (value: number, maxValue: number): number =>
   maxValue > 0 && Number.isFinite(value) ? Math.min(Math.max(value / maxValue, 0), 1) : 0;
 
-/** How far something has come, as a bar. */
+/** Progress of a task, as a bar. */
 export function Progress({ label, value, maxValue = 100, valueLabel, tone = 'accent', ...props }: ProgressProps) {
   const isUnknown = value === undefined;
   const percent = Math.round(shareOf(value ?? 0, maxValue) * 100);
@@ -42,7 +42,7 @@ export function Progress({ label, value, maxValue = 100, valueLabel, tone = 'acc
       <span className={css.track}>
         <span
           className={classNames(css.fill[tone], isUnknown && css.unknown)}
-          // A created variable reads var(--name); the style attribute wants the name.
+          // A created variable is `var(--name)`, but the style attribute needs `--name`.
           style={isUnknown ? undefined : { [css.share.slice(4, -1)]: `${percent}%` }}
         />
       </span>

@@ -11,6 +11,6 @@ export const root = style(
     forcedColorAdjust: 'none',
   }),
 );
-// Cameras read dark on light alone, so neither follows the theme.
+// Scanners read only dark on light, so neither color follows the theme.
 export const light = style(layered({ fill: '#fff' }));
 export const dark = style(layered({ fill: '#000' }));

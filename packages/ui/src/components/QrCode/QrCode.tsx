@@ -4,21 +4,21 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './QrCode.css';
 
 export interface QrCodeProps extends RootProps {
-  /** What a camera reads: an address, a key. */
+  /** Encoded text: a URL, a key. */
   value: string;
-  /** What it is for: QR code for your authenticator app. */
+  /** Accessible name: QR code for your authenticator app. */
   'aria-label': string;
-  /** Edge in px. @default 176 */
+  /** Size in px. @default 176 */
   size?: number;
 }
 
-/** Modules of light around the code, without which cameras don't find it. */
+/** Width of the quiet zone in modules, which scanners need to find the code. */
 const quietModules = 2;
 
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
 
-/** A text for a camera. It stays dark on light in every theme, since cameras read no other. */
+/** A QR code. Dark on light in every theme, because scanners read nothing else. */
 export function QrCode({ value, size = 176, ...props }: QrCodeProps) {
   const { path, edge } = useMemo(() => {
     const { data, size: modules } = encode(value, { ecc: 'M', border: quietModules });

@@ -25,7 +25,7 @@ export const option = style(
   }),
 );
 
-/** Lies invisibly over the circle, four pixels larger on each side: a target of 24 px. */
+/** Covers the circle invisibly and extends four pixels beyond each side: a 24 px target. */
 export const input = style(
   layered({
     position: 'absolute',

@@ -14,7 +14,7 @@ export interface RadioOption<Id extends string> {
 
 export interface RadioGroupProps<Id extends string> extends Omit<FieldOwnProps, 'size'> {
   options: ReadonlyArray<RadioOption<Id>>;
-  /** Id of the chosen option, null for none (controlled). */
+  /** Id of the selected option, null for none (controlled). */
   value?: Id | null | undefined;
   /** @default null */
   defaultValue?: Id | null;
@@ -25,7 +25,7 @@ export interface RadioGroupProps<Id extends string> extends Omit<FieldOwnProps, 
   onChange?: ((id: Id) => void) | undefined;
 }
 
-/** One of a few, all in sight with their names. Arrow keys move the choice. */
+/** Selects one of a few visible options. Arrow keys move the selection. */
 export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
   const { options, orientation = 'vertical', isDisabled = false } = props;
   const generatedName = useId();

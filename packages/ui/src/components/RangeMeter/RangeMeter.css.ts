@@ -10,7 +10,7 @@ export const mark = createVar();
 export const root = style(
   layered({ display: 'flex', flexDirection: 'column', gap: vars.space.s1, minInlineSize: 0, inlineSize: '100%' }),
 );
-/** As high as the dot, so that it and the mark lie within. */
+/** As high as the dot, so that dot and mark fit inside. */
 export const plot = style(layered({ position: 'relative', blockSize: '20px', marginInline: '6px' }));
 export const track = style(
   layered({
@@ -49,7 +49,7 @@ export const dot = style(
     '@media': { '(forced-colors: active)': { background: 'Highlight', forcedColorAdjust: 'none' } },
   }),
 );
-/** Under the dot, so that both are seen where they meet. */
+/** Below the dot, so that both stay visible where they overlap. */
 export const reference = style(
   layered({
     position: 'absolute',

@@ -3,25 +3,25 @@ import { useWordsLocale } from '../../words/words';
 import * as css from './RangeMeter.css';
 
 export interface RangeMeterProps extends RootProps {
-  /** What is estimated: Chance to win. */
+  /** Accessible name: Chance to win. */
   'aria-label': string;
   /** The estimate, from 0 to 1. */
   value: number;
-  /** Least value of the interval, from 0 to 1. */
+  /** Lower bound of the interval, from 0 to 1. */
   low: number;
-  /** Greatest value of the interval, from 0 to 1. */
+  /** Upper bound of the interval, from 0 to 1. */
   high: number;
-  /** A value to compare with, drawn as a dashed line: an average. */
+  /** Reference value, shown as a dashed line: an average. */
   mark?: number | undefined;
-  /** The estimate and its interval in words: 38%, between 25% and 53%. */
+  /** Estimate and interval as text: 38%, between 25% and 53%. */
   valueLabel: string;
 }
 
 const position = (share: number): string => `${Math.min(Math.max(share, 0), 1) * 100}%`;
-/** A created variable reads var(--name); the style attribute wants the name. */
+/** A created variable is `var(--name)`, but the style attribute needs `--name`. */
 const nameOf = (variable: string): string => variable.slice(4, -1);
 
-/** An estimated share with the interval it lies in, on a scale from 0 to 100 %. */
+/** An estimated share with its interval, on a scale from 0 to 100 %. */
 export function RangeMeter({ value, low, high, mark, valueLabel, ...props }: RangeMeterProps) {
   const locale = useWordsLocale();
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });

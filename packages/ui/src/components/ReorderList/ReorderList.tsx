@@ -1,20 +1,16 @@
 import { useRef, type ReactNode } from 'react';
 import { classNames } from '../../internal/classNames';
-import { Grip, ReorderStatus } from '../../internal/reorder/Grip';
-import { movableRow } from '../../internal/reorder/reorder.css';
-import { useReorder } from '../../internal/reorder/useReorder';
+import { Grip, ReorderStatus } from '../parts/reorder/Grip';
+import { movableRow } from '../parts/reorder/reorder.css';
+import { useReorder } from '../parts/reorder/useReorder';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './ReorderList.css';
 
-// For rows of one's own: each row carries `data-reorder` with its id and the class `movableRow`.
-export {
-  Grip as ReorderHandle,
-  ReorderStatus,
-  type GripProps as ReorderHandleProps,
-} from '../../internal/reorder/Grip';
-export { movableRow } from '../../internal/reorder/reorder.css';
-export { moveItem } from '../../internal/reorder/places';
-export { useReorder, type GripHandlers, type Reorder, type ReorderOptions } from '../../internal/reorder/useReorder';
+// For custom rows: each needs its id as `data-reorder` and the class `movableRow`.
+export { Grip as ReorderHandle, ReorderStatus, type GripProps as ReorderHandleProps } from '../parts/reorder/Grip';
+export { movableRow } from '../parts/reorder/reorder.css';
+export { moveItem } from '../parts/reorder/places';
+export { useReorder, type GripHandlers, type Reorder, type ReorderOptions } from '../parts/reorder/useReorder';
 
 export interface ReorderItem {
   id: string;
@@ -23,18 +19,18 @@ export interface ReorderItem {
 }
 
 export interface ReorderListProps<Item extends ReorderItem> extends RootProps {
-  /** Names the list: Stages, in their order. */
+  /** Accessible name: Stages, in their order. */
   'aria-label': string;
   items: readonly Item[];
-  /** Draws a row beside its handle. @default its label */
+  /** Renders a row next to its handle. @default its label */
   children?: ((item: Item) => ReactNode) | undefined;
-  /** The order can't be changed. @default false */
+  /** Prevents reordering. @default false */
   isDisabled?: boolean;
-  /** Called with the items in their new order and the moved item, after a drop in another place. */
+  /** Called after a drop in another position, with the items in their new order and the moved item. */
   onReorder: (items: Item[], moved: Item) => void;
 }
 
-/** A list whose rows are put in order: dragged by their handles, or lifted with Space and moved with the arrow keys. */
+/** A sortable list: rows are dragged by their handles, or lifted with Space and moved with the arrow keys. */
 export function ReorderList<Item extends ReorderItem>(props: ReorderListProps<Item>) {
   const { items, children, isDisabled = false, onReorder } = props;
   const listRef = useRef<HTMLDivElement>(null);

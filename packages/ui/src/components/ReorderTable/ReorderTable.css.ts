@@ -42,5 +42,5 @@ export const cell = style(
   }),
 );
 export const atEnd = style(layered({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }));
-/** A head that is read out and not drawn. */
+/** A header for screen readers only. */
 export const spoken = style(layered(visuallyHidden));

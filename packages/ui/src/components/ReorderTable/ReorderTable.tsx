@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import { classNames } from '../../internal/classNames';
-import { Grip, ReorderStatus } from '../../internal/reorder/Grip';
-import { movableRow } from '../../internal/reorder/reorder.css';
-import { useReorder } from '../../internal/reorder/useReorder';
+import { Grip, ReorderStatus } from '../parts/reorder/Grip';
+import { movableRow } from '../parts/reorder/reorder.css';
+import { useReorder } from '../parts/reorder/useReorder';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { rem } from '../../styles/rem';
 import type { ReorderItem } from '../ReorderList/ReorderList';
@@ -10,12 +10,12 @@ import * as css from './ReorderTable.css';
 
 export interface ReorderTableColumn<Item> {
   id: string;
-  /** Its head; read out but not drawn with `isHeadHidden`. */
+  /** Header; for screen readers only with `isHeadHidden`. */
   label: string;
   isHeadHidden?: boolean;
-  /** Its cells name their rows. @default the first column */
+  /** Its cells are the row headers. @default the first column */
   isRowHeader?: boolean;
-  /** Width in px at the usual font size. @default shares what is left */
+  /** Width in px at a font size of 16 px. @default a share of the remaining width */
   widthPx?: number;
   /** @default 'start' */
   align?: 'start' | 'end';
@@ -23,19 +23,19 @@ export interface ReorderTableColumn<Item> {
 }
 
 export interface ReorderTableProps<Item extends ReorderItem> extends RootProps {
-  /** Names the table: Stages, in their order. */
+  /** Accessible name: Stages, in their order. */
   'aria-label': string;
   items: readonly Item[];
   columns: readonly ReorderTableColumn<Item>[];
-  /** The row that is open elsewhere, as in a drawer. */
+  /** The row that is open elsewhere, such as in a drawer. */
   currentId?: string | null | undefined;
-  /** The order can't be changed. @default false */
+  /** Prevents reordering. @default false */
   isDisabled?: boolean;
-  /** Called with the items in their new order and the moved item, after a drop in another place. */
+  /** Called after a drop in another position, with the items in their new order and the moved item. */
   onReorder: (items: Item[], moved: Item) => void;
 }
 
-/** A short table whose rows are put in order: dragged by their handles, or lifted with Space and moved with the arrow keys. */
+/** A short sortable table: rows are dragged by their handles, or lifted with Space and moved with the arrow keys. */
 export function ReorderTable<Item extends ReorderItem>(props: ReorderTableProps<Item>) {
   const { items, columns, currentId, isDisabled = false, onReorder } = props;
   const listRef = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { vars } from '../../styles/contract.css';
 import { componentsLayer } from '../../styles/layers.css';
 import { layered, type } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
-import * as markdown from '../../internal/markdown/markdown.css';
+import * as markdown from '../parts/markdown/markdown.css';
 
 export const box = style(layered({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 }));
 export const bar = style(
@@ -63,7 +63,7 @@ const bold = style(layered({ fontWeight: vars.fontWeight.semibold }));
 const italic = style(layered({ fontStyle: 'italic' }));
 const innerItem = style(layered({ listStyle: 'none' }));
 
-/** Classes of what is written; the same looks as in `RichText`. */
+/** Classes of the edited text; the same look as `RichText`. */
 export const theme = {
   paragraph,
   quote: markdown.quote,

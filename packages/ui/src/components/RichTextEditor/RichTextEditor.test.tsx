@@ -11,7 +11,7 @@ import {
 } from 'lexical';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { named } from '../../internal/mentions/mentions.css';
+import { named } from '../parts/mentions/mentions.css';
 import { itConforms } from '../../testing/conformance';
 import { renderWithTheme } from '../../testing/renderWithTheme';
 import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor';
@@ -56,8 +56,8 @@ describe('RichTextEditor', () => {
   ])('keeps the Markdown that it reads: %j', (markdown) => {
     const { onChange } = show({ defaultValue: markdown });
     write('!');
-    const told = onChange.mock.lastCall?.[0] ?? '';
-    expect(told.replace('!', '')).toBe(markdown);
+    const written = onChange.mock.lastCall?.[0] ?? '';
+    expect(written.replace('!', '')).toBe(markdown);
   });
 
   it('tells nothing of text that nobody changed', () => {
@@ -68,8 +68,8 @@ describe('RichTextEditor', () => {
   it('keeps marks that are only text', () => {
     const { onChange } = show();
     write('2 * 3 and **not bold**');
-    const told = onChange.mock.lastCall?.[0] ?? '';
-    const again = show({ label: 'Again', defaultValue: told });
+    const written = onChange.mock.lastCall?.[0] ?? '';
+    const again = show({ label: 'Again', defaultValue: written });
     expect(again.getByRole('textbox', { name: 'Again' }).textContent).toBe('2 * 3 and **not bold**');
     expect(again.getByRole('textbox', { name: 'Again' }).querySelector('strong')).toBeNull();
   });
@@ -284,11 +284,11 @@ describe('RichTextEditor with people', () => {
     expect(marked()).toEqual(names);
     expect(onChange).not.toHaveBeenCalled();
     write('!');
-    const told: string = onChange.mock.lastCall?.[0] ?? '';
+    const written: string = onChange.mock.lastCall?.[0] ?? '';
     const without = show({ label: 'Plain', defaultValue: markdown });
     const plain = without.getByRole('textbox', { name: 'Plain' });
     expect(plain.querySelector(`.${named}`)).toBeNull();
-    expect(told.replace(/!(?=[^!]*$)/, '')).toBe(markdown);
+    expect(written.replace(/!(?=[^!]*$)/, '')).toBe(markdown);
   });
 
   it('marks names anew when other people can be named', async () => {

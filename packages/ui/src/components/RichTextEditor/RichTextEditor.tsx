@@ -8,8 +8,8 @@ import {
   type RefObject,
 } from 'react';
 import { useObjectRef } from 'react-aria';
-import { MentionPopover } from '../../internal/mentions/MentionPopover';
-import type { Option } from '../../internal/options/option';
+import { MentionPopover } from '../parts/mentions/MentionPopover';
+import type { Option } from '../parts/options/option';
 import { pickRootProps } from '../../internal/rootProps';
 import { useWords } from '../../words/words';
 import { Field, type FieldControlProps, type FieldOwnProps } from '../Field/Field';
@@ -21,23 +21,23 @@ import { useRichTextEditor, type RichTextEditorState } from './hooks/useRichText
 import { FormatBar } from './parts/FormatBar';
 import { LinkBar } from './parts/LinkBar';
 import * as css from './RichTextEditor.css';
-import { richTextEditorWords } from './RichTextEditor.words';
+import { richTextEditorWords } from '../../words/english/RichTextEditor.words';
 
 export interface RichTextEditorProps extends Omit<FieldOwnProps, 'size'>, FieldStateProps {
-  /** The element that takes the text. */
+  /** The editable element. */
   ref?: Ref<HTMLDivElement>;
-  /** The text as Markdown (controlled). */
+  /** Text as Markdown (controlled). */
   value?: string | undefined;
-  /** Markdown in the field at first, when the field holds it. */
+  /** Initial Markdown (uncontrolled). */
   defaultValue?: string | undefined;
   placeholder?: string | undefined;
-  /** Who can be named: people and teams. Typing `@` offers them; without it nobody is offered. */
+  /** People and teams that can be mentioned. Typing `@` suggests them; without it there are no suggestions. */
   people?: readonly Option[] | undefined;
-  /** Most characters of the Markdown; beyond it the field says by how much to shorten. */
+  /** Maximum number of characters of the Markdown; beyond it, an error says by how much to shorten. */
   maxLength?: number | undefined;
-  /** Lines of an empty field. @default 3 */
+  /** Height of an empty field in lines. @default 3 */
   minRows?: number;
-  /** Lines after which it scrolls. @default 12 */
+  /** Maximum height in lines, before it scrolls. @default 12 */
   maxRows?: number;
   /** @default false */
   autoFocus?: boolean;
@@ -49,9 +49,9 @@ export interface RichTextEditorProps extends Omit<FieldOwnProps, 'size'>, FieldS
 
 const linePx = 20;
 const paddingPx = 10;
-const nobody: readonly Option[] = [];
+const noPeople: readonly Option[] = [];
 
-/** Formatted text: lists, quotes, links, emphasis and code, as Markdown in and out. */
+/** A rich text editor: lists, quotes, links, emphasis and code, with Markdown as its value. */
 export function RichTextEditor({ ref, maxLength, ...props }: RichTextEditorProps) {
   const words = useWords('RichTextEditor', richTextEditorWords);
   const areaRef = useObjectRef(ref);
@@ -86,7 +86,7 @@ interface EditorProps extends Omit<RichTextEditorProps, 'maxLength' | 'ref'> {
 function Editor({ areaRef, control, isEditable, state, minRows = 3, maxRows = 12, ...props }: EditorProps) {
   const { name, placeholder, people, isDisabled = false, isReadOnly = false } = props;
   const { editor, markdown, formats } = state;
-  const mentions = useMentions(editor, people ?? nobody, isEditable);
+  const mentions = useMentions(editor, people ?? noPeople, isEditable);
   const barRef = useRef<HTMLDivElement>(null);
   const [isLinking, setIsLinking] = useState(false);
   const [isFocusedFirst] = useState(props.autoFocus ?? false);
@@ -150,7 +150,7 @@ function Editor({ areaRef, control, isEditable, state, minRows = 3, maxRows = 12
           }}
           onFocus={props.onFocus}
           onKeyDownCapture={(event) => {
-            // Before the editor, which would break the line.
+            // Runs before the editor, which would insert a line break.
             if (mentions.handleKey(event, event.nativeEvent.isComposing)) event.stopPropagation();
           }}
           onKeyDown={onKeyDown}

@@ -16,7 +16,7 @@ import {
 } from '@lexical/markdown';
 import { mentionTransformer } from './hooks/mentions';
 
-/** Markdown the editor supports; the same that `RichText` shows. */
+/** Markdown that the editor supports, the same as `RichText`. */
 export const transformers: Transformer[] = [
   UNORDERED_LIST,
   ORDERED_LIST,

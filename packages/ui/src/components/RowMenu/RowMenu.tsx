@@ -7,21 +7,22 @@ import { Menu, type MenuProps } from '../Menu/Menu';
 import { findRowTrigger } from './findRowTrigger';
 
 export interface RowMenuProps extends RootProps, Pick<MenuProps, 'items' | 'onAction' | 'onOpenChange'> {
-  /** Which row it acts on, for assistive technology: Actions for Riverside Medical. */
+  /** Accessible name, which includes the row: Actions for Riverside Medical. */
   'aria-label': string;
-  /** Edge of the button: `sm` 28, `xs` 24 in compact rows. @default 'sm' */
+  /** Size of the button: `sm` 28, `xs` 24 in compact rows. @default 'sm' */
   size?: 'sm' | 'xs';
   /** @default 'outlined' */
   variant?: Exclude<IconButtonProps['variant'], undefined>;
   /** @default false */
   isDisabled?: boolean;
-  /** Open at first. @default false */
+  /** Opens the menu initially. @default false */
   defaultOpen?: boolean;
 }
 
 /**
- * The “…” at the end of a table row, with what can be done to that row.
- * Where the row carries `data-row-menu-trigger`, a right click on it and Shift+F10 open the menu too, except on links and text fields, whose own menu stays.
+ * The “…” menu at the end of a table row.
+ * If the row has `data-row-menu-trigger`, a right click on it and Shift+F10 open the menu too, except on links and text
+ * fields, which keep their own menu.
  */
 export function RowMenu({
   items,

@@ -1,9 +1,9 @@
-/** How far up from itself a row's menu looks for its row. */
+/** Number of ancestors searched for the row. */
 const levels = 5;
 
 /**
- * The part of the page that opens a row's menu by a right click: the nearest element above it that carries
- * `data-row-menu-trigger`, at most five levels up. Null where there is none.
+ * Element whose right click opens the menu of a row: the nearest ancestor with `data-row-menu-trigger`, at most five
+ * levels up, or null.
  */
 export const findRowTrigger = (element: Element): HTMLElement | null => {
   let above = element.parentElement;

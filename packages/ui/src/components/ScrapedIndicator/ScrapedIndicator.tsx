@@ -1,14 +1,14 @@
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './ScrapedIndicator.css';
 import { useWords } from '../../words/words';
-import { scrapedIndicatorWords } from './ScrapedIndicator.words';
+import { scrapedIndicatorWords } from '../../words/english/ScrapedIndicator.words';
 
 export interface ScrapedIndicatorProps extends RootProps {
-  /** How many of the four kinds of facts were read from the source: 0 to 4, a quarter each. */
+  /** Number of the four kinds of facts that were read: 0 to 4, a quarter each. */
   count: number;
 }
 
-/** How much of a bid was read from its email: four segments of 25 % and the number. */
+/** Share of facts read from a source: four segments of 25 % and the number. */
 export function ScrapedIndicator({ count, ...rest }: ScrapedIndicatorProps) {
   const words = useWords('ScrapedIndicator', scrapedIndicatorWords);
   const filled = Math.min(Math.max(Math.round(count) || 0, 0), 4);

@@ -16,7 +16,7 @@ export const box = style(
     blockSize: vars.size.control,
   }),
 );
-/** Field and panel; they widen from the end. */
+/** Field and panel, which widen toward the start. */
 export const plane = style(
   layered({
     position: 'absolute',

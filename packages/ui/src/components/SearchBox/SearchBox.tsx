@@ -19,7 +19,7 @@ import { SearchBoxContext, type ShownResults } from './searchBoxState';
 
 export interface SearchBoxProps extends LabelledRootProps {
   ref?: Ref<HTMLInputElement>;
-  /** The words (controlled). */
+  /** Search text (controlled). */
   value: string;
   onChange: (value: string) => void;
   /** Says what can be found: Search bids, companies, people. Also names the field. */
@@ -69,7 +69,7 @@ export function SearchBox({ ref, value, placeholder, children, ...props }: Searc
     const from = at === -1 && by === -1 ? 0 : at;
     if (ids.length > 0) mark(ids[(from + by + ids.length) % ids.length]);
   };
-  /** Handles a key. @returns whether the box uses it */
+  /** Handles a key. @returns true if the box uses it */
   const act = ({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean => {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       if (!results && !isClosed) return false;

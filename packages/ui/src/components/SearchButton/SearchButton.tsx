@@ -7,15 +7,18 @@ import { Kbd } from '../Kbd/Kbd';
 import * as css from './SearchButton.css';
 
 export interface SearchButtonProps extends RootProps {
-  /** What can be found: Search bids, companies, people. */
+  /** Visible text: Search bids, companies, people. */
   children: string;
-  /** The keys that do the same: Ctrl K. */
+  /** Keyboard shortcut: Ctrl K. */
   keys: string;
   onPress: () => void;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Opens a search, and looks like its field. Where room is short it gives up its keys first, then its words. */
+/**
+ * A button that looks like a search field and opens a search. If space is short, it first hides the shortcut, then the
+ * text.
+ */
 export function SearchButton({ children, keys, onPress, ref, ...rest }: SearchButtonProps) {
   const buttonRef = useObjectRef(ref);
   const { buttonProps, isPressed } = useButton({ onPress, 'aria-label': `${children} (${keys})` }, buttonRef);

@@ -8,7 +8,7 @@ import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import * as css from './SearchField.css';
 import { useWords } from '../../words/words';
-import { searchFieldWords } from './SearchField.words';
+import { searchFieldWords } from '../../words/english/SearchField.words';
 
 export interface SearchFieldProps
   extends LabelledRootProps, Pick<AriaAttributes, 'aria-expanded' | 'aria-controls' | 'aria-activedescendant'> {
@@ -21,29 +21,29 @@ export interface SearchFieldProps
   placeholder?: string;
   /** `muted` in the header, `outlined` on panels. @default 'outlined' */
   variant?: 'outlined' | 'muted';
-  /** `widening` is 320 px and 400 with the focus; `fixed` stays at 320. @default 'fill' */
+  /** `widening` is 320 px, and 400 px while focused; `fixed` stays at 320. @default 'fill' */
   width?: 'widening' | 'fixed' | 'fill';
-  /** Stays wide without the focus: its results are open. @default false */
+  /** Keeps it wide without the focus, while its results are open. @default false */
   isActive?: boolean;
   /** @default false */
   isDisabled?: boolean;
-  /** Takes the focus when it appears. @default false */
+  /** Focuses the field when it appears. @default false */
   autoFocus?: boolean;
-  /** What stands at the end of an empty field: the keys that lead here. */
+  /** Content at the end of an empty field, such as its shortcut. */
   endContent?: ReactNode;
-  /** `combobox` where a list of results belongs to it. @default 'searchbox' */
+  /** `combobox` if it has a list of results. @default 'searchbox' */
   role?: 'searchbox' | 'combobox';
   onChange?: ((value: string) => void) | undefined;
-  /** Called with Enter. */
+  /** Called on Enter. */
   onSubmit?: ((value: string) => void) | undefined;
-  /** Called when Escape or the button has emptied the field. */
+  /** Called when Escape or the button empties the field. */
   onClear?: (() => void) | undefined;
   onFocus?: FocusEventHandler<HTMLInputElement> | undefined;
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement> | undefined;
 }
 
-/** Words to look for. Escape empties it, and only then reaches what is around it. */
+/** A search input. Escape empties it; only in an empty field does Escape reach its surroundings. */
 export function SearchField({ ref, defaultValue = '', ...props }: SearchFieldProps) {
   const words = useWords('SearchField', searchFieldWords);
   const inputRef = useObjectRef(ref);
@@ -103,7 +103,7 @@ const handleKey = (event: KeyboardEvent<HTMLInputElement>, { value, clear, onKey
   onKeyDown?.(event);
   if (event.defaultPrevented || event.nativeEvent.isComposing) return;
   if (event.key === 'Escape' && value) {
-    // The drawer around it stays open for the first Escape.
+    // Keeps the surrounding drawer open on the first Escape.
     event.preventDefault();
     event.stopPropagation();
     clear();

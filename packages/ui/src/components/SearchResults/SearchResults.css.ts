@@ -4,7 +4,7 @@ import { vars } from '../../styles/contract.css';
 import { layered, truncate, type } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
-/** Below the field, equally wide. */
+/** Below the field, and as wide. */
 export const panel = style(
   layered({
     position: 'absolute',
@@ -55,7 +55,7 @@ export const start = style(
   layered({ display: 'flex', justifyContent: 'center', flex: 'none', inlineSize: '20px', color: vars.color.text2 }),
 );
 export const lines = style(layered({ display: 'flex', flexDirection: 'column', flex: '1 1 0', minInlineSize: 0 }));
-/** The detail goes below a label that leaves it no room. */
+/** Wraps the detail below a label that leaves no space for it. */
 export const line = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space.s3, minInlineSize: 0 }),
 );

@@ -10,7 +10,7 @@ import { SearchBoxContext, type SearchBoxState } from '../SearchBox/searchBoxSta
 import { Tabs, type TabItem } from '../Tabs/Tabs';
 import * as css from './SearchResults.css';
 import { useWords } from '../../words/words';
-import { searchResultsWords } from './SearchResults.words';
+import { searchResultsWords } from '../../words/english/SearchResults.words';
 
 export interface SearchResult {
   /** Unique among all results. */
@@ -19,7 +19,7 @@ export interface SearchResult {
   label: string;
   /** Tells results of the same name apart: an address, a company. */
   detail?: string | undefined;
-  /** Passage of a longer text that has the typed words, on a line of its own. They are highlighted. */
+  /** Matching passage of a longer text, on its own line. The typed words are highlighted. */
   excerpt?: string | undefined;
   icon?: IconDrawing | undefined;
   /** Replaces the icon before the label: a stage mark, an avatar. */
@@ -116,7 +116,7 @@ export function SearchResults<TabId extends string>(props: SearchResultsProps<Ta
     </>
   );
   return (
-    // A press beside a result focuses the panel instead of leaving the box.
+    // A press within the panel focuses the panel instead of leaving the box.
     <div {...pickRootProps(props)} tabIndex={-1} className={classNames(popover, css.panel)}>
       {tabs.length > 0 ? (
         <Tabs

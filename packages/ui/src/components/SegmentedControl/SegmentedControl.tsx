@@ -5,24 +5,24 @@ import * as css from './SegmentedControl.css';
 
 export interface Segment<Id extends string> {
   id: Id;
-  /** Text of the segment, or its name where only the icon is drawn. */
+  /** Label of the segment, or its accessible name if only the icon is shown. */
   label: string;
   icon?: IconDrawing | undefined;
 }
 
 export interface SegmentedControlProps<Id extends string> extends RootProps {
-  /** What is chosen here: Row density. */
+  /** Accessible name: Row density. */
   'aria-label': string;
   segments: ReadonlyArray<Segment<Id>>;
   selectedKey: Id;
   onSelectionChange: (id: Id) => void;
-  /** `sm` 28 px high in toolbars, `md` 32. @default 'md' */
+  /** Height: `sm` 28 in toolbars, `md` 32. @default 'md' */
   size?: 'sm' | 'md';
-  /** Draws icons without text. @default false */
+  /** Shows icons without text. @default false */
   isIconOnly?: boolean;
 }
 
-/** One of a few, all in sight. Arrow keys move the choice, as in any group of radio buttons. */
+/** Selects one of a few visible options. Arrow keys move the selection, as in a radio group. */
 export function SegmentedControl<Id extends string>(props: SegmentedControlProps<Id>) {
   const { segments, selectedKey, onSelectionChange, size = 'md', isIconOnly = false } = props;
   const name = useId();

@@ -18,6 +18,6 @@ export const value = style(
     selectors: { '&[data-empty], :disabled > &': { color: vars.color.text3 } },
   }),
 );
-/** A value that is drawn as a chip stands closer to the edge. */
+/** A value shown as a chip is closer to the edge. */
 export const withChip = style(layered({ paddingInlineStart: '3px' }));
 export const chevron = style(layered({ display: 'flex', flex: 'none', color: vars.color.text3 }));

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '../../internal/classNames';
-import { DropdownPanel } from '../../internal/options/DropdownPanel';
-import type { Option } from '../../internal/options/option';
-import { useDropdown } from '../../internal/options/useDropdown';
+import { DropdownPanel } from '../parts/options/DropdownPanel';
+import type { Option } from '../parts/options/option';
+import { useDropdown } from '../parts/options/useDropdown';
 import { pickRootProps } from '../../internal/rootProps';
 import { SentValue } from '../../internal/forms/SentValue';
 import { useControlled } from '../../internal/useControlled';
@@ -14,32 +14,32 @@ import { pickFieldProps, type FieldStateProps } from '../Field/fieldProps';
 import { Icon } from '../Icon/Icon';
 import * as css from './Select.css';
 import { useWords } from '../../words/words';
-import { selectWords } from './Select.words';
+import { selectWords } from '../../words/english/Select.words';
 
-export type { Option } from '../../internal/options/option';
+export type { Option } from '../parts/options/option';
 
 export interface SelectProps extends FieldOwnProps, FieldStateProps {
   options: readonly Option[];
-  /** Id of the chosen option, null for none (controlled). */
+  /** Id of the selected option, null for none (controlled). */
   value?: string | null | undefined;
   /** @default null */
   defaultValue?: string | null;
   /** @default 'Select an option' */
   placeholder?: string;
-  /** Has a search, however few the options are; with more than 7 it has one anyway. @default false */
+  /** Shows a search field. Always shown with more than 7 options. @default false */
   isSearchable?: boolean;
-  /** Shows at most so many options and says that the rest is found by typing. */
+  /** Maximum number of options shown; the list says that typing finds the rest. */
   limit?: number | undefined;
-  /** Opens when the focus comes by keyboard. @default true */
+  /** Opens on keyboard focus. @default true */
   opensOnFocus?: boolean;
-  /** Called with the id of another option than the chosen one. */
+  /** Called with the id of a newly selected option. */
   onChange?: ((id: string) => void) | undefined;
 }
 
 const WIDTH_PX = 288;
 const MAX_HEIGHT_PX = 192;
 
-/** One of several, in a list that opens. */
+/** Selects one option from a list that opens. */
 export function Select(props: SelectProps) {
   return <Field {...pickFieldProps(props)}>{(control) => <SelectControl {...props} control={control} />}</Field>;
 }

@@ -12,7 +12,7 @@ export const sidebar = style(
     minBlockSize: 0,
     background: vars.color.bgApp,
     borderInlineEnd: `1px solid ${vars.color.line}`,
-    // Above the page, of which it leaves more than half.
+    // Above the page, and less than half its height.
     '@media': { [narrowWindow]: { inlineSize: 'auto', blockSize: '40vh' } },
   }),
 );

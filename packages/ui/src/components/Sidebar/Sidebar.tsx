@@ -4,29 +4,29 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { IconButton } from '../IconButton/IconButton';
 import * as css from './Sidebar.css';
 import { useWords } from '../../words/words';
-import { sidebarWords } from './Sidebar.words';
+import { sidebarWords } from '../../words/english/Sidebar.words';
 
 export interface SidebarProps extends RootProps {
-  /** What it holds: Views, Inbox. */
+  /** Title: Views, Inbox. */
   title: string;
   /** The lists of views. */
   children: ReactNode;
-  /** Buttons beside the title, before the one that hides the sidebar. */
+  /** Buttons next to the title, before the one that hides the sidebar. */
   actions?: ReactNode;
-  /** What stays at the bottom. */
+  /** Content at the bottom. Always visible. */
   footer?: ReactNode;
-  /** Hides the sidebar; without it there is no such button. The page then offers Show Sidebar. */
+  /** Called when the user hides the sidebar. Without it, there is no such button. The page then offers Show Sidebar. */
   onCollapse?: (() => void) | undefined;
 }
 
-/** The 284 px column beside a page: lists of views, and what belongs to all of them at the bottom. */
+/** A 284 px column at the side of a page: lists of views, and a footer that applies to all of them. */
 export function Sidebar({ title, children, actions, footer, onCollapse, ...rest }: SidebarProps) {
   const words = useWords('Sidebar', sidebarWords);
   const titleId = useId();
   return (
     <aside {...pickRootProps(rest)} aria-labelledby={titleId} className={css.sidebar}>
       <div className={css.head}>
-        {/* No heading: it would stand before that of the page. */}
+        {/* Not a heading: it would precede that of the page. */}
         <span id={titleId} className={css.title}>
           {title}
         </span>

@@ -1,7 +1,7 @@
-import { perLocale } from '../../internal/formatCount';
+import { perLocale } from '../../words/perLocale';
 import * as css from './SignInLayout.css';
 import { useWords, useWordsLocale } from '../../words/words';
-import { signInLayoutWords } from './SignInLayout.words';
+import { signInLayoutWords } from '../../words/english/SignInLayout.words';
 
 const columns = [
   { x: 250, name: 'A' },
@@ -11,7 +11,7 @@ const columns = [
   { x: 670, name: 'E' },
 ] as const;
 
-/** The levels from the ground up: what happens there, and how many days from today. */
+/** Levels from the ground up: name and days from today. */
 const levels = [
   { y: 760, name: 'received', days: -20 },
   { y: 630, name: 'jobWalk', days: -8 },
@@ -19,6 +19,9 @@ const levels = [
   { y: 370, name: 'bidDue', days: 0 },
   { y: 240, name: 'awarded', days: 14 },
 ] as const;
+
+/** Names of the levels, from the ground up. */
+export type LevelNames = readonly [string, string, string, string, string];
 
 const dayFormat = perLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }));
 const storey = 130;
@@ -67,7 +70,7 @@ function Window({ x, y, kind }: { x: number; y: number; kind: WindowKind }) {
   );
 }
 
-/** Floors are glazed as far as the bid has come. */
+/** Floors below the current level are glazed. */
 const kindAt = (floor: number, bay: number): WindowKind => {
   if (floor === 3) return 'planned';
   return floor === 2 && bay > 1 ? 'open' : 'glazed';
@@ -97,8 +100,8 @@ function Dimension({ from, to, label }: { from: number; to: number; label: strin
   );
 }
 
-/** The elevation of a building under construction; its levels are the dates of a bid. */
-export function ElevationDrawing({ today }: { today: Date }) {
+/** Elevation of a building under construction; its levels are dates. */
+export function ElevationDrawing({ today, levelNames }: { today: Date; levelNames?: LevelNames | undefined }) {
   const words = useWords('SignInLayout', signInLayoutWords);
   const locale = useWordsLocale();
   return (
@@ -115,8 +118,14 @@ export function ElevationDrawing({ today }: { today: Date }) {
         d={Array.from({ length: 29 }, (_, index) => `M${62 + index * 25} 800l-6 8`).join('')}
         className={css.hatch}
       />
-      {levels.map(({ y, name, days }) => (
-        <Level key={name} y={y} name={words[name]} day={dayAfter(today, days, locale)} isCurrent={days === 0} />
+      {levels.map(({ y, name, days }, index) => (
+        <Level
+          key={name}
+          y={y}
+          name={levelNames?.[index] ?? words[name]}
+          day={dayAfter(today, days, locale)}
+          isCurrent={days === 0}
+        />
       ))}
       <Dimension from={240} to={370} label={words.days(14)} />
       <Dimension from={370} to={760} label={words.days(20)} />

@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { Logo } from '../Logo/Logo';
-import { ElevationDrawing } from './ElevationDrawing';
+import { ElevationDrawing, type LevelNames } from './ElevationDrawing';
 import * as css from './SignInLayout.css';
 
 export interface SignInLayoutProps extends RootProps {
-  /** The form, 360 px wide. */
+  /** Form, 360 px wide. */
   children: ReactNode;
-  /** What went wrong, under the form. Its room is kept free, so that the form stays where it is. */
+  /** Error message below the form. Its space is reserved, so that the form doesn't move. */
   message?: ReactNode;
   /** Small print at the bottom. */
   footer?: ReactNode;
-  /** The day that the drawing's levels count from. */
+  /** Day from which the drawing's levels count. */
   today: Date;
+  /** Names of the drawing's five levels, from the ground up. @since 0.2.0 */
+  levelNames?: LevelNames | undefined;
 }
 
-/** The page before signing in: a form beside the elevation of a building whose floors are the dates of a bid. */
-export function SignInLayout({ children, message, footer, today, ...rest }: SignInLayoutProps) {
+/** Layout of the login page: a form next to the elevation of a building whose floors are dates. */
+export function SignInLayout({ children, message, footer, today, levelNames, ...rest }: SignInLayoutProps) {
   return (
     <div {...pickRootProps(rest)} className={css.root}>
       <div className={css.side}>
@@ -30,7 +32,7 @@ export function SignInLayout({ children, message, footer, today, ...rest }: Sign
         <footer className={css.footer}>{footer}</footer>
       </div>
       <div className={css.art} aria-hidden>
-        <ElevationDrawing today={today} />
+        <ElevationDrawing today={today} levelNames={levelNames} />
       </div>
     </div>
   );

@@ -2,13 +2,13 @@ import type { RootProps } from '../../internal/rootProps';
 import * as css from './Spinner.css';
 
 export interface SpinnerProps extends RootProps {
-  /** Edge in px. @default 16 */
+  /** Size in px. @default 16 */
   size?: 14 | 16 | 20 | 32;
-  /** What is under way. Leave it out where a text beside the spinner says it. */
+  /** Accessible name. Leave it out if a text next to the spinner says it. */
   'aria-label'?: string | undefined;
 }
 
-/** A turning arc: something is under way and its end is not known. */
+/** Indicates work of unknown duration. */
 export function Spinner({ size = 16, 'aria-label': label, id, 'data-testid': testId }: SpinnerProps) {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'progressbar', 'aria-label': label };
   return (

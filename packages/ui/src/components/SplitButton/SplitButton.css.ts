@@ -5,7 +5,7 @@ import { colorTransition, layered, type } from '../../styles/mixins';
 
 export const group = style(layered({ display: 'inline-flex', flex: 'none', isolation: 'isolate' }));
 
-/** The two halves touch: their inner corners are square, and the one in focus lies on top. */
+/** The halves touch: their inner corners are square, and the focused one is on top. */
 export const half = recipe({
   base: layered({
     ...type('fs13'),

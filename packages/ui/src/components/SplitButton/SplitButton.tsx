@@ -8,20 +8,20 @@ import { Menu, type MenuProps } from '../Menu/Menu';
 import { Spinner } from '../Spinner/Spinner';
 import * as css from './SplitButton.css';
 import { useWords } from '../../words/words';
-import { splitButtonWords } from './SplitButton.words';
+import { splitButtonWords } from '../../words/english/SplitButton.words';
 
 export interface SplitButtonProps extends RootProps, Pick<MenuProps, 'items' | 'onAction' | 'placement'> {
   /** Width of the menu; see `Menu`. @default 'md' */
   menuWidth?: MenuProps['width'];
   /** Gap between the button and its menu in px. @default 4 */
   menuOffsetPx?: number;
-  /** The button that acts. */
+  /** The main button. */
   ref?: Ref<HTMLButtonElement> | undefined;
-  /** The action that a press on the words does: Add. */
+  /** Label of the main action: Add. */
   children: string;
   onPress: () => void;
   icon?: IconDrawing | undefined;
-  /** Name of the chevron: Choose a stage. */
+  /** Accessible name of the chevron: Choose a stage. */
   menuLabel: string;
   /** @default 'primary' */
   variant?: 'primary' | 'secondary';
@@ -33,7 +33,7 @@ export interface SplitButtonProps extends RootProps, Pick<MenuProps, 'items' | '
   isDisabled?: boolean;
 }
 
-/** A button whose chevron offers other ways to do the same. */
+/** A button with a chevron that opens alternatives. */
 export function SplitButton({ ref, ...props }: SplitButtonProps) {
   const words = useWords('SplitButton', splitButtonWords);
   const { children, icon, variant = 'primary', size = 'md', isPending = false, isDisabled = false } = props;

@@ -3,15 +3,15 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './StackedText.css';
 
 export interface StackedTextProps extends RootProps {
-  /** What the entry is called. */
+  /** Name of the entry. */
   children: ReactNode;
-  /** Smaller, below it; in a row of 32 px after it. */
+  /** Smaller text below it; after it in a row of 32 px. */
   detail?: ReactNode;
-  /** Stands out, such as what is unread. @default false */
+  /** Emphasizes the name, such as if unread. @default false */
   isStrong?: boolean;
 }
 
-/** A name with a detail below it, both cut where they are too long; for the first cell of a row. */
+/** A name with a detail below it, both truncated; for the first cell of a row. */
 export function StackedText({ children, detail, isStrong = false, ...rest }: StackedTextProps) {
   return (
     <span {...pickRootProps(rest)} className={css.root}>

@@ -11,11 +11,11 @@ import * as css from './StageChip.css';
 export interface StageChipProps extends LabelledRootProps, Pick<StageMarkProps, 'code' | 'color' | 'progress'> {
   /** Name of the stage. */
   name: string;
-  /** `md` in tables, `lg` beside a page title. @default 'md' */
+  /** `md` in tables, `lg` next to a page title. @default 'md' */
   size?: 'md' | 'lg';
 }
 
-/** The stage of a bid: its mark and its name in its color. */
+/** A stage: its mark and its name, in its color. */
 export function StageChip({ name, code, color, progress, size = 'md', ...rest }: StageChipProps) {
   return (
     <span {...pickRootProps(rest)} className={classNames(css.chip({ size }), css.color[color])}>
@@ -29,7 +29,7 @@ export interface StageChipButtonProps extends StageChipProps, Pick<AriaButtonPro
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A stage chip that opens the choice of another stage; give it as the trigger of a menu. */
+/** A stage chip that is the trigger of a menu of stages. */
 export function StageChipButton({ ref, name, code, color, progress, size = 'lg', ...rest }: StageChipButtonProps) {
   const objectRef = useObjectRef(ref);
   const { buttonProps } = useButton(ariaProps<AriaButtonProps>(rest), objectRef);

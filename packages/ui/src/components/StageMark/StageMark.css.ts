@@ -4,7 +4,7 @@ import { layered } from '../../styles/mixins';
 
 export const mark = style(layered({ display: 'block', flex: 'none' }));
 
-/** The mark's line and plane: `currentcolor` is the color's solid, `stroke` its tint. */
+/** Stroke and fill of the mark: `currentcolor` is the color's solid, `stroke` its tint. */
 export const color = styleVariants(
   Object.fromEntries(paletteNames.map((name) => [name, name])) as Record<PaletteName, PaletteName>,
   (name) => layered({ color: vars.palette[name].solid, stroke: vars.palette[name].tint }),

@@ -17,18 +17,20 @@ export const stageCodes = [
   'Lost',
   'Declined',
 ] as const;
-/** A stage that the product knows the meaning of; stages made by users have none. */
+/** A stage with a built-in meaning; custom stages have none. */
 export type StageCode = (typeof stageCodes)[number];
 
 export interface StageMarkProps extends RootProps {
-  /** Meaning of the stage; null for a stage made by users, which is drawn as a gauge. */
+  /** Meaning of the stage; null for a custom stage, which is drawn as a gauge. */
   code: StageCode | null;
   color: PaletteName;
-  /** How full the gauge of an active stage is, 0 to 1 (see `stageProgress`). By default the place of the code: 0.2, 0.5, 0.78. */
+  /**
+   * Fill of the gauge of an active stage, 0 to 1 (see `stageProgress`). By default, that of the code: 0.2, 0.5, 0.78.
+   */
   progress?: number | undefined;
-  /** Edge in px. @default 14 */
+  /** Size in px. @default 14 */
   size?: 14 | 16;
-  /** Name of the stage, where no text beside the mark says it. */
+  /** Name of the stage, if no text next to the mark shows it. */
   'aria-label'?: string | undefined;
 }
 
@@ -65,7 +67,7 @@ const signs: Partial<Record<StageCode, ReactNode>> = {
 
 const defaultProgress: Partial<Record<StageCode, number>> = { Accepted: 0.2, Estimating: 0.5, ReadyToSubmit: 0.78 };
 
-/** The sign of a stage: a dashed ring, a gauge filled by order, an arrow up, a check, a cross or a slash. */
+/** Sign of a stage: a dashed ring, a gauge filled by order, an arrow up, a check, a cross or a slash. */
 export function StageMark({ code, color, progress, size = 14, 'aria-label': label, ...rest }: StageMarkProps) {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   const sign = code === null ? undefined : signs[code];

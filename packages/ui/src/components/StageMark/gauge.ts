@@ -1,10 +1,10 @@
-/** Middle, radius and rounding of the 14 px mark's gauge. */
+/** Center, radius and rounding of the gauge in the 14 px mark. */
 const middle = 7;
 const radius = 3.4;
 
 const round = (value: number): string => value.toFixed(2);
 
-/** Path of a sector that fills a share of the circle, clockwise from the top. `progress` is 0 to 1. */
+/** Path of a sector of the circle, clockwise from the top. `progress` is 0 to 1. */
 export const gaugePath = (progress: number): string => {
   const share = Math.min(Math.max(progress, 0.04), 0.999);
   const angle = share * 2 * Math.PI;
@@ -13,12 +13,12 @@ export const gaugePath = (progress: number): string => {
   return `M7 7V3.6A3.4 3.4 0 ${share > 0.5 ? 1 : 0} 1 ${round(x)} ${round(y)}z`;
 };
 
-/** Stages of these codes have a sign of their own; the others are active and have a gauge. */
+/** Stages of these codes have their own sign; all others are active and have a gauge. */
 const signed: ReadonlySet<string | null> = new Set(['Undecided', 'Submitted', 'Awarded', 'Lost', 'Declined']);
 
 /**
- * How full the gauge of an active stage is, by its place among the active ones: the first a fifth, the last nearly four
- * fifths, the others between. `stages` are all stages in their order.
+ * Fill of the gauge of an active stage, by its position among the active ones: from a fifth for the first to nearly
+ * four fifths for the last. `stages` are all stages, in order.
  */
 export const stageProgress = <Staged extends { readonly code: string | null }>(
   stage: Staged,

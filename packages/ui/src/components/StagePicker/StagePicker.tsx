@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '../../internal/classNames';
-import { DropdownPanel } from '../../internal/options/DropdownPanel';
-import type { Option } from '../../internal/options/option';
-import { useDropdown } from '../../internal/options/useDropdown';
+import { DropdownPanel } from '../parts/options/DropdownPanel';
+import type { Option } from '../parts/options/option';
+import { useDropdown } from '../parts/options/useDropdown';
 import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
 import type { PaletteName } from '../../styles/contract.css';
 import { Icon } from '../Icon/Icon';
@@ -11,44 +11,44 @@ import { chip, color as chipColor, text } from '../StageChip/StageChip.css';
 import { stageProgress, StageMark, type StageCode } from '../StageMark/StageMark';
 import * as css from './StagePicker.css';
 import { useWords } from '../../words/words';
-import { stagePickerWords } from './StagePicker.words';
+import { stagePickerWords } from '../../words/english/StagePicker.words';
 
-/** A stage that a bid can be moved to. */
+/** A stage to choose from. */
 export interface PickableStage {
   id: string;
   name: string;
-  /** Null for a stage made by users. */
+  /** Null for a custom stage. */
   code: StageCode | null;
   color: PaletteName;
 }
 
 export interface StagePickerProps extends LabelledRootProps {
-  /** All stages in their order. */
+  /** All stages, in order. */
   stages: readonly PickableStage[];
-  /** Id of the stage that the bid is in. */
+  /** Id of the current stage. */
   value: string | null;
-  /** `md` in tables and forms, `lg` beside a page title. @default 'md' */
+  /** `md` in tables and forms, `lg` next to a page title. @default 'md' */
   size?: 'md' | 'lg';
-  /** What stands there while there is no stage. @default 'Select a stage' */
+  /** Placeholder. @default 'Select a stage' */
   placeholder?: string;
-  /** Shows by an arrow that it opens. Tables, where a chip stands in each row, go without. @default true */
+  /** Shows a chevron. Hide it in tables, where every row has a chip. @default true */
   hasChevron?: boolean;
   /** @default false */
   isDisabled?: boolean;
-  /** Shows the stage and lets nobody move it. @default false */
+  /** Shows the stage, but prevents changes. @default false */
   isReadOnly?: boolean;
-  /** Called with the id of another stage than the present one. */
+  /** Called with the id of a newly selected stage. */
   onChange?: ((id: string) => void) | undefined;
 }
 
 const WIDTH_PX = 160;
 const MAX_HEIGHT_PX = 320;
-/** The plane's own room above and below the rows. */
+/** Padding above and below the rows. */
 const PADDING_PX = 8;
 
 const known = new WeakMap<readonly PickableStage[], readonly Option[]>();
 
-/** The stages as options, made once for all rows of a table. */
+/** Options of the stages, created once for all rows of a table. */
 const optionsOf = (stages: readonly PickableStage[]): readonly Option[] => {
   const options =
     known.get(stages) ??
@@ -61,7 +61,7 @@ const optionsOf = (stages: readonly PickableStage[]): readonly Option[] => {
   return options;
 };
 
-/** The stage of a bid, which opens the choice of another one. */
+/** A stage chip that opens a list of stages. */
 export function StagePicker({
   stages,
   value,

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { colorTransition, layered, type } from '../../styles/mixins';
 
-/** Steps that find no room beside each other go below each other. */
+/** Wraps steps that don't fit side by side. */
 export const list = style(
   layered({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space.s5, rowGap: vars.space.s2, minInlineSize: 0 }),
 );

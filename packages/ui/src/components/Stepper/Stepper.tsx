@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
-import { StepMark, type StepState } from '../../internal/steps/StepMark';
+import { StepMark, type StepState } from '../parts/steps/StepMark';
 import { useWords } from '../../words/words';
 import * as css from './Stepper.css';
-import { stepperWords } from './Stepper.words';
+import { stepperWords } from '../../words/english/Stepper.words';
 
 export interface Step {
   id: string;
-  /** Task of the step: Match columns. */
+  /** Name of the step: Match columns. */
   label: string;
   /** A second line. */
   detail?: string | undefined;
-  /** Something in it must be fixed. @default false */
+  /** Shows that the step has an error. @default false */
   hasFault?: boolean | undefined;
 }
 
 export interface StepperProps extends RootProps {
-  /** The steps in their order. */
+  /** Steps, in order. */
   steps: readonly Step[];
-  /** The step that is open; those before it are done. */
+  /** Id of the current step; those before it are done. */
   currentId: string;
-  /** Name of the list. @default 'Steps' */
+  /** Accessible name. @default 'Steps' */
   'aria-label'?: string | undefined;
-  /** Makes the steps before the open one buttons, and takes their press. */
+  /** Called with the id of a completed step, which makes those steps buttons. */
   onStepPress?: ((id: string) => void) | undefined;
 }
 
-/** Where a task of several steps has come to: an import, a setup. */
+/** Progress through a task of several steps, such as an import. */
 export function Stepper({ steps, currentId, onStepPress, ...props }: StepperProps) {
   const words = useWords('Stepper', stepperWords);
   const current = steps.findIndex(({ id }) => id === currentId);

@@ -14,7 +14,7 @@ export const root = style(
   }),
 );
 
-/** Lies invisibly over the track, four pixels larger above and below: a target of 24 px. */
+/** Covers the track invisibly and extends four pixels above and below: a 24 px target. */
 export const input = style(
   layered({
     position: 'absolute',

@@ -3,12 +3,12 @@ import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps'
 import * as css from './Switch.css';
 
 export interface SwitchProps extends LabelledRootProps {
-  /** What is switched, after the switch. Without it give `aria-label`. */
+  /** Label after the switch. Without it, set `aria-label`. */
   children?: ReactNode;
   ref?: Ref<HTMLInputElement>;
-  /** On or off (controlled). */
+  /** State, on or off (controlled). */
   isSelected?: boolean | undefined;
-  /** On or off at first, when the switch holds it. */
+  /** Initial state (uncontrolled). */
   defaultSelected?: boolean | undefined;
   /** @default false */
   isDisabled?: boolean;
@@ -17,7 +17,7 @@ export interface SwitchProps extends LabelledRootProps {
   onChange?: ((isSelected: boolean) => void) | undefined;
 }
 
-/** Something that is on or off and changes at once, without a button to confirm. */
+/** A setting that is on or off and takes effect at once. */
 export function Switch({ children, ref, isDisabled = false, ...props }: SwitchProps) {
   return (
     <label className={css.root} data-disabled={isDisabled || undefined}>

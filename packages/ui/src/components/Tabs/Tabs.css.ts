@@ -33,7 +33,7 @@ export const list = recipe({
     overflowX: 'auto',
     overflowY: 'hidden',
     scrollbarWidth: 'none',
-    // Room for the focus ring, which the scrolling would cut.
+    // Space for the focus ring, which scrolling would clip.
     marginInline: '-4px',
     paddingInline: '4px',
   }),

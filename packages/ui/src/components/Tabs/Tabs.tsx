@@ -11,44 +11,46 @@ import * as css from './Tabs.css';
 export interface TabItem<Id extends string> {
   id: Id;
   label: string;
-  /** Color of what the tab shows in a chart beside it, drawn as a swatch. */
+  /** Color of the tab's series in a chart, shown as a swatch. */
   color?: PaletteName | undefined;
-  /** How many things the tab holds; left out while unknown. */
+  /** Number of items in the tab; undefined if unknown. */
   count?: number | undefined;
-  /** Holds the place of a count that is not known yet, so that the next tabs do not move. @default false */
+  /** Reserves space for a count that is still loading, so that the other tabs don't move. @default false */
   isCounted?: boolean | undefined;
-  /** How many of them ask for attention; drawn as a badge instead of the count. */
+  /** Number of items that need attention, shown as a badge instead of the count. */
   badgeCount?: number | undefined;
-  /** Where it leads, for tabs that belong to the address. */
+  /** Link target, for tabs that are part of the URL. */
   href?: string | undefined;
   /** @default false */
   isDisabled?: boolean | undefined;
 }
 
 export interface TabsProps<Id extends string> extends RootProps {
-  /** What is divided here: Filters. */
+  /** Accessible name: Filters. */
   'aria-label': string;
-  /** The tabs, in order: an id and a label each. */
+  /** Tabs in order, each with an id and a label. */
   tabs: ReadonlyArray<TabItem<Id>>;
-  /** The tab in sight (controlled). */
+  /** Id of the selected tab (controlled). */
   selectedKey?: Id | undefined;
-  /** The tab in sight at first, when the tabs hold it. By default the first. */
+  /** Id of the initial tab (uncontrolled). By default the first. */
   defaultSelectedKey?: Id | undefined;
-  /** Called with the id of the tab that is opened. */
+  /** Called with the id of the newly selected tab. */
   onSelectionChange?: ((id: Id) => void) | undefined;
-  /** Content of the tab in sight. */
+  /** Content of the selected tab. */
   children: ReactNode | ((id: Id) => ReactNode);
-  /** What stands at the end of the line of tabs: a count, a button. */
+  /** Content at the end of the tab bar, such as a count or a button. */
   end?: ReactNode;
   /** `line` on pages and in drawers, `pill` in the command palette. @default 'line' */
   variant?: 'line' | 'pill';
-  /** Space before the first tab: that of a card (`xs` 16), of a panel (`sm` 20) or of a page (`md` 24). @default 'none' */
+  /**
+   * Space before the first tab: that of a card (`xs` 16), of a panel (`sm` 20) or of a page (`md` 24). @default 'none'
+   */
   inset?: 'none' | 'xs' | 'sm' | 'md';
-  /** Takes the height of its container, and its content scrolls under the tabs. @default false */
+  /** Fills the height of the container; the content scrolls below the tabs. @default false */
   isFullHeight?: boolean;
 }
 
-/** Content divided into parts of which one is in sight. Arrow keys move along the tabs. */
+/** Divides content into tabs. Arrow keys move between them. */
 export function Tabs<Id extends string>({ tabs, children, end, ...props }: TabsProps<Id>) {
   const { selectedKey, defaultSelectedKey, onSelectionChange, isFullHeight = false } = props;
   const { variant = 'line', inset = 'none' } = props;

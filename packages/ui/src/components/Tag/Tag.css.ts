@@ -18,14 +18,14 @@ export const tag = recipe({
     blockSize: rem(20),
     maxInlineSize: '100%',
     minInlineSize: 0,
-    // Short words beside a name: the name is what is cut.
+    // Doesn't shrink: the name next to it is truncated instead.
     flexShrink: 0,
     paddingInline: '6px',
     borderRadius: vars.radius.xs,
     fontWeight: vars.fontWeight.medium,
     whiteSpace: 'nowrap',
     selectors: {
-      // A chosen row has the tint of some tags: their edge keeps them apart from it.
+      // A selected row has the tint of some tags; an edge keeps them apart.
       '[role="row"][aria-selected="true"] &': {
         boxShadow: 'inset 0 0 0 1px color-mix(in srgb, currentcolor 25%, transparent)',
       },

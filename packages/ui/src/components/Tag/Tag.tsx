@@ -7,16 +7,16 @@ import * as css from './Tag.css';
 
 export interface TagProps extends LabelledRootProps {
   children: ReactNode;
-  /** A role (`new`, `updated`, a status) or a palette color, which options of fields have. @default 'neutral' */
+  /** A role (`new`, `updated`, a status) or a palette color, as for options of fields. @default 'neutral' */
   variant?: 'neutral' | 'outlined' | 'new' | 'updated' | 'success' | 'warning' | 'danger' | 'info' | PaletteName;
   /** `sm` 20 px; `md` as high as a stage chip, for option values in tables. @default 'sm' */
   size?: 'sm' | 'md';
-  /** A number after the text: how often a keyword was found. */
+  /** Number after the text, such as how often a keyword was found. */
   count?: number | undefined;
   icon?: IconDrawing | undefined;
 }
 
-/** A word or two about a thing: New, a keyword, the value of an option field. */
+/** A short label: New, a keyword, the value of an option field. */
 export function Tag({ children, variant = 'neutral', size = 'sm', count, icon, ...rest }: TagProps) {
   const formatCount = useFormatCount();
   return (

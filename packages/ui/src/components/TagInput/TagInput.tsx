@@ -14,21 +14,21 @@ import { addTags, tagsIn } from './tags';
 
 export interface TagInputProps extends FieldOwnProps, FieldStateProps {
   ref?: Ref<HTMLInputElement>;
-  /** The tags (controlled). */
+  /** Tags (controlled). */
   value?: readonly string[] | undefined;
   /** @default [] */
   defaultValue?: readonly string[];
-  /** What an empty field says. */
+  /** Placeholder of an empty field. */
   placeholder?: string | undefined;
-  /** Most tags that it takes. */
+  /** Maximum number of tags. */
   maxTags?: number | undefined;
-  /** Called with all tags in the order in which they were written. */
+  /** Called with all tags, in the order in which they were added. */
   onChange?: ((tags: string[]) => void) | undefined;
 }
 
 const nothing: readonly string[] = [];
 
-/** Words of one's own, such as keywords: Enter or a comma makes a tag, a pasted list makes many. */
+/** Free-form tags, such as keywords: Enter or a comma adds one, and a pasted list adds several. */
 export function TagInput(props: TagInputProps) {
   return <Field {...pickFieldProps(props)}>{(control) => <TagInputControl {...props} control={control} />}</Field>;
 }
@@ -102,7 +102,7 @@ function TagInputControl({ ref, control, ...props }: TagInputProps & { control: 
 const handleKey = (event: KeyboardEvent, text: string, add: () => void, drop: () => void): void => {
   if (text === '') return;
   if (event.key === 'Enter') {
-    // Enter ends the tag, not the form.
+    // Enter adds the tag without submitting the form.
     event.preventDefault();
     add();
   }

@@ -6,31 +6,31 @@ import * as css from './Text.css';
 export interface TextProps extends LabelledRootProps {
   children: ReactNode;
   ref?: Ref<HTMLElement>;
-  /** The element drawn. @default 'span' */
+  /** Rendered element. @default 'span' */
   as?: 'span' | 'p' | 'div' | 'strong' | 'small';
   /** Size in px: 13 interface, 12 help and chips, 14 reading, 11 ticks. @default 13 */
   size?: keyof typeof css.size;
-  /** Color role; inherits without it. */
+  /** Color role, inherited by default. */
   tone?: keyof typeof css.tone | undefined;
   /** @default 'regular' */
   weight?: keyof typeof css.weight;
-  /** Cuts the text at the end of its one line. @default false */
+  /** Truncates the text to one line. @default false */
   isTruncated?: boolean;
-  /** Digits of equal width, for money, dates and counts. @default false */
+  /** Uses digits of equal width, for money, dates and counts. @default false */
   isNumeric?: boolean;
-  /** A line through it: done, or no longer so. Say that in words or by a mark too. @default false */
+  /** Strikes the text through. Also say in words or by a mark what that means. @default false */
   isStruck?: boolean;
-  /** The looser lines of longer reading (14/22). @default false */
+  /** Uses the larger line height for long texts (14/22). @default false */
   isReading?: boolean;
-  /** Read out but not drawn. @default false */
+  /** Hides the text visually; screen readers still read it. @default false */
   isVisuallyHidden?: boolean;
-  /** Read out when it appears: what is wrong. @default false */
+  /** Announces the text when it appears, such as an error. @default false */
   isAnnounced?: boolean;
-  /** Read out, after what is being read, when its words change: what was done. @default false */
+  /** Announces changes of the text politely, such as a result. @default false */
   isStatus?: boolean;
 }
 
-/** A run of text in one of the sizes and colors of the type scale. */
+/** Text in one of the sizes and colors of the type scale. */
 export function Text(props: TextProps) {
   const { as: Root = 'span', size = 13, tone, weight = 'regular', children, ref } = props;
   return (

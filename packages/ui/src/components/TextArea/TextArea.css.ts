@@ -3,7 +3,7 @@ import { layered } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 import { input } from '../Field/Field.css';
 
-/** Grows with its text by itself where the browser can; elsewhere `useGrownHeight` measures. */
+/** Grows with its text if the browser supports it; otherwise `useGrownHeight` measures. */
 export const area = style([
   input,
   layered({

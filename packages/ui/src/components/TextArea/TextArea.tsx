@@ -9,20 +9,20 @@ import { useGrownHeight } from './useGrownHeight';
 
 export interface TextAreaProps extends Omit<FieldOwnProps, 'size'>, FieldStateProps {
   ref?: Ref<HTMLTextAreaElement>;
-  /** The text (controlled). */
+  /** Text (controlled). */
   value?: string | undefined;
-  /** What is in the field at first, when the field holds it. */
+  /** Initial text (uncontrolled). */
   defaultValue?: string | undefined;
   placeholder?: string | undefined;
-  /** Most characters that it takes. */
+  /** Maximum number of characters. */
   maxLength?: number | undefined;
-  /** Lines of an empty field. @default 3 */
+  /** Height of an empty field in lines. @default 3 */
   minRows?: number;
-  /** Height of an empty field in px, in place of lines. */
+  /** Height of an empty field in px, instead of in lines. */
   minHeightPx?: number | undefined;
-  /** Lines after which it scrolls. @default 12 */
+  /** Maximum height in lines, before it scrolls. @default 12 */
   maxRows?: number;
-  /** Stands without outline and ring in a box that draws them, and scrolls with that box. @default false */
+  /** Removes outline and ring, for use in a box that draws them and scrolls. @default false */
   isBare?: boolean;
   /** @default false */
   autoFocus?: boolean;
@@ -39,7 +39,7 @@ const paddingPx = 10;
 
 const heightOf = (rows: number): number => rows * linePx + paddingPx;
 
-/** Several lines of text, as high as what is written in it. */
+/** A multiline text field that grows with its text. */
 export function TextArea(props: TextAreaProps) {
   return (
     <Field {...pickFieldProps(props)}>

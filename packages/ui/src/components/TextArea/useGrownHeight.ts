@@ -1,12 +1,12 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** An old browser, and the DOM of unit tests, have no `CSS.supports`. */
+/** Older browsers and the DOM of unit tests have no `CSS.supports`. */
 const growsByItself = (): boolean => {
   const css: Partial<typeof CSS> | undefined = globalThis.CSS;
   return css?.supports?.('field-sizing', 'content') ?? false;
 };
 
-/** Makes a text area as high as its text after each render and each key, in browsers without `field-sizing`. */
+/** Fits the height of a text area to its text after each render and each key, in browsers without `field-sizing`. */
 export const useGrownHeight = (ref: RefObject<HTMLTextAreaElement | null>): void => {
   useLayoutEffect(() => {
     const area = ref.current;

@@ -13,15 +13,15 @@ type NativeProps = Pick<
 
 export interface TextFieldProps extends FieldOwnProps, FieldStateProps, NativeProps {
   ref?: Ref<HTMLInputElement>;
-  /** The text (controlled). */
+  /** Text (controlled). */
   value?: string | undefined;
-  /** What is in the field at first, when the field holds it. */
+  /** Initial text (uncontrolled). */
   defaultValue?: string | undefined;
   /** @default 'text' */
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'number';
-  /** Drawing before the text. */
+  /** Icon before the text. */
   icon?: IconDrawing | undefined;
-  /** A control inside the field, at its end. */
+  /** Control inside the field, at its end. */
   endContent?: ReactNode;
   /** @default false */
   autoFocus?: boolean;
@@ -31,7 +31,7 @@ export interface TextFieldProps extends FieldOwnProps, FieldStateProps, NativePr
   onKeyDown?: KeyboardEventHandler<HTMLInputElement> | undefined;
 }
 
-/** One line of text to type, with its label, its help and its error. */
+/** A single-line text field with label, description and error. */
 export function TextField(props: TextFieldProps) {
   return (
     <Field {...pickFieldProps(props)}>

@@ -3,7 +3,7 @@ import { vars } from '../../styles/contract.css';
 import { layered } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
-/** Said beside a link before it is pressed. */
+/** Note next to a link, read before it is pressed. */
 export const note = style(
   layered({
     display: 'inline-block',

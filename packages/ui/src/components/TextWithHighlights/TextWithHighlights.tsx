@@ -4,47 +4,47 @@ import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps'
 import { splitText, type TextRange } from './splitText';
 import { note, text as textClass } from './TextWithHighlights.css';
 import { useWords } from '../../words/words';
-import { textWithHighlightsWords } from './TextWithHighlights.words';
+import { textWithHighlightsWords } from '../../words/english/TextWithHighlights.words';
 
 export type { TextRange } from './splitText';
 
 export interface TextLink {
-  /** First character, counted from 0. */
+  /** Index of the first character. */
   start: number;
-  /** The character after the last. */
+  /** Index after the last character. */
   end: number;
   url: string;
-  /** It does something as soon as it is opened: a press asks by `onAskLink`. @default false */
+  /** Set for a link that acts as soon as it is opened: a press calls `onAskLink` instead. @default false */
   isAsked?: boolean | undefined;
 }
 
 export interface TextWithHighlightsProps extends LabelledRootProps {
-  /** The text; its line breaks are kept. */
+  /** Text; its line breaks are kept. */
   text: string;
-  /** Where facts were read from. */
+  /** Ranges from which facts were read. */
   ranges: readonly TextRange[];
-  /** Where links stand; they open beside the page. */
+  /** Links in the text, which open in a new tab. */
   links?: readonly TextLink[] | undefined;
-  /** What is said of a link that is asked about. @default 'answers the sender' */
+  /** Note next to a link with `isAsked`. @default 'answers the sender' */
   askedNote?: string;
-  /** The field in use; its text turns to the stronger highlight. */
+  /** Id of the field in use, whose text is highlighted more strongly. */
   activeId?: string | null | undefined;
-  /** Called with the field whose text the pointer is on, and with null when it leaves. */
+  /** Called with the id of the field whose text is hovered, and with null when the pointer leaves. */
   onActiveChange?: ((id: string | null) => void) | undefined;
-  /** Called with the address of a link that is asked about. */
+  /** Called with the URL of a pressed link with `isAsked`. */
   onAskLink?: ((url: string) => void) | undefined;
 }
 
-// Links of a message need nothing of react-aria, which would weigh ten times what this does.
+// Plain links: those of a message don't need react-aria, which would weigh ten times as much as the rest.
 const lookOfLink = linkClass({ tone: 'accent', isDisabled: false });
 
 type MarkedProps = Pick<TextWithHighlightsProps, 'text' | 'ranges' | 'activeId' | 'onActiveChange'> & {
-  /** Where the text stands in the whole, which the ranges count from. */
+  /** Offset of this part in the whole text, from which the ranges count. */
   offset: number;
 };
 
 function Marked({ text, offset, ranges, activeId, onActiveChange }: MarkedProps) {
-  // What lies outside is left out by the cut.
+  // Ranges outside this part are dropped by the split.
   const inside = ranges.map(({ id, start, end }) => ({ id, start: Math.max(0, start - offset), end: end - offset }));
   return splitText(text, inside).map(({ start, text: words, rangeIds }) =>
     rangeIds.length === 0 ? (
@@ -61,7 +61,7 @@ function Marked({ text, offset, ranges, activeId, onActiveChange }: MarkedProps)
   );
 }
 
-/** A message with the places marked that its facts were read from, and its links. */
+/** A message with its links, in which the sources of facts are highlighted. */
 export function TextWithHighlights(props: TextWithHighlightsProps) {
   const words = useWords('TextWithHighlights', textWithHighlightsWords);
   const { text, links = [], askedNote = words.asked, onAskLink } = props;
@@ -73,7 +73,7 @@ export function TextWithHighlights(props: TextWithHighlightsProps) {
     <div {...pickRootProps(props)} className={textClass}>
       {pieces.map((piece) => {
         const marked = <Marked {...props} text={piece.text} offset={piece.start} />;
-        // No range is link NaN, which there is none of.
+        // Without a range the index is NaN, and the link undefined.
         const link = links[Number(piece.rangeIds[0])];
         if (!link) return <span key={piece.start}>{marked}</span>;
         return link.isAsked ? (

@@ -1,20 +1,20 @@
 interface Range {
   readonly id: string;
-  /** First character, counted from 0. */
+  /** Index of the first character. */
   readonly start: number;
-  /** The character after the last. */
+  /** Index after the last character. */
   readonly end: number;
 }
 
-/** A stretch of text that the same ranges cover. */
+/** A stretch of text covered by the same ranges. */
 export interface CoveredPiece {
   readonly start: number;
   readonly end: number;
-  /** Who covers it, the narrowest first: of a name in a sentence the name, then the sentence. */
+  /** Ids of the covering ranges, the narrowest first: of a name in a sentence, the name, then the sentence. */
   readonly ids: readonly string[];
 }
 
-/** Ranges that may overlap as pieces that don't, in the order of the text. */
+/** Splits overlapping ranges into disjoint pieces, in text order. */
 export const coveredPieces = (ranges: readonly Range[]): CoveredPiece[] => {
   const known = ranges.filter(({ start, end }) => end > start);
   const borders = [...new Set(known.flatMap(({ start, end }) => [start, end]))].toSorted((one, other) => one - other);

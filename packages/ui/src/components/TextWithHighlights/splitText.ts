@@ -1,22 +1,22 @@
 import { coveredPieces } from './coveredPieces';
 
 export interface TextRange {
-  /** Name of the field that was read here. */
+  /** Name of the field read from this range. */
   id: string;
-  /** First character, counted from 0. */
+  /** Index of the first character. */
   start: number;
-  /** The character after the last. */
+  /** Index after the last character. */
   end: number;
 }
 
 export interface TextPiece {
   text: string;
   start: number;
-  /** The ranges that cover it, the narrowest first; empty for text that none covers. */
+  /** Ids of the covering ranges, the narrowest first; empty for uncovered text. */
   rangeIds: readonly string[];
 }
 
-/** Cuts a text at the borders of its ranges. What lies outside the text is left out. */
+/** Splits a text at the borders of its ranges. Drops ranges outside the text. */
 export const splitText = (text: string, ranges: readonly TextRange[]): TextPiece[] => {
   const pieces: TextPiece[] = [];
   let position = 0;

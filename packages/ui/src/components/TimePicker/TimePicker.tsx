@@ -3,8 +3,8 @@ import { Clock } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { Button, ComboBox, ComboBoxStateContext, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { classNames } from '../../internal/classNames';
-import { formatTime, offeredTimes, parseTime, timeOptions } from '../../internal/dates/times';
-import { useDraft } from '../../internal/dates/useDraft';
+import { formatTime, offeredTimes, parseTime, timeOptions } from '../parts/dates/times';
+import { useDraft } from '../parts/dates/useDraft';
 import { popover } from '../../internal/overlays.css';
 import { pickRootProps } from '../../internal/rootProps';
 import { SentValue } from '../../internal/forms/SentValue';
@@ -16,23 +16,23 @@ import { pickFieldProps, type FieldControlProps, type FieldOwnProps, type FieldS
 import { Icon } from '../Icon/Icon';
 import * as css from './TimePicker.css';
 import { useWords, useWordsLocale } from '../../words/words';
-import { timePickerWords } from './TimePicker.words';
+import { timePickerWords } from '../../words/english/TimePicker.words';
 
 export interface TimePickerProps extends FieldOwnProps, FieldStateProps {
   ref?: Ref<HTMLInputElement>;
-  /** The time, `HH:mm` of 24 hours (controlled); null for none. A time between the quarter hours is shown as it is. */
+  /** Time, `HH:mm` in 24 hours, null for none (controlled). A time between the quarter hours is shown as it is. */
   value?: string | null | undefined;
-  /** The time at first, when the field holds it. */
+  /** Initial time (uncontrolled). */
   defaultValue?: string | null | undefined;
-  /** Called with `HH:mm`, or null when the field was emptied: when a time is chosen, on Enter and when the field is left. */
+  /** Called with `HH:mm`, or null if the field was emptied: when a time is picked, on Enter and on blur. */
   onChange?: ((value: string | null) => void) | undefined;
   /** @default 'Time' */
   placeholder?: string;
-  /** Called when the focus leaves, after `onChange`. */
+  /** Called when the focus leaves the field, after `onChange`. */
   onBlur?: ((event: FocusEvent) => void) | undefined;
 }
 
-/** A time of the day: chosen among 96 quarter hours, or typed to the minute. What can't be read as a time is forgotten. */
+/** A time of day: picked from 96 quarter hours, or typed to the minute. Text that is not a time is discarded. */
 export function TimePicker(props: TimePickerProps) {
   const { isDisabled = false, isReadOnly = false } = props;
   const locale = useWordsLocale();
@@ -56,7 +56,7 @@ export function TimePicker(props: TimePickerProps) {
         <ComboBox
           className={css.root}
           id={control.id}
-          // The label of the field names it; without these react-aria asks for one of its own.
+          // Without these names, react-aria would require a label of its own.
           {...namesOf(control)}
           items={draft.isTyping ? offeredTimes(draft.text, locale) : times}
           selectedKey={times.some(({ id }) => id === value) ? value : null}
@@ -121,7 +121,7 @@ function TimeInput({ control, draft, ...props }: TimeInputProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') draft.drop();
     const isOption = list?.isOpen === true && list.selectionManager.focusedKey !== null;
-    // Before the list hears of the key and closes: it would open again for the text that changes with it.
+    // Commits before the list handles the key and closes: it would reopen when the text changes afterwards.
     if (event.key === 'Enter' && !isOption && !event.nativeEvent.isComposing) flushSync(draft.finish);
   };
   return (

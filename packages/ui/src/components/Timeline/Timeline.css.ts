@@ -14,7 +14,7 @@ export const item = style(
     selectors: { '&:last-child': { paddingBlockEnd: 0 } },
   }),
 );
-/** The line down to the next item. */
+/** Line down to the next item. */
 export const line = style(
   layered({
     position: 'absolute',

@@ -2,33 +2,33 @@ import type { ReactNode } from 'react';
 import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
 import { useWords, useWordsLocale } from '../../words/words';
 import { formatPlainDate, formatPlainTime } from '../Deadline/timeLeft';
-import { deadlineWords } from '../Deadline/Deadline.words';
+import { deadlineWords } from '../../words/english/Deadline.words';
 import * as css from './Timeline.css';
 
 export interface TimelineItem {
   id: string;
-  /** What happens: Bid deadline. */
+  /** Name of the event: Bid deadline. */
   name: string;
-  /** The day, `YYYY-MM-DD`. */
+  /** Date, `YYYY-MM-DD`. */
   date: string;
-  /** The time of the day, `HH:mm`; left out where there is none. */
+  /** Time of day, `HH:mm`; omitted for a date only. */
   time?: string | null | undefined;
-  /** Short name of the time's zone: PST. */
+  /** Short name of the time zone: PST. */
   zone?: string | null | undefined;
-  /** Has happened, although it was today. @default false */
+  /** Marks an event of today as past. @default false */
   isPast?: boolean | undefined;
-  /** More about it, in smaller letters below: what moved, and why. */
+  /** Smaller text below, such as a change and its reason. */
   detail?: ReactNode;
 }
 
 export interface TimelineProps extends LabelledRootProps {
-  /** In the order of their dates. */
+  /** Events, in the order of their dates. */
   items: readonly TimelineItem[];
-  /** The reader's day, `YYYY-MM-DD`: what is before it is past, and the first from it on is next. */
+  /** Today for the reader, `YYYY-MM-DD`. Earlier events are past; the first one from today is the next. */
   today: string;
 }
 
-/** Dates one below the other, joined by a line that shows how far the time has come. */
+/** Events in order, joined by a line that shows the progress of time. */
 export function Timeline({ items, today, ...rest }: TimelineProps) {
   const isOver = ({ date, isPast = false }: TimelineItem): boolean => isPast || date < today;
   const nextId = items.find((item) => !isOver(item))?.id;

@@ -14,7 +14,7 @@ export const region = style(
     insetBlockStart: vars.size.header,
     insetInlineEnd: 0,
     zIndex: 200,
-    // 384 px and room around it for the shadows, which the scrolling would cut.
+    // 384 px, plus space for the shadows, which scrolling would clip.
     inlineSize: `calc(384px + 2 * ${vars.space.s4})`,
     maxInlineSize: '100vw',
     insetBlockEnd: 0,

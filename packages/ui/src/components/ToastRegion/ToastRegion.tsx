@@ -10,20 +10,23 @@ import { useCountdown } from './useCountdown';
 import { useFreePlace } from './useFreePlace';
 import { useReturnedFocus } from './useReturnedFocus';
 import { useWords } from '../../words/words';
-import { toastRegionWords } from './ToastRegion.words';
+import { toastRegionWords } from '../../words/english/ToastRegion.words';
 
 export { useToasts, type Toasts, type ToastsOptions } from './useToasts';
 
 export type { Toast, ToastAction, ToastKind } from './toast';
 
 export interface ToastRegionProps extends RootProps {
-  /** The newest first. */
+  /** Toasts, the newest first. */
   toasts: readonly Toast[];
-  /** Called when a toast's time is over, when it is closed and when one of its actions is used. */
+  /** Called when a toast times out, is closed, or one of its actions is used. */
   onDismiss: (id: string) => void;
 }
 
-/** Messages about what just happened, at the top right, where they cover no control. The focus goes back where it came from when a toast that had it goes. */
+/**
+ * Messages about recent events, at the top right, where they cover no control. When a focused toast is removed, the
+ * focus returns to its previous place.
+ */
 export function ToastRegion({ toasts, onDismiss, ...rest }: ToastRegionProps) {
   const words = useWords('ToastRegion', toastRegionWords);
   const region = useRef<HTMLDivElement>(null);
@@ -38,7 +41,7 @@ export function ToastRegion({ toasts, onDismiss, ...rest }: ToastRegionProps) {
       aria-label={words.region}
       className={css.region}
       style={topPx === null ? undefined : { insetBlockStart: topPx }}
-      // An open modal hides and disables all the page but what carries this: toasts stay in reach.
+      // An open modal hides and disables the whole page except elements with this attribute: toasts stay usable.
       data-react-aria-top-layer
     >
       {toasts.map((toast) => (
@@ -80,7 +83,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
       <span className={css.icon[kind]}>
         <Icon icon={icons[kind]} size={18} />
       </span>
-      {/* Only the words are announced: a live region with controls in it is read out with all their names. */}
+      {/* Only the text is a live region: one with controls is announced with all of their names. */}
       <div role={kind === 'error' ? 'alert' : 'status'}>
         <div className={css.title}>
           <bdi>{title}</bdi>
@@ -123,6 +126,6 @@ function ToastActions({ id, actions, onDismiss }: ToastActionsProps) {
 
 function Timer({ kind, durationMs }: { kind: ToastKind; durationMs: number }) {
   if (!Number.isFinite(durationMs)) return null;
-  // A created variable reads var(--name); the style attribute wants the name.
+  // A created variable is `var(--name)`, but the style attribute needs `--name`.
   return <span className={css.timer[kind]} style={{ [css.duration.slice(4, -1)]: `${durationMs}ms` }} />;
 }

@@ -1,13 +1,13 @@
-/** A stretch of the page's height, in px from its top. */
+/** A vertical range of the page, in px from its top. */
 export interface Stretch {
   top: number;
   bottom: number;
 }
 
-/** Room left between a toast and a control. */
+/** Gap between a toast and a control. */
 const GAP_PX = 8;
 
-/** The first place from the top with so much height where nothing of what is taken lies; null where there is none. */
+/** Returns the topmost free position of a given height, or null. */
 export const freeTop = (taken: readonly Stretch[], heightPx: number, { top: from, bottom }: Stretch): number | null => {
   let top = from;
   for (const stretch of taken.toSorted((one, other) => one.top - other.top)) {

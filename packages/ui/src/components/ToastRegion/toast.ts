@@ -9,10 +9,10 @@ export interface Toast {
   id: string;
   kind: ToastKind;
   title: string;
-  /** A second, smaller line. */
+  /** Second, smaller line. */
   detail?: string | undefined;
-  /** Links under the text; the toast goes when one is used. */
+  /** Links below the text; using one closes the toast. */
   actions?: readonly ToastAction[] | undefined;
-  /** How long it stays, not counting the time under the pointer or with the focus in it. Infinity for one that waits. @default 5000 */
+  /** Display time, paused while the toast is hovered or focused. Infinity keeps it until it is closed. @default 5000 */
   durationMs?: number | undefined;
 }

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/**
- * Calls `onEnd` once, after `durationMs` of time that was not paused.
- * A pause keeps what is left; it does not start anew.
- */
+/** Calls `onEnd` once, after `durationMs` without counting pauses. A pause keeps the remaining time. */
 export const useCountdown = (durationMs: number, isPaused: boolean, onEnd: () => void): void => {
   const leftMs = useRef(durationMs);
   const end = useEffectEvent(onEnd);

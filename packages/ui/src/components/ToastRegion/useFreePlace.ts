@@ -1,18 +1,18 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { freeTop, type Stretch } from './freePlace';
 
-/** What somebody may want to press while a toast shows. Cells and rows are too many to be left free. */
+/** Controls the user may want to press while a toast shows. Cells and rows are too many to keep free. */
 const CONTROLS =
   'a[href],button,input,select,textarea,[role="textbox"],[role="button"],[role="columnheader"],[role="tab"]';
-/** Height of the product's header, and the room between the edge and a toast. */
+/** Height of the product's header, and distance of a toast from the edge. */
 const [HEADER_PX, EDGE_PX] = [56, 16];
-/** How far down the first toast still stands at the top. */
+/** Lowest position of the first toast, as a share of the height. */
 const LOWEST_SHARE = 0.6;
 
-/** A dialog stands where it stays once it has come in. */
+/** Time after which an opening dialog no longer moves. */
 const MOTION_MS = 250;
 
-/** Controls of the page, or of the dialog over it, that lie in the strip of the toasts. */
+/** Controls of the page, or of the dialog above it, within the strip of the toasts. */
 const takenIn = (region: HTMLElement): Stretch[] => {
   const strip = region.getBoundingClientRect();
   return Array.from(document.querySelectorAll<HTMLElement>(CONTROLS)).flatMap((control) => {
@@ -23,24 +23,24 @@ const takenIn = (region: HTMLElement): Stretch[] => {
   });
 };
 
-/** Where the first toast is free of controls, in px from the top. */
+/** Position at which the first toast covers no control, in px from the top. */
 const placeOf = (region: HTMLElement): number => {
   const [first, last] = [region.firstElementChild, region.lastElementChild].map((card) =>
     card?.getBoundingClientRect(),
   );
   const wholePx = (last?.bottom ?? 0) - (first?.top ?? 0);
-  // Below a modal the page takes no press, so its header may be covered.
+  // A modal blocks the page, so its header may be covered.
   const top = EDGE_PX + (document.querySelector('[data-modal]') ? 0 : HEADER_PX);
   const taken = takenIn(region);
   const free = (heightPx: number): number | null =>
     freeTop(taken, heightPx, { top, bottom: Math.min(innerHeight - EDGE_PX, innerHeight * LOWEST_SHARE + heightPx) });
-  // Where not all have room, at least the newest has.
+  // If not all toasts fit, at least the newest one does.
   return free(wholePx) ?? free(first?.height ?? 0) ?? top;
 };
 
 /**
- * Where the region begins so that its toasts cover no control: the first place from the top, looked for whenever the
- * toasts are other ones, and when a dialog opens or closes. @returns px from the top; null before it was looked for.
+ * Finds the first position from the top where the toasts cover no control, whenever they change and when a dialog opens
+ * or closes. @returns px from the top; null before the first search
  */
 export const useFreePlace = (region: RefObject<HTMLElement | null>, toasts: readonly unknown[]): number | null => {
   const [topPx, setTopPx] = useState<number | null>(null);
@@ -50,7 +50,7 @@ export const useFreePlace = (region: RefObject<HTMLElement | null>, toasts: read
     const place = (): void => setTopPx(placeOf(element) - EDGE_PX);
     place();
     let timer: ReturnType<typeof setTimeout>;
-    // Dialogs stand at the end of the body.
+    // Dialogs are appended to the body.
     const observer = new MutationObserver(() => {
       clearTimeout(timer);
       timer = setTimeout(place, MOTION_MS);

@@ -8,7 +8,7 @@ interface ReturnedFocus {
 const contains = (region: RefObject<HTMLElement | null>, target: EventTarget | null): boolean =>
   target instanceof Node && (region.current?.contains(target) ?? false);
 
-/** Gives the focus back to where it came from when what had it in a region is gone, such as a toast that was used. */
+/** Returns the focus to its previous place when the focused element of a region is removed, such as a used toast. */
 export const useReturnedFocus = (region: RefObject<HTMLElement | null>): ReturnedFocus => {
   const origin = useRef<HTMLElement | null>(null);
   const isInside = useRef(false);
@@ -17,7 +17,7 @@ export const useReturnedFocus = (region: RefObject<HTMLElement | null>): Returne
     isInside.current = false;
     if (document.activeElement === document.body && origin.current?.isConnected)
       origin.current.focus({ preventScroll: true });
-    // With each change of what is shown, what had the focus may be gone.
+    // Any change of the content may remove the focused element.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   });
   return {
@@ -26,7 +26,7 @@ export const useReturnedFocus = (region: RefObject<HTMLElement | null>): Returne
       if (!contains(region, relatedTarget))
         origin.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
     },
-    // What is removed loses the focus without a word, or to nothing: only who goes elsewhere has left.
+    // A removed element loses the focus without an event or to nothing: only moving elsewhere counts as leaving.
     onBlur: ({ relatedTarget }) => {
       if (relatedTarget && !contains(region, relatedTarget)) isInside.current = false;
     },

@@ -2,17 +2,20 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Toast } from './toast';
 
 export interface ToastsOptions {
-  /** How many show at once. Errors stay beyond that: what failed is not to be missed. @default 3 */
+  /** Maximum number of toasts shown. Errors are shown beyond it, so that none is missed. @default 3 */
   mostShown?: number;
 }
 
 export interface Toasts {
-  /** What shows, the newest first, for `ToastRegion`. */
+  /** Toasts shown, the newest first, for `ToastRegion`. */
   toasts: readonly Toast[];
-  /** Shows a toast and tells its id. One with an id that shows already takes its place; one that says the same as another, with nothing to do, is not shown twice. */
+  /**
+   * Shows a toast and returns its id. A toast with an id already shown replaces that one; a duplicate without actions
+   * is not shown.
+   */
   show: (toast: Omit<Toast, 'id'> & { id?: string | undefined }) => string;
   dismiss: (id: string) => void;
-  /** Takes all away, as when the page changes. */
+  /** Removes all toasts, as on navigation. */
   clear: () => void;
 }
 
@@ -24,7 +27,7 @@ const isSame = (one: Toast, other: Toast): boolean =>
     one.title === other.title &&
     one.detail === other.detail);
 
-/** Without the oldest of those that are too many. */
+/** Drops the oldest toasts beyond the maximum. */
 const bounded = (toasts: readonly Toast[], mostShown: number): readonly Toast[] => {
   const errorCount = toasts.filter(({ kind }) => kind === 'error').length;
   const others = toasts.filter(({ kind }) => kind !== 'error');
@@ -32,7 +35,7 @@ const bounded = (toasts: readonly Toast[], mostShown: number): readonly Toast[] 
   return toasts.filter((toast) => toast.kind === 'error' || kept.has(toast));
 };
 
-/** Holds the toasts of an app: gives them ids, keeps them few, and says nothing twice. */
+/** Holds the toasts of an app: assigns ids, limits their number and drops duplicates. */
 export const useToasts = ({ mostShown = 3 }: ToastsOptions = {}): Toasts => {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const last = useRef(0);

@@ -3,23 +3,23 @@ import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
 import * as css from './Tooltip.css';
 
 export interface TooltipProps {
-  /** The button or link that the tooltip explains. */
+  /** Button or link that the tooltip explains. */
   children: ReactElement;
-  /** A few words; nothing that cannot be found elsewhere. */
+  /** A few words. Don't put information here that isn't available elsewhere. */
   content: ReactNode;
-  /** The keys that do the same. */
+  /** Keyboard shortcut of the action. */
   shortcut?: string | undefined;
   /** @default 'top' */
   placement?: 'top' | 'bottom' | 'start' | 'end';
-  /** How long the pointer must rest before it appears. @default 500 */
+  /** Delay before it appears on hover, in ms. @default 500 */
   delayMs?: number;
   /** @default false */
   isDisabled?: boolean;
-  /** Open at first. @default false */
+  /** Opens the tooltip initially. @default false */
   defaultOpen?: boolean;
 }
 
-/** A word of help that appears while the pointer or the focus is on a control. */
+/** A short explanation, shown while a control is hovered or focused. */
 export function Tooltip(props: TooltipProps) {
   const {
     children,

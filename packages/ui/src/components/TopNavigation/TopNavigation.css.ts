@@ -55,7 +55,7 @@ export const item = recipe({
         selectors: { '&:hover': { background: vars.color.bgMuted } },
         '@media': {
           '(forced-colors: active)': {
-            // Hides while focused: the focus ring differs only in its offset.
+            // Hidden while focused: the focus ring differs only in its offset.
             selectors: { '&:not(:focus-visible)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
           },
         },

@@ -7,35 +7,35 @@ import { Badge } from '../Badge/Badge';
 import { Icon, type IconDrawing } from '../Icon/Icon';
 import * as css from './TopNavigation.css';
 import { useWords } from '../../words/words';
-import { topNavigationWords } from './TopNavigation.words';
+import { topNavigationWords } from '../../words/english/TopNavigation.words';
 
 export interface NavigationItem {
   id: string;
   label: string;
   icon: IconDrawing;
-  /** Where it leads; an item with a `menu` has none. */
+  /** Link target; leave it out for an item with a `menu`. */
   href?: string | undefined;
-  /** Somebody is about to go there: the pointer is over it, or it has the focus. */
+  /** Called on hover and focus, to preload the page. */
   onIntent?: (() => void) | undefined;
-  /** How many things wait there. */
+  /** Number of new items. */
   badge?: number | undefined;
-  /** The page that is open belongs to it. */
+  /** Marks the item of the current page. */
   isCurrent?: boolean | undefined;
-  /** Puts a menu on the item: gets the item's button and gives it back as the trigger of a `Menu`. */
+  /** Adds a menu: receives the item's button, and returns a `Menu` that has it as its trigger. */
   menu?: ((trigger: ReactElement) => ReactNode) | undefined;
 }
 
 export interface TopNavigationProps extends RootProps {
-  /** The logo, as a rule in a link to the first page. */
+  /** Logo, usually in a link to the home page. */
   logo: ReactNode;
   items: readonly NavigationItem[];
-  /** Search, notifications and profile, at the end. */
+  /** Content at the end: search, notifications and profile. */
   end?: ReactNode;
-  /** Name of the navigation. @default 'Main' */
+  /** Accessible name. @default 'Main' */
   'aria-label'?: string;
 }
 
-/** The header of the product: logo, main places, and what is at hand everywhere. */
+/** Header of the product: logo, main pages and global controls. */
 export function TopNavigation({ logo, items, end, 'aria-label': label, ...rest }: TopNavigationProps) {
   const words = useWords('TopNavigation', topNavigationWords);
   return (

@@ -1,14 +1,14 @@
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './UnreadDot.css';
 import { useWords } from '../../words/words';
-import { unreadDotWords } from './UnreadDot.words';
+import { unreadDotWords } from '../../words/english/UnreadDot.words';
 
 export interface UnreadDotProps extends RootProps {
-  /** Whether it is unread; what was read keeps the room, so that texts stay in line. */
+  /** Shows the dot. Otherwise only its space is reserved, so that texts align. */
   isUnread: boolean;
 }
 
-/** The dot before what nobody has read yet. */
+/** A dot before an unread item. */
 export function UnreadDot({ isUnread, ...rest }: UnreadDotProps) {
   const words = useWords('UnreadDot', unreadDotWords);
   const naming = isUnread ? { role: 'img', 'aria-label': words.unread } : { 'aria-hidden': true };

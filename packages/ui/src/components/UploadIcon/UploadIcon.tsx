@@ -3,14 +3,14 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { useWords } from '../../words/words';
 import { Icon } from '../Icon/Icon';
 import * as css from './UploadIcon.css';
-import { uploadIconWords } from './UploadIcon.words';
+import { uploadIconWords } from '../../words/english/UploadIcon.words';
 
 export interface UploadIconProps extends RootProps {
-  /** The kind of file that is wanted, in a few letters. @default 'PDF' */
+  /** Kind of file in a few letters. @default 'PDF' */
   label?: string | undefined;
 }
 
-/** The sign of files that can be uploaded, with the kind that is wanted. */
+/** Icon of files to upload, with their kind. */
 export function UploadIcon({ label, ...rest }: UploadIconProps) {
   const words = useWords('UploadIcon', uploadIconWords);
   return (

@@ -1,17 +1,17 @@
-import type { Option } from '../../internal/options/option';
+import type { Option } from '../parts/options/option';
 import type { PaletteName } from '../../styles/contract.css';
 import { Avatar } from '../Avatar/Avatar';
 
-/** A person of the workspace, as pickers know them. */
+/** A person to choose from. */
 export interface PickableUser {
   id: string;
   name: string;
-  /** By default a color that stays with the name. */
+  /** By default, derived from the name. */
   color?: PaletteName | undefined;
   imageUrl?: string | undefined;
-  /** What they do: Chief Estimator. */
+  /** Job title: Chief Estimator. */
   position?: string | undefined;
-  /** False for somebody who left: still shown where chosen, and offered no more. @default true */
+  /** False for a former user: still shown where selected, but no longer offered. @default true */
   isActive?: boolean | undefined;
 }
 
@@ -22,7 +22,7 @@ const optionOf = ({ id, name, color, imageUrl, position }: PickableUser): Option
   start: <Avatar name={name} color={color} imageUrl={imageUrl} size={20} isDecorative />,
 });
 
-/** Who is offered, and who was. */
+/** Options for active and for former users. */
 export const userOptions = (users: readonly PickableUser[]): { active: Option[]; former: Option[] } => ({
   active: users.filter(({ isActive }) => isActive !== false).map(optionOf),
   former: users.filter(({ isActive }) => isActive === false).map(optionOf),

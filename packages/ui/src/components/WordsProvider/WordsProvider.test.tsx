@@ -6,7 +6,7 @@ import { domSurface } from '../../testing/driverSurface';
 import { renderWithTheme } from '../../testing/renderWithTheme';
 import { FilterBuilder } from '../../data/FilterBuilder/FilterBuilder';
 import { FilterDriver } from '../../data/FilterBuilder/FilterBuilder.driver';
-import { filterBuilderWords } from '../../data/FilterBuilder/FilterBuilder.words';
+import { filterBuilderWords } from '../../words/english/FilterBuilder.words';
 import { FilterChips } from '../../data/FilterChips/FilterChips';
 import { DateRangePicker } from '../DateRangePicker/DateRangePicker';
 import { Deadline } from '../Deadline/Deadline';

@@ -1,23 +1,29 @@
 import { use, useMemo, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria';
-import { knownLocale } from '../../words/knownLocale';
-import { replacingWords, type WordOverrides } from '../../words/replacingWords';
+import { knownLocale } from './knownLocale';
+import { replacingWords, type WordOverrides } from './replacingWords';
 import { LocaleContext, WordsContext } from '../../words/words';
 
-export type { WordOverrides } from '../../words/replacingWords';
+export type { WordOverrides } from './replacingWords';
 export type { Words } from '../../words/table';
 
 export interface WordsProviderProps {
   children: ReactNode;
-  /** BCP 47 tag, such as `de-DE`, by which counts, dates and calendars are written. By default that of the provider around it, else `en-US`, as for what is no such tag. */
+  /**
+   * BCP 47 tag, such as `de-DE`, for counts, dates and calendars. By default, that of the surrounding provider, or
+   * `en-US`, which also replaces an invalid tag.
+   */
   locale?: string | null | undefined;
-  /** Words to replace, by component; those left out or null stay. A table made once, outside of the component or memoized. @default {} */
+  /**
+   * Texts to replace, by component; omitted and null ones stay. Create the table once, outside the component or
+   * memoized. @default {}
+   */
   words?: WordOverrides | null | undefined;
 }
 
 const nothing: WordOverrides = {};
 
-/** Gives the components below it other words and another locale. Without it they speak English. */
+/** Sets the texts and the locale of the components below. Without it, they are in English. */
 export function WordsProvider({ children, locale, words }: WordsProviderProps) {
   const around = use(WordsContext);
   const wordsOf = useMemo(() => replacingWords(around, words ?? nothing), [around, words]);

@@ -3,25 +3,28 @@ import { useControlled } from '../../internal/useControlled';
 import { useWords, useWordsLocale } from '../../words/words';
 import { Select, type SelectProps } from '../Select/Select';
 import { strayOption, zoneOptions } from './zones';
-import { zoneSelectWords } from './ZoneSelect.words';
+import { zoneSelectWords } from '../../words/english/ZoneSelect.words';
 
 export interface ZoneSelectProps extends Omit<
   SelectProps,
   'options' | 'isSearchable' | 'limit' | 'value' | 'defaultValue' | 'onChange'
 > {
-  /** IANA name of the chosen zone, null for none (controlled): America/Los_Angeles. */
+  /** IANA name of the selected zone, null for none (controlled): America/Los_Angeles. */
   value?: string | null | undefined;
   /** @default null */
   defaultValue?: string | null;
-  /** IANA names of the zones to choose from. A list made once, outside of the component or memoized. @default all that the browser knows */
+  /**
+   * IANA names of the zones to choose from. Create the list once, outside the component or memoized. @default all that
+   * the browser knows
+   */
   zones?: readonly string[] | undefined;
-  /** The moment whose offsets are shown; summer and winter differ. @default now */
+  /** Moment for which offsets are shown, since they change with daylight saving time. @default now */
   at?: Date | undefined;
-  /** Called with the IANA name of another zone. */
+  /** Called with the IANA name of the newly selected zone. */
   onChange?: ((zone: string) => void) | undefined;
 }
 
-/** A time zone, found by its city, its name or its offset. */
+/** Selects a time zone by its city, name or offset. */
 export function ZoneSelect({ zones, at, ...props }: ZoneSelectProps) {
   const words = useWords('ZoneSelect', zoneSelectWords);
   const locale = useWordsLocale();

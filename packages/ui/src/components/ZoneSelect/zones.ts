@@ -1,5 +1,5 @@
-import type { Option } from '../../internal/options/option';
-import { perLocale } from '../../internal/formatCount';
+import type { Option } from '../parts/options/option';
+import { perLocale } from '../../words/perLocale';
 
 type ZoneNames = 'shortOffset' | 'longGeneric';
 
@@ -8,7 +8,7 @@ const partOf = (locale: string, zone: string, timeZoneName: ZoneNames, at: Date)
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** Minutes that a zone is before UTC at a moment. */
+/** Offset of a zone from UTC at a moment, in minutes. */
 export const offsetMinutes = (zone: string, at: Date): number => {
   const [, sign = '+', hours = '0', minutes = '0'] =
     /GMT([+-])?(\d{1,2})?(?::(\d\d))?/.exec(partOf('en-US', zone, 'shortOffset', at).replace('−', '-')) ?? [];
@@ -17,13 +17,13 @@ export const offsetMinutes = (zone: string, at: Date): number => {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** UTC−08:00, written alike in all locales. */
+/** Formats an offset, alike in all locales: UTC−08:00. */
 export const writeOffset = (minutes: number): string => {
   const absolute = Math.abs(minutes);
   return `UTC${minutes < 0 ? '−' : '+'}${twoDigits(Math.floor(absolute / 60))}:${twoDigits(absolute % 60)}`;
 };
 
-/** The city of a zone: Los Angeles of America/Los_Angeles. */
+/** City of a zone: Los Angeles for America/Los_Angeles. */
 const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 const isKnown = (zone: string): boolean => {
@@ -57,10 +57,10 @@ const allOf = perLocale((key) => {
   return computeOptions(Intl.supportedValuesOf('timeZone'), locale, new Date(at));
 });
 
-/** Zones to choose from, the westernmost first, with their names in the locale and their offsets at a moment. */
+/** Zones to choose from, from west to east, with their localized names and their offsets at a moment. */
 export const zoneOptions = (zones: readonly string[] | undefined, locale: string, at: Date): readonly Option[] =>
   zones ? computeOptions(zones, locale, at) : allOf(`${locale}\0${at.toISOString().slice(0, 10)}T12:00:00Z`);
 
-/** A zone that is chosen and not listed, such as an old name of one: it is kept. */
+/** Option for a selected zone that is not listed, such as by its former name. */
 export const strayOption = (zone: string, locale: string, at: Date): Option =>
   isKnown(zone) ? optionOf(zone, locale, at) : { id: zone, label: zone };

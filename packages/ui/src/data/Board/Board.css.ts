@@ -4,7 +4,7 @@ import { vars } from '../../styles/contract.css';
 import { forcedEdge, layered, tabular, truncate, type, visuallyHidden } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
-/** Room at the start of a row of columns. */
+/** Space at the start of a row of columns. */
 export const edge = vars.space.s5;
 
 export const board = style(

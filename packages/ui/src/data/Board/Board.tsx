@@ -14,7 +14,7 @@ import {
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { useWords } from '../../words/words';
 import * as css from './Board.css';
-import { boardWords } from './Board.words';
+import { boardWords } from '../../words/english/Board.words';
 import { useCardDrag } from './hooks/useCardDrag';
 import { useCardFocus } from './hooks/useCardFocus';
 import { useFlight } from './hooks/useFlight';
@@ -45,9 +45,9 @@ export interface BoardProps<T> extends RootProps {
   onAction?: ((card: T) => void) | undefined;
   /** Called when a card is dropped in another column. Without it, cards can't be moved. */
   onMove?: ((move: BoardMove<T>) => void) | undefined;
-  /** Says why a card can't be dropped somewhere; undefined where it can. */
+  /** Returns the reason why a card can't be dropped; undefined if it can. */
   refusalOf?: ((move: BoardMove<T>) => string | undefined) | undefined;
-  /** Called with the reason when a card is dropped where it can't be; it goes back to where it was. */
+  /** Called with that reason when such a card is dropped; the card returns to its place. */
   onRefuse?: ((reason: string, move: BoardMove<T>) => void) | undefined;
   /** Called with a column's range of cards in or near the view, and on a board with lanes with the lane. */
   onRangeNeeded?: ((columnId: string, start: number, end: number, laneId?: string) => void) | undefined;
@@ -57,7 +57,7 @@ export interface BoardProps<T> extends RootProps {
   boardRef?: RefObject<HTMLDivElement | null> | undefined;
 }
 
-/** Cards in columns, and in lanes if these are given, moved between them by pointer or keyboard. */
+/** Cards in columns, optionally divided into lanes, moved by pointer or keyboard. */
 export function Board<T>(props: BoardProps<T>) {
   const { columns, lanes, nameOf, renderCard, onAction, onMove, onRangeNeeded, cardPx = 130 } = props;
   const words = useWords('Board', boardWords);
@@ -67,7 +67,7 @@ export function Board<T>(props: BoardProps<T>) {
   const floatRef = useRef<HTMLDivElement>(null);
   const lanesRef = useRef<LanesHandle>(null);
   const handles = useRef(new Map<string, ColumnHandle>());
-  /** Card to focus once its place is rendered. */
+  /** Card to focus once it is rendered. */
   const wanted = useRef<{ readonly id: string; readonly index: number } | null>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const register = useCallback((id: string, handle: ColumnHandle | null): void => {
@@ -104,7 +104,7 @@ export function Board<T>(props: BoardProps<T>) {
   const { lift, floatSize } = drag;
   const cardFocus = useCardFocus({ places, handles, nameOf, onGone: drag.sayGone });
 
-  /** Focuses a card of a place, once it is rendered. */
+  /** Focuses a card once it is rendered. */
   const focusIn = (id: string, index: number): void => {
     reveal(id);
     const handle = handles.current.get(id);

@@ -1,8 +1,8 @@
 import type { BoardCell, BoardColumn, BoardLanes } from './types';
 
-/** A column, or a column of a lane, where cards are. */
+/** A column, or a column of a lane: a container of cards. */
 export interface Place<T> {
-  /** Names the place on its board. */
+  /** Unique on the board. */
   readonly id: string;
   readonly columnId: string;
   readonly laneId: string | undefined;
@@ -12,12 +12,12 @@ export interface Place<T> {
 
 export type Side = 'left' | 'right' | 'up' | 'down';
 
-/** The places of a board. */
+/** Places of a board. */
 export interface Places<T> {
   find: (id: string) => Place<T> | undefined;
-  /** The place beside another one; undefined at the edge, and where the lane there is not loaded. */
+  /** The adjacent place on a side; undefined at the edge, and if the adjacent lane is not loaded. */
   beside: (id: string, side: Side) => Place<T> | undefined;
-  /** All places that are loaded. */
+  /** All loaded places. */
   all: () => Iterable<Place<T>>;
   /** Index of the lane of a place; -1 without lanes. */
   laneIndexOf: (id: string) => number;
@@ -25,11 +25,11 @@ export interface Places<T> {
 
 const noCards = { count: 0, at: () => undefined, keyAt: String };
 
-/** Id of a column in a lane. */
+/** Id of a column within a lane. */
 export const placeId = (laneId: string | undefined, columnId: string): string =>
   laneId === undefined ? columnId : `${laneId}\n${columnId}`;
 
-/** The places of a board without lanes: its columns. */
+/** Places of a board without lanes: its columns. */
 export const columnPlaces = <T>(columns: readonly BoardColumn<T>[]): Places<T> => {
   const placeOf = (column: BoardColumn<T> | undefined): Place<T> | undefined =>
     column && { id: column.id, columnId: column.id, laneId: undefined, label: column.label, cell: column };
@@ -44,7 +44,7 @@ export const columnPlaces = <T>(columns: readonly BoardColumn<T>[]): Places<T> =
   };
 };
 
-/** The places of a board with lanes: the columns of each lane that is not folded. */
+/** Places of a board with lanes: the columns of each expanded lane. */
 export const lanePlaces = <T>(columns: readonly BoardColumn<T>[], lanes: BoardLanes<T>): Places<T> => {
   let indexes: Map<string, number> | null = null;
   const indexOf = (id: string): number => {
@@ -68,7 +68,7 @@ export const lanePlaces = <T>(columns: readonly BoardColumn<T>[], lanes: BoardLa
       const [laneIndex, columnIndex] = [indexOf(id), columnIndexOf(id)];
       if (side === 'left' || side === 'right') return placeAt(laneIndex, columnIndex + (side === 'right' ? 1 : -1));
       const step = side === 'down' ? 1 : -1;
-      // Passes over folded lanes.
+      // Skips collapsed lanes.
       for (let index = laneIndex + step; index >= 0 && index < lanes.count; index += step) {
         const lane = lanes.at(index);
         if (!lane) return undefined;

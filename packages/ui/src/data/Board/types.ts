@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The cards of a column; any of them may not be loaded yet. */
+/** Cards of a column, any of which may not be loaded yet. */
 export interface BoardCards<T> {
   count: number;
   /** Returns the card at an index; undefined until it is loaded. */
@@ -9,15 +9,15 @@ export interface BoardCards<T> {
   keyAt: (index: number) => string;
 }
 
-/** The cards of a column, or of a column in a lane. */
+/** Cards of a column, or of a column within a lane. */
 export interface BoardCell<T> {
   /** Id of the column. */
   id: string;
   /** Number of cards; undefined until known. */
   count?: number | undefined;
-  /** Content at the end of the header: a sum. */
+  /** Content at the end of the header, such as a sum. */
   end?: ReactNode;
-  /** Its cards. On a board with lanes these are in the lanes, and a column has none. */
+  /** Cards of the column. On a board with lanes, the lanes have the cards. */
   cards: BoardCards<T>;
 }
 
@@ -28,7 +28,7 @@ export interface BoardColumn<T> extends BoardCell<T> {
   start?: ReactNode;
 }
 
-/** A row of columns: the cards that have one thing in common. */
+/** A row across all columns: cards with a common value. */
 export interface BoardLane<T> {
   id: string;
   /** Name of the lane. */
@@ -37,22 +37,22 @@ export interface BoardLane<T> {
   start?: ReactNode;
   /** Number of cards; undefined until known. */
   count?: number | undefined;
-  /** Content at the end of its head: a sum. */
+  /** Content at the end of the header, such as a sum. */
   end?: ReactNode;
-  /** Whether only its head is shown. @default false */
+  /** Collapses the lane to its header. @default false */
   isFolded?: boolean;
-  /** Its columns by their ids. A column that is left out has no cards. */
+  /** Cells by column id. A column that is left out has no cards. */
   cells: readonly BoardCell<T>[];
 }
 
-/** The lanes of a board; any of them may not be loaded yet. */
+/** Lanes of a board, any of which may not be loaded yet. */
 export interface BoardLanes<T> {
   count: number;
   /** Returns the lane at an index; undefined until it is loaded. */
   at: (index: number) => BoardLane<T> | undefined;
-  /** Returns the id of the lane at an index, or another name of it before it is loaded. */
+  /** Returns the id of the lane at an index, or a substitute key before it is loaded. */
   keyAt: (index: number) => string;
-  /** Called when the head of a lane is pressed. */
+  /** Called when the header of a lane is pressed. */
   onFoldChange: (laneId: string, isFolded: boolean) => void;
   /** Called with the range of lanes in or near the view. */
   onRangeNeeded?: ((start: number, end: number) => void) | undefined;
@@ -61,15 +61,15 @@ export interface BoardLanes<T> {
 /** A card dropped in another column. */
 export interface BoardMove<T> {
   key: string;
-  /** The card as it was when it was lifted, also if it changed since. */
+  /** The card as it was when it was lifted, even if it has changed since. */
   card: T;
   from: string;
   to: string;
   /** Index among the cards of the target column, from 0. */
   index: number;
-  /** On a board with lanes, the lane that it was lifted in. */
+  /** Original lane, on a board with lanes. */
   fromLane?: string;
-  /** On a board with lanes, the lane that it was dropped in. */
+  /** Target lane, on a board with lanes. */
   toLane?: string;
 }
 
@@ -77,16 +77,16 @@ export interface BoardMove<T> {
 export interface Lift<T> {
   key: string;
   card: T;
-  /** Place that it was lifted from, by its id. */
+  /** Id of the place it was lifted from. */
   from: string;
   /** Index in its column. */
   fromIndex: number;
-  /** Place that it is over, by its id. */
+  /** Id of the place it is above. */
   to: string;
   index: number;
-  /** Key of the card below the place that it is over; undefined at the end. */
+  /** Key of the card below the drop position; undefined at the end. */
   belowKey?: string | undefined;
-  /** Whether it can't be dropped where it is. */
+  /** Set if it can't be dropped here. */
   isRefused: boolean;
   by: 'pointer' | 'keyboard';
 }

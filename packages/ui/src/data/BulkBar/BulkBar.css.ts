@@ -4,7 +4,7 @@ import { vars } from '../../styles/contract.css';
 import { colorTransition, layered, tabular } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
-/** Floats over the end of a list; the page places it, above its footer. */
+/** Floats above the end of a list; the page positions it above its footer. */
 export const place = style(
   layered({
     position: 'absolute',
@@ -30,7 +30,7 @@ export const bar = style(
     boxShadow: vars.elevation.e3,
     whiteSpace: 'nowrap',
     pointerEvents: 'auto',
-    // Its actions go below each other where they find no room.
+    // Wraps the actions if they don't fit in one line.
     '@media': {
       '(max-width: 600px)': {
         flexWrap: 'wrap',

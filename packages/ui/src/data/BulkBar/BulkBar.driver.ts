@@ -1,14 +1,14 @@
 import type { DriverSurface } from '../../testing/driverSurface';
-import { bulkBarWords } from './BulkBar.words';
+import { bulkBarWords } from '../../words/english/BulkBar.words';
 
-/** Reads and works the bar of the selection as a person does, by roles. */
+/** Reads and operates the bulk bar by roles, as a user does. */
 export class BulkBarDriver {
   readonly #surface: DriverSurface;
   readonly #bar: string;
   readonly #clear: string;
   readonly #actions: string;
 
-  /** `words` are those that the app gives the bar. */
+  /** `words` are those the app passes to the bar. */
   constructor(surface: DriverSurface, words: Pick<typeof bulkBarWords, 'actions' | 'clear'> = bulkBarWords) {
     this.#surface = surface;
     this.#bar = `[role="toolbar"][aria-label="${words.actions}"]`;
@@ -19,16 +19,16 @@ export class BulkBarDriver {
   async isShown(): Promise<boolean> {
     return (await this.#surface.count(this.#bar)) > 0;
   }
-  /** How many rows it says are selected. */
+  /** Number of selected rows, as shown. */
   async selected(): Promise<number> {
     const [text = ''] = await this.#surface.texts(`${this.#bar} > :first-child`);
     return Number(text.replaceAll(/\D/g, ''));
   }
-  /** The words of its actions, first to last; the opener of a menu beside an action has none. */
+  /** Labels of its actions, in order. The chevron of a split action has none. */
   actions(): Promise<string[]> {
     return this.#surface.texts(this.#actions);
   }
-  /** Does the action of these words. */
+  /** Performs the action with this label. */
   async act(label: string): Promise<void> {
     const index = (await this.actions()).indexOf(label);
     if (index < 0) throw new Error(`The bar has no action “${label}”`);

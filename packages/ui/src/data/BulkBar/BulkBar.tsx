@@ -8,20 +8,21 @@ import { ariaProps } from '../../internal/ariaProps';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './BulkBar.css';
 import { useWords } from '../../words/words';
-import { bulkBarWords } from './BulkBar.words';
+import { bulkBarWords } from '../../words/english/BulkBar.words';
 
 export interface BulkBarProps extends RootProps {
-  /** How many rows are selected. With none there is no bar. */
+  /** Number of selected rows. Renders nothing for 0. */
   count: number;
-  /** `BulkAction` buttons, `SplitButton`s and menus; the one that loses something last. */
+  /** `BulkAction` buttons, `SplitButton`s and menus; a destructive one last. */
   children: ReactNode;
-  /** Ends the selection. */
+  /** Clears the selection. */
   onClear: () => void;
 }
 
 /**
- * What can be done with the selected rows: floats over the end of the list while there is a selection.
- * The nearest positioned parent is the page, which says how many rows are selected to who can't see the bar. When it goes, the focus goes back to where it came from.
+ * Actions for the selected rows, floating above the end of the list.
+ * Position it with the page, its nearest positioned ancestor, and announce the number of selected rows there. When the
+ * bar disappears, the focus returns to its previous place.
  */
 export function BulkBar({ count, children, onClear, ...rest }: BulkBarProps) {
   const words = useWords('BulkBar', bulkBarWords);
@@ -42,7 +43,7 @@ export function BulkBar({ count, children, onClear, ...rest }: BulkBarProps) {
   );
 }
 
-/** Remembers where the focus came from, and gives it back there when the bar has gone and taken the focus with it. */
+/** Remembers the previous focus, and restores it if the bar disappears while focused. */
 const useOrigin = (isShown: boolean): ((event: FocusEvent<HTMLElement>) => void) => {
   const origin = useRef<HTMLElement | null>(null);
   useEffect(() => {
@@ -62,13 +63,13 @@ export interface BulkActionProps
   children: string;
   icon: IconDrawing;
   ref?: Ref<HTMLButtonElement>;
-  /** Loses something; stands last. @default false */
+  /** Marks a destructive action, which comes last. @default false */
   isDanger?: boolean;
   /** @default false */
   isDisabled?: boolean;
 }
 
-/** One action of the bulk bar. */
+/** An action of the bulk bar. */
 export function BulkAction({ children, icon, ref, isDanger = false, isDisabled = false, ...props }: BulkActionProps) {
   const objectRef = useObjectRef(ref);
   const { buttonProps, isPressed } = useButton(ariaProps<AriaButtonProps>({ ...props, isDisabled }), objectRef);

@@ -24,7 +24,7 @@ export const hint = style(layered(visuallyHidden));
 // Month
 
 /** Minimum width of the grid; narrower calendars scroll sideways. */
-const leastInlineSize = rem(640);
+const minGridInlineSize = rem(640);
 
 export const month = style(
   layered({
@@ -32,7 +32,7 @@ export const month = style(
     flexDirection: 'column',
     flex: 1,
     minBlockSize: rem(420),
-    minInlineSize: leastInlineSize,
+    minInlineSize: minGridInlineSize,
   }),
 );
 export const weekdays = style(
@@ -300,7 +300,7 @@ export const weekGrid = style(
     flexDirection: 'column',
     flex: 1,
     minBlockSize: 0,
-    minInlineSize: leastInlineSize,
+    minInlineSize: minGridInlineSize,
   }),
 );
 const weekColumns = `${rem(56)} ${sevenDays}`;

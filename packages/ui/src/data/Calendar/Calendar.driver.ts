@@ -2,12 +2,12 @@ import type { DriverSurface } from '../../testing/driverSurface';
 
 const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
-/** Reads and works a month or a week of a calendar as a person does, by roles. */
+/** Reads and operates a month or a week of a calendar by roles, as a user does. */
 export class CalendarDriver {
   readonly #surface: DriverSurface;
   readonly #grid: string;
 
-  /** @param label name of the calendar. */
+  /** @param label accessible name of the calendar */
   constructor(surface: DriverSurface, label: string) {
     this.#surface = surface;
     this.#grid = `[role="grid"][aria-label=${quoted(label)}]`;
@@ -16,15 +16,15 @@ export class CalendarDriver {
   #entry(name: string): string {
     return `${this.#grid} button[aria-label=${quoted(name)}]`;
   }
-  /** What is written on the entries of a day, `YYYY-MM-DD`. */
+  /** Texts of the entries of a day, `YYYY-MM-DD`. */
   entriesOn(day: string): Promise<string[]> {
     return this.#surface.texts(`${this.#grid} [role="gridcell"][data-day="${day}"] button[data-entry]`);
   }
-  /** Opens the details of an entry. @param name what is read out of it: `Bid due: Riverside Medical, 5:00 PM`. */
+  /** Opens the details of an entry. @param name its accessible name: `Bid due: Riverside Medical, 5:00 PM` */
   open(name: string): Promise<void> {
     return this.#surface.click(this.#entry(name));
   }
-  /** Lifts an entry, presses keys and drops it where they lead: `ArrowRight` is the day after. */
+  /** Lifts an entry, presses keys and drops it: `ArrowRight` moves to the next day. */
   async move(name: string, keys: readonly string[]): Promise<void> {
     await this.#surface.focus(this.#entry(name));
     for (const key of [' ', ...keys, ' ']) await this.#surface.press(key);

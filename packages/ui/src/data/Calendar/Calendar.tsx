@@ -1,9 +1,9 @@
 import { use, useId, useMemo, useRef, type ReactNode } from 'react';
-import { DatesContext } from '../../internal/dates/datesContext';
+import { DatesContext } from '../../components/parts/dates/datesContext';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { useWords } from '../../words/words';
 import * as css from './Calendar.css';
-import { calendarWords } from './Calendar.words';
+import { calendarWords } from '../../words/english/Calendar.words';
 import { byDayOf } from './days';
 import { Agenda } from './parts/Agenda';
 import { Carried, LiftStatus } from './parts/DropMark';

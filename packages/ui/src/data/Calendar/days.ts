@@ -25,7 +25,7 @@ export const weeksOfMonth = (day: string, weekStart: number): readonly (readonly
   return weeks;
 };
 
-/** First and last day that the calendar shows. */
+/** First and last day shown. */
 export const shownDays = (
   mode: 'month' | 'week',
   day: string,
@@ -53,8 +53,8 @@ export const clockOf = (minutes: number): string =>
 export const dayMinutes = 24 * 60;
 
 /**
- * Where the block of a time begins in the hours of a week, in minutes since midnight: a deadline's block ends at its
- * time. Near midnight, a block keeps its full hour.
+ * Start of a block in the hours of a week, in minutes since midnight: the block of a deadline ends at its time. Near
+ * midnight, a block keeps its full hour.
  */
 export const blockStart = (time: string, isDue = false): number => {
   const at = minutesOf(time);
@@ -73,7 +73,7 @@ const shortDay = (day: string, locale: string): string => dayName(day, locale, {
 export const numberOf = (day: string, month: string, locale: string): string =>
   day.endsWith('-01') && !day.startsWith(month) ? shortDay(day, locale) : String(Number(day.slice(8)));
 
-/** Whether a day is a Saturday or a Sunday. */
+/** Returns true for Saturday and Sunday. */
 export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
 /** Times in minutes since midnight. */
@@ -105,25 +105,25 @@ export const lanesOf = (blocks: readonly Block[]): readonly { readonly lane: num
   return placed;
 };
 
-/** Blocks without room, by their places; they overlap or follow each other. */
+/** Indices of blocks that don't fit; they overlap or follow each other. */
 export interface Crowd extends Block {
   readonly indices: readonly number[];
 }
 
 /**
- * Arranges blocks in at most so many lanes. Where more overlap, the last lane is left for those without room.
- * @returns lane and number of lanes of each block, null without room; and the blocks without room.
+ * Arranges blocks in a limited number of lanes. If more overlap, the last lane is reserved for the rest.
+ * @returns lane and number of lanes of each block, null if it doesn't fit; and the blocks that don't fit
  */
 export const arranged = (
   blocks: readonly Block[],
-  mostLanes: number,
+  maxLanes: number,
 ): {
   readonly places: readonly ({ readonly lane: number; readonly lanes: number } | null)[];
   readonly crowds: readonly Crowd[];
 } => {
   const places = lanesOf(blocks).map(({ lane, lanes }) => {
-    if (lanes <= mostLanes) return { lane, lanes };
-    return lane < mostLanes - 1 ? { lane, lanes: mostLanes } : null;
+    if (lanes <= maxLanes) return { lane, lanes };
+    return lane < maxLanes - 1 ? { lane, lanes: maxLanes } : null;
   });
   const crowds: (Crowd & { indices: number[] })[] = [];
   const left = blocks.map((block, index) => ({ ...block, index })).filter(({ index }) => places[index] === null);

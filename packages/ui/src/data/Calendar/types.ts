@@ -16,21 +16,21 @@ export interface CalendarEntry {
   tone: 'indigo' | 'amber' | 'teal' | 'danger' | 'neutral';
   /** Marks a deadline: its block ends at `time`. @default false */
   isDue?: boolean | undefined;
-  /** Draws it dashed: it is only considered. Say so in `kind` too. @default false */
+  /** Draws the entry dashed, as tentative. Say so in `kind` too. @default false */
   isTentative?: boolean | undefined;
-  /** Strikes it out: it is done. Say so in `kind` too. @default false */
+  /** Strikes the entry out, as done. Say so in `kind` too. @default false */
   isDone?: boolean | undefined;
-  /** How it can be moved: to another day, or in a week also to another time. Left out where it can't be. */
+  /** Allows moving: to another day, or in a week also to another time. Omit it for a fixed entry. */
   moves?: 'byDay' | 'byTime' | undefined;
-  /** Content at the end of the block in a week: people. */
+  /** Content at the end of the block in a week, such as people. */
   end?: ReactNode;
-  /** Shows `end` also where the entry is one line. @default false */
+  /** Also shows `end` if the entry is one line. @default false */
   isEndInLine?: boolean | undefined;
 }
 
 /** An entry dropped on another day, or at another time. */
 export interface CalendarMove {
-  /** The entry as it was when it was lifted, also if it changed since: the same object. */
+  /** The entry as it was when it was lifted, even if it has changed since: the same object. */
   entry: CalendarEntry;
   /** Day as `YYYY-MM-DD`. */
   day: string;

@@ -6,7 +6,7 @@ import { Drawer } from '../../components/Drawer/Drawer';
 import { RadioGroup } from '../../components/RadioGroup/RadioGroup';
 import { TextField } from '../../components/TextField/TextField';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
-import { filterBuilderWords } from '../FilterBuilder/FilterBuilder.words';
+import { filterBuilderWords } from '../../words/english/FilterBuilder.words';
 import { draftOf, emptyFilter, faultOf, hasUnknown, treeOf, type FilterDraft } from '../FilterBuilder/filterDraft';
 import { indexOf } from '../FilterBuilder/operations';
 import { ConditionRows } from '../FilterBuilder/parts/ConditionRows';
@@ -20,25 +20,25 @@ import {
 import type { FilterField, FilterTree } from '../FilterBuilder/types';
 import * as css from './CustomFilterDrawer.css';
 import { useWords } from '../../words/words';
-import { customFilterDrawerWords } from './CustomFilterDrawer.words';
+import { customFilterDrawerWords } from '../../words/english/CustomFilterDrawer.words';
 
 export interface CustomFilterDrawerProps extends RootProps {
   isOpen: boolean;
-  /** Called by Cancel, Escape and a press outside; what was written is gone. */
+  /** Called by Cancel, Escape and a press outside. Discards the changes. */
   onClose: () => void;
-  /** What can be filtered by. */
+  /** Fields to filter by. */
   fields: readonly FilterField[];
-  /** All saved filters of the view, private and shared, among which a name is unique. */
+  /** All saved filters of the view, private and shared, to keep names unique. */
   filters: readonly SavedFilter[];
-  /** The filter to edit; without it one is added. */
+  /** Filter to edit. Without it, a new one is added. */
   filter?: SavedFilter | undefined;
-  /** Conditions to begin with where one is added. */
+  /** Initial conditions of a new filter. */
   initialFilter?: FilterTree | undefined;
-  /** May choose who sees the filter. @default false */
+  /** Lets the user share the filter. @default false */
   canManageShared?: boolean;
-  /** The filter is being saved. @default false */
+  /** Shows that the filter is being saved. @default false */
   isPending?: boolean;
-  /** Today, `YYYY-MM-DD`; by default that of the reader's clock. */
+  /** Today, `YYYY-MM-DD`. By default, read from the system clock. */
   today?: string | undefined;
   onSave: (input: SavedFilterInput) => void;
 }
@@ -61,14 +61,14 @@ const formOf = ({ filter, initialFilter = emptyFilter }: CustomFilterDrawerProps
   storesSorts: filter?.storedSortCount !== undefined,
 });
 
-/** A filter with a name: added, or edited. */
+/** A drawer that adds or edits a named filter. */
 export function CustomFilterDrawer(props: CustomFilterDrawerProps) {
   const words = useWords('CustomFilterDrawer', customFilterDrawerWords);
   const { isOpen, onClose, fields, filters, filter, isPending = false } = props;
   const builderWords = useWords('FilterBuilder', filterBuilderWords);
   const index = useMemo(() => indexOf(fields), [fields]);
   const [state, setState] = useState(() => ({ isOpen, form: formOf(props) }));
-  // Each opening begins with what was saved.
+  // Starts over with the saved values each time it opens.
   if (state.isOpen !== isOpen) setState({ isOpen, form: isOpen ? formOf(props) : state.form });
   const { form } = state;
   const change = (part: Partial<Form>): void => setState({ isOpen, form: { ...form, ...part } });

@@ -3,18 +3,18 @@ import { vars } from '../../styles/contract.css';
 import { componentsLayer } from '../../styles/layers.css';
 import { layered, type } from '../../styles/mixins';
 
-/** Fills the cell and centers its content, as the text was. */
+/** Fills the cell and centers the editor, as the text was. */
 export const frame = style(
   layered({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', flex: 1, inlineSize: '100%', minInlineSize: 0 }),
 );
-/** Numbers stand at the end while they are written, as they do when they are read. */
+/** Aligns numbers at the end, as in read mode. */
 export const endFrame = style({});
 globalStyle(`${endFrame} input`, { '@layer': { [componentsLayer]: { textAlign: 'end' } } });
 
-/** Marks the place of an editor that needs more room than its cell has. */
+/** Marks the position of an editor larger than its cell. */
 export const place = style(layered({ position: 'absolute', insetInline: 0, insetBlockStart: 0, blockSize: '1px' }));
 
-/** An editor that lies over its cell, whose ring it covers, and the ones around it. */
+/** An editor over its cell, which covers the ring of the cell and its neighbors. */
 export const overCell = style(
   layered({
     padding: vars.space.s1,
@@ -37,7 +37,7 @@ export const message = style(
     selectors: { '&[data-tone="danger"]': { color: vars.color.danger } },
   }),
 );
-/** What a cell of yes or no shows. */
+/** Value of a checkbox cell. */
 export const answer = style(
   layered({
     display: 'inline-flex',

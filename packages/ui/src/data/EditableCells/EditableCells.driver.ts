@@ -2,7 +2,7 @@ import type { DriverSurface } from '../../testing/driverSurface';
 
 const EDITED = '[role="grid"] [data-editing]';
 
-/** Reads the cell that is being edited, by roles. `TableDriver` opens it and tells where the focus is. */
+/** Reads the cell in edit mode by roles. `TableDriver` opens it and finds the focus. */
 export class EditableCellsDriver {
   readonly #surface: DriverSurface;
 
@@ -13,7 +13,7 @@ export class EditableCellsDriver {
   async isEditing(): Promise<boolean> {
     return (await this.#surface.count(EDITED)) > 0;
   }
-  /** What is wrong with what was written, or why the cell can't be edited. */
+  /** Error of the typed value, or the reason why the cell can't be edited. */
   async message(): Promise<string | undefined> {
     const [fault] = await this.#surface.texts('[role="alert"][data-tone="danger"]');
     return fault;

@@ -3,8 +3,8 @@ import { formatPhone } from '../../components/PhoneField/phoneText';
 import { fromCents } from '../../components/NumberField/numberText';
 import type { Option } from '../../components/Select/Select';
 import { Chip } from '../../components/Chip/Chip';
-import { formatDay } from '../../internal/dates/days';
-import { formatTime } from '../../internal/dates/times';
+import { formatDay } from '../../components/parts/dates/days';
+import { formatTime } from '../../components/parts/dates/times';
 import type { PickableUser } from '../../components/UserPicker/UserPicker';
 import { Table, type CellEdit, type TableColumn } from '../Table/Table';
 import {

@@ -19,9 +19,9 @@ import {
   UrlCell,
 } from './EditableCells';
 import { users } from '../../testing/sampleUsers';
-import { datesWords } from '../../internal/dates/dates.words';
-import { editableCellsWords } from './EditableCells.words';
-import { readTyped } from '../../internal/dates/typedDates';
+import { datesWords } from '../../words/english/dates.words';
+import { editableCellsWords } from '../../words/english/EditableCells.words';
+import { readTyped } from '../../components/parts/dates/typedDates';
 import { faultsOf, firstFault, notRead, writeUrl } from './faults';
 
 const setUp = (typed?: string) => {

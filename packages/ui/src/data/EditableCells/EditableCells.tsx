@@ -1,4 +1,4 @@
-// The editors of cells by kind of field: long because there are many kinds, each a few lines.
+// Cell editors by kind of field.
 import { useEffect, useRef } from 'react';
 import { Square, SquareCheck } from 'lucide-react';
 import {
@@ -26,28 +26,28 @@ import { useFaults, writeUrl, type FaultOf } from './faults';
 import { useHeld } from './hooks/useHeld';
 import { CellFrame } from './parts/CellFrame';
 import { useWords } from '../../words/words';
-import { editableCellsWords } from './EditableCells.words';
+import { editableCellsWords } from '../../words/english/EditableCells.words';
 
-/** What all editors take. Hand `edit` on from the column's `renderEditor`. */
+/** Props of all editors. Pass on `edit` from the column's `renderEditor`. */
 export interface CellEditorProps<Value> {
-  /** Which field of which row is edited: Location of Riverside Medical. */
+  /** Accessible name, which includes the row: Location of Riverside Medical. */
   'aria-label': string;
   value: Value;
   edit: CellEdit;
-  /** Called once with another value than before: on Enter, on Tab and when the cell is left. */
+  /** Called once with a changed value: on Enter, on Tab and when the focus leaves the cell. */
   onCommit: (value: Value) => void;
 }
 
 export interface TextCellProps extends CellEditorProps<string> {
-  /** Most characters that the field takes. */
+  /** Maximum number of characters. */
   maxLength?: number | undefined;
-  /** What is wrong with a text and what to do. */
+  /** Validates a text. */
   validate?: FaultOf | undefined;
 }
 
 const overPx = 320;
 
-/** Edits one line of text. */
+/** Edits a single-line text. */
 export function TextCell({ value, edit, onCommit, validate, ...props }: TextCellProps) {
   const { hold, commit } = useHeld(value, onCommit);
   return (
@@ -68,7 +68,7 @@ export interface AddressCellProps extends TextCellProps {
   onResolve?: AddressFieldProps['onResolve'];
 }
 
-/** Edits an address in one line, with suggestions. */
+/** Edits a single-line address with suggestions. */
 export function AddressCell({ value, edit, onCommit, validate, ...props }: AddressCellProps) {
   const { hold, commit } = useHeld(value, onCommit);
   return (
@@ -80,7 +80,7 @@ export function AddressCell({ value, edit, onCommit, validate, ...props }: Addre
   );
 }
 
-/** Edits several lines of text, over the cells around it. Shift and Enter begin a new line. */
+/** Edits a multiline text, extending over adjacent cells. Shift+Enter inserts a line break. */
 export function LongTextCell({ value, edit, onCommit, validate, ...props }: TextCellProps) {
   const { hold, commit } = useHeld(value, onCommit);
   return (
@@ -90,7 +90,7 @@ export function LongTextCell({ value, edit, onCommit, validate, ...props }: Text
   );
 }
 
-/** Edits an e-mail address. */
+/** Edits an email address. */
 export function EmailCell({ value, edit, onCommit, ...props }: CellEditorProps<string>) {
   const { hold, commit } = useHeld(value, onCommit);
   const faults = useFaults();
@@ -111,7 +111,7 @@ export function EmailCell({ value, edit, onCommit, ...props }: CellEditorProps<s
   );
 }
 
-/** Edits a web address; `https://` is added where it is missing. */
+/** Edits a URL; adds `https://` if it is missing. */
 export function UrlCell({ value, edit, onCommit, ...props }: CellEditorProps<string>) {
   const { hold, commit } = useHeld(value, onCommit);
   const faults = useFaults();
@@ -164,7 +164,7 @@ export function NumberCell({ value, edit, onCommit, ...props }: NumberCellProps)
 export interface MoneyCellProps
   extends CellEditorProps<number | null>, Pick<MoneyFieldProps, 'minCents' | 'maxCents'> {}
 
-/** Edits an amount: written in dollars, held in cents. */
+/** Edits an amount, typed in dollars and stored in cents. */
 export function MoneyCell({ value, edit, onCommit, ...props }: MoneyCellProps) {
   const { hold, commit } = useHeld(value, onCommit);
   const faults = useFaults();
@@ -177,7 +177,7 @@ export function MoneyCell({ value, edit, onCommit, ...props }: MoneyCellProps) {
   );
 }
 
-/** Edits a share of a hundred: what is above becomes 100, what is below becomes 0. */
+/** Edits a percentage, limited to 0 to 100. */
 export function PercentCell({ value, edit, onCommit, ...props }: CellEditorProps<number | null>) {
   const { hold, commit } = useHeld(value, onCommit);
   const faults = useFaults();
@@ -192,7 +192,7 @@ export function PercentCell({ value, edit, onCommit, ...props }: CellEditorProps
 
 export interface DateCellProps extends CellEditorProps<string | null>, Pick<DatePickerProps, 'today'> {}
 
-/** Edits a day, `YYYY-MM-DD`. A day that is chosen is saved when the cell is left. */
+/** Edits a date, `YYYY-MM-DD`. A picked date is saved when the focus leaves the cell. */
 export function DateCell({ value, edit, onCommit, ...props }: DateCellProps) {
   const { hold, commit } = useHeld(value, onCommit);
   const faults = useFaults(props.today);
@@ -205,7 +205,7 @@ export function DateCell({ value, edit, onCommit, ...props }: DateCellProps) {
   );
 }
 
-/** Edits a time of the day, `HH:mm`. */
+/** Edits a time of day, `HH:mm`. */
 export function TimeCell({ value, edit, onCommit, ...props }: CellEditorProps<string | null>) {
   const { hold, commit } = useHeld(value, onCommit);
   const faults = useFaults();
@@ -218,7 +218,7 @@ export function TimeCell({ value, edit, onCommit, ...props }: CellEditorProps<st
   );
 }
 
-/** Edits a day and its time, `YYYY-MM-DDTHH:mm`, over the cells around it. */
+/** Edits a date and time, `YYYY-MM-DDTHH:mm`, extending over adjacent cells. */
 export function DateTimeCell({ value, edit, onCommit, ...props }: DateCellProps) {
   const { hold, commit } = useHeld(value, onCommit);
   const faults = useFaults(props.today);
@@ -233,13 +233,13 @@ export function DateTimeCell({ value, edit, onCommit, ...props }: DateCellProps)
 
 export interface SelectCellProps extends CellEditorProps<string | null> {
   options: readonly Option[];
-  /** Offers to choose nothing again. @default true */
+  /** Offers an empty choice. @default true */
   canClear?: boolean;
 }
 
 const NOTHING = '';
 
-/** Edits one of several: saved when it is chosen. */
+/** Edits a single choice, saved as soon as it is made. */
 export function SelectCell({ value, edit, onCommit, options, canClear = true, ...props }: SelectCellProps) {
   const words = useWords('EditableCells', editableCellsWords);
   const { hold, commit } = useHeld(value, onCommit);
@@ -267,7 +267,7 @@ export interface MultiSelectCellProps extends CellEditorProps<readonly string[]>
   options: readonly Option[];
 }
 
-/** Edits several of several, over the cells around it: saved when the cell is left. */
+/** Edits a multiple choice, extending over adjacent cells. Saved when the focus leaves the cell. */
 export function MultiSelectCell({ value, edit, onCommit, ...props }: MultiSelectCellProps) {
   const { hold, commit } = useHeld(value, onCommit);
   return (
@@ -281,11 +281,11 @@ export function MultiSelectCell({ value, edit, onCommit, ...props }: MultiSelect
 
 export interface PeopleCellProps extends CellEditorProps<readonly string[]> {
   users: readonly PickableUser[];
-  /** `single` lets a new choice take the place of the one before. @default 'multiple' */
+  /** `single` replaces the previous choice. @default 'multiple' */
   selectionMode?: 'single' | 'multiple';
 }
 
-/** Edits people, over the cells around it: saved when the cell is left. */
+/** Edits people, extending over adjacent cells. Saved when the focus leaves the cell. */
 export function PeopleCell({ value, edit, onCommit, ...props }: PeopleCellProps) {
   const { hold, commit } = useHeld(value, onCommit);
   return (
@@ -299,7 +299,7 @@ export function PeopleCell({ value, edit, onCommit, ...props }: PeopleCellProps)
 
 export type EstimatorsCellProps = Omit<PeopleCellProps, 'selectionMode'>;
 
-/** Edits who estimates a bid: at least one. That the last one is taken away is refused in words, and nothing is saved. */
+/** Edits the estimators of a bid: at least one. Removing the last one shows an error and saves nothing. */
 export function EstimatorsCell({ value, edit, onCommit, ...props }: EstimatorsCellProps) {
   const { hold, commit } = useHeld(value, onCommit);
   return (
@@ -318,7 +318,7 @@ export function EstimatorsCell({ value, edit, onCommit, ...props }: EstimatorsCe
   );
 }
 
-/** Answers yes instead of no, or no instead of yes, in its place: opened, it is done. */
+/** Toggles a checkbox in place: opening the editor already toggles it. */
 export function CheckboxCell({ value, edit, onCommit }: Omit<CellEditorProps<boolean>, 'aria-label'>) {
   const toggle = useRef(() => undefined as void);
   useEffect(() => {
@@ -329,7 +329,7 @@ export function CheckboxCell({ value, edit, onCommit }: Omit<CellEditorProps<boo
   });
   useEffect(() => {
     let isGone = false;
-    // After this round of rendering: the edit ends with another one.
+    // After this render, which must not end the edit itself.
     queueMicrotask(() => {
       if (!isGone) toggle.current();
     });
@@ -340,7 +340,7 @@ export function CheckboxCell({ value, edit, onCommit }: Omit<CellEditorProps<boo
   return <CheckboxValue value={value} />;
 }
 
-/** What a cell of yes or no shows. */
+/** Value of a checkbox cell. */
 export function CheckboxValue({ value }: { value: boolean }) {
   const words = useWords('EditableCells', editableCellsWords);
   return (
@@ -350,7 +350,7 @@ export function CheckboxValue({ value }: { value: boolean }) {
   );
 }
 
-/** Says that a cell can't be edited, and lets its text be marked. */
+/** Explains that a cell can't be edited, and lets its text be selected. */
 export function ReadOnlyCell({ value, edit, ...props }: Omit<CellEditorProps<string>, 'onCommit'>) {
   const words = useWords('EditableCells', editableCellsWords);
   return (

@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
 import { parseNumber } from '../../components/NumberField/numberText';
-import { datesWords } from '../../internal/dates/dates.words';
-import { faultOfDay, firstDay, lastDay, localToday } from '../../internal/dates/days';
-import { useDateReader, type DateReader } from '../../internal/dates/useDateReader';
-import { parseTime } from '../../internal/dates/times';
+import { datesWords } from '../../words/english/dates.words';
+import { faultOfDay, firstDay, lastDay, localToday } from '../../components/parts/dates/days';
+import { useDateReader, type DateReader } from '../../components/parts/dates/useDateReader';
+import { parseTime } from '../../components/parts/dates/times';
 import { useWords, useWordsLocale } from '../../words/words';
-import { editableCellsWords } from './EditableCells.words';
+import { editableCellsWords } from '../../words/english/EditableCells.words';
 
-/** What is written can't be judged yet; the cell waits until it can. */
+/** The text can't be validated yet; the cell waits. */
 export const notRead = Symbol('not read yet');
 
-/** What is wrong with what is written in a cell and what to do; undefined for nothing. */
+/** Returns the error of a text in a cell, which says how to fix it; undefined if it is valid. */
 export type FaultOf = (text: string) => string | typeof notRead | undefined;
 
-/** An address as it is kept: with `https://` where none was written. */
+/** Normalizes a URL: adds `https://` if it is missing. */
 export const writeUrl = (text: string): string => {
   const written = text.trim();
   return written === '' || /^[a-z][a-z\d+.-]*:/i.test(written) ? written : `https://${written}`;
@@ -30,13 +30,13 @@ const isUrl = (text: string): boolean => {
 
 const digits = /\d/g;
 
-/** The fault of a text that is neither empty nor fits. */
+/** Error of a text that is neither empty nor valid. */
 const unless =
   (fits: (text: string) => boolean, fault: string): FaultOf =>
   (text) =>
     text.trim() === '' || fits(text) ? undefined : fault;
 
-/** The faults of each kind of field. */
+/** Validators by kind of field. */
 export const faultsOf = (
   words: typeof editableCellsWords,
   dates: typeof datesWords,
@@ -59,7 +59,7 @@ export const faultsOf = (
   };
 };
 
-/** @param today `YYYY-MM-DD`; by default that of the reader's clock. */
+/** @param today `YYYY-MM-DD`; by default read from the system clock */
 export const useFaults = (today = localToday()): ReturnType<typeof faultsOf> => {
   const words = useWords('EditableCells', editableCellsWords);
   const dates = useWords('Dates', datesWords);
@@ -68,7 +68,7 @@ export const useFaults = (today = localToday()): ReturnType<typeof faultsOf> => 
   return useMemo(() => faultsOf(words, dates, reader, locale), [words, dates, reader, locale]);
 };
 
-/** A fault of any of several texts: that of the date and the time beside each other. */
+/** First error of several texts, such as a date and its time. */
 export const firstFault = (texts: readonly string[], faults: readonly FaultOf[]): ReturnType<FaultOf> => {
   for (const [index, text] of texts.entries()) {
     const fault = faults[index]?.(text);

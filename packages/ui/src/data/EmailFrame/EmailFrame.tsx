@@ -6,25 +6,25 @@ import { frameLooks } from './frameLooks.css';
 import { replaceBrokenPictures } from './framePictures';
 import * as css from './EmailFrame.css';
 import { useWords } from '../../words/words';
-import { emailFrameWords } from './EmailFrame.words';
+import { emailFrameWords } from '../../words/english/EmailFrame.words';
 
 export type { SourceRange } from './frameDocument';
 export type { FramePictures } from './framePictures';
 
 export interface EmailFrameProps extends RootProps, FrameParts {
-  /** Name of the frame: Message from Dana Pike. */
+  /** Accessible name: Message from Dana Pike. */
   title: string;
-  /** The message's HTML, sanitised. The frame lets nothing run and fetches nothing all the same. */
+  /** Sanitized HTML of the message. The frame additionally blocks scripts and remote content. */
   html: string;
-  /** Where facts were read from. */
+  /** Ranges from which facts were read. */
   ranges: readonly SourceRange[];
-  /** The fact in use; its text turns to the stronger highlight and is brought into view. */
+  /** Id of the fact in use, whose text is highlighted more strongly and scrolled into view. */
   activeId?: string | null | undefined;
-  /** Called with the fact whose text the pointer is on, and with null when it leaves. */
+  /** Called with the id of the fact whose text is hovered, and with null when the pointer leaves. */
   onActiveChange?: ((id: string | null) => void) | undefined;
-  /** Called when the message, as high as it is, or its highlight was drawn. */
+  /** Called when the message has its full height, or its highlight was drawn. */
   onDrawn?: (() => void) | undefined;
-  /** Called with the address of a link that is asked about, when it is pressed. */
+  /** Called with the URL of a pressed link that acts as soon as it is opened. */
   onAskLink?: ((url: string) => void) | undefined;
 }
 
@@ -36,14 +36,14 @@ const subscribeToTheme = (listener: () => void): (() => void) => {
 const readTheme = (): ThemeName =>
   themeNames.find((name) => name === document.documentElement.dataset['theme']) ?? 'light';
 
-/** A server has neither the page that a theme is set on nor what reads a message: it leaves the frame empty. */
+/** A server has neither a theme nor a reader for messages, so it leaves the frame empty. */
 const noTheme = (): null => null;
 
-/** What an attribute says of the place that an event is about. */
+/** Attribute of the element of an event, or of its ancestor. */
 const attributeAt = ({ target }: Event, name: 'data-source-of' | 'data-asked-link'): string | null =>
   (target as Element | null)?.closest?.(`[${name}]`)?.getAttribute(name) ?? null;
 
-/** Height of a frame, with its borders and the scroll bar under a message that is too wide, in which its page fits whole. */
+/** Height at which the page fits into the frame, including borders and the scroll bar of a message that is too wide. */
 const fittingHeight = (page: Document): number => {
   const root = page.documentElement;
   const frame = page.defaultView?.frameElement as HTMLElement | null | undefined;
@@ -57,8 +57,8 @@ const paint = (page: Document, activeId: string | null | undefined): void => {
 };
 
 /**
- * An e-mail as its sender drew it, in a frame without scripts, forms and remote content. The frame is as high as the
- * message, so that only the page around it scrolls.
+ * An email as its sender designed it, in a frame without scripts, forms and remote content. The frame is as high as the
+ * message, so that only the surrounding page scrolls.
  */
 export function EmailFrame({
   title,
@@ -85,10 +85,10 @@ export function EmailFrame({
     [isServed, html, ranges, look, words, hidden, askedLinks, pictures],
   );
 
-  // The frame's page is a new one with each load.
+  // Each load replaces the frame's document.
   useEffect(() => {
     if (!page) return undefined;
-    // Each of its pictures came or failed before it was there.
+    // Pictures that finished or failed earlier have fired their events.
     replaceBrokenPictures(page, words);
     const measure = (): void => setHeight(fittingHeight(page));
     const onOver = (event: Event): void => onActiveChange?.(attributeAt(event, 'data-source-of'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { frameLooks } from './frameLooks.css';
-import { emailFrameWords } from './EmailFrame.words';
+import { emailFrameWords } from '../../words/english/EmailFrame.words';
 import { frameDocument, hasOwnColors, markRanges, type FrameParts } from './frameDocument';
 
 const marked = (html: string, ranges: { id: string; start: number; end: number }[]): string => {

@@ -1,20 +1,20 @@
 import { replacePictures, type FramePictures, type FrameWords } from './framePictures';
 
-/** A piece of the message's text that a fact was read from. Counts UTF-16 units of all its text nodes, one after another. */
+/** Range of the message's text from which a fact was read. Counts UTF-16 code units across all text nodes. */
 export interface SourceRange {
-  /** The fact that was read here. */
+  /** Id of the fact. */
   readonly id: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** What the frame's own sheet needs of the theme: values, because the frame does not see the page's variables. */
+/** Theme values for the frame's style sheet, because the frame can't see the page's variables. */
 export interface FrameLook {
   readonly scheme: 'light' | 'dark';
   readonly background: string;
   readonly text: string;
   readonly link: string;
-  /** Text and outline of what stands for a picture that is not shown. */
+  /** Text and outline of the placeholder of a hidden picture. */
   readonly meta: string;
   readonly line: string;
   readonly highlight: string;
@@ -24,18 +24,18 @@ export interface FrameLook {
   readonly fontFamily: string;
 }
 
-/** What is shown of the message beside its text. */
+/** Options of the rendered message. */
 export interface FrameParts {
-  /** Text that is not to be read now: each letter is drawn as a dot. */
+  /** Text masked with a dot per character. */
   readonly hidden?: readonly Omit<SourceRange, 'id'>[] | undefined;
-  /** Addresses of links that are not followed but asked about. */
+  /** URLs of links that ask instead of navigating. */
   readonly askedLinks?: readonly string[] | undefined;
   readonly pictures?: FramePictures | undefined;
 }
 
 /**
- * Nothing may run, and nothing be fetched but pictures of one place of ours, whatever the message holds: the last wall
- * behind the sanitiser and the sandbox.
+ * Blocks everything but pictures from our own URL, whatever the message contains: the last defense behind the sanitizer
+ * and the sandbox.
  */
 const policy = (pictures: FramePictures | undefined): string =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src data: ${pictures?.from ?? ''}; form-action 'none'; base-uri 'none'`;
@@ -47,7 +47,7 @@ const textNodes = (root: Node): Text[] => {
   return nodes;
 };
 
-/** Calls with each text node that a range reaches into, and from where to where in it. */
+/** Calls back with each text node within a range, and the part of it. */
 const forEachPiece = (
   root: Node,
   { start, end }: Omit<SourceRange, 'id'>,
@@ -72,16 +72,13 @@ const markRange = (root: Node, range: SourceRange): void =>
     mark.append(piece);
   });
 
-/**
- * Puts a mark around each range of the text; a range over several elements gets a mark in each. What lies inside of
- * another range is marked inside of its mark.
- */
+/** Wraps each range of the text in a mark, one per element it spans. Nested ranges become nested marks. */
 export const markRanges = (root: Node, ranges: readonly SourceRange[]): void => {
   const widestFirst = ranges.toSorted((one, other) => other.end - other.start - (one.end - one.start));
   for (const range of widestFirst) markRange(root, range);
 };
 
-/** Draws a dot in place of each letter of the ranges; what stands where stays so. */
+/** Masks the characters of the ranges with dots, keeping the layout. */
 const hideText = (root: Node, ranges: NonNullable<FrameParts['hidden']>): void => {
   for (const range of ranges)
     forEachPiece(root, range, (node, first, last) => {
@@ -89,7 +86,7 @@ const hideText = (root: Node, ranges: NonNullable<FrameParts['hidden']>): void =
     });
 };
 
-/** Makes links that only ask: a press is the owner's to answer, and none of the browser's ways around it leads there. */
+/** Makes links ask: a press calls the owner, and the browser's other ways to follow a link are disabled. */
 const askBeforeLinks = (root: Element, urls: readonly string[], words: FrameWords): void => {
   const asked = new Set(urls);
   for (const link of root.querySelectorAll('a[href]')) {
@@ -108,7 +105,7 @@ const askBeforeLinks = (root: Element, urls: readonly string[], words: FrameWord
 
 const paintingStyle = /(?:^|[;\s])(?:color|background(?:-color)?)\s*:/i;
 
-/** Whether a message paints itself; such a one stays on white paper, because its colors were chosen for that. */
+/** Detects a message with its own colors, which is shown on white paper, because the colors were chosen for it. */
 export const hasOwnColors = (html: string): boolean => {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -119,7 +116,7 @@ export const hasOwnColors = (html: string): boolean => {
   );
 };
 
-/** Takes out what would run: the sanitiser and the sandbox do too, but what never comes need not be refused aloud. */
+/** Removes scripts. The sanitizer and the sandbox also do, but a script that isn't there causes no console error. */
 const takeOutScripts = (root: Element): void => {
   for (const element of root.querySelectorAll('script, iframe, frame, object, embed, noscript')) element.remove();
   for (const element of root.querySelectorAll('*')) {
@@ -148,7 +145,7 @@ const sheet = (look: FrameLook): string => `
   mark[data-active] { background: ${look.highlightOn}; }
 `;
 
-/** The frame's whole document: the message with its sources marked, without what would run or load. */
+/** Builds the frame's document: the message with its sources marked, without scripts and remote content. */
 export const frameDocument = (
   html: string,
   ranges: readonly SourceRange[],
@@ -157,7 +154,7 @@ export const frameDocument = (
   { hidden = [], askedLinks = [], pictures }: FrameParts = {},
 ): string => {
   const page = new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html');
-  // First: ranges count the text as it came.
+  // First, because ranges refer to the original text.
   markRanges(page.body, ranges);
   hideText(page.body, hidden);
   takeOutScripts(page.body);

@@ -17,7 +17,7 @@ const lookOf = ({ color }: typeof light, scheme: FrameLook['scheme']): FrameLook
   fontFamily: "'Inter Variable', system-ui, sans-serif",
 });
 
-/** The frame's colors in each theme. Worked out when it is built: of the themes no more is carried along. */
+/** Colors of the frame in each theme, computed at build time, so that the bundle doesn't include the themes. */
 export const frameLooks = {
   light: lookOf(light, 'light'),
   dark: lookOf(dark, 'dark'),

@@ -1,16 +1,16 @@
-import type { emailFrameWords } from './EmailFrame.words';
+import type { emailFrameWords } from '../../words/english/EmailFrame.words';
 
 export type FrameWords = typeof emailFrameWords;
 
 /** Pictures that a message may show. */
 export interface FramePictures {
-  /** The only place that they come from, as a policy names it: an origin with a path. */
+  /** Only allowed source, as in a content security policy: an origin with a path. */
   readonly from: string;
-  /** Where a picture is, by the source that the message names (`https:` or `cid:`); null for one that is not shown. */
+  /** URL of a picture, by its source in the message (`https:` or `cid:`); null for a hidden one. */
   urlOf(source: string): string | null;
 }
 
-/** Edge of a picture in px as its sender gave it; null when it is not told. */
+/** Width or height of a picture in px as set by its sender; null if not set. */
 const edgeOf = (picture: Element, name: 'width' | 'height'): number | null => {
   const px = Number.parseInt(picture.getAttribute(name) ?? '', 10);
   return px >= 0 ? px : null;
@@ -20,7 +20,7 @@ const tallestBoxPx = 80;
 const smallestBoxPx = 24;
 const largestTrackerPx = 2;
 
-/** What stands for a picture that is not shown: its words, or an empty box of its size, as for an icon. */
+/** Placeholder of a hidden picture: its text, or an empty box of its size, as for an icon. */
 const placeholderOf = (picture: HTMLImageElement, words: FrameWords): Element => {
   const alt = picture.alt.trim();
   const width = edgeOf(picture, 'width');
@@ -36,7 +36,7 @@ const placeholderOf = (picture: HTMLImageElement, words: FrameWords): Element =>
   return box;
 };
 
-/** Where a picture says that it is: a place elsewhere that waits to be asked for, or a file of the message itself. */
+/** Source of a picture in the message: a remote URL that must be requested, or an attached file. */
 const sourceOf = (picture: Element): string | null =>
   picture.getAttribute('data-remote-src') ?? picture.getAttribute('src');
 
@@ -46,10 +46,7 @@ const show = (picture: Element, url: string): void => {
   picture.setAttribute('referrerpolicy', 'no-referrer');
 };
 
-/**
- * Shows the pictures that the owner has an address for, and puts a quiet box in place of the others; one that only
- * counts readers goes.
- */
+/** Shows the pictures that the owner has a URL for, and replaces others with a plain box. Removes tracking pixels. */
 export const replacePictures = (root: Element, pictures: FramePictures | undefined, words: FrameWords): void => {
   for (const picture of root.querySelectorAll('img')) {
     if (/^data:image\//i.test(picture.src)) continue;
@@ -62,7 +59,7 @@ export const replacePictures = (root: Element, pictures: FramePictures | undefin
   }
 };
 
-/** Puts words in place of pictures that did not come, where a browser draws a torn page. */
+/** Replaces pictures that failed to load with a text instead of the browser's broken-image icon. */
 export const replaceBrokenPictures = (page: ParentNode, words: FrameWords): void => {
   for (const picture of page.querySelectorAll('img')) {
     if (!picture.complete || picture.naturalWidth > 0) continue;

@@ -8,7 +8,7 @@ export const count = style(layered({ ...type('fs12'), ...tabular, color: vars.co
 export const restore = style(layered({ ...type('fs12'), marginInlineStart: 'auto' }));
 export const search = style(layered({ paddingInline: `${vars.space.s4} ${vars.space.s4}`, paddingBlockEnd: '10px' }));
 
-/** As high as the specification allows the list of columns to be. */
+/** Maximum height that the specification sets for the list of columns. */
 export const list = style(
   layered({
     maxBlockSize: '400px',
@@ -43,7 +43,7 @@ export const row = style(
     selectors: { '&:hover': { background: vars.color.bgHover } },
   }),
 );
-/** Stands where other rows have their grip. */
+/** Fills the space of the grip in other rows. */
 export const noGrip = style(
   layered({
     display: 'inline-flex',

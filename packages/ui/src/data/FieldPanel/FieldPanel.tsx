@@ -11,28 +11,28 @@ import { BELOW_TOOLBAR_PX } from '../../internal/toolbarCards';
 import * as css from './FieldPanel.css';
 import { FieldList } from './parts/FieldList';
 import { useWords } from '../../words/words';
-import { fieldPanelWords } from './FieldPanel.words';
+import { fieldPanelWords } from '../../words/english/FieldPanel.words';
 
 export type { FieldGroup, PanelField } from './fieldLists';
 
 export interface FieldPanelProps extends RootProps, Pick<PopoverProps, 'placement'> {
   /** All fields that the list can show. */
   fields: readonly PanelField[];
-  /** Ids of the fields that are shown, in the order of the columns. Static fields are shown first, named or not. */
+  /** Ids of the visible fields, in column order. Static fields always come first, listed or not. */
   visibleIds: readonly string[];
-  /** What is shown, and in which order, until somebody changes it. */
+  /** Ids of the fields visible by default, in order. */
   defaultVisibleIds: readonly string[];
-  /** Heads over the hidden fields: built-in and custom. Fields of no group come last. @default [] */
+  /** Headings of the hidden fields, such as built-in and custom. Fields without a group come last. @default [] */
   groups?: readonly FieldGroup[];
-  /** Called with the ids of all shown fields in their order, after each change. */
+  /** Called after each change with the ids of all visible fields, in order. */
   onChange: (visibleIds: string[]) => void;
-  /** Called instead of `onChange` when the default is restored, where the app restores more: widths, for one. */
+  /** Called instead of `onChange` when the default is restored, if the app restores more, such as widths. */
   onRestore?: (() => void) | undefined;
-  /** Words on the button that opens the panel. @default 'Fields' */
+  /** Label of the button that opens the panel. @default 'Fields' */
   buttonLabel?: string;
-  /** The button is an icon that its words name. @default false */
+  /** Shows an icon instead of the label, which becomes its accessible name. @default false */
   isIconButton?: boolean;
-  /** Open or closed (controlled). */
+  /** Open state (controlled). */
   isOpen?: boolean | undefined;
   /** @default false */
   defaultOpen?: boolean;
@@ -41,7 +41,7 @@ export interface FieldPanelProps extends RootProps, Pick<PopoverProps, 'placemen
 
 const noGroups: readonly FieldGroup[] = [];
 
-/** The button that opens the fields of a list: which of them are shown, and in which order. */
+/** A button that opens the fields of a list, to show, hide and reorder them. */
 export function FieldPanel({ fields, visibleIds, defaultVisibleIds, groups = noGroups, ...props }: FieldPanelProps) {
   const words = useWords('FieldPanel', fieldPanelWords);
   const { onChange, onRestore, buttonLabel = words.button, placement } = props;

@@ -1,21 +1,21 @@
 import type { IconDrawing } from '../../components/Icon/Icon';
-import { fold } from '../../internal/options/option';
+import { fold } from '../../components/parts/options/option';
 
 /** A field that a list can show as a column. */
 export interface PanelField {
   id: string;
   label: string;
-  /** Drawing of its kind, before the label. */
+  /** Icon of its kind, before the label. */
   icon?: IconDrawing | undefined;
-  /** Id of the group that it stands in while it is hidden. */
+  /** Id of the group that contains it while hidden. */
   group?: string | undefined;
-  /** Always shown, before all others, and never moved. @default false */
+  /** Always visible, before all others, and not movable. @default false */
   isStatic?: boolean | undefined;
 }
 
 export interface FieldGroup {
   id: string;
-  /** Words above its fields: Custom fields. */
+  /** Heading: Custom fields. */
   label: string;
 }
 
@@ -24,15 +24,15 @@ interface HiddenGroup extends FieldGroup {
 }
 
 export interface FieldLists {
-  /** Shown, and never moved. */
+  /** Visible, and not movable. */
   fixed: PanelField[];
-  /** Shown, in the order of the columns. */
+  /** Visible, in column order. */
   shown: PanelField[];
-  /** Not shown, by group; groups without any are left out. */
+  /** Hidden, by group; without empty groups. */
   hidden: HiddenGroup[];
 }
 
-/** Parts the fields into what is shown, in its order, and what is not. Ids that no field has are passed over. O(fields). */
+/** Divides the fields into visible ones, in order, and hidden ones. Unknown ids are skipped. O(fields). */
 export const readFieldLists = (
   fields: readonly PanelField[],
   visibleIds: readonly string[],
@@ -53,7 +53,7 @@ export const readFieldLists = (
   };
 };
 
-/** Keeps the fields whose names hold all words of the query. */
+/** Filters the fields to those whose labels contain all words of the query. */
 export const searchFieldLists = (lists: FieldLists, query: string): FieldLists => {
   const words = fold(query).split(' ').filter(Boolean);
   const keep = (fields: PanelField[]): PanelField[] => {
@@ -72,7 +72,7 @@ export const searchFieldLists = (lists: FieldLists, query: string): FieldLists =
   };
 };
 
-/** The neighbor to go to when a field leaves its list: the one after it, else the one before. */
+/** Neighbor to focus when a field leaves its list: the next one, or else the previous. */
 export const neighbourOf = ({ shown, hidden }: FieldLists, id: string): string | undefined => {
   const list = [shown, ...hidden.map(({ fields }) => fields)].find((fields) => fields.some((field) => field.id === id));
   const index = list?.findIndex((field) => field.id === id) ?? -1;

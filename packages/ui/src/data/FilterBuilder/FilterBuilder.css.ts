@@ -2,12 +2,12 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered, type } from '../../styles/mixins';
 
-/** Narrower than the columns and their gaps: the value stands under field and operation. */
+/** Narrower than the columns and their gaps: the value moves below field and operation. */
 const narrow = '(width < 692px)';
-/** No room for two fields in a line: everything stands under one another. */
+/** Too narrow for two fields in a line: everything is stacked. */
 const slim = '(width < 400px)';
 
-/** Rows follow its own width, which a card, a drawer or a zoomed window gives it. */
+/** Rows adapt to the width of the builder, in a card, a drawer or a zoomed window. */
 export const builder = style(layered({ minInlineSize: 0, containerType: 'inline-size' }));
 export const list = style(layered({ display: 'flex', flexDirection: 'column' }));
 export const row = style(
@@ -18,7 +18,7 @@ export const row = style(
     gap: vars.space.s2,
     paddingBlock: vars.space.s1,
     '@container': {
-      // The lines of a row stand closer together than the rows.
+      // The lines of a row are closer together than rows.
       [narrow]: { gridTemplateColumns: '72px minmax(0, 1fr) minmax(0, 1fr) 28px', paddingBlock: vars.space.s2 },
       [slim]: { gridTemplateColumns: 'minmax(0, 1fr) 28px' },
     },
@@ -37,7 +37,7 @@ export const value = style(
     },
   }),
 );
-/** As high as the fields, so that its drawing stands in their middle. */
+/** As high as the fields, so that its icon is centered to them. */
 export const end = style(
   layered({
     display: 'flex',
@@ -57,7 +57,7 @@ export const note = style(
     color: vars.color.text3,
   }),
 );
-export const wholeNote = style([
+export const groupNote = style([
   note,
   layered({
     gridColumn: '2 / 5',
@@ -75,7 +75,7 @@ export const add = style(
     alignItems: 'center',
     gap: vars.space.s2,
     paddingBlock: `${vars.space.s2} ${vars.space.s1}`,
-    // Its words stand under the fields.
+    // Aligns the text with the fields.
     paddingInlineStart: '70px',
     '@container': { [slim]: { paddingInlineStart: 0 } },
   }),

@@ -1,5 +1,5 @@
 import type { DriverSurface } from '../../testing/driverSurface';
-import { filterBuilderWords } from './FilterBuilder.words';
+import { filterBuilderWords } from '../../words/english/FilterBuilder.words';
 
 const OPTION_HEIGHT_PX = 32;
 
@@ -8,12 +8,12 @@ type PartWords = Pick<
   'condition' | 'deleteCondition' | 'field' | 'operation' | 'value' | 'combinator' | 'and' | 'or'
 >;
 
-/** Reads and works the conditions of a filter as a person does, by roles. Conditions count from 1. */
+/** Reads and operates the conditions of a filter by roles, as a user does. Conditions count from 1. */
 export class FilterDriver {
   readonly #surface: DriverSurface;
   readonly #words: PartWords;
 
-  /** `words` are those that the app gives the conditions. */
+  /** `words` are those the app passes to the conditions. */
   constructor(surface: DriverSurface, words: PartWords = filterBuilderWords) {
     this.#surface = surface;
     this.#words = words;
@@ -26,7 +26,7 @@ export class FilterDriver {
   conditionCount(): Promise<number> {
     return this.#surface.count('[role="group"][data-condition]');
   }
-  /** Field, operation and value as they read, from one condition. */
+  /** Field, operation and value of a condition, as shown. */
   async condition(number: number): Promise<{ field: string; operation: string; value: string }> {
     const [field, operation, value] = await Promise.all(
       [this.#words.field, this.#words.operation, this.#words.value].map((name) =>
@@ -41,11 +41,11 @@ export class FilterDriver {
   chooseOperation(number: number, label: string): Promise<void> {
     return this.#choose(this.#part(number, this.#words.operation), label);
   }
-  /** Switches an option of the value on or off. */
+  /** Toggles an option of the value. */
   chooseOption(number: number, label: string): Promise<void> {
     return this.#choose(this.#part(number, this.#words.value), label);
   }
-  /** For all conditions. */
+  /** Applies to all conditions. */
   async chooseCombinator(combinator: 'and' | 'or'): Promise<void> {
     await this.#choose(this.#part(2, this.#words.combinator), this.#words[combinator]);
   }
@@ -58,7 +58,7 @@ export class FilterDriver {
     const size = Number(await this.#surface.attribute(`${list} [role="option"]`, 'aria-setsize'));
     for (let position = 1; position <= size; position += 1) {
       const option = `${list} [aria-posinset="${position}"]`;
-      // Rows out of sight are drawn once they are scrolled to.
+      // Rows out of view are rendered once scrolled to.
       if ((await this.#surface.count(option)) === 0) {
         await this.#surface.scrollTo(list, (position - 1) * OPTION_HEIGHT_PX);
       }

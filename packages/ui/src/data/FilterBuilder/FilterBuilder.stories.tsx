@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Text } from '../../components/Text/Text';
 import { Stack } from '../../layout/Stack/Stack';
-import type { Option } from '../../internal/options/option';
+import type { Option } from '../../components/parts/options/option';
 import { domSurface } from '../../testing/driverSurface';
 import { FilterBuilder, type FilterBuilderProps } from './FilterBuilder';
 import type { FilterTree } from './types';

@@ -5,7 +5,7 @@ import { indexOf } from './operations';
 import { ConditionRows } from './parts/ConditionRows';
 import type { FilterField, FilterTree } from './types';
 import { useWords } from '../../words/words';
-import { filterBuilderWords } from './FilterBuilder.words';
+import { filterBuilderWords } from '../../words/english/FilterBuilder.words';
 
 export type {
   FilterArity,
@@ -18,20 +18,20 @@ export type {
 } from './types';
 
 export interface FilterBuilderState {
-  /** All conditions that are complete; those of deleted fields are kept among them. */
+  /** All complete conditions, including those of deleted fields. */
   filter: FilterTree;
-  /** Why the filter can't be applied yet, and what to do; undefined when it can. */
+  /** Reason why the filter can't be applied yet, and how to fix it; undefined if it can. */
   fault: string | undefined;
 }
 
 export interface FilterBuilderProps extends RootProps {
-  /** What can be filtered by. */
+  /** Fields to filter by. */
   fields: readonly FilterField[];
-  /** The filter to begin with. By default one empty row. */
+  /** Initial filter. By default, one empty row. */
   defaultValue?: FilterTree;
-  /** Today, `YYYY-MM-DD`; by default that of the reader's clock. */
+  /** Today, `YYYY-MM-DD`. By default, read from the system clock. */
   today?: string | undefined;
-  /** Called with each change of a row. */
+  /** Called on each change of a row. */
   onChange?: ((state: FilterBuilderState) => void) | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { conditionOf, fields, operations } from '../../testing/sampleFilters';
-import { filterBuilderWords } from './FilterBuilder.words';
+import { filterBuilderWords } from '../../words/english/FilterBuilder.words';
 import { conditionWords, spanWords } from './conditionWords';
 import { indexOf } from './operations';
 import type { FilterCondition } from './types';

@@ -1,9 +1,9 @@
-// A condition in words, as the chips of a list have it: Stage is none of Declined, Lost.
+// A condition in words, as in the chips of a list: Stage is none of Declined, Lost.
 import { fromCents } from '../../components/NumberField/numberText';
-import { localToday, readIsoDay } from '../../internal/dates/days';
-import type { Option } from '../../internal/options/option';
-import { perLocale } from '../../internal/formatCount';
-import type { FilterBuilderWords } from './FilterBuilder.words';
+import { localToday, readIsoDay } from '../../components/parts/dates/days';
+import type { Option } from '../../components/parts/options/option';
+import { perLocale } from '../../words/perLocale';
+import type { FilterBuilderWords } from '../../words/english/FilterBuilder.words';
 import { choiceLabel, editorOf, operationOf, type FilterIndex } from './operations';
 import { fitList, fitPair } from './filterValues';
 import type { FilterCondition, FilterField, FilterInput, FilterOperation, FilterValue } from './types';
@@ -11,7 +11,7 @@ import type { FilterCondition, FilterField, FilterInput, FilterOperation, Filter
 export interface ConditionWords {
   field: string;
   operation: string;
-  /** Empty where the operation compares with nothing. */
+  /** Empty for an operation without a value. */
   value: string;
 }
 
@@ -46,13 +46,13 @@ const formatOne = (value: string | number | boolean | null, { input, unit }: Fil
   return input === 'date' ? formatDay(String(value), locale) : String(value);
 };
 
-/** What a condition is written with. */
+/** Texts and locale of a condition. */
 export interface Language {
   words: FilterBuilderWords;
   locale: string;
 }
 
-/** Names that are said; the others are counted. */
+/** Maximum number of names listed; the rest are counted. */
 const MAX_NAMES = 3;
 
 const namesOf = (ids: readonly string[], options: readonly Option[], words: FilterBuilderWords): string => {
@@ -71,7 +71,7 @@ const valueWords = (value: FilterValue, field: FilterField, arity: string, { wor
   return words.pair(formatOne(low, field, locale), formatOne(high, field, locale));
 };
 
-/** The condition in words; a field or an operation that nobody knows is called so. */
+/** Returns the condition in words; an unknown field or operation is labeled as such. */
 export const conditionWords = (condition: FilterCondition, index: FilterIndex, language: Language): ConditionWords => {
   const { words } = language;
   const { not, value } = condition;
@@ -90,16 +90,16 @@ export const conditionWords = (condition: FilterCondition, index: FilterIndex, l
   };
 };
 
-/** The first and the last day of an operation that counts from today, `YYYY-MM-DD`; undefined for another operation. */
+/** First and last day of an operation relative to today, `YYYY-MM-DD`; undefined for other operations. */
 const relativeSpan = ({ days }: FilterOperation, today: string): readonly [string, string] | undefined => {
   const day = readIsoDay(today) ?? readIsoDay(localToday());
   if (days === undefined || !day) return undefined;
-  // Today is one of the days.
+  // Today counts as one of the days.
   const far = days > 0 ? day.add({ days: days - 1 }) : day.subtract({ days: -days - 1 });
   return days > 0 ? [day.toString(), far.toString()] : [far.toString(), day.toString()];
 };
 
-/** The days that an operation means today: Nov 18 to Dec 17, 2026. */
+/** Formats the days that a relative operation covers today: Nov 18 to Dec 17, 2026. */
 export const spanWords = (
   operation: FilterOperation,
   today: string,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { conditionOf, fields, operations, pipeline } from '../../testing/sampleFilters';
-import { filterBuilderWords } from './FilterBuilder.words';
+import { filterBuilderWords } from '../../words/english/FilterBuilder.words';
 import {
   addRow,
   changeRow,

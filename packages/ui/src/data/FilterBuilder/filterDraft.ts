@@ -1,13 +1,13 @@
 // A filter being edited: a row may lack its field, operation or value. Conditions with a deleted field or an unknown
 // operation are kept, and an unchanged condition is returned as the same object.
 import { choicesOf, editorOf, operationOf, type FilterIndex, type OperationChoice } from './operations';
-import type { FilterBuilderWords } from './FilterBuilder.words';
+import type { FilterBuilderWords } from '../../words/english/FilterBuilder.words';
 import type { FilterCondition, FilterField, FilterTree, FilterValue } from './types';
 import { fitValue, isFilled } from './filterValues';
 
-/** A condition that may be unfinished. */
+/** A condition that may be incomplete. */
 export interface ConditionDraft {
-  /** Stays with the row while others come and go. */
+  /** Stable while other rows are added or removed. */
   key: string;
   not: boolean;
   /** Id of a field. */
@@ -15,9 +15,9 @@ export interface ConditionDraft {
   /** Id of an operation. */
   operation: string | null;
   value: FilterValue;
-  /** The condition that the row was made from, until it is changed. */
+  /** The condition that the row was created from, until it is changed. */
   source?: FilterCondition | undefined;
-  /** Conditions within a condition, which no row can show; kept whole. */
+  /** Nested conditions, which a row can't show; kept as they are. */
   group?: FilterTree | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface FilterDraft {
   nextKey: number;
 }
 
-/** More conditions than this are not taken by the server. */
+/** Maximum number of conditions that the server accepts. */
 export const MAX_CONDITIONS = 100;
 
 export const emptyFilter: FilterTree = { and: [], or: [] };
@@ -37,7 +37,7 @@ type Node = FilterCondition | FilterTree;
 const isTree = (node: Node): node is FilterTree => 'and' in node || 'or' in node;
 const listOf = (nodes: readonly Node[] | undefined): readonly Node[] => (Array.isArray(nodes) ? nodes : []);
 
-/** Number of conditions, those within others included. */
+/** Number of conditions, including nested ones. */
 export const countConditions = (tree: FilterTree): number =>
   [...listOf(tree.and), ...listOf(tree.or)].reduce((sum, node) => sum + (isTree(node) ? countConditions(node) : 1), 0);
 
@@ -50,7 +50,7 @@ const rowOf = (node: Node, index: number): ConditionDraft => {
   return { key, not, field: field ?? null, operation: operation ?? null, value: value ?? null, source: node };
 };
 
-/** The filter as rows; where there is none, one row to begin with. */
+/** Rows of a filter; one empty row for an empty filter. */
 export const draftOf = (tree: FilterTree): FilterDraft => {
   const and = listOf(tree.and);
   const or = listOf(tree.or);
@@ -75,7 +75,7 @@ export const changeRow = (draft: FilterDraft, key: string, patch: Partial<Condit
   rows: draft.rows.map((row) => (row.key === key ? { ...row, ...patch, source: undefined } : row)),
 });
 
-/** The row with another field: the operation stays where the field has it, and what was entered where it fits. */
+/** Changes the field of a row. Keeps the operation if the new field has it, and the value if it fits. */
 export const withField = (row: ConditionDraft, field: FilterField): Partial<ConditionDraft> => {
   const choices = choicesOf(field.operations, undefined);
   const choice = choices.find(({ operation, not }) => operation.id === row.operation && not === row.not) ?? choices[0];
@@ -94,12 +94,12 @@ export const withOperation = (
   return { operation: operation.id, not, value: fitValue(row.value, input, arity) };
 };
 
-/** Asks for a field that is gone, or something that nobody knows. */
+/** Detects a deleted field or an unknown operation. */
 export const isUnknown = (row: ConditionDraft, index: FilterIndex): boolean =>
   row.field !== null &&
   (!index.fields.has(row.field) || (row.operation !== null && operationOf(row.operation, index) === undefined));
 
-/** Has a field, an operation, and a value unless the operation takes none. */
+/** Complete: has a field, an operation, and a value unless the operation takes none. */
 export const isComplete = (row: ConditionDraft, index: FilterIndex): boolean => {
   if (row.group !== undefined) return true;
   if (!row.field || row.operation === null) return false;
@@ -107,7 +107,7 @@ export const isComplete = (row: ConditionDraft, index: FilterIndex): boolean => 
   return isFilled(row.value, operationOf(row.operation, index)?.arity ?? 'none');
 };
 
-/** What the first unfinished row lacks; undefined when all are complete. */
+/** Error of the first incomplete row; undefined if all are complete. */
 export const faultOf = (
   draft: FilterDraft,
   filterIndex: FilterIndex,
@@ -129,7 +129,7 @@ const conditionOf = ({ not, field, operation, value, source }: ConditionDraft, i
   return [{ not, field, operation, value: operationOf(operation, index)?.arity === 'none' ? null : value }];
 };
 
-/** The filter of all rows that are complete. */
+/** Filter of all complete rows. */
 export const treeOf = (draft: FilterDraft, index: FilterIndex): FilterTree => {
   const nodes = draft.rows
     .filter((row) => isComplete(row, index))

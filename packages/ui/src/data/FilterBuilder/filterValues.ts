@@ -3,7 +3,7 @@ import type { FilterArity, FilterInput, FilterValue } from './types';
 const isList = (value: FilterValue): value is ReadonlyArray<string | number | null> => Array.isArray(value);
 const isText = (input: FilterInput): boolean => input === 'text' || input === 'date';
 
-/** One value of the type that the control takes, null for anything else. */
+/** Value of the type that the control takes; null for any other. */
 const oneOf = (value: FilterValue | undefined, input: FilterInput): string | number | null => {
   const one = value !== undefined && isList(value) ? (value[0] ?? null) : (value ?? null);
   return typeof one === (isText(input) ? 'string' : 'number') ? (one as string | number) : null;
@@ -14,13 +14,13 @@ const pairOf = (value: FilterValue, input: FilterInput): readonly [string | numb
   return [oneOf(low ?? null, input), oneOf(high ?? null, input)];
 };
 
-/** The value in the shape that a control takes: what does not fit becomes empty, and a lone value the first of two. */
+/** Value in the form that a control takes. An unsuitable value becomes empty, a single value the first of two. */
 export const fitOne = oneOf;
 export const fitPair = pairOf;
 export const fitList = (value: FilterValue): string[] =>
   (isList(value) ? value : [value]).filter((id): id is string => typeof id === 'string' && id !== '');
 
-/** Carries what was entered over to another operation or field, as far as it makes sense there. */
+/** Carries a value over to another operation or field as far as it fits. */
 export const fitValue = (value: FilterValue, input: FilterInput, arity: FilterArity): FilterValue => {
   if (arity === 'none') return value;
   if (arity === 'list') return fitList(value);
@@ -30,7 +30,7 @@ export const fitValue = (value: FilterValue, input: FilterInput, arity: FilterAr
 const isPresent = (one: unknown): boolean =>
   typeof one === 'string' ? one.trim() !== '' : one !== null && one !== undefined && !Number.isNaN(one);
 
-/** Whether there is enough to compare with: a value that is not blank, both ends, at least one id. */
+/** Returns true if a value is complete: not blank, both ends, at least one id. */
 export const isFilled = (value: FilterValue, arity: FilterArity): boolean => {
   if (arity === 'none') return true;
   if (arity === 'one') return !isList(value) && isPresent(value);

@@ -1,6 +1,6 @@
 import type { FilterArity, FilterField, FilterInput, FilterOperation } from './types';
 
-/** The fields by their ids, and every operation that one of them has. */
+/** Fields by id, and all of their operations. */
 export interface FilterIndex {
   fields: ReadonlyMap<string, FilterField>;
   operations: ReadonlyMap<string, FilterOperation>;
@@ -11,11 +11,11 @@ export const indexOf = (fields: readonly FilterField[]): FilterIndex => ({
   operations: new Map(fields.flatMap(({ operations }) => operations.map((operation) => [operation.id, operation]))),
 });
 
-/** The operation of an id, or undefined for one that no field has. */
+/** Operation of an id; undefined if no field has it. */
 export const operationOf = (id: string | null, { operations }: FilterIndex): FilterOperation | undefined =>
   id === null ? undefined : operations.get(id);
 
-/** An operation as it is, or turned round. */
+/** An operation, or its negation. */
 export interface OperationChoice {
   operation: FilterOperation;
   not: boolean;
@@ -23,13 +23,13 @@ export interface OperationChoice {
 
 export const choiceId = (operation: string, not: boolean): string => (not ? `not-${operation}` : operation);
 
-/** Label in the list of operations, and in a chip. */
+/** Label in the list of operations and in a chip. */
 export const choiceLabel = ({ operation, not }: OperationChoice): string =>
   not ? operation.negatedLabel : operation.label;
 
 /**
- * The operations of a field, each followed by its opposite. Of two that say the same, "is not at least" and "is less
- * than", the plain one is offered; the current one is kept.
+ * Operations of a field, each followed by its negation. Of two with the same meaning, "is not at least" and "is less
+ * than", only the plain one is offered, unless the other is selected.
  */
 export const choicesOf = (
   operations: readonly FilterOperation[],
@@ -50,7 +50,7 @@ export const choicesOf = (
   return offered.map((choice) => (choiceLabel(choice) === label ? current : choice));
 };
 
-/** How the value of a condition is entered: with the control of its field, none, or two of them. */
+/** Editor of a condition's value: the control of its field, two of them, or none. */
 export const editorOf = (
   field: FilterField,
   operation: FilterOperation | undefined,

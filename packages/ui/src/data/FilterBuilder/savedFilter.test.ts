@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { savedFilters } from '../../testing/sampleFilters';
-import { filterBuilderWords } from './FilterBuilder.words';
+import { filterBuilderWords } from '../../words/english/FilterBuilder.words';
 import { appliedWords, canChangeFilter, canSaveFilter, nameFaultOf, type SavedFilter } from './savedFilter';
 
 const none = { storesFields: false, storesGroup: false, storesSorts: false };

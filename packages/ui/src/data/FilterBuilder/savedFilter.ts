@@ -1,28 +1,28 @@
-import type { FilterBuilderWords } from './FilterBuilder.words';
+import type { FilterBuilderWords } from '../../words/english/FilterBuilder.words';
 import type { FilterTree } from './types';
 
 export type FilterVisibility = 'private' | 'shared';
 
-/** A filter that was saved under a name, with what else it sets when it is applied. */
+/** A filter saved under a name, and further settings it applies. */
 export interface SavedFilter {
   id: string;
   name: string;
-  /** Seen by the person who made it alone, or by all. */
+  /** `private` filters are visible only to their authors. */
   visibility: FilterVisibility;
   filter: FilterTree;
-  /** Uses a custom field that was deleted. @default false */
+  /** Uses a deleted custom field. @default false */
   isInvalid?: boolean | undefined;
-  /** Number of fields that it shows; left out when it stores none. */
+  /** Number of fields it shows; undefined if it stores none. */
   storedFieldCount?: number | undefined;
-  /** What it groups by: Stages. Left out when it stores no group. */
+  /** Grouping it applies: Stages. Undefined if it stores none. */
   storedGroup?: string | undefined;
-  /** Number of sorts that it sets; left out when it stores none. */
+  /** Number of sorts it applies; undefined if it stores none. */
   storedSortCount?: number | undefined;
 }
 
-/** A saved filter. The app adds the fields, the group and the sorts of the view if needed. */
+/** Input of a saved filter. The app adds fields, grouping and sorts of the view. */
 export interface SavedFilterInput {
-  /** Without spaces around it. */
+  /** Trimmed. */
   name: string;
   visibility: FilterVisibility;
   filter: FilterTree;
@@ -31,13 +31,13 @@ export interface SavedFilterInput {
   storesSorts: boolean;
 }
 
-/** Whether another saved filter, private or shared, has the name; the one being edited may keep its own. */
+/** Returns true if another saved filter, private or shared, has the name. The edited filter may keep its own. */
 const isNameTaken = (name: string, filters: readonly SavedFilter[], editedId: string | undefined): boolean => {
   const trimmed = name.trim();
   return trimmed !== '' && filters.some((filter) => filter.id !== editedId && filter.name.trim() === trimmed);
 };
 
-/** What is wrong with a name. */
+/** Validates a name. */
 export const nameFaultOf = (
   name: string,
   filters: readonly SavedFilter[],
@@ -45,7 +45,7 @@ export const nameFaultOf = (
   words: FilterBuilderWords,
 ): string | undefined => (isNameTaken(name, filters, editedId) ? words.nameTaken(name.trim()) : undefined);
 
-/** Whether Create and Save are enabled. */
+/** Enables Create and Save. */
 export const canSaveFilter = (
   input: Omit<SavedFilterInput, 'filter' | 'visibility'>,
   areConditionsComplete: boolean,
@@ -56,11 +56,13 @@ export const canSaveFilter = (
   !isNameTaken(input.name, filters, editedId) &&
   (areConditionsComplete || input.storesFields || input.storesGroup || input.storesSorts);
 
-/** Anyone may change their own private filters; shared ones need the right to. */
+/** Users may change their own private filters; shared ones need permission. */
 export const canChangeFilter = ({ visibility }: SavedFilter, canManageShared: boolean): boolean =>
   visibility === 'private' || canManageShared;
 
-/** What else happens when the filter is applied; undefined when nothing does. Stored fields come before a stored group. */
+/**
+ * Describes further effects of applying the filter; undefined without any. Stored fields come before a stored grouping.
+ */
 export const appliedWords = (filter: SavedFilter, words: FilterBuilderWords): string | undefined => {
   const { storedFieldCount, storedGroup, storedSortCount } = filter;
   const parts = [

@@ -1,5 +1,5 @@
 import type { IconDrawing } from '../../components/Icon/Icon';
-import type { Option } from '../../internal/options/option';
+import type { Option } from '../../components/parts/options/option';
 
 /** Operands of an operation: none, one value, a low and a high one, or a list of ids. */
 export type FilterArity = 'none' | 'one' | 'pair' | 'list';
@@ -10,7 +10,7 @@ export type FilterInput = 'text' | 'number' | 'money' | 'percent' | 'date' | 'op
 /** A condition's value, in the stored unit. */
 export type FilterValue = string | number | boolean | null | ReadonlyArray<string | number | null>;
 
-/** One condition. Its field or operation may be unknown: it is then kept as it came. */
+/** A condition. An unknown field or operation is kept as it is. */
 export interface FilterCondition {
   /** Negates the operation. */
   not: boolean;
@@ -21,7 +21,7 @@ export interface FilterCondition {
   value: FilterValue;
 }
 
-/** Conditions of which all (`and`) or any (`or`) must hold; one of the two lists is empty. */
+/** Conditions of which all (`and`) or any (`or`) must be true; one of the two lists is empty. */
 export interface FilterTree {
   and: ReadonlyArray<FilterCondition | FilterTree>;
   or: ReadonlyArray<FilterCondition | FilterTree>;
@@ -29,9 +29,9 @@ export interface FilterTree {
 
 /** Labels of an operation and of its negation. */
 export interface OperationLabels {
-  /** is any of */
+  /** Such as “is any of”. */
   label: string;
-  /** is none of */
+  /** Such as “is none of”. */
   negatedLabel: string;
 }
 
@@ -60,12 +60,12 @@ export interface FilterField {
   unit?: string | undefined;
   /** Choices; for a searched field, those offered first. */
   options?: readonly Option[] | undefined;
-  /** Choices that conditions name already, and that are not offered by themselves. */
+  /** Options named by existing conditions, but not offered by default. */
   known?: readonly Option[] | undefined;
   /** Loads options: by the typed text for a searched field, else once with ''. */
   loadOptions?: ((query: string) => Promise<readonly Option[]>) | undefined;
-  /** How many options a typed text finds, where fewer are offered. */
+  /** Counts the matches of a typed text, if fewer are offered. */
   countOptions?: ((query: string) => number) | undefined;
-  /** Placeholder of a field that is searched. @default 'Search' */
+  /** Placeholder of a searched field. @default 'Search' */
   searchPlaceholder?: string | undefined;
 }

@@ -25,7 +25,7 @@ export const fault = style(
     display: 'flex',
     alignItems: 'center',
     gap: vars.space.s2,
-    // Broken into lines beside the buttons, and above them where little room is left.
+    // Wraps next to the buttons, or above them if there is little space.
     flex: '1 1 160px',
     minInlineSize: 0,
     color: vars.color.text2,

@@ -6,7 +6,7 @@ import { Menu, type MenuItem } from '../../components/Menu/Menu';
 import { Popover } from '../../components/Popover/Popover';
 import { Tag } from '../../components/Tag/Tag';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
-import { filterBuilderWords } from '../FilterBuilder/FilterBuilder.words';
+import { filterBuilderWords } from '../../words/english/FilterBuilder.words';
 import { countConditions, draftOf, emptyFilter, faultOf, hasUnknown, treeOf } from '../FilterBuilder/filterDraft';
 import { indexOf } from '../FilterBuilder/operations';
 import { ConditionRows } from '../FilterBuilder/parts/ConditionRows';
@@ -15,40 +15,40 @@ import type { FilterField, FilterTree } from '../FilterBuilder/types';
 import { BELOW_TOOLBAR_PX } from '../../internal/toolbarCards';
 import * as css from './FilterCard.css';
 import { useWords } from '../../words/words';
-import { filterCardWords } from './FilterCard.words';
+import { filterCardWords } from '../../words/english/FilterCard.words';
 
 export interface FilterCardProps extends RootProps {
-  /** What can be filtered by. */
+  /** Fields to filter by. */
   fields: readonly FilterField[];
-  /** The filter that is on. */
+  /** Applied filter. */
   value: FilterTree;
-  /** What the list is filtered by beside these conditions, which the button counts with them. @default 0 */
+  /** Number of other filters of the list, added to the count on the button. @default 0 */
   othersCount?: number;
-  /** How many things the written filter will find: 11 bids will match. */
+  /** Preview of the result: 11 bids will match. */
   matchText?: string | undefined;
-  /** Filters to choose from the header of the card. Without any there is no such menu. @default [] */
+  /** Filters offered in the header of the card. Without any, there is no such menu. @default [] */
   savedFilters?: readonly SavedFilter[];
-  /** Today, `YYYY-MM-DD`; by default that of the reader's clock. */
+  /** Today, `YYYY-MM-DD`. By default, read from the system clock. */
   today?: string | undefined;
   /** @default false */
   defaultOpen?: boolean;
   onApply: (filter: FilterTree) => void;
   /** Called by Clear filters. */
   onClear: () => void;
-  /** Called with the conditions that are complete, as they are written. */
+  /** Called on each change with the complete conditions. */
   onDraftChange?: ((filter: FilterTree) => void) | undefined;
-  /** Called with the id of a saved filter. */
+  /** Called with the id of the chosen saved filter. */
   onApplySaved?: ((id: string) => void) | undefined;
-  /** Offers all saved filters, where they are managed. */
+  /** Called when the user wants to see all saved filters. */
   onShowAll?: (() => void) | undefined;
-  /** Offers to save what is written, and is called with it. */
+  /** Called with the conditions when the user saves them as a filter. */
   onSaveAs?: ((filter: FilterTree) => void) | undefined;
 }
 
 const CARD_WIDTH_PX = 736;
 const noFilters: readonly SavedFilter[] = [];
 
-/** The Filters button of a list and the card that it opens. What is written stays while the card is closed. */
+/** A Filters button with the card that it opens. Unapplied conditions are kept while the card is closed. */
 export function FilterCard({ fields, value, savedFilters = noFilters, ...props }: FilterCardProps) {
   const words = useWords('FilterCard', filterCardWords);
   const [isOpen, setIsOpen] = useState(props.defaultOpen ?? false);
@@ -151,7 +151,7 @@ export function FilterCard({ fields, value, savedFilters = noFilters, ...props }
   );
 }
 
-/** What is written, which outlives the open card and begins anew when another filter is on. */
+/** Draft that is kept while the card is closed, and resets when another filter is applied. */
 const useCardDraft = (fields: readonly FilterField[], value: FilterTree) => {
   const builderWords = useWords('FilterBuilder', filterBuilderWords);
   const index = useMemo(() => indexOf(fields), [fields]);
@@ -169,7 +169,7 @@ const useCardDraft = (fields: readonly FilterField[], value: FilterTree) => {
   };
 };
 
-/** Says why Apply is disabled. */
+/** Explains why Apply is disabled. */
 function Fault({ text }: { text: string | undefined }) {
   return (
     <span role="status" className={css.fault}>
@@ -196,7 +196,7 @@ interface SavedFilterMenuProps {
   onShowAll: (() => void) | undefined;
 }
 
-/** Not the id of any saved filter. */
+/** Distinct from the id of any saved filter. */
 const allId = 'all filters';
 
 function SavedFilterMenu({ filters, onAction, onShowAll }: SavedFilterMenuProps) {

@@ -15,9 +15,9 @@ export const root = style(
 );
 export const list = style(layered({ display: 'contents' }));
 export const item = style(layered({ display: 'flex', minInlineSize: 0, maxInlineSize: '100%' }));
-/** Long values are cut; the card shows them whole. */
+/** Truncates long values; the card shows them in full. */
 export const words = style(layered({ ...truncate, display: 'block', maxInlineSize: '320px' }));
-/** The space between words is narrow at this size. */
+/** Spaces between words are narrow at this size. */
 export const part = style(layered({ marginInlineStart: '2px' }));
 export const value = style(
   layered({ marginInlineStart: '2px', color: vars.color.text, fontWeight: vars.fontWeight.medium }),

@@ -5,27 +5,27 @@ import { removeKeepingFocus } from '../../components/Chip/keepFocus';
 import { Link } from '../../components/Link/Link';
 import { Popover } from '../../components/Popover/Popover';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
-import { filterBuilderWords } from '../FilterBuilder/FilterBuilder.words';
+import { filterBuilderWords } from '../../words/english/FilterBuilder.words';
 import { conditionWords, type ConditionWords, type Language } from '../FilterBuilder/conditionWords';
 import { countConditions } from '../FilterBuilder/filterDraft';
 import { indexOf, type FilterIndex } from '../FilterBuilder/operations';
 import type { FilterCondition, FilterField, FilterTree } from '../FilterBuilder/types';
 import * as css from './FilterChips.css';
 import { useWords, useWordsLocale } from '../../words/words';
-import { filterChipsWords } from './FilterChips.words';
+import { filterChipsWords } from '../../words/english/FilterChips.words';
 
 export interface FilterChipsProps extends RootProps {
-  /** The filter that is on. */
+  /** Applied filter. */
   value: FilterTree;
-  /** What can be filtered by, with the options that the conditions name. */
+  /** Fields to filter by, with the options that the conditions name. */
   fields: readonly FilterField[];
-  /** Chips in sight; a button counts the others and shows them. @default 4 */
+  /** Maximum number of chips; a button shows the rest. @default 4 */
   maxShown?: number;
-  /** Stays in one line: chips get narrower where there is no room for them. @default false */
+  /** Uses a single line: chips shrink if they don't fit. @default false */
   isSingleLine?: boolean;
-  /** What the list is filtered by beside the conditions, in words: 2 quick filters. Without any there is no such chip. */
+  /** Label of other filters of the list: 2 quick filters. Without it there is no such chip. */
   othersText?: string | undefined;
-  /** Called with what is left when a condition is removed. */
+  /** Called with the remaining filter when a condition is removed. */
   onChange: (value: FilterTree) => void;
   /** Called when the chip of `othersText` is removed. */
   onRemoveOthers?: (() => void) | undefined;
@@ -45,7 +45,7 @@ const without = (tree: FilterTree, node: Node): FilterTree => ({
   or: tree.or.filter((one) => one !== node),
 });
 
-/** The conditions that are on, each as a chip that can be removed. Nothing where there are none. */
+/** Applied conditions, each as a removable chip. Renders nothing without any. */
 export function FilterChips({
   value,
   fields,
@@ -67,14 +67,14 @@ export function FilterChips({
   const clearRef = useRef<HTMLElement>(null);
   const wereHidden = useRef(false);
   useEffect(() => {
-    // The card of the others closes with its last chip, and its button is gone.
+    // The card of the remaining chips closes with its last chip, and its button disappears.
     const isLast = wereHidden.current && hidden.length === 0;
     if (isLast && document.activeElement === document.body) clearRef.current?.focus();
     wereHidden.current = hidden.length > 0;
   }, [hidden.length]);
   const total = nodes.length + (othersText === undefined ? 0 : 1);
   if (total === 0) return null;
-  /** With the last chip all of this goes away. */
+  /** Removing the last chip unmounts everything. */
   const leave = (remove: () => void): void => {
     if (rootRef.current?.contains(document.activeElement)) removeKeepingFocus(rootRef.current, remove);
     else remove();

@@ -73,7 +73,7 @@ export const row = style(
     },
   }),
 );
-/** The circle with its radio button, which lies over it. */
+/** The circle, with its radio button on top. */
 export const radio = style(layered({ position: 'relative', display: 'flex' }));
 export const invalidMark = style(layered({ display: 'flex', color: vars.color.textDisabled }));
 export const nameLine = style(layered({ display: 'flex', alignItems: 'center', gap: vars.space.s2, minInlineSize: 0 }));
@@ -83,7 +83,7 @@ export const name = style(
     color: vars.color.text,
     fontWeight: vars.fontWeight.medium,
     cursor: 'pointer',
-    // The whole row chooses; its buttons lie above.
+    // The whole row selects; its buttons are above it.
     selectors: {
       '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.md },
       '[data-invalid] &': { color: vars.color.text3, cursor: 'default' },

@@ -2,15 +2,21 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../components/Button/Button';
-import { stages } from '../../testing/sampleStages';
-import { users } from '../../testing/sampleUsers';
+import { noChoices, useSampleSections, type SampleChoices } from '../../testing/sampleQuickFilters';
 import { conditionOf, fields, savedFilters } from '../../testing/sampleFilters';
-import { emptyQuickFilter } from '../QuickFilters/QuickFilters';
 import { FilterDrawer, type FilterDrawerProps } from './FilterDrawer';
 import FilterDrawerExample from './FilterDrawer.example';
 import exampleSource from './FilterDrawer.example?raw';
 import { guide } from './FilterDrawer.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
+
+const choices: SampleChoices = {
+  ...noChoices,
+  userIds: ['u2', 'u3'],
+  companyIds: ['k1'],
+  ticked: ['s2', 's4', 'archived'],
+};
+const onQuickChange = fn<(choices: SampleChoices) => void>();
 
 const meta = {
   title: 'Data/FilterDrawer',
@@ -30,20 +36,7 @@ const meta = {
     helpHref: 'https://help.example/filters',
     matchText: '38 bids match',
     today: '2026-11-18',
-    quick: {
-      value: {
-        ...emptyQuickFilter,
-        estimatorIds: ['u2', 'u3'],
-        companies: ['k1'],
-        stageIds: ['s2', 's4', 's5'],
-        showArchived: true,
-      },
-      users,
-      companies: [{ id: 'k1', name: 'Northgate Construction' }],
-      stages,
-      stageCounts: { s1: 14, s2: 67, s3: 0, s4: 48, s5: 3, s6: 52, s7: 41, s8: 127, s9: 932 },
-      onChange: fn(),
-    },
+    quick: { sections: [], count: 5 },
     onApply: fn(),
     onClear: fn(),
     onSave: fn(),
@@ -63,7 +56,7 @@ function Page(props: FilterDrawerProps) {
   const [isOpen, setIsOpen] = useState(props.isOpen);
   const [appliedId, setAppliedId] = useState(props.appliedId);
   const [filters, setFilters] = useState(props.filters);
-  const [quick, setQuick] = useState(props.quick?.value);
+  const sections = useSampleSections(choices, onQuickChange);
   return (
     <>
       <Button onPress={() => setIsOpen(true)}>All filters</Button>
@@ -72,17 +65,7 @@ function Page(props: FilterDrawerProps) {
         isOpen={isOpen}
         appliedId={appliedId}
         filters={filters}
-        quick={
-          props.quick &&
-          quick && {
-            ...props.quick,
-            value: quick,
-            onChange: (value) => {
-              setQuick(value);
-              props.quick?.onChange(value);
-            },
-          }
-        }
+        quick={props.quick && { sections, count: 5 }}
         onClose={() => {
           setIsOpen(false);
           props.onClose();
@@ -208,7 +191,9 @@ export const PutsAQuickFilterInThePlaceOfTheCustomOne: Story = {
     await userEvent.click(drawer().getByRole('tab', { name: /Quick filters/ }));
     await waitFor(() => expect(drawer().getByText('A quick filter replaces the active custom filter.')).toBeVisible());
     await userEvent.click(drawer().getByRole('checkbox', { name: 'Lost' }));
-    await expect(args.quick?.onChange).toHaveBeenCalledOnce();
+    await expect(onQuickChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ ticked: [...choices.ticked, 's8'] }),
+    );
     await expect(args.onApply).toHaveBeenCalledWith(null);
     await userEvent.click(drawer().getByRole('tab', { name: /Custom filters/ }));
     for (const radio of drawer().getAllByRole('radio')) await expect(radio).not.toBeChecked();

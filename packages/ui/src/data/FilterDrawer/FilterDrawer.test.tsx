@@ -1,6 +1,5 @@
 import { itConforms } from '../../testing/conformance';
 import { fields, savedFilters } from '../../testing/sampleFilters';
-import { emptyQuickFilter } from '../QuickFilters/QuickFilters';
 import { FilterDrawer } from './FilterDrawer';
 
 const nothing = (): void => undefined;
@@ -12,7 +11,7 @@ itConforms('FilterDrawer', (props) => (
     filters={savedFilters}
     appliedId="f1"
     helpHref="https://help.example/filters"
-    quick={{ value: emptyQuickFilter, users: [], companies: [], stages: [], onChange: nothing }}
+    quick={{ sections: [], count: 0 }}
     onClose={nothing}
     onApply={nothing}
     onClear={nothing}

@@ -8,53 +8,89 @@ import { Link } from '../../components/Link/Link';
 import { Tabs } from '../../components/Tabs/Tabs';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { CustomFilterDrawer } from '../CustomFilterDrawer/CustomFilterDrawer';
-import { filterBuilderWords } from '../FilterBuilder/FilterBuilder.words';
+import { filterBuilderWords } from '../../words/english/FilterBuilder.words';
 import { indexOf } from '../FilterBuilder/operations';
 import { appliedWords, type SavedFilter, type SavedFilterInput } from '../FilterBuilder/savedFilter';
 import type { FilterField } from '../FilterBuilder/types';
-import { countQuickFilters, QuickFilters, type QuickFiltersProps } from '../QuickFilters/QuickFilters';
+import {
+  countQuickFilters,
+  QuickFilters,
+  type BidQuickFiltersProps,
+  type QuickFilterSection,
+} from '../QuickFilters/QuickFilters';
 import * as css from './FilterDrawer.css';
 import { SavedFilterList } from './parts/SavedFilterList';
 import { useWords } from '../../words/words';
-import { filterDrawerWords } from './FilterDrawer.words';
+import { filterDrawerWords } from '../../words/english/FilterDrawer.words';
 
 export type { SavedFilter, SavedFilterInput } from '../FilterBuilder/savedFilter';
 
-export type QuickFilterContent = Omit<QuickFiltersProps, keyof RootProps>;
+/** Quick filters of the drawer. @since 0.2.0 */
+export interface QuickFilterSections {
+  sections: readonly QuickFilterSection[];
+  /** Number of quick filters in use, shown on the tab. */
+  count: number;
+}
+
+/** Sections of quick filters. The form without `sections` is deprecated since 0.2.0. */
+export type QuickFilterContent = QuickFilterSections | Omit<BidQuickFiltersProps, keyof RootProps>;
 
 export interface FilterDrawerProps extends RootProps {
   isOpen: boolean;
   onClose: () => void;
-  /** What can be filtered by. */
+  /** Fields to filter by. */
   fields: readonly FilterField[];
   /** All saved filters of the view, private and shared. */
   filters: readonly SavedFilter[];
-  /** Id of the saved filter that is on, null for none. */
+  /** Id of the applied saved filter, null for none. */
   appliedId: string | null;
-  /** What the tab Quick filters holds. Without it there is no such tab. */
+  /** Content of the Quick filters tab. Without it, there is no such tab. */
   quick?: QuickFilterContent | undefined;
-  /** May add, edit and delete shared filters. @default false */
+  /** Lets the user add, edit and delete shared filters. @default false */
   canManageShared?: boolean;
-  /** Address of the article about filters. */
+  /** URL of the help article about filters. */
   helpHref: string;
-  /** How many things the quick filter finds: 38 bids match. */
+  /** Number of matches of the quick filters, as text: 38 bids match. */
   matchText?: string | undefined;
-  /** The tab in sight at first. @default 'custom' */
+  /** Text shown without saved filters. @since 0.2.0 */
+  emptyText?: string | undefined;
+  /** Initial tab. @default 'custom' */
   defaultTab?: 'custom' | 'quick';
-  /** Today, `YYYY-MM-DD`; by default that of the reader's clock. */
+  /** Today, `YYYY-MM-DD`. By default, read from the system clock. */
   today?: string | undefined;
-  /** Called with the id of a saved filter to put it on; with null when a quick filter takes its place. */
+  /** Called with the id of the saved filter to apply, or null if a quick filter replaces it. */
   onApply: (id: string | null) => void;
   /** Called by Clear filters. */
   onClear: () => void;
-  /** Called with a new filter, or with the id of the one that was changed. */
+  /** Called with a new filter, or with the id of the edited one. */
   onSave: (input: SavedFilterInput, id: string | undefined) => void;
   onDelete: (id: string) => void;
 }
 
+const countOf = (quick: QuickFilterContent): number =>
+  'sections' in quick ? quick.count : countQuickFilters(quick.value);
+
+/** Calls back after each change of the quick filters. */
+const followed = (quick: QuickFilterContent, onChanged: () => void): QuickFilterContent => {
+  const after =
+    <Value,>(onChange: (value: Value) => void) =>
+    (value: Value): void => {
+      onChange(value);
+      onChanged();
+    };
+  if (!('sections' in quick)) return { ...quick, onChange: after(quick.onChange) };
+  const sections = quick.sections.map((section): QuickFilterSection => {
+    if (section.kind === 'boxes')
+      return { ...section, boxes: section.boxes.map((box) => ({ ...box, onChange: after(box.onChange) })) };
+    if (section.kind === 'segments') return { ...section, onChange: after(section.onChange) };
+    return { ...section, onChange: after(section.onChange) };
+  });
+  return { ...quick, sections };
+};
+
 type Edited = { filter: SavedFilter | undefined; isOpen: boolean };
 
-/** Saved filters to put on, and quick filters to tick. */
+/** A drawer of saved filters and quick filters. */
 export function FilterDrawer(props: FilterDrawerProps) {
   const words = useWords('FilterDrawer', filterDrawerWords);
   const { isOpen, filters, fields, appliedId, quick, canManageShared = false } = props;
@@ -129,7 +165,7 @@ export function FilterDrawer(props: FilterDrawerProps) {
                   {
                     id: 'quick' as const,
                     label: words.quick,
-                    badgeCount: countQuickFilters(quick.value) || undefined,
+                    badgeCount: countOf(quick) || undefined,
                   },
                 ]
               : []),
@@ -142,6 +178,7 @@ export function FilterDrawer(props: FilterDrawerProps) {
                 index={index}
                 selectedId={choice.selectedId}
                 canManageShared={canManageShared}
+                emptyText={props.emptyText ?? words.none}
                 onSelect={(selectedId) => setChoice({ appliedId, selectedId })}
                 onAdd={() => setEdited({ filter: undefined, isOpen: true })}
                 onEdit={(filter) => setEdited({ filter, isOpen: true })}
@@ -149,11 +186,9 @@ export function FilterDrawer(props: FilterDrawerProps) {
               />
             ) : (
               <QuickFilters
-                {...quick}
-                onChange={(value) => {
-                  quick.onChange(value);
+                {...followed(quick, () => {
                   if (appliedId !== null) props.onApply(null);
-                }}
+                })}
               />
             )
           }
@@ -211,7 +246,7 @@ function QuickNote({ isCustomOn }: { isCustomOn: boolean }) {
   ) : null;
 }
 
-/** The number at the beginning stands out. */
+/** Emphasizes the number at the start. */
 function Match({ text = '' }: { text?: string | undefined }) {
   const [number = ''] = /^[\d,]*/.exec(text) ?? [];
   return (

@@ -1,16 +1,16 @@
 import type { DriverSurface } from '../../testing/driverSurface';
-import { groupPickerWords } from './GroupPicker.words';
+import { groupPickerWords } from '../../words/english/GroupPicker.words';
 
 const CARD = '[role="dialog"]';
 
 type ListWords = Pick<typeof groupPickerWords, 'field' | 'date' | 'period'>;
 
-/** Reads and works the card of the grouping as a person does, by roles. The surface is the whole page. */
+/** Reads and operates the grouping card by roles, as a user does. The surface is the whole page. */
 export class GroupPickerDriver {
   readonly #surface: DriverSurface;
   readonly #words: ListWords;
 
-  /** `words` are those that the app gives the card. */
+  /** `words` are those the app passes to the card. */
   constructor(surface: DriverSurface, words: ListWords = groupPickerWords) {
     this.#surface = surface;
     this.#words = words;
@@ -19,7 +19,7 @@ export class GroupPickerDriver {
   async isOpen(): Promise<boolean> {
     return (await this.#surface.count(`${CARD} [role="radiogroup"]`)) > 0;
   }
-  /** What the lists of the card show: the field, or the date and its time period. */
+  /** Values of the lists: the field, or the date and its period. */
   values(): Promise<string[]> {
     return this.#surface.texts(`${CARD} button[role="combobox"]`);
   }
@@ -31,11 +31,11 @@ export class GroupPickerDriver {
   open(list: 'field' | 'date' | 'period'): Promise<void> {
     return this.#surface.click(`${CARD} [role="combobox"][aria-label="${this.#words[list]}"]`);
   }
-  /** What the open list offers. */
+  /** Options of the open list. */
   options(): Promise<string[]> {
     return this.#surface.texts('[role="listbox"] [role="option"]');
   }
-  /** Chooses from the open list, by place. */
+  /** Selects an option of the open list by index. */
   choose(index: number): Promise<void> {
     return this.#surface.click(`[role="listbox"] [role="option"]:nth-child(${index + 1})`);
   }

@@ -21,22 +21,25 @@ import {
 import { BELOW_TOOLBAR_PX } from '../../internal/toolbarCards';
 import * as css from './GroupPicker.css';
 import { useWords } from '../../words/words';
-import { groupPickerWords } from './GroupPicker.words';
+import { groupPickerWords } from '../../words/english/GroupPicker.words';
 
 export type { GroupBy, GroupDirection, GroupField, GroupPeriod } from './groupDraft';
 
 export interface GroupPickerProps extends RootProps {
-  /** Fields that rows can be grouped by: Companies, Estimators. */
+  /** Fields to group by: Companies, Estimators. */
   fields: readonly GroupField[];
-  /** Dates that rows can be grouped by, over a time. @default [] */
+  /** Dates to group by, each with a period. @default [] */
   dateFields?: readonly GroupField[];
-  /** What the rows are grouped by; null for nothing. */
+  /** Applied grouping; null for none. */
   value: GroupBy | null;
-  /** Called with the group as soon as its field, or its date, is chosen, with each change of it, and with null when it is cleared. */
+  /**
+   * Called with the grouping as soon as its field or date is selected, on each change, and with null when it is
+   * cleared.
+   */
   onApply: (group: GroupBy | null) => void;
-  /** The name that a group by date has. @default 'date' */
+  /** Name of a grouping by date. @default 'date' */
   dateName?: string;
-  /** Open or closed (controlled). */
+  /** Open state (controlled). */
   isOpen?: boolean | undefined;
   /** @default false */
   defaultOpen?: boolean;
@@ -50,12 +53,12 @@ const labelOf = (value: GroupBy | null, fields: readonly GroupField[], dates: re
     ? dates.find(({ id }) => id === value.time?.field)?.label
     : fields.find(({ id }) => id === value?.name)?.label;
 
-/** The button that opens the grouping of a list: by a field, or by a date over a time. */
+/** A button that opens the grouping of a list: by a field, or by a date and period. */
 export function GroupPicker({ fields, dateFields = noFields, value, onApply, ...props }: GroupPickerProps) {
   const words = useWords('GroupPicker', groupPickerWords);
   const [isOpen, setIsOpen] = useControlled(props.isOpen, props.defaultOpen ?? false, props.onOpenChange);
   const [state, setState] = useState(() => ({ isOpen, draft: draftOf(value) }));
-  // The card begins with what is applied, each time it opens.
+  // Starts over with the applied grouping each time it opens.
   if (state.isOpen !== isOpen) setState({ isOpen, draft: isOpen ? draftOf(value) : state.draft });
   const draft = withoutGone(state.draft, fields, dateFields);
   const { dateName = 'date' } = props;

@@ -1,29 +1,29 @@
 import type { IconDrawing } from '../../components/Icon/Icon';
 
-/** How long a time each group of dates spans. `None` makes a group of each day. */
+/** Periods of groups by date. `None` makes a group per day. */
 export const groupPeriods = ['Weekly', 'Monthly', 'Quarterly', 'Yearly', 'None'] as const;
 export type GroupPeriod = (typeof groupPeriods)[number];
 
 export const groupDirections = ['ASC', 'DESC'] as const;
 export type GroupDirection = (typeof groupDirections)[number];
 
-/** A field that rows can be grouped by. */
+/** A field to group by. */
 export interface GroupField {
   id: string;
   label: string;
   icon?: IconDrawing | undefined;
 }
 
-/** What a list is grouped by. */
+/** Grouping of a list. */
 export interface GroupBy {
-  /** Id of the field; `dateName` of the picker for a date. */
+  /** Id of the field; the picker's `dateName` for a date. */
   name: string;
-  /** The date and how long a time each group spans; null for a field that is no date. */
+  /** Date and period; null for other fields. */
   time: { field: string; period: GroupPeriod } | null;
   sortDirection: GroupDirection;
 }
 
-/** What is being chosen. Both kinds keep their choice while the other is looked at. */
+/** Draft of a grouping. Each kind keeps its choice while the other is selected. */
 export interface GroupDraft {
   kind: 'field' | 'date';
   name: string | null;
@@ -32,7 +32,7 @@ export interface GroupDraft {
   sortDirection: GroupDirection;
 }
 
-/** A draft of what is applied; monthly and ascending where nothing is. */
+/** Draft of the applied grouping; monthly and ascending by default. */
 export const draftOf = (value: GroupBy | null): GroupDraft => ({
   kind: value?.time ? 'date' : 'field',
   name: value && !value.time ? value.name : null,
@@ -41,7 +41,7 @@ export const draftOf = (value: GroupBy | null): GroupDraft => ({
   sortDirection: value?.sortDirection ?? 'ASC',
 });
 
-/** A draft without the fields that are no longer there: what they were must be chosen anew. */
+/** Clears fields that no longer exist, which must be selected again. */
 export const withoutGone = (
   draft: GroupDraft,
   fields: readonly GroupField[],
@@ -52,7 +52,7 @@ export const withoutGone = (
   timeField: dateFields.some(({ id }) => id === draft.timeField) ? draft.timeField : null,
 });
 
-/** The group that a draft stands for; null while its field, or the date of a group by date, is missing. */
+/** Grouping of a draft; null if its field, or its date, is missing. */
 export const groupOf = (draft: GroupDraft, dateName: string): GroupBy | null => {
   const { kind, name, timeField, period, sortDirection } = draft;
   if (kind === 'date') {

@@ -30,7 +30,7 @@ export const head = style(
   }),
 );
 export const body = style(layered({ ...cell, ...tabular, borderBlockEnd: `1px solid ${vars.color.line}` }));
-/** Over a head or a cell, and so after both. */
+/** Overrides header and cell, and so comes after both. */
 export const end = style(layered({ textAlign: 'end' }));
 export const row = style(layered({ breakInside: 'avoid' }));
 export const sectionHead = style(
@@ -43,7 +43,7 @@ export const sectionHead = style(
   }),
 );
 export const note = style(layered({ ...type('fs11'), marginBlockStart: vars.space.s3, color: vars.color.text2 }));
-// Cells of a list cut what has no room; on paper it wraps.
+// Cells that are truncated in a list wrap on paper.
 for (const part of [body, sectionHead])
   globalStyle(`.${part} *`, {
     '@layer': {

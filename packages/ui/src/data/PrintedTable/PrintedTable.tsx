@@ -13,31 +13,31 @@ export interface PrintedColumn {
 
 export interface PrintedRow {
   id: string;
-  /** As many as there are columns. */
+  /** One per column. */
   cells: readonly ReactNode[];
 }
 
 export interface PrintedSection {
   id: string;
-  /** Words above its rows; left out for rows without groups. */
+  /** Heading of the rows; omitted for ungrouped rows. */
   title?: ReactNode;
   rows: readonly PrintedRow[];
 }
 
 export interface PrintedTableProps extends RootProps {
-  /** What is printed: the name of the view. */
+  /** Title: the name of the view. */
   title: string;
-  /** What the reader must know of the paper: whose it is, of which day. */
+  /** Facts about the printout, such as its owner and date. */
   facts: readonly string[];
   columns: readonly PrintedColumn[];
   sections: readonly PrintedSection[];
-  /** Words below the table: what is missing from it. */
+  /** Note below the table, such as that rows are missing. */
   note?: ReactNode;
 }
 
 /**
- * A table on paper. On the screen it is invisible; while it is there, the browser prints it instead of the page, with its
- * title and its headers on each sheet, in the light theme.
+ * A table on paper. Invisible on screen; while rendered, the browser prints it instead of the page, with its title and
+ * headers on each sheet, in the light theme.
  */
 export function PrintedTable({ title, facts, columns, sections, note, ...rest }: PrintedTableProps) {
   return (

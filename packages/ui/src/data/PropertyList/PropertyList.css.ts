@@ -28,7 +28,7 @@ export const label = style(
 );
 export const labelText = style(layered(truncate));
 
-/** The value on the line of its label, and what is wrong with it below. */
+/** Value on the line of its label, and its error below. */
 export const cell = style(layered({ minInlineSize: 0, paddingBlock: '2px' }));
 
 const box = {
@@ -74,9 +74,9 @@ export const blockButton = style(
     selectors: { '&:hover': { background: vars.color.bgMuted, color: vars.color.text } },
   }),
 );
-/** As high as the value that it takes the place of; editors that need more room lie over it. */
+/** As high as the value it replaces; larger editors overlay it. */
 export const editor = style(layered({ ...box, ...fieldFocus, position: 'relative', background: vars.color.bgSurface }));
-// The value stands on the edge of its box whatever its kind: numbers are not lined up in a list of different fields.
+// Aligns the value at its edge for every type: numbers of different fields are not compared.
 globalStyle(`${editor}[data-editing] input`, {
   '@layer': { [componentsLayer]: { textAlign: 'start' } },
 });
@@ -84,7 +84,7 @@ globalStyle(`${editor} > div`, { '@layer': { [componentsLayer]: { marginInline: 
 
 export const text = style(layered({ ...truncate, flex: '0 1 auto' }));
 export const empty = style(layered({ ...truncate, color: vars.color.text3 }));
-/** Takes no room, so that nothing moves when it comes and goes. */
+/** Takes no space, so that nothing moves. */
 export const saving = style(
   layered({ flex: '0 0 auto', marginInlineStart: 'auto', color: vars.color.text3, blockSize: rem(14) }),
 );

@@ -3,7 +3,7 @@ import type { DriverSurface } from '../../testing/driverSurface';
 const ROW = '[data-property]';
 const rowOf = (id: string): string => `[data-property="${id.replaceAll(/["\\]/g, String.raw`\$&`)}"]`;
 
-/** Reads and works a list of properties as a person does. Fields are named by their ids. */
+/** Reads and operates a property list as a user does. Fields are named by their ids. */
 export class PropertyListDriver {
   readonly #surface: DriverSurface;
 
@@ -11,7 +11,7 @@ export class PropertyListDriver {
     this.#surface = surface;
   }
 
-  /** Labels of all fields, in their order. */
+  /** Labels of all fields, in order. */
   labels(): Promise<string[]> {
     return this.#surface.texts(`${ROW} dt`);
   }
@@ -29,7 +29,7 @@ export class PropertyListDriver {
   async isEditing(id: string): Promise<boolean> {
     return (await this.#surface.count(`${rowOf(id)} [data-editing]`)) > 0;
   }
-  /** Why what was entered could not be saved. */
+  /** Reason why an entered value could not be saved. */
   async faultOf(id: string): Promise<string | undefined> {
     const [fault] = await this.#surface.texts(`${rowOf(id)} dd > div [role="alert"]`);
     return fault;

@@ -8,33 +8,33 @@ import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps'
 import type { CellEdit } from '../Table/types';
 import { useWords } from '../../words/words';
 import * as css from './PropertyList.css';
-import { propertyListWords } from './PropertyList.words';
+import { propertyListWords } from '../../words/english/PropertyList.words';
 
 export interface Property {
   id: string;
   label: string;
   icon?: IconDrawing | undefined;
-  /** What it shows; nothing, null and an empty string are drawn as its placeholder. */
+  /** Displayed value. Undefined, null and an empty string show the placeholder. */
   value?: ReactNode;
-  /** Stands where there is no value: Add date. @default an en dash */
+  /** Placeholder of an empty value: Add date. @default an en dash */
   placeholder?: string | undefined;
-  /** Edits the value in its place: one of the editors of `EditableCells`. Without it the field is only read. */
+  /** Edits the value in place, with an editor of `EditableCells`. Without it, the field is read-only. */
   renderEditor?: ((edit: CellEdit) => ReactNode) | undefined;
-  /** Stands in place of a value that is pressed first: a switch. It has a name of its own. */
+  /** Control in place of a value, such as a switch. It has its own accessible name. */
   control?: ReactNode;
   /** Shows a multi-line value below the label, with an edit button on the label's line. @default false */
   isBlock?: boolean | undefined;
-  /** The value is on its way. @default false */
+  /** Shows that the value is being saved. @default false */
   isSaving?: boolean | undefined;
-  /** Why the value that is shown could not be saved, in a sentence. */
+  /** Reason why the displayed value could not be saved, as a sentence. */
   fault?: string | undefined;
-  /** Takes the value that could not be saved back. */
+  /** Discards the value that could not be saved. */
   onDiscard?: (() => void) | undefined;
 }
 
 export interface PropertyListProps extends LabelledRootProps {
   items: readonly Property[];
-  /** Room of the labels in px. @default 116 */
+  /** Width of the labels in px. @default 116 */
   labelWidthPx?: number;
 }
 
@@ -50,11 +50,11 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent)
 
 const STOPS = '[data-property] :is(button[data-part="value"], [data-part="control"] :is(input, button))';
 
-/** Facts about one thing, one row each, edited where they stand. */
+/** Facts about one thing, one per row, edited in place. */
 export function PropertyList({ items, labelWidthPx = 116, ...rest }: PropertyListProps) {
   const rootRef = useRef<HTMLDListElement>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
-  /** Focus goes to another field once the editor is gone. */
+  /** Focuses another field after the editor is unmounted. */
   const close = (id: string, next: Parameters<CellEdit['close']>[0] = 'stay'): void => {
     flushSync(() => setEditing((now) => (now?.id === id ? null : now)));
     if (next === 'leave') return;
@@ -68,7 +68,7 @@ export function PropertyList({ items, labelWidthPx = 116, ...rest }: PropertyLis
       {...pickRootProps(rest)}
       ref={rootRef}
       className={css.list}
-      // A created variable reads var(--name); the style attribute wants the name.
+      // A created variable is `var(--name)`, but the style attribute needs `--name`.
       style={{ [css.labelWidth.slice(4, -1)]: `${labelWidthPx}px` }}
     >
       {items.map((item) => (
@@ -135,12 +135,12 @@ interface OpenEditorProps {
   onClose: CellEdit['close'];
 }
 
-/** Keeps one edit for as long as the editor is open, whatever is drawn around it. */
+/** Keeps one edit as long as the editor is open, across re-renders. */
 function OpenEditor({ render, typed, onClose }: OpenEditorProps) {
   const latest = useRef(onClose);
   useLayoutEffect(() => void (latest.current = onClose));
   const [edit] = useState<CellEdit>(() => ({ typed, close: (next) => latest.current(next) }));
-  // The first editor goes on: the edit is of the value as it was when it began.
+  // Keeps the first editor: the edit is of the value as it was when it started.
   const [first] = useState(() => render);
   return (
     <div className={css.editor} data-editing>
@@ -231,7 +231,7 @@ function Value({ item, labelId, faultId, onEdit }: ValueProps) {
   );
 }
 
-/** How long a save takes before it is shown, so that a quick one shows nothing. */
+/** Delay before a save is indicated, so that a quick one shows nothing. */
 const quietMs = 400;
 
 function Saving({ isSaving }: { isSaving: boolean }) {

@@ -1,23 +1,34 @@
-import { countQuickFilters, emptyQuickFilter, QuickFilters } from '@basis/ui/data/QuickFilters';
-import { Stack } from '@basis/ui/layout/Stack';
-import { Text } from '@basis/ui/Text';
+import { QuickFilters } from '@basis/ui/data/QuickFilters';
 import { useState } from 'react';
 
+const states = [
+  { id: 'all', label: 'All' },
+  { id: 'new', label: 'New' },
+];
+
 export default function QuickFiltersExample() {
-  const [quick, setQuick] = useState(emptyQuickFilter);
+  const [people, setPeople] = useState<readonly string[]>([]);
+  const [state, setState] = useState('all');
+  const [isArchived, setIsArchived] = useState(false);
   return (
-    <Stack space="s4">
-      <Text isStatus>{countQuickFilters(quick)} quick filters</Text>
-      <QuickFilters
-        value={quick}
-        onChange={setQuick}
-        users={[{ id: 'u1', name: 'Maya Okafor' }]}
-        companies={[{ id: 'k1', name: 'Northgate Construction' }]}
-        stages={[
-          { id: 's1', name: 'Undecided', code: 'Undecided', color: 'stone' },
-          { id: 's2', name: 'Estimating', code: 'Estimating', color: 'amber' },
-        ]}
-      />
-    </Stack>
+    <QuickFilters
+      sections={[
+        {
+          kind: 'people',
+          id: 'people',
+          title: 'Assigned to',
+          users: [{ id: 'u1', name: 'Maya Okafor' }],
+          value: people,
+          onChange: setPeople,
+        },
+        { kind: 'segments', id: 'state', title: 'Status is', segments: states, value: state, onChange: setState },
+        {
+          kind: 'boxes',
+          id: 'others',
+          title: 'Also show',
+          boxes: [{ id: 'archived', label: 'Archived', count: 14, isSelected: isArchived, onChange: setIsArchived }],
+        },
+      ]}
+    />
   );
 }

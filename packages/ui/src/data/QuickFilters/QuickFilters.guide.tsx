@@ -1,8 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'What bids are filtered by most, to tick instead of to write.',
-  status: 'product',
+  purpose: 'Frequently used filters that apply at once, without conditions.',
   keywords: ['facets', 'checklist', 'filters'],
   use: ['In a FilterDrawer, which brings it, or in a panel.'],
   instead: {
@@ -10,15 +9,15 @@ export const guide: Guide = {
   },
   pairs: [
     {
-      do: 'Count the bids of each stage beside it.',
-      dont: 'Put rules of your own beside these: a choice that excludes another unticks it.',
+      do: 'Show how many rows each checkbox finds.',
+      dont: 'Offer choices that exclude each other as checkboxes: use segments.',
     },
   ],
-  content: ['Its words are its own.'],
-  accessibility: ['Each part is a `group` with its title as its name.'],
+  content: ['Titles read as the start of a sentence: Assigned to.'],
+  accessibility: ['Checkboxes are a `group`; the title of each section is the name of its control.'],
   keyboard: {
     Space: 'Ticks a choice.',
-    'Left, Right': 'Chooses between all, new and updated bids.',
+    'Left, Right': 'Moves between segments.',
   },
   examples: {
     Empty: 'Nothing ticked',

@@ -12,8 +12,8 @@ import {
 
 const quickOf = (part: Partial<QuickFilter>): QuickFilter => ({ ...emptyQuickFilter, ...part });
 
-describe('a quick filter', () => {
-  it('QUICK-02, QUICK-08: has the fields of the wire', () => {
+describe('the deprecated quick filter', () => {
+  it('has the fields of the wire', () => {
     expect(Object.keys(emptyQuickFilter)).toEqual([
       'estimatorIds',
       'assigneeIds',
@@ -31,14 +31,14 @@ describe('a quick filter', () => {
   it.each([
     ['archived', { showOnlyArchived: true }, { showArchived: true }],
     ['deleted', { showOnlyDeleted: true }, { showDeleted: true }],
-  ])('QUICK-10, QUICK-11: shows %s bids beside a stage that is ticked, no longer alone', (_name, before, after) => {
+  ])('shows %s bids beside a stage that is ticked, no longer alone', (_name, before, after) => {
     expect(tickStages(quickOf(before), ['s1'], true)).toEqual(quickOf({ stageIds: ['s1'], ...after }));
   });
 
   it.each([
     ['archived', { showArchived: true }, { showOnlyArchived: true }],
     ['deleted', { showDeleted: true }, { showOnlyDeleted: true }],
-  ])('QUICK-12, QUICK-13: shows %s bids alone once the last stage is unticked', (_name, before, after) => {
+  ])('shows %s bids alone once the last stage is unticked', (_name, before, after) => {
     expect(tickStages(quickOf({ stageIds: ['s1'], ...before }), ['s1'], false)).toEqual(quickOf(after));
   });
 
@@ -50,14 +50,11 @@ describe('a quick filter', () => {
   it.each([
     ['deleted', tickDeleted, { showOnlyDeleted: true }, { showDeleted: true }],
     ['archived', tickArchived, { showOnlyArchived: true }, { showArchived: true }],
-  ])(
-    'QUICK-14, QUICK-15: shows %s bids alone without a stage, and beside stages with one',
-    (_name, tick, alone, beside) => {
-      expect(tick(emptyQuickFilter, true)).toEqual(quickOf(alone));
-      expect(tick(quickOf({ stageIds: ['s1'] }), true)).toEqual(quickOf({ stageIds: ['s1'], ...beside }));
-      expect(tick(quickOf({ stageIds: ['s1'], ...beside }), false)).toEqual(quickOf({ stageIds: ['s1'] }));
-    },
-  );
+  ])('shows %s bids alone without a stage, and beside stages with one', (_name, tick, alone, beside) => {
+    expect(tick(emptyQuickFilter, true)).toEqual(quickOf(alone));
+    expect(tick(quickOf({ stageIds: ['s1'] }), true)).toEqual(quickOf({ stageIds: ['s1'], ...beside }));
+    expect(tick(quickOf({ stageIds: ['s1'], ...beside }), false)).toEqual(quickOf({ stageIds: ['s1'] }));
+  });
 
   it.each([
     ['deleted', tickOnlyDeleted, { showOnlyDeleted: true }],

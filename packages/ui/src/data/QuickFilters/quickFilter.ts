@@ -1,27 +1,26 @@
-// The quick filter of the bids, and what a tick of one box does to the others.
-
-/** Choices that need no conditions, as the wire has them. */
+/** @deprecated Since 0.2.0: use `sections` of `QuickFilters`, with values of your own. */
 export interface QuickFilter {
   estimatorIds: readonly string[];
-  /** Assignees of the bid's open tasks. */
+  /** Assignees of open tasks. */
   assigneeIds: readonly string[];
   /** Ids of companies. */
   companies: readonly string[];
-  /** Deleted bids beside those of the chosen stages. */
+  /** Deleted rows in addition to those of the selected stages. */
   showDeleted: boolean;
-  /** Archived bids beside those of the chosen stages. */
+  /** Archived rows in addition to those of the selected stages. */
   showArchived: boolean;
-  /** Bids of companies that are blocked. */
+  /** Rows of blocked companies. */
   showBlocked: boolean;
-  /** Deleted bids alone. */
+  /** Only deleted rows. */
   showOnlyDeleted: boolean;
-  /** Archived bids alone. */
+  /** Only archived rows. */
   showOnlyArchived: boolean;
   stageIds: readonly string[];
-  /** New or changed bids; null for all. */
+  /** New or changed rows; null for all. */
   changeState: 'New' | 'Update' | null;
 }
 
+/** @deprecated Since 0.2.0: use `sections` of `QuickFilters`. */
 export const emptyQuickFilter: QuickFilter = {
   estimatorIds: [],
   assigneeIds: [],
@@ -35,7 +34,7 @@ export const emptyQuickFilter: QuickFilter = {
   changeState: null,
 };
 
-/** Deleted and archived bids stand beside stages, or alone where no stage is chosen. */
+/** Adds deleted and archived rows to those of the selected stages, or shows only them without a stage. */
 const settle = (quick: QuickFilter): QuickFilter => {
   const isDeleted = quick.showDeleted || quick.showOnlyDeleted;
   const isArchived = quick.showArchived || quick.showOnlyArchived;
@@ -49,33 +48,36 @@ const settle = (quick: QuickFilter): QuickFilter => {
   };
 };
 
-/** Ticks or unticks stages. */
+/** Selects or deselects stages. */
 export const tickStages = (quick: QuickFilter, ids: readonly string[], isOn: boolean): QuickFilter => {
   const others = quick.stageIds.filter((id) => !ids.includes(id));
   return settle({ ...quick, stageIds: isOn ? [...others, ...ids] : others });
 };
 
-/** Include deleted bids. */
+/** Includes deleted rows. */
 export const tickDeleted = (quick: QuickFilter, isOn: boolean): QuickFilter =>
   settle({ ...quick, showDeleted: isOn, showOnlyDeleted: false });
 
-/** Include archived bids. */
+/** Includes archived rows. */
 export const tickArchived = (quick: QuickFilter, isOn: boolean): QuickFilter =>
   settle({ ...quick, showArchived: isOn, showOnlyArchived: false });
 
-/** Deleted bids: these alone, so that stages are unticked. */
+/** Shows only deleted rows, which deselects the stages. */
 export const tickOnlyDeleted = (quick: QuickFilter, isOn: boolean): QuickFilter =>
   isOn
     ? settle({ ...quick, stageIds: [], showDeleted: false, showOnlyDeleted: true })
     : { ...quick, showOnlyDeleted: false };
 
-/** Archived bids: these alone, so that stages are unticked. */
+/** Shows only archived rows, which deselects the stages. */
 export const tickOnlyArchived = (quick: QuickFilter, isOn: boolean): QuickFilter =>
   isOn
     ? settle({ ...quick, stageIds: [], showArchived: false, showOnlyArchived: true })
     : { ...quick, showOnlyArchived: false };
 
-/** How many kinds of choices are in use, for the badge of the tab. */
+/**
+ * Number of kinds of choices in use.
+ * @deprecated Since 0.2.0: count your own sections.
+ */
 export const countQuickFilters = (quick: QuickFilter): number =>
   [
     quick.estimatorIds.length > 0,

@@ -36,7 +36,7 @@ export const value = style(
 );
 export const text = style(layered({ ...truncate, flex: 1 }));
 export const wrapping = style(layered({ flex: 1, minInlineSize: 0, paddingBlock: '3px' }));
-/** The insets of a small button, so that its text and drawing stand as those of the other values do. */
+/** Insets of a small button, so that its text and icon align with the other values. */
 export const control = style(
   layered({ flex: 1, minInlineSize: 0, marginInlineStart: '-10px', marginInlineEnd: '-4px' }),
 );
@@ -54,7 +54,7 @@ export const mark = {
   warning: style([anyMark, layered({ color: vars.color.warning })]),
 };
 
-/** Over the end of the value, which makes room while they are there. */
+/** Overlays the end of the value, which shrinks while they are visible. */
 export const actions = style(
   layered({
     position: 'absolute',
@@ -63,11 +63,11 @@ export const actions = style(
     display: 'flex',
     alignItems: 'center',
     opacity: 0,
-    // Before the drawing that stands at the end of the value.
+    // Before the icon at the end of the value.
     selectors: { '&[data-is-inside]': { insetInlineEnd: '26px' } },
   }),
 );
-/** Of a value that ends with a drawing, the gap before that is room of the buttons too. */
+/** Before an icon at the end of a value, the buttons also use the gap. */
 const actionPx = 24;
 const gapPx = 8;
 
@@ -86,11 +86,11 @@ const showIn = (state: string, media?: string): void => {
     roomFor(`.${actions}`, count * actionPx);
     roomFor(`.${actions}[data-is-inside]`, count * actionPx - gapPx);
   }
-  // A date needs the room; the highlight tells that a press leads to the source.
+  // Hides the source's text, because a date needs the space; the highlight shows that a press scrolls to the source.
   rule(`.${row}${state} .${definition}:has(.${actions}) .${anyMark} + .${source}`, visuallyHidden);
 };
 for (const state of [':hover', ':focus-within', ':has([aria-expanded="true"])']) showIn(state);
-// Without a pointer that hovers they are always there.
+// Without hover, the buttons are always visible.
 showIn('', noHover);
 
 globalStyle(`button.${value}`, { '@layer': { [componentsLayer]: { cursor: 'pointer' } } });

@@ -7,36 +7,36 @@ import { useCutText } from '../../internal/useCutText';
 import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
 import * as css from './ReadFields.css';
 import { useWords } from '../../words/words';
-import { readFieldsWords } from './ReadFields.words';
+import { readFieldsWords } from '../../words/english/ReadFields.words';
 
 export interface ReadField {
   readonly id: string;
   readonly label: string;
-  /** What was read; nothing and null are drawn as an en dash. */
+  /** Value; undefined and null are shown as an en dash. */
   readonly value?: ReactNode;
-  /** Whether the message shows where it was read. */
+  /** Set if the message shows the source of the value. */
   readonly isSourced: boolean;
-  /** Takes as many lines as it needs, such as tags, instead of being cut; only for what is not sourced. */
+  /** Wraps instead of truncating, such as for tags; only for a field that is not sourced. */
   readonly isWrapping?: boolean;
-  /** Its value is a small button as wide as the field, whose text begins where those of the other values do. */
+  /** The value is a small button as wide as the field, with its text aligned to the other values. */
   readonly isControl?: boolean;
-  /** Where that is, when it is out of what is shown of the message: a press leads there. */
+  /** Location of the source if it is out of view in the message: a press leads there. */
   readonly sourceNote?: string | undefined;
-  /** What a person did with the value, and the words that say so. */
+  /** Review state of the value, and its label. */
   readonly mark?: { readonly kind: 'confirmed' | 'edited'; readonly label: string } | undefined;
-  /** Why the value is to be looked at twice. */
+  /** Reason to check the value again. */
   readonly warning?: string | undefined;
-  /** Small buttons that change the value: there with the pointer or the focus. */
+  /** Small buttons that change the value, shown on hover and focus. */
   readonly actions?: ReactNode;
 }
 
 export interface ReadFieldsProps extends LabelledRootProps {
   fields: readonly ReadField[];
-  /** The field in use: it and its source are highlighted alike. */
+  /** Id of the field in use, which is highlighted together with its source. */
   activeId?: string | null | undefined;
-  /** Called with the field under the pointer or with the focus, and with null when it leaves. */
+  /** Called with the id of the hovered or focused field, and with null when it leaves. */
   onActiveChange: (id: string | null) => void;
-  /** Called when a field is pressed: its source is wanted in view. */
+  /** Called when a field is pressed, to scroll its source into view. */
   onShowSource: (id: string) => void;
 }
 
@@ -45,7 +45,7 @@ const marks = {
   edited: { icon: PencilLine, className: css.mark.edited },
 } as const;
 
-/** What became of a value; what was checked needs no warning. */
+/** Review state of a value. A reviewed value shows no warning. */
 function Mark({ field: { mark, warning } }: { field: ReadField }) {
   if (!mark && !warning) return null;
   const { icon, className } = mark ? marks[mark.kind] : { icon: TriangleAlert, className: css.mark.warning };
@@ -105,11 +105,11 @@ function Value({
   );
 }
 
-/** Whether the value ends with a drawing. */
+/** Returns true if an icon ends the value. */
 const endsDrawn = ({ isSourced, mark, warning }: ReadField): boolean =>
   isSourced || mark !== undefined || warning !== undefined;
 
-/** What was read from a message, each with the way to where it stands there. */
+/** Fields read from a message, each linked to its source in it. */
 export function ReadFields({ fields, activeId, onActiveChange, onShowSource, ...rest }: ReadFieldsProps) {
   return (
     <dl {...pickRootProps(rest)} className={css.list}>

@@ -1,26 +1,26 @@
 import { useRef } from 'react';
 import { RichTextEditor } from '../../components/RichTextEditor/RichTextEditor';
-import { richTextEditorWords } from '../../components/RichTextEditor/RichTextEditor.words';
+import { richTextEditorWords } from '../../words/english/RichTextEditor.words';
 import { useWords } from '../../words/words';
 import { useHeld } from '../EditableCells/hooks/useHeld';
 import { CellFrame } from '../EditableCells/parts/CellFrame';
 import type { CellEdit } from '../Table/types';
 
 export interface RichTextCellProps {
-  /** Which field of which row is edited: Scope notes of Riverside Medical. */
+  /** Accessible name, which includes the row: Scope notes of Riverside Medical. */
   'aria-label': string;
   /** Markdown. */
   value: string;
   edit: CellEdit;
-  /** Most characters of the Markdown. */
+  /** Maximum number of characters of the Markdown. */
   maxLength?: number | undefined;
-  /** Called once with another Markdown than before: on Ctrl/Cmd+Enter, on Tab and when the cell is left. */
+  /** Called once with changed Markdown: on Ctrl/Cmd+Enter, on Tab and when the focus leaves the cell. */
   onCommit: (markdown: string) => void;
 }
 
 const overPx = 400;
 
-/** Edits formatted text over the cells around it. */
+/** Edits formatted text, extending over adjacent cells. */
 export function RichTextCell({ value, edit, maxLength, onCommit, ...props }: RichTextCellProps) {
   const words = useWords('RichTextEditor', richTextEditorWords);
   const first = edit.typed ?? value;
@@ -36,7 +36,7 @@ export function RichTextCell({ value, edit, maxLength, onCommit, ...props }: Ric
         <RichTextEditor
           {...props}
           {...control}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the cell is edited because somebody asked for it
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened the cell to edit it
           autoFocus
           defaultValue={first}
           onChange={(markdown) => {

@@ -11,7 +11,7 @@ export const row = style(
     alignItems: 'center',
     gap: vars.space.s2,
     minBlockSize: rem(40),
-    // The direction goes below its field.
+    // Moves the direction below its field.
     '@media': {
       '(max-width: 400px)': {
         gridTemplateColumns: '20px minmax(0, 1fr) 28px',

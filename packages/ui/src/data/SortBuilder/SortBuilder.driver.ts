@@ -1,17 +1,17 @@
 import type { DriverSurface } from '../../testing/driverSurface';
-import { sortBuilderWords } from './SortBuilder.words';
+import { sortBuilderWords } from '../../words/english/SortBuilder.words';
 
 const CARD = '[role="dialog"]';
 const ROW = `${CARD} li[data-reorder]`;
 
 type ControlWords = Pick<typeof sortBuilderWords, 'field' | 'direction'>;
 
-/** Reads and works the card of the sorts as a person does, by roles. Rows count from 0; the surface is the whole page. */
+/** Reads and operates the sort card by roles, as a user does. Rows count from 0; the surface is the whole page. */
 export class SortBuilderDriver {
   readonly #surface: DriverSurface;
   readonly #words: ControlWords;
 
-  /** `words` are those that the app gives the card. */
+  /** `words` are those the app passes to the card. */
   constructor(surface: DriverSurface, words: ControlWords = sortBuilderWords) {
     this.#surface = surface;
     this.#words = words;
@@ -23,7 +23,7 @@ export class SortBuilderDriver {
   async rowCount(): Promise<number> {
     return this.#surface.count(ROW);
   }
-  /** Field and direction of each row, as they are read. */
+  /** Field and direction of each row, as shown. */
   async rows(): Promise<Array<[field: string | undefined, direction: string | undefined]>> {
     const controls = await this.#surface.texts(`${ROW} [role="combobox"]`);
     const places = Array.from({ length: controls.length / 2 }, (_, row) => row * 2);
@@ -35,11 +35,11 @@ export class SortBuilderDriver {
   openDirection(row: number): Promise<void> {
     return this.#surface.click(this.#control('direction', row));
   }
-  /** What the open list offers. */
+  /** Options of the open list. */
   options(): Promise<string[]> {
     return this.#surface.texts('[role="listbox"] [role="option"]');
   }
-  /** Chooses from the open list, by place. */
+  /** Selects an option of the open list by index. */
   choose(index: number): Promise<void> {
     return this.#surface.click(`[role="listbox"] [role="option"]:nth-child(${index + 1})`);
   }

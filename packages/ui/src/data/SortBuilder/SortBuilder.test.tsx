@@ -5,7 +5,7 @@ import { renderWithTheme } from '../../testing/renderWithTheme';
 import { domSurface } from '../../testing/driverSurface';
 import { SortBuilderDriver } from './SortBuilder.driver';
 import { SortBuilder, type SortBuilderProps, type SortField, type SortKey } from './SortBuilder';
-import { sortBuilderWords } from './SortBuilder.words';
+import { sortBuilderWords } from '../../words/english/SortBuilder.words';
 import { faultOf, newRow, rowsOf } from './sortDraft';
 
 const fields: readonly SortField[] = [

@@ -9,24 +9,24 @@ import { BELOW_TOOLBAR_PX } from '../../internal/toolbarCards';
 import * as css from './SortBuilder.css';
 import { faultOf, keysOf, rowsOf, type SortField, type SortKey, type SortKeyDraft } from './sortDraft';
 import { useWords } from '../../words/words';
-import { sortBuilderWords } from './SortBuilder.words';
+import { sortBuilderWords } from '../../words/english/SortBuilder.words';
 
 export type { SortDirection, SortField, SortKey, SortKeyDraft, SortKind } from './sortDraft';
 
 export interface SortBuilderProps extends RootProps {
-  /** What can be sorted by. */
+  /** Fields to sort by. */
   fields: readonly SortField[];
-  /** What is sorted by, the first counting most. */
+  /** Applied sort keys, the most significant first. */
   value: readonly SortKeyDraft[];
-  /** Called with all keys, in their order, when they are applied; with none when the sorts are cleared. */
+  /** Called with all keys, in order, when they are applied; with none when the sorts are cleared. */
   onApply: (keys: SortKey[]) => void;
   /** Kind of thing that a field belongs to when it names no `entity`. @default 'project' */
   defaultEntity?: string;
-  /** Most keys that the list takes. @default 5 */
+  /** Maximum number of keys. @default 5 */
   maxConditions?: number;
-  /** Words beside the buttons while nothing is missing. @default 'Replaces the column header sort' */
+  /** Note next to the buttons while no row is incomplete. @default 'Replaces the column header sort' */
   note?: string;
-  /** Open or closed (controlled). */
+  /** Open state (controlled). */
   isOpen?: boolean | undefined;
   /** @default false */
   defaultOpen?: boolean;
@@ -36,12 +36,12 @@ export interface SortBuilderProps extends RootProps {
 /** Width of the card in px, fixed by the specification. */
 const WIDTH_PX = 400;
 
-/** The button that opens the sorts of a list: by several fields, each with its direction. */
+/** A button that opens the sorting of a list: by several fields, each with a direction. */
 export function SortBuilder({ fields, value, onApply, defaultEntity = 'project', ...props }: SortBuilderProps) {
   const words = useWords('SortBuilder', sortBuilderWords);
   const [isOpen, setIsOpen] = useControlled(props.isOpen, props.defaultOpen ?? false, props.onOpenChange);
   const [draft, setDraft] = useState(() => ({ isOpen, rows: rowsOf(value, defaultEntity) }));
-  // The card begins with what is applied, each time it opens.
+  // Starts over with the applied keys each time it opens.
   if (draft.isOpen !== isOpen) setDraft({ isOpen, rows: isOpen ? rowsOf(value, defaultEntity) : draft.rows });
   const fault = faultOf(draft.rows, words);
   const apply = (keys: SortKey[]): void => {

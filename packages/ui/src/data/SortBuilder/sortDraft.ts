@@ -1,23 +1,23 @@
 import type { IconDrawing } from '../../components/Icon/Icon';
 import type { Option } from '../../components/Select/Select';
-import type { SortBuilderWords } from './SortBuilder.words';
+import type { SortBuilderWords } from '../../words/english/SortBuilder.words';
 
-/** What a field holds, as far as its order goes. */
+/** Type of a field, as far as it matters for sorting. */
 export type SortKind = 'text' | 'date' | 'number' | 'due';
 export type SortDirection = 'asc' | 'desc';
 
-/** A field that rows can be sorted by. */
+/** A field to sort by. */
 export interface SortField {
   id: string;
   label: string;
-  /** Decides the words of the directions: A→Z, Past→Future, Open→Closed by what is due, and 1→9 for all others. */
+  /** Sets the labels of the directions: A→Z, Past→Future, Open→Closed for `due`, and 1→9 for all others. */
   kind: SortKind;
   /** Kind of thing that the field belongs to, where it is not the list's own. */
   entity?: string | undefined;
   icon?: IconDrawing | undefined;
 }
 
-/** One key of an order. */
+/** A sort key. */
 export interface SortKey {
   /** Id of the field. */
   name: string;
@@ -25,7 +25,7 @@ export interface SortKey {
   direction: SortDirection;
 }
 
-/** A key as it may be handed in: half of it may not be known. */
+/** A sort key that may be incomplete. */
 export interface SortKeyDraft {
   name: string | null;
   /** Kind of thing that the field belongs to. @default the list's own */
@@ -33,22 +33,22 @@ export interface SortKeyDraft {
   direction: SortDirection | null;
 }
 
-/** A key that is being made. */
+/** A row of the builder. */
 export interface SortRow {
-  /** Stays with the row while it is moved. */
+  /** Stable while the row is moved. */
   key: string;
   name: string | null;
   entity: string;
   direction: SortDirection | null;
 }
 
-/** The two directions in the words of a kind of field. */
+/** Both directions, labeled for a type of field. */
 export const directionOptions = (kind: SortKind, words: SortBuilderWords): Option[] =>
   (['asc', 'desc'] as const).map((id) => ({ id, label: words.directions[kind][id] }));
 
 export const newRow = (key: string, entity: string): SortRow => ({ key, name: null, entity, direction: 'asc' });
 
-/** Rows for what is sorted by; one to begin with where nothing is. */
+/** Rows of the applied keys; one empty row without any. */
 export const rowsOf = (keys: readonly SortKeyDraft[], entity: string): SortRow[] =>
   keys.length === 0
     ? [newRow('0', entity)]
@@ -56,7 +56,7 @@ export const rowsOf = (keys: readonly SortKeyDraft[], entity: string): SortRow[]
 
 const isComplete = (row: SortRow): boolean => row.name !== null && row.direction !== null;
 
-/** What must be done before the rows can be applied; undefined when nothing is. */
+/** Error of the rows; undefined if they can be applied. */
 export const faultOf = (rows: readonly SortRow[], words: SortBuilderWords): string | undefined => {
   const index = rows.findIndex((row) => !isComplete(row));
   const row = rows[index];
@@ -67,16 +67,16 @@ export const faultOf = (rows: readonly SortRow[], words: SortBuilderWords): stri
 
 export const hasEveryField = (rows: readonly SortRow[]): boolean => rows.every(({ name }) => name !== null);
 
-/** The keys that complete rows stand for. */
+/** Sort keys of the complete rows. */
 export const keysOf = (rows: readonly SortRow[]): SortKey[] =>
   rows.flatMap(({ name, entity, direction }) =>
     name === null || direction === null ? [] : [{ name, entity, direction }],
   );
 
-/** One id for a field of an entity. */
+/** Unique key of a field of an entity. */
 export const fieldKey = (entity: string, id: string): string => `${entity}:${id}`;
 
-/** The fields that a row offers: its own, and those that no other row sorts by. O(fields). */
+/** Fields that a row offers: its own, and those not used by other rows. O(fields). */
 export const optionsFor = (
   row: SortRow,
   rows: readonly SortRow[],

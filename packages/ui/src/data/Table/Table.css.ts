@@ -15,7 +15,7 @@ const focusInside: Rule = {
   selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: -2 } },
 };
 
-/** Where the text of the first column begins. */
+/** Start of the text of the first column. */
 const inset = createVar();
 
 export const root = inLayer({
@@ -25,7 +25,7 @@ export const root = inLayer({
   overflow: 'hidden',
   blockSize: '100%',
   minBlockSize: 0,
-  // Where nothing bounds it, it would draw all of its rows.
+  // Without bounds, it would render all of its rows.
   maxBlockSize: '100dvh',
   background: plane,
   vars: { [inset]: vars.space.s5 },
@@ -40,11 +40,11 @@ export const scroller = inLayer({
   flexDirection: 'column',
   position: 'relative',
   outline: 'none',
-  // Rows are placed by hand: there is nothing for the browser to hold in place.
+  // Rows are positioned absolutely, so the browser has nothing to anchor.
   overflowAnchor: 'none',
-  // What goes on past the first or last column is no way back to the page before.
+  // Keeps overscrolling the columns from navigating back.
   overscrollBehaviorX: 'contain',
-  // The line under the head goes on beneath a scroll bar that takes room.
+  // Extends the line below the header under a scroll bar that takes space.
   scrollbarColor: `${vars.color.lineControl} transparent`,
   background: `linear-gradient(${vars.color.line}, ${vars.color.line}) 0 calc(${vars.size.tableHead} - 1px) / 100% 1px repeat-x`,
   selectors: { '&[data-resizing]': { cursor: 'col-resize', userSelect: 'none' } },
@@ -84,7 +84,7 @@ export const row = inLayer({
     '&[data-tone="apart"]': { background: vars.color.bgSunken },
     '&:hover': { background: vars.color.bgHover },
     '&[aria-selected="true"]': { background: vars.color.bgSelected },
-    // Over the row that has its place.
+    // Above the row that took its place.
     '&[data-gone]': { zIndex: 2, contain: 'layout style', boxShadow: vars.elevation.e2 },
   },
   '@media': {
@@ -112,7 +112,7 @@ export const goneText = inLayer({
   whiteSpace: 'nowrap',
 });
 
-/** A group's row is higher than others by `GROUP_EXTRA_PX`. */
+/** The row of a group is `GROUP_EXTRA_PX` higher. */
 export const groupRow = inLayer({
   position: 'absolute',
   insetBlockStart: 0,
@@ -135,9 +135,9 @@ export const moreRow = inLayer({
   background: plane,
 });
 const RING = `2px solid ${vars.color.focus}`;
-/** What a spanning cell holds lies in one area, which is as wide as the cell, so that all of it can stay in view. */
+/** Puts the content of a spanning cell in one area as wide as the cell, so that all of it can stay in view. */
 const inOneArea: Rule = { gridArea: '1 / 1', position: 'sticky' };
-/** An end of the ring that stays in view, where that of the cell itself is out of it or covered. */
+/** An end of the focus ring that stays in view while that of the cell is covered or out of view. */
 const ringEnd: Rule = { ...inOneArea, content: '""', zIndex: 1, pointerEvents: 'none' };
 export const groupCell = inLayer(focusInside, {
   display: 'grid',
@@ -167,9 +167,9 @@ const spanning: Rule = {
 };
 const groupContentBase: Rule = { gap: 10, color: vars.color.text2 };
 export const groupContent = inLayer(spanning, groupContentBase, { paddingInlineStart: 16 });
-/** Without a chevron and a checkbox it begins where the text of the rows does. */
+/** Without a chevron and a checkbox, starts at the text of the rows. */
 export const plainGroupContent = inLayer(spanning, groupContentBase, { paddingInlineStart: 46 });
-/** It is drawn over what is left of a group that has no room beside it, but not over the ring of the focus. */
+/** Above an overflowing group label, but below the focus ring. */
 export const groupEnd = inLayer(spanning, atViewEnd, {
   justifySelf: 'end',
   alignSelf: 'center',
@@ -201,7 +201,7 @@ export const moreButton = inLayer({
 });
 
 const cellBase: Rule = {
-  // What its content may take of the room at its end.
+  // Space that the content may use at its end.
   vars: { '--cell-end': '10px' },
   position: 'absolute',
   insetBlock: 0,
@@ -215,7 +215,7 @@ const editing: Rule = {
   selectors: {
     '&[data-use]': { cursor: 'pointer' },
     '&[data-use="edit"]': { cursor: 'text' },
-    // A field of its own within the row that is hovered.
+    // Highlights a cell with its own action within a hovered row.
     '&[data-use]:hover': {
       background: plane,
       boxShadow: `inset 0 0 0 1px ${vars.color.lineStrong}`,
@@ -262,7 +262,7 @@ const sticky: Rule = {
   background: 'inherit',
   borderInlineEnd: LINE,
 };
-/** That of its row. To inherit it would have the browser restyle every cell of a row whose background changes. */
+/** Same background as the row. Inheriting it would restyle every cell whenever a row's background changes. */
 const asRow: Rule = {
   background: plane,
   selectors: {
@@ -272,7 +272,7 @@ const asRow: Rule = {
   },
 };
 
-/** Its editor has the room between checkbox and text itself, so that neither moves. */
+/** The editor adds the space between checkbox and text itself, so that neither moves. */
 const firstEditing: Rule = { selectors: { '&[data-editing]': { paddingInlineStart: inset, gap: 0 } } };
 
 export const firstCell = inLayer(cellBase, firstBase, focusInside, editing, firstEditing);
@@ -288,7 +288,7 @@ const firstContent: Rule = {
 export const firstText = inLayer(firstContent, { textOverflow: 'ellipsis' });
 export const firstBox = inLayer(firstContent, box, { gap: 10 });
 
-/** Takes its room from the text beside it, which ends in an ellipsis before it. */
+/** Takes its space from the text, which is truncated before it. */
 export const actions = inLayer({
   display: 'none',
   alignItems: 'center',
@@ -300,7 +300,7 @@ export const actions = inLayer({
   '@media': { '(hover: none)': { display: 'flex' } },
 });
 
-/** What the first cell ends with while the row's actions are not shown. */
+/** End of the first cell while the row's actions are hidden. */
 export const cellEnd = inLayer({
   display: 'flex',
   alignItems: 'center',
@@ -387,7 +387,7 @@ export const resizer = inLayer({
   },
 });
 
-/** Where a column that is being moved would go. */
+/** Drop position of a column being moved. */
 export const dropLine = inLayer({
   position: 'absolute',
   insetBlock: 0,

@@ -4,7 +4,7 @@ const rowAt = (index: number): string => `[role="row"][aria-rowindex="${index + 
 const cellAt = (row: number, column: number): string => `${rowAt(row)} > [aria-colindex="${column + 1}"]`;
 const FOCUSED = ':is([role="gridcell"],[role="rowheader"],[role="columnheader"]):focus';
 
-/** Reads and works a table as a person does, by roles. Rows and columns count from 0; row -1 is the header. */
+/** Reads and operates a table by roles, as a user does. Rows and columns count from 0; row -1 is the header. */
 export class TableDriver {
   readonly #surface: DriverSurface;
   readonly #grid: string;
@@ -18,12 +18,12 @@ export class TableDriver {
     return `${this.#grid} ${selector}`;
   }
 
-  /** Rows of the whole list, whether drawn or not. */
+  /** Number of rows of the whole list. */
   async rowCount(): Promise<number> {
     const hasFooter = (await this.#surface.count(this.#within('[data-part="footer"]'))) > 0;
     return Number(await this.#surface.attribute(this.#grid, 'aria-rowcount')) - (hasFooter ? 2 : 1);
   }
-  /** Rows drawn just now. */
+  /** Number of rows currently rendered. */
   drawnRowCount(): Promise<number> {
     return this.#surface.count(this.#within('[data-part="row"]:not([aria-rowindex="1"])'));
   }
@@ -49,7 +49,7 @@ export class TableDriver {
   sortOf(column: number): Promise<string | null> {
     return this.#surface.attribute(this.#within(cellAt(-1, column)), 'aria-sort');
   }
-  /** Place of the cell that has the focus, or null. */
+  /** Position of the focused cell, or null. */
   async focusedCell(): Promise<{ row: number; column: number } | null> {
     const cell = this.#within(`[role="row"] > ${FOCUSED}`);
     if ((await this.#surface.count(cell)) === 0) return null;

@@ -16,56 +16,56 @@ const showing = (props: Partial<TableProps<SampleBid>> = {}) => {
   const rowsDrawn = (): Element[] => [
     ...container.querySelectorAll('[role="rowgroup"] + [role="rowgroup"] > [role="row"]'),
   ];
-  const goOn = (more: Partial<TableProps<SampleBid>> = {}): void =>
+  const openNext = (more: Partial<TableProps<SampleBid>> = {}): void =>
     rerender(<OwnedTable {...props} {...more} listKey="lost" rows={lost} />);
-  return { goOn, rowsDrawn, grid: container.querySelector<HTMLElement>('[role="grid"]')! };
+  return { openNext, rowsDrawn, grid: container.querySelector<HTMLElement>('[role="grid"]')! };
 };
 
 describe('another list in the table', () => {
   it('T32: is drawn in the rows of the one before', () => {
-    const { goOn, rowsDrawn } = showing();
+    const { openNext, rowsDrawn } = showing();
     const before = new Set(rowsDrawn());
-    goOn();
+    openNext();
     const after = rowsDrawn();
     expect(after.length).toBeGreaterThan(10);
     expect(after.slice(0, 10).filter((row) => !before.has(row))).toEqual([]);
   });
 
   it('T32: begins at its start, however far the one before was scrolled', async () => {
-    const { goOn, grid } = showing();
+    const { openNext, grid } = showing();
     await driver.scrollTo(40 * 200);
-    goOn();
+    openNext();
     expect(grid.scrollTop).toBe(0);
     expect(await driver.hasRow(0)).toBe(true);
     expect(await driver.hasRow(205)).toBe(false);
   });
 
   it('T32: opens at the position that it is given', async () => {
-    const { goOn, grid } = showing();
-    goOn({ initialScrollTop: 40 * 100 });
+    const { openNext, grid } = showing();
+    openNext({ initialScrollTop: 40 * 100 });
     expect(grid.scrollTop).toBe(40 * 100);
     expect(await driver.hasRow(105)).toBe(true);
     expect(await driver.rowCount()).toBe(500);
   });
 
   it('T32: hands the focus of a cell to its own first cell', async () => {
-    const { goOn } = showing();
+    const { openNext } = showing();
     await driver.focusCell(6, 2);
-    goOn();
+    openNext();
     expect(await driver.focusedCell()).toEqual({ row: 0, column: 0 });
   });
 
   it('T32: leaves the focus where it is outside of its rows', () => {
-    const { goOn } = showing();
-    goOn();
+    const { openNext } = showing();
+    openNext();
     expect(document.activeElement).toBe(document.body);
   });
 
   it('T32: begins a range anew', async () => {
     const onSelectionChange = vi.fn<NonNullable<TableProps<SampleBid>['onSelectionChange']>>();
-    const { goOn } = showing({ onSelectionChange });
+    const { openNext } = showing({ onSelectionChange });
     await driver.toggleRow(2);
-    goOn();
+    openNext();
     await driver.toggleRow(5, { isShift: true });
     expect([...onSelectionChange.mock.lastCall![0].keys].toSorted()).toEqual(['bid-2', 'bid-5']);
   });

@@ -52,9 +52,9 @@ const HEAD_PX = 36;
 const FOOTER_PX = 40;
 
 /**
- * Shows a list of any length as rows and columns: to look through, sort, select and open.
- * It draws what is in view, reads rows by index and stores none. Follows the APG grid pattern; the rules are
- * in Table.spec.md.
+ * A data grid for lists of any length: browse, sort, select and open rows.
+ * Renders only what is in view, reads rows by index and copies none. Follows the APG grid pattern; the rules are in
+ * Table.spec.md.
  */
 export function Table<Row>(given: TableProps<Row>) {
   const rows = useSafeRows(given.rows);
@@ -114,7 +114,7 @@ export function Table<Row>(given: TableProps<Row>) {
   useImperativeHandle(props.scrollRef, () => scroller.current!);
   useImperativeHandle(props.handleRef, () => ({
     focusRow: (index) => {
-      // Rows that were just given are drawn first: the place is one of theirs.
+      // Renders new rows first: the position refers to them.
       flushSync(() => undefined);
       focusRow(latest.current, index);
     },
@@ -209,7 +209,7 @@ export function Table<Row>(given: TableProps<Row>) {
         )}
       </div>
       <Gone store={store} />
-      {/* It would lie over the heads of groups, which are one cell. */}
+      {/* It would cover the header rows of groups, which are one cell. */}
       {isFirstSticky && rows.count > 0 && groupRows.length === 0 && (
         <div aria-hidden className={css.shade} style={{ insetBlockEnd: footer ? rem(FOOTER_PX) : 0 }} />
       )}

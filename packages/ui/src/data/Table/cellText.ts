@@ -1,22 +1,22 @@
 import type { CellRange } from './navigation';
 import type { RowSource, TableColumn } from './types';
 
-/** Rows that are copied at most: more would hold the page up for seconds. */
+/** Maximum number of rows to copy: more would block the page for seconds. */
 export const MAX_COPIED_ROWS = 10_000;
 
 const plain = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
-/** A cell as text: as its column says, else what it shows if that is text, else what its element shows. */
+/** Text of a cell: as defined by its column, else its own text, else that of its element. */
 const textOf = <Row>(column: TableColumn<Row>, row: Row, shown: () => string | undefined): string =>
   column.getText?.(row) ?? plain(column.renderCell(row)) ?? shown() ?? plain(column.getValue?.(row)) ?? '';
 
-/** Line breaks and tabs would begin other cells. */
+/** Line breaks and tabs would start other cells. */
 const oneCell = (text: string): string => text.replaceAll(/\s*[\t\r\n]+\s*/g, ' ').trim();
 
 /**
- * Cells as tab-separated lines, which spreadsheets take. Rows that are not loaded, and rows of groups, are left out.
- * `shownAt` reads a drawn cell of the page; `only` leaves out rows that came between those that were marked.
+ * Formats cells as tab-separated lines for spreadsheets. Skips rows that are not loaded and rows of groups.
+ * `shownAt` reads a rendered cell of the page; `only` skips rows that were inserted between the marked ones.
  */
 export const rangeText = <Row>(
   { first, last, only = null }: CellRange & { readonly only?: ReadonlySet<string> | null },

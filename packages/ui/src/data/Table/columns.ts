@@ -1,11 +1,11 @@
-/** Where a column stands, in px from the inline start of the row. */
+/** Position of a column, in px from the inline start of the row. */
 export interface ColumnPlace {
   id: string;
   startPx: number;
   widthPx: number;
 }
 
-/** Columns from `first` up to `end`, end excluded. */
+/** Columns from `first` up to `end`, exclusive. */
 export interface ColumnWindow {
   first: number;
   end: number;
@@ -26,8 +26,8 @@ const firstEndingAfter = (places: readonly ColumnPlace[], px: number): number =>
 };
 
 /**
- * The scrolling columns that a viewport shows, with a little on both sides. `from` is 1 when the first column is
- * sticky and therefore always drawn. O(log columns).
+ * Scrolling columns in view, with some overscan. `from` is 1 if the first column is sticky and so always rendered.
+ * O(log columns).
  */
 export const windowColumns = (
   places: readonly ColumnPlace[],
@@ -41,7 +41,7 @@ export const windowColumns = (
   return { first, end: Math.max(first, Math.min(places.length, last + 1)) };
 };
 
-/** Indices of the columns to draw, in order: the sticky one, those in the window, and those that have the focus or are edited. */
+/** Indices of the columns to render, in order: the sticky one, those in view, and those focused or being edited. */
 export const drawnColumns = (count: number, from: number, window: ColumnWindow, held: readonly number[]): number[] => {
   const indices: number[] = [];
   for (let index = 0; index < count; index++) {

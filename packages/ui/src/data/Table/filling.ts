@@ -1,10 +1,10 @@
 interface Share {
   widthPx: number;
-  /** Whether the column shares the room that is left over. */
+  /** Set for a column that shares the remaining width. */
   isElastic: boolean;
 }
 
-/** Widths in px in which the elastic columns share what the columns leave of the room, each by its width. They sum up to the room. */
+/** Widths in px of columns whose elastic ones share the remaining width in proportion. They add up to `roomPx`. */
 export const filledWidths = (columns: readonly Share[], roomPx: number): readonly number[] => {
   let sparePx = roomPx - columns.reduce((sum, { widthPx }) => sum + widthPx, 0);
   let elasticPx = columns.reduce((sum, { widthPx, isElastic }) => (isElastic ? sum + widthPx : sum), 0);

@@ -3,67 +3,67 @@ import type { CellAddress, CellRange } from './navigation';
 import type { RowKeys } from './rowKeys';
 import type { RowGeometry, ScrollAnchor } from './windowing';
 
-/** What is drawn just now. A new object only when something of it changed. */
+/** Current render output. A new object only if part of it changed. */
 export interface Frame {
-  /** Row shown by each slot; -1 for none, and `GONE` for the edited row while it is not in the list. */
+  /** Row of each slot; -1 for none, and `GONE` for the edited row while it is not in the list. */
   slots: readonly number[];
   /** Key of the row in each slot; null while it is not loaded. */
   keys: readonly (string | null)[];
-  /** Ids of the slots, which React knows them by. */
+  /** Ids of the slots, used as React keys. */
   ids: readonly number[];
   columns: ColumnWindow;
-  /** What to take from a row's real position to get its place in the body. 0 unless the table is very long. */
+  /** Subtracted from a row's real position to get that in the body. 0 unless the table is very long. */
   offsetPx: number;
   /** Width of the viewport in px. */
   roomPx: number;
   geometry: RowGeometry;
   active: CellAddress;
-  /** True if the active row took the place of one that is gone. */
+  /** True if the active row replaced a removed one. */
   isActiveReplaced: boolean;
-  /** The cells marked with Shift and the arrows; null for none. */
+  /** Cells marked with Shift and the arrow keys; null for none. */
   range: MarkedCells | null;
   edited: EditedRow | null;
 }
 
-/** The cells marked with Shift and the arrows. */
+/** Cells marked with Shift and the arrow keys. */
 export interface MarkedCells extends CellRange {
   /** Keys of the marked rows, in order; null for a row that was not loaded. */
   readonly rowKeys: readonly (string | null)[];
-  /** Set once other rows came between the marked ones: only these are marked. */
+  /** Set once other rows are inserted between the marked ones: only these are marked. */
   readonly only: ReadonlySet<string> | null;
 }
 
-/** The cell that is being edited. */
+/** The cell being edited. */
 export interface EditedCell {
-  /** Key of its row when the edit began. */
+  /** Key of its row at the start of the edit. */
   key: string;
   columnId: string;
-  /** What was typed to begin; it takes the place of what the cell holds. */
+  /** Typed character that started the edit, which replaces the value. */
   typed: string | undefined;
 }
 
-/** Where the edited cell is now. */
+/** Current position of the edited cell. */
 export interface EditedRow {
   readonly cell: EditedCell;
   readonly key: string;
-  /** Place of its row, or where it was last. */
+  /** Index of its row, or the last one known. */
   readonly row: number;
-  /** The row as it was read last. */
+  /** Row as last read. */
   readonly record: unknown;
-  /** Whether the row is in the list; unknown while the page that it may be on is not loaded. */
+  /** `here` if the row is in the list, `gone` if not; `unknown` while the page it may be on is not loaded. */
   readonly standing: 'here' | 'gone' | 'unknown';
 }
 
 export interface GridShape {
   keys: RowKeys;
   rowCount: number;
-  /** Height of a row in px, where the page's font size is 16 px. */
+  /** Height of a row in px at a font size of 16 px. */
   rowHeightPx: number;
-  /** Height of header and footer, which cover a part of the viewport, where the page's font size is 16 px. */
+  /** Height of header and footer, which cover part of the viewport, at a font size of 16 px. */
   chromePx: number;
   places: readonly ColumnPlace[];
   isFirstSticky: boolean;
-  /** Places of the rows that head a group, ascending. */
+  /** Indices of the header rows of groups, ascending. */
   groupRows: readonly number[];
 }
 
@@ -71,22 +71,22 @@ export interface GridState {
   readonly shape: GridShape;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** How much larger than at 16 px the page is written. */
+  /** Ratio of the page's font size to 16 px. */
   readonly scale: number;
   readonly anchor: ScrollAnchor;
   readonly scrollLeftPx: number;
   readonly active: CellAddress;
-  /** Key of the active row; null for the head and a row that is not loaded, undefined until a cell is made the active one. */
+  /** Key of the active row; null for the header and for a row not loaded, undefined until a cell is activated. */
   readonly activeKey: string | null | undefined;
   readonly isActiveReplaced: boolean;
-  /** True while the focus is in the table, or in what was opened there. */
+  /** True while the focus is in the table, or in an overlay opened from it. */
   readonly hasFocus: boolean;
-  /** Where marking began. */
+  /** Cell at which marking started. */
   readonly anchorCell: CellAddress | null;
   readonly anchorKey: string | null;
   readonly range: MarkedCells | null;
   readonly edited: EditedRow | null;
-  /** Whether the first rows are on the screen, so that those beyond its edges can be drawn. */
+  /** True once the first rows are painted, so that those beyond the edges can be rendered. */
   readonly isSettled: boolean;
 }
 
@@ -97,8 +97,8 @@ export const geometryOf = ({ shape, heightPx, scale }: GridState): RowGeometry =
   viewportPx: Math.max(0, heightPx - shape.chromePx * scale),
 });
 
-/** Stands in place of a row's number for the edited row while it is not in the list. */
+/** Row number of an edited row that is not in the list. */
 export const GONE = -2;
 
-/** Number of the edited row among those that are drawn. */
+/** Row number of the edited row, as in `slots`. */
 export const placeOf = ({ row, standing }: EditedRow): number => (standing === 'here' ? row : GONE);

@@ -56,14 +56,14 @@ const emptyFrame = (state: GridState): Frame => ({
   edited: null,
 });
 
-/** Rows that are drawn wherever the table is scrolled to: the active one, and the one that is edited. */
+/** Rows that are always rendered: the active one, and the edited one. */
 const keptRows = ({ active, edited, shape }: GridState): readonly number[] => {
   const kept = active.row >= 0 && active.row < shape.rowCount ? [active.row] : [];
   const place = edited ? placeOf(edited) : active.row;
   return place === active.row ? kept : [...kept, place];
 };
 
-/** Ids of slots: each keeps its own, but that of a lost row gets another. */
+/** Ids of slots: each keeps its own, except that of a lost row. */
 const idsOf = (slots: readonly number[], before: Frame, lostRow: number | null): readonly number[] => {
   let last = Math.max(-1, ...before.ids);
   const ids = slots.map((_, slot) => {
@@ -73,7 +73,7 @@ const idsOf = (slots: readonly number[], before: Frame, lostRow: number | null):
   return isSameList(ids, before.ids) ? before.ids : ids;
 };
 
-/** @param held what became of the rows that are held; null while the rows are the same. */
+/** @param held effect on the held rows; null if the rows are unchanged */
 const drawn = (state: GridState, before: Frame, held: Omit<Reshaped, 'state'> | null): Frame => {
   const { shape, anchor, isSettled, scrollLeftPx, widthPx, edited } = state;
   const { keys, places, isFirstSticky } = shape;
@@ -100,13 +100,14 @@ const drawn = (state: GridState, before: Frame, held: Omit<Reshaped, 'state'> | 
 };
 
 /**
- * Decides what a scrolling table draws. It knows places and keys, no elements: sizes and scroll positions go in, frames
- * come out. React reads it as an external store, which renders before the next paint, so that a fling shows no holes.
+ * Decides which rows of a scrolling table are rendered. It knows positions and keys, but no elements: sizes and scroll
+ * positions go in, frames come out. React reads it as an external store, which renders before the next paint, so that
+ * fast scrolling shows no gaps.
  */
 export class GridStore {
   #state: GridState;
   #frame: Frame;
-  /** What another shape makes of the state, for the render that shows it first. */
+  /** State for a new shape, before the render that first shows it is committed. */
   #next: { readonly base: GridState; readonly state: GridState; readonly frame: Frame } | null = null;
   #version = 0;
   readonly #listeners = new Set<() => void>();
@@ -139,15 +140,15 @@ export class GridStore {
 
   readonly getFrame = (): Frame => this.#frame;
 
-  /** Changes with each frame that no render has shown yet. */
+  /** Changes with each frame that was not rendered yet. */
   readonly getVersion = (): number => this.#version;
 
-  /** The frame for a shape, which the store takes on once it is rendered. */
+  /** Frame for a shape, which the store adopts once it is rendered. */
   frameFor(shape: GridShape): Frame {
     return this.#for(shape).frame;
   }
 
-  /** The logical scroll position for a shape. */
+  /** Logical scroll position for a shape. */
   scrollTopFor(shape: GridShape): number {
     return this.#for(shape).state.anchor.logicalPx;
   }
@@ -158,7 +159,7 @@ export class GridStore {
   get scrollTopPx(): number {
     return this.#state.anchor.logicalPx;
   }
-  /** The rows of which a pixel shows. */
+  /** Rows at least partly in view. */
   get visibleRows(): RowWindow {
     return visibleRows(this.scrollTopPx, this.geometry);
   }
@@ -173,7 +174,7 @@ export class GridStore {
     return neededRows(windowRows(this.scrollTopPx, this.geometry), this.geometry);
   }
 
-  /** Takes on a shape. Returns another scrollTop where the element must be moved to, or null. */
+  /** Adopts a shape. Returns another scrollTop if the element must be scrolled, or null. */
   reshape(shape: GridShape): number | null {
     const { state, frame } = this.#for(shape);
     const isMoved = state.anchor !== this.#state.anchor;
@@ -186,22 +187,22 @@ export class GridStore {
     return isMoved ? state.anchor.physicalPx : null;
   }
 
-  /** The first rows are on the screen: draws those beyond its edges too. */
+  /** Renders the rows beyond the edges, now that the first ones are painted. */
   settle(): void {
     this.#set({ isSettled: true });
   }
 
-  /** Where a row begins, in px from the top of the first. */
+  /** Offset of a row from the top of the first, in px. */
   topOf(index: number): number {
     return topOf(index, this.geometry);
   }
 
-  /** `scale` is what the page's font size is to 16 px: rows grow with the text. */
+  /** `scale` is the ratio of the page's font size to 16 px: rows scale with the text. */
   resize(widthPx: number, heightPx: number, scale = 1): void {
     this.#set({ widthPx, heightPx, scale });
   }
 
-  /** Takes the element's scroll position. Returns another scrollTop where the element must be moved to, or null. */
+  /** Adopts the element's scroll position. Returns another scrollTop if the element must be scrolled, or null. */
   follow(physicalPx: number, scrollLeftPx: number): number | null {
     const followed = followScroll(this.#state.anchor, physicalPx, this.geometry);
     const hasNoRoom = isOutOfRoom(followed, this.geometry);
@@ -210,14 +211,14 @@ export class GridStore {
     return hasNoRoom ? anchor.physicalPx : null;
   }
 
-  /** Goes to a logical position; returns the scrollTop for the element. */
+  /** Moves to a logical position; returns the scrollTop of the element. */
   goTo(logicalPx: number): number {
     const anchor = anchorAt(logicalPx, this.geometry);
     this.#set({ anchor });
     return anchor.physicalPx;
   }
 
-  /** Makes a cell the active one. Another than before ends the marking. */
+  /** Activates a cell. Activating another one clears the marking. */
   activate(cell: CellAddress): void {
     const { active, isActiveReplaced } = this.#state;
     const isSame = cell.row === active.row && cell.column === active.column;
@@ -229,7 +230,7 @@ export class GridStore {
     });
   }
 
-  /** The row that took the place of one that is gone was seen. */
+  /** Acknowledges that the active row replaced a removed one. */
   see(): void {
     this.#set({ isActiveReplaced: false });
   }
@@ -241,11 +242,11 @@ export class GridStore {
     if (hasFocus !== this.#state.hasFocus) this.#set(hasFocus ? { hasFocus } : { hasFocus, isActiveReplaced: false });
   }
 
-  /** Marks from where marking began, or from the active cell, to another, which becomes the active one. */
-  markTo(cell: CellAddress, most: number): void {
+  /** Marks cells from the start of the marking, or from the active cell, to another, which becomes active. */
+  markTo(cell: CellAddress, maxRows: number): void {
     const anchorCell = this.#state.anchorCell ?? this.#state.active;
     const { first, last } = rangeOf(anchorCell, cell);
-    const length = Math.min(most, last.row - first.row + 1);
+    const length = Math.min(maxRows, last.row - first.row + 1);
     const rows = Array.from({ length }, (_, index) => this.#keyAt(first.row + index));
     this.#set({
       anchorCell,
@@ -266,7 +267,7 @@ export class GridStore {
     this.#set({ edited: cell && { cell, key: cell.key, row, record: keys.at(row), standing: 'here' } });
   }
 
-  /** The logical top and the left at which a cell is wholly in view, changed as little as possible. */
+  /** Logical scroll position at which a cell is fully in view, changed as little as possible. */
   reveal({ row, column }: CellAddress): { topPx: number; leftPx: number } {
     const { shape, scrollLeftPx, widthPx } = this.#state;
     const { places, isFirstSticky } = shape;

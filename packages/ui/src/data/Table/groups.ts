@@ -3,11 +3,11 @@ import { countBefore } from './windowing';
 
 const noPlaces: readonly number[] = [];
 
-/** Places of the rows that head a group, ascending. */
+/** Indices of the header rows of groups, ascending. */
 export const groupPlaces = <Row>({ groups }: RowSource<Row>): readonly number[] =>
   groups?.length ? groups.map(({ index }) => index) : noPlaces;
 
-/** The group whose own row stands at a place. O(log groups). */
+/** Group whose header row is at an index. O(log groups). */
 export const groupAt = <Row>(
   { groups }: RowSource<Row>,
   places: readonly number[],
@@ -17,9 +17,9 @@ export const groupAt = <Row>(
   return group?.index === index ? group : undefined;
 };
 
-/** Rows that can be selected: without those that stand for a group or offer to load more. */
+/** Number of selectable rows: without those of groups and those that load more. */
 export const selectableCount = <Row>({ total, count }: RowSource<Row>): number => total ?? count;
 
-/** Whether a row is one cell from end to end: that of a group, or one that offers to load more. */
+/** Returns true if a row is a single cell: the header of a group, or a row that loads more. */
 export const isSpanning = <Row>(rows: RowSource<Row>, places: readonly number[], index: number): boolean =>
   groupAt(rows, places, index) !== undefined || rows.moreAt?.(index) !== undefined;

@@ -1,16 +1,16 @@
-/** A cell by place. Row -1 is the header. */
+/** Address of a cell. Row -1 is the header. */
 export interface CellAddress {
   row: number;
   column: number;
 }
 
-/** Cells of a rectangle, its last row and column included. */
+/** Rectangle of cells, including its last row and column. */
 export interface CellRange {
   first: CellAddress;
   last: CellAddress;
 }
 
-/** The rectangle between two cells. The header takes no part. */
+/** Rectangle between two cells, without the header. */
 export const rangeOf = (a: CellAddress, b: CellAddress): CellRange => ({
   first: { row: Math.max(0, Math.min(a.row, b.row)), column: Math.min(a.column, b.column) },
   last: { row: Math.max(0, a.row, b.row), column: Math.max(a.column, b.column) },
@@ -19,7 +19,7 @@ export const rangeOf = (a: CellAddress, b: CellAddress): CellRange => ({
 export interface GridBounds {
   rowCount: number;
   columnCount: number;
-  /** Rows that Page Up and Page Down move by. */
+  /** Number of rows that Page Up and Page Down move by. */
   pageRows: number;
 }
 
@@ -38,13 +38,13 @@ const moves: Readonly<Record<string, Move>> = {
   'Control+End': (_from, { rowCount, columnCount }) => ({ row: rowCount - 1, column: columnCount - 1 }),
 };
 
-/** A cell that exists, nearest to the one asked for. */
+/** Nearest existing cell. */
 const clampCell = ({ row, column }: CellAddress, bounds: GridBounds): CellAddress => ({
   row: Math.max(-1, Math.min(row, bounds.rowCount - 1)),
   column: Math.max(0, Math.min(column, bounds.columnCount - 1)),
 });
 
-/** Where a key of the APG grid pattern leads, or null when it is none. Left and right swap in right-to-left text. */
+/** Target of a key in the APG grid pattern, or null for other keys. Left and right swap in right-to-left text. */
 export const moveCell = (
   from: CellAddress,
   key: string,

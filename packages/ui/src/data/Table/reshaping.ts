@@ -12,16 +12,16 @@ import type { CellAddress } from './navigation';
 import { isMoreKey, type RowKeys } from './rowKeys';
 import { anchorAt, topOf, visibleRows, type ScrollAnchor } from './windowing';
 
-/** Rows that may have come in above besides those that the count tells of. */
+/** Maximum number of rows that may have been inserted above beyond the change of the count. */
 const NEAR_ROWS = 1_000;
-/** Share of the rows below the first one that have to follow it still, so that it counts as not moved itself. */
+/** Share of the rows below that must still follow a row for it to count as not moved. */
 const FOLLOWING = 0.8;
 
 export interface Reshaped {
   readonly state: GridState;
-  /** New places of rows that are held, by old place. */
+  /** New indices of held rows, by old index. */
   readonly moves: ReadonlyMap<number, number>;
-  /** Old place of the active row if it is gone: what was opened in it must not go on in another. */
+  /** Old index of the active row if it was removed: an overlay opened in it must not continue in another. */
   readonly lostRow: number | null;
 }
 
@@ -30,7 +30,7 @@ interface DrawnRow {
   readonly key: string;
 }
 
-/** Rows that were drawn, from top to bottom, and where they are now. */
+/** Rendered rows, from top to bottom, and their current indices. */
 class DrawnRows {
   readonly rows: readonly DrawnRow[];
   readonly #keys: RowKeys;
@@ -46,7 +46,7 @@ class DrawnRows {
         return row >= 0 && typeof key === 'string' ? [{ row, key }] : [];
       })
       .toSorted((one, other) => one.row - other.row);
-    // One that is drawn far away, because it has the focus, says nothing of those in view.
+    // Ignores a row rendered far away because it is focused.
     this.rows = rows.filter(
       ({ row }, index) => rows.length === 1 || rows[index - 1]?.row === row - 1 || rows[index + 1]?.row === row + 1,
     );
@@ -57,19 +57,19 @@ class DrawnRows {
     return this.#places.get(key) ?? -1;
   }
 
-  /** The place that a row leaves to the one after it. */
+  /** Index that a row leaves to the next one. */
   placeLeft(row: number): number {
     const after = this.rows.find((other) => other.row > row && this.placeOf(other) >= 0);
     return after ? this.#within(this.placeOf(after) - this.#undrawn(row, after.row)) : this.placeBelow(row);
   }
 
-  /** The place below the row that was above. */
+  /** Index below the row that was above. */
   placeBelow(row: number): number {
     const above = this.rows.findLast((other) => other.row < row && this.placeOf(other) >= 0);
     return this.#within(above ? this.placeOf(above) + 1 + this.#undrawn(above.row, row) : row);
   }
 
-  /** Rows between two that were not drawn. */
+  /** Number of rows between two that were not rendered. */
   #undrawn(from: number, to: number): number {
     return to - from - 1 - this.rows.filter(({ row }) => row > from && row < to).length;
   }
@@ -78,7 +78,7 @@ class DrawnRows {
     return Math.min(Math.max(0, place), this.#keys.count - 1);
   }
 
-  /** The first of some rows that was not moved itself: those below follow it still. */
+  /** First of some rows that was not moved itself: those below still follow it. */
   firstStable(start: number, end: number): DrawnRow | undefined {
     const there = this.rows.filter((one) => one.row >= start && one.row < end && this.placeOf(one) >= 0);
     return there.find((one, index) => {
@@ -94,7 +94,7 @@ class DrawnRows {
 
 type Active = Pick<GridState, 'active' | 'activeKey' | 'isActiveReplaced'>;
 
-/** The active cell stays with its row. One that is gone leaves its place to the row after it. */
+/** Keeps the active cell with its row. The row after a removed one takes its place. */
 const reshapedActive = (
   state: GridState,
   found: ReadonlyMap<string, number>,
@@ -113,14 +113,14 @@ const reshapedActive = (
   if (isMoreKey(activeKey)) return at(drawn.placeBelow(active.row), isActiveReplaced);
   const row = found.get(activeKey);
   if (row !== undefined) return at(row, isActiveReplaced);
-  // The page that it is on may not be loaded.
+  // The page that contains it may not be loaded.
   if (active.row < keys.count && keys.keyAt(active.row) === null) return state;
   return at(drawn.placeLeft(active.row), hasFocus && !isEdited);
 };
 
 const reshapedEdit = (edited: EditedRow, found: number | undefined, drawn: DrawnRows, keys: RowKeys): EditedRow => {
   const isHere = found !== undefined;
-  // One that is gone lies over the row that has its place.
+  // A removed row is drawn over the row that took its place.
   const left = edited.standing === 'here' ? edited.row : edited.row - 1;
   const row = found ?? (edited.row < 0 ? -1 : drawn.placeLeft(left));
   const next: EditedRow = {
@@ -134,7 +134,7 @@ const reshapedEdit = (edited: EditedRow, found: number | undefined, drawn: Drawn
   return isSame ? edited : next;
 };
 
-/** Marked cells stay with their rows. Those between which no other came remain a rectangle. */
+/** Keeps marked cells with their rows. They stay a rectangle unless another row is inserted between them. */
 const reshapedRange = (range: MarkedCells, keys: RowKeys): MarkedCells | null => {
   const { first, last, rowKeys } = range;
   const known = rowKeys.flatMap((key, index) => (key === null ? [] : [{ key, row: first.row + index }]));
@@ -161,7 +161,10 @@ const reshapedRange = (range: MarkedCells, keys: RowKeys): MarkedCells | null =>
   };
 };
 
-/** What is read stays where it is: the row that is edited, or else the first in view. At the very top rows come into view. */
+/**
+ * Keeps the edited row, or else the first one in view, at its position on the screen. At the very top, new rows scroll
+ * into view.
+ */
 const reshapedAnchor = (state: GridState, next: GridState, drawn: DrawnRows): ScrollAnchor => {
   const { anchor, edited } = state;
   const [before, now] = [geometryOf(state), geometryOf(next)];
@@ -176,7 +179,7 @@ const reshapedAnchor = (state: GridState, next: GridState, drawn: DrawnRows): Sc
   return movedPx === 0 ? anchor : anchorAt(anchor.logicalPx + movedPx, now);
 };
 
-/** What other columns make of the cells that are held: each stays with its column. */
+/** Keeps held cells with their columns. */
 const inColumns = (state: GridState, shape: GridShape): Partial<GridState> => {
   const before = state.shape.places;
   if (before.length === shape.places.length && before.every(({ id }, index) => id === shape.places[index]?.id))
@@ -203,7 +206,10 @@ const inColumns = (state: GridState, shape: GridShape): Partial<GridState> => {
   };
 };
 
-/** What another shape makes of the state: what is held stays with its row and its column, and what is read where it is. */
+/**
+ * Applies a new shape to the state: held cells stay with their rows and columns, and the visible content stays in
+ * place.
+ */
 export const reshaped = (old: GridState, frame: Frame, shape: GridShape): Reshaped => {
   const state = { ...old, ...inColumns(old, shape) };
   const { keys } = shape;

@@ -3,15 +3,15 @@ import { groupAt } from './groups';
 import type { RowSource } from './types';
 import { countBefore } from './windowing';
 
-/** Rows by place and by key. Rows of groups and rows that offer more have keys of their own. */
+/** Rows by index and by key. Rows of groups and rows that load more have keys of their own. */
 export interface RowKeys extends Keyed {
   at(index: number): unknown;
 }
 
-/** Begins keys of rows that stand for no record. */
+/** Prefix of keys for rows without a record. */
 const OWN = '\u0000';
 
-/** Whether a key is that of a row that offers more: what is loaded takes its place. */
+/** Returns true for the key of a row that loads more, which the loaded rows replace. */
 export const isMoreKey = (key: string): boolean => key.startsWith(`${OWN}more`);
 
 const groupKey = (key: string): string => `${OWN}group ${key}`;

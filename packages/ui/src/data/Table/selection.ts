@@ -1,12 +1,12 @@
 /**
- * Which rows are selected. "All matching" is a flag and its exceptions, so selecting 100,000 rows that are not even
- * loaded costs nothing, and rows that appear later are selected too.
+ * Selected rows. "All matching" is a flag with exceptions, so that selecting 100,000 rows that aren't loaded is free,
+ * and rows added later are selected too.
  */
 export interface TableSelection {
   isAll: boolean;
-  /** Selected rows; of meaning while `isAll` is false. */
+  /** Selected rows if `isAll` is false. */
   keys: ReadonlySet<string>;
-  /** Rows left out; of meaning while `isAll` is true. */
+  /** Excluded rows if `isAll` is true. */
   exceptKeys: ReadonlySet<string>;
 }
 
@@ -18,7 +18,7 @@ export const fullSelection: TableSelection = { isAll: true, keys: nothing, excep
 export const isSelected = (selection: TableSelection, key: string): boolean =>
   selection.isAll ? !selection.exceptKeys.has(key) : selection.keys.has(key);
 
-/** Sets the same state on some rows: one click, or a range. Linear in what is already listed and what is given. */
+/** Sets the same state for several rows: one click, or a range. Linear in the listed and given rows. */
 export const withSelected = (selection: TableSelection, keys: Iterable<string>, isOn: boolean): TableSelection => {
   const listed = new Set(selection.isAll ? selection.exceptKeys : selection.keys);
   const mustList = isOn !== selection.isAll;
@@ -31,11 +31,11 @@ export const withSelected = (selection: TableSelection, keys: Iterable<string>, 
     : { isAll: false, keys: listed, exceptKeys: nothing };
 };
 
-/** How many of `total` matching rows are selected. */
+/** Number of selected rows among `total` matching ones. */
 export const selectedCount = (selection: TableSelection, total: number): number =>
   selection.isAll ? Math.max(0, total - selection.exceptKeys.size) : selection.keys.size;
 
-/** State of the checkbox in the header. */
+/** State of the header's checkbox. */
 export type HeadSelection = 'none' | 'some' | 'all';
 
 export const headSelection = (selection: TableSelection, total: number): HeadSelection => {
@@ -44,6 +44,6 @@ export const headSelection = (selection: TableSelection, total: number): HeadSel
   return count >= total ? 'all' : 'some';
 };
 
-/** The header's checkbox: everything unless everything is selected already. */
+/** Toggles the header's checkbox: selects everything unless everything is selected. */
 export const toggledAll = (selection: TableSelection, total: number): TableSelection =>
   headSelection(selection, total) === 'all' ? emptySelection : fullSelection;

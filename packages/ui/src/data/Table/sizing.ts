@@ -1,13 +1,13 @@
-/** Narrowest column in px. */
+/** Minimum column width in px. */
 export const MIN_COLUMN_WIDTH_PX = 50;
 
-/** Narrowest width in px that a column can be resized to, unless the column says otherwise. */
+/** Minimum width in px that a user can resize a column to, by default. */
 export const MIN_RESIZED_WIDTH_PX = 200;
 
-/** How long a header stays in its resizing state after the release, so that the release is not taken for a sort. */
+/** Time for which a header stays in its resizing state after the release, so that the release doesn't sort. */
 export const RESIZE_RELEASE_DELAY_MS = 50;
 
-/** One press of Shift and an arrow on a header. */
+/** Step of Shift+arrow on a header. */
 export const RESIZE_STEP_PX = 10;
 
 export const clampWidth = (widthPx: number, minWidthPx = MIN_RESIZED_WIDTH_PX): number =>
@@ -21,6 +21,6 @@ export interface ResizeDrag {
   isRightToLeft: boolean;
 }
 
-/** Width of the dragged column when the pointer is at `x`. */
+/** Width of the dragged column while the pointer is at `x`. */
 export const draggedWidth = (drag: ResizeDrag, x: number): number =>
   clampWidth(drag.startWidthPx + (x - drag.startX) * (drag.isRightToLeft ? -1 : 1), drag.minWidthPx);

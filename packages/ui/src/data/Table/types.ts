@@ -3,88 +3,88 @@ import type { RootProps } from '../../internal/rootProps';
 import type { HeadSelection, TableSelection } from './selection';
 
 /**
- * Where the table reads its rows. Nothing is copied out of it, so 100,000 rows cost what the rows in view cost.
- * A new object tells the table that something changed; rows that kept their identity are not drawn again.
+ * Source of the table's rows. Nothing is copied, so 100,000 rows cost as much as the rows in view.
+ * A new object signals a change; rows that keep their identity are not rendered again.
  */
 export interface RowSource<Row> {
   readonly count: number;
-  /** The row at a place, or undefined while it is not loaded: a skeleton stands there. Must be O(1). */
+  /** The row at an index, or undefined while it is not loaded, which shows a skeleton. Must be O(1). */
   at(index: number): Row | undefined;
-  /** The row's identity, which selection and actions speak of. Asked only for loaded rows. */
+  /** Identity of the row for selection and actions. Called only for loaded rows. */
   keyAt(index: number): string;
   /**
-   * The row's place by its key; -1 where it is not loaded or not in the list. A key that was replaced leads to the row
-   * that has its new one. Without it the table searches the loaded rows for what has the focus or is edited.
+   * Index of a row by its key; -1 if it is not loaded or not in the list. A replaced key returns the row that has the
+   * new one. Without it, the table searches the loaded rows for the focused or edited one.
    */
   indexOf?(key: string): number;
-  /** Rows there are to select, where rows of groups take places too. @default count */
+  /** Number of selectable rows, if rows of groups are included in `count`. @default count */
   readonly total?: number;
-  /** Groups of the rows, in order: each takes a place of its own, and heads the rows that follow it. */
+  /** Groups of rows, in order: each occupies an index of its own and precedes its rows. */
   readonly groups?: readonly RowGroup[];
-  /** How many rows the row at a place offers to load; undefined for all other rows. Must be O(log groups). */
+  /** Number of rows that the row at an index offers to load; undefined for all other rows. Must be O(log groups). */
   moreAt?(index: number): number | undefined;
 }
 
 /** A group of rows. */
 export interface RowGroup {
-  /** Its place among all rows. */
+  /** Index among all rows. */
   index: number;
   key: string;
-  /** Its name, for assistive technology. */
+  /** Accessible name. */
   label: string;
-  /** Left out where the group can't be closed. */
+  /** Undefined for a group that can't be collapsed. */
   isExpanded?: boolean;
-  /** With it the group has a checkbox for all of its rows, loaded or not. */
+  /** Shows a checkbox for all rows of the group, loaded or not. */
   selected?: HeadSelection;
 }
 
-/** An edit of one cell, given to what edits it. */
+/** An edit of a cell, passed to its editor. */
 export interface CellEdit {
-  /** The character that opened the editor by being typed; it takes the place of what was there. */
+  /** Typed character that opened the editor, which replaces the value. */
   typed: string | undefined;
-  /** Ends the edit. The cell takes the focus again, or the one below or beside it, or none when it is elsewhere. */
+  /** Ends the edit. Focuses the cell again, the one below or next to it, or none if the focus is elsewhere. */
   close(next?: 'stay' | 'below' | 'after' | 'before' | 'leave'): void;
 }
 
-/** What a press, Enter or F2 on a cell does in place of opening the row. */
+/** Action of a press, Enter or F2 on a cell, in place of opening the row. */
 export interface CellAction<Row> {
-  /** What it opens: a list to choose from, or a dialog that adds something. The cell says so while it is hovered or has the focus. */
+  /** Kind of popup: a list to choose from, or a dialog. Indicated while the cell is hovered or focused. */
   opens: 'listbox' | 'dialog';
-  /** @param cell the cell, for an action that presses the control in it. */
+  /** @param cell the cell, for an action that presses the control in it */
   act: (row: Row, cell: HTMLElement) => void;
 }
 
 export interface TableColumn<Row> {
   id: string;
   label: string;
-  /** Width in px. The app stores what `onColumnResize` reports. */
+  /** Width in px. The app stores the value passed to `onColumnResize`. */
   width: number;
-  /** Narrowest width in px that a person can resize to, 50 or more. @default 200 */
+  /** Minimum width in px for resizing by the user, 50 or more. @default 200 */
   minWidth?: number;
-  /** Shares the room that the columns leave over, by its width: for long texts whose width nobody set. @default false */
+  /** Shares the remaining width in proportion to its own: for long texts of unset width. @default false */
   isElastic?: boolean;
-  /** Numbers and money stand at the end, under a header at the end. @default 'start' */
+  /** Aligns cells and header; `end` for numbers and money. @default 'start' */
   align?: 'start' | 'end';
-  /** Whether a press on the header sorts. */
+  /** Lets a press on the header sort. */
   isSortable?: boolean;
-  /** Whether the first column stays in view while the others scroll. Of no effect elsewhere. @default true */
+  /** Keeps the first column in view while the others scroll. No effect on other columns. @default true */
   isStatic?: boolean;
   renderCell: (row: Row) => ReactNode;
-  /** What the cell shows. Give it, and the cell is drawn again only when this changes, not whenever the row does. */
+  /** Value of the cell. If given, the cell re-renders only when this changes, not whenever the row does. */
   getValue?: (row: Row) => unknown;
-  /** Stands at the end of the first column's cells, and gives way to the row's actions. Of no effect elsewhere. */
+  /** Content at the end of the first column's cells, replaced by the row's actions. No effect on other columns. */
   renderEnd?: (row: Row) => ReactNode;
-  /** What a copied cell is as text. @default what the cell shows */
+  /** Text of a copied cell. @default the displayed text */
   getText?: (row: Row) => string;
-  /** Edits the cell in its place. Opened by a press, by Enter, F2, or by typing on the cell. */
+  /** Renders an editor in place. Opened by a press, Enter, F2, or by typing on the cell. */
   renderEditor?: (row: Row, edit: CellEdit) => ReactNode;
-  /** Whether the cell of a row can be edited. Of meaning with `renderEditor`. @default true for each */
+  /** Restricts `renderEditor` to some rows. @default all rows */
   canEdit?: (row: Row) => boolean;
-  /** What its cells do that have no editor. */
+  /** Action of cells without an editor. */
   action?: CellAction<Row>;
-  /** Stands before the label of the header, such as the room of a mark that its cells begin with. */
+  /** Content before the header's label, such as the space of a mark in its cells. */
   headStart?: ReactNode;
-  /** Stands at the end of the header, such as the legend of an indicator that its cells end with. */
+  /** Content at the end of the header, such as the legend of an indicator in its cells. */
   headEnd?: ReactNode;
 }
 
@@ -93,82 +93,90 @@ export interface SortDescriptor {
   direction: 'asc' | 'desc';
 }
 
-/** How a row stands out: unread has a heavier first cell, one that stands apart another ground. */
+/** Emphasis of a row: `unread` has a bolder first cell, `apart` another background. */
 export type RowTone = 'default' | 'unread' | 'apart';
 
 export interface TableProps<Row> extends RootProps {
-  /** Names the table: Bids. */
+  /** Accessible name: Bids. */
   'aria-label': string;
   /**
-   * Which list the rows are of. With another one the table opens anew, as a new table would, and draws it in the rows
-   * that it has, which costs less than new ones.
+   * Identifies the list. Changing it resets the table like a new one, but reuses its row elements, which is cheaper.
    */
   listKey?: string | undefined;
-  /** The rows, read by index: a count, `at` and `keyAt`. Hand in another source when the rows change. */
+  /** Rows, read by index: a count, `at` and `keyAt`. Pass a new source when the rows change. */
   rows: RowSource<Row>;
-  /** The columns, in order. Define them outside the component or memoize them. */
+  /** Columns, in order. Define them outside the component or memoize them. */
   columns: readonly TableColumn<Row>[];
-  /** The order the rows are in. Rows come ordered by the app. */
+  /** Current sort order. The app sorts the rows. */
   sort?: SortDescriptor | null;
-  /** A press on a sortable header: none, ascending, descending, none. */
+  /** Called when a sortable header is pressed: none, ascending, descending, none. */
   onSortChange?: (next: SortDescriptor | null) => void;
-  /** With it, rows have checkboxes. */
+  /** Selected rows. Without it, rows have no checkboxes. */
   selection?: TableSelection;
-  /** Shows checkboxes always, or only in a row with the pointer or the focus until one is selected. @default 'always' */
+  /** Shows checkboxes always, or only in a hovered or focused row until one is selected. @default 'always' */
   checkboxes?: 'always' | 'onHover' | undefined;
   /** Called with the new selection: single rows, a range, or all with exceptions. */
   onSelectionChange?: (next: TableSelection) => void;
-  /** A click or Enter on a row. Checkboxes, links and buttons inside a row keep their clicks. */
+  /** Called on a click or Enter on a row. Checkboxes, links and buttons inside a row keep their clicks. */
   onRowAction?: (row: Row, key: string) => void;
-  /** Rows that are in view or may be soon: what is drawn, and once scrolled two screens further both ways; end excluded. */
+  /**
+   * Called with the rows that are or may soon be in view: those rendered and, once scrolled, two more screens in both
+   * directions; `end` is exclusive.
+   */
   onRangeNeeded?: (start: number, end: number) => void;
-  /** The end of the rows is in view, or within 5 px. Asked again after the source grows. */
+  /** Called when the end of the rows is within 5 px of the view, and again after the source grows. */
   onEndReached?: () => void;
-  /** A column was given a width by pointer or keyboard. Without it columns keep their width. */
+  /** Called when a column is resized by pointer or keyboard. Without it, columns keep their width. */
   onColumnResize?: (columnId: string, widthPx: number) => void;
-  /** A column was moved before another, or to the end for null. The app orders the columns. */
+  /** Called when a column is moved before another one, or to the end for null. The app reorders the columns. */
   onColumnMove?: (columnId: string, beforeId: string | null) => void;
-  /** What stands in the row of a group, after its name's place: chip, count and sums. */
+  /** Content of a group's row after the name: chip, count and sums. */
   renderGroup?: (group: RowGroup) => ReactNode;
-  /** What can be done with a group: stays in view at the end of its row whatever the columns are scrolled to. */
+  /** Actions of a group, which stay in view at the end of its row while the columns scroll. */
   renderGroupEnd?: (group: RowGroup) => ReactNode;
-  /** A group is to be opened or closed. */
+  /** Called to expand or collapse a group. */
   onGroupToggle?: (group: RowGroup) => void;
-  /** All rows of a group are to be selected, or none. */
+  /** Called to select all rows of a group, or none. */
   onGroupSelect?: (group: RowGroup, isSelected: boolean) => void;
-  /** The row that offers to load more, at a place, was pressed. */
+  /** Called when the row at an index that loads more is pressed. */
   onLoadMore?: (index: number) => void;
-  /** Footer cells by column id: totals that stand under their own column. */
+  /** Footer cells by column id: totals below their columns. */
   footer?: Readonly<Record<string, ReactNode>>;
-  /** Totals of no column, at the end of what is in view of the footer: stands in place of all its cells but the first. */
+  /** Totals without a column, at the visible end of the footer. Replaces all of its cells but the first. */
   footerEnd?: ReactNode;
-  /** Shown at the end of the first cell while the row is hovered or has the focus. */
+  /** Content at the end of the first cell while the row is hovered or focused. */
   rowActions?: (row: Row) => ReactNode;
   /** Emphasis of a row. */
   rowTone?: (row: Row) => RowTone;
-  /** Stands in place of the rows when there are none. */
+  /** Content shown without rows. */
   empty?: ReactNode;
-  /** Rows of 40 or of 32 px. @default 'default' */
+  /** Row height: 40 px or 32 px. @default 'default' */
   density?: 'default' | 'compact';
-  /** Where the text of the first column begins: `sm` 20 px under the header of a list, `md` 24 px under that of details. @default 'sm' */
+  /**
+   * Start of the text of the first column: `sm` 20 px under the header of a list, `md` 24 px under that of details.
+   * @default 'sm'
+   */
   inset?: 'sm' | 'md';
-  /** Position in px at which the table, or another list in it, opens, as `onScroll` gave it. @default 0 */
+  /** Initial scroll position in px of the table, or of another list in it, as passed to `onScroll`. @default 0 */
   initialScrollTop?: number;
-  /** Position in px from the inline start at which the table opens, as `onScroll` gave it. @default 0 */
+  /** Initial scroll position in px from the inline start, as passed to `onScroll`. @default 0 */
   initialScrollLeft?: number;
-  /** Called with the position in px, from the top and from the inline start. */
+  /** Called with the scroll position in px, from the top and from the inline start. */
   onScroll?: (scrollTopPx: number, scrollLeftPx: number) => void;
-  /** The element that scrolls. */
+  /** The scrolling element. */
   scrollRef?: Ref<HTMLDivElement>;
-  /** What the app can ask of the table. */
+  /** Methods of the table. */
   handleRef?: Ref<TableHandle>;
 }
 
 export interface TableHandle {
-  /** Brings a row into view and gives it the focus: the nearest one there is. Where there is none, and for -1, the table itself takes it. */
+  /**
+   * Scrolls to a row, or the nearest existing one, and focuses it. For an empty table and for -1, focuses the table
+   * itself.
+   */
   focusRow: (index: number) => void;
-  /** Selects a row or takes it out of the selection; with `isRange` everything from the row that was toggled last up to it. */
+  /** Toggles a row; `isRange` gives all rows from the last toggled one the same state. */
   toggleRow: (index: number, isRange: boolean) => void;
-  /** Gives the focus to the row that had it last; to the first one in view where that one is not. */
+  /** Focuses the last active row, or the first one in view if that is not. */
   focus: () => void;
 }

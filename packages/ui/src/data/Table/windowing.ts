@@ -1,6 +1,6 @@
 /**
- * Tallest body in px that the browser is asked for. Browsers stop at 17 to 33 million px, and a translation is exact
- * to the pixel only below 2^24; longer tables scroll through this height in proportion.
+ * Maximum height of the body. Browsers stop at 17 to 33 million px, and a translation is exact to the pixel only below
+ * 2^24; longer tables scroll through this height in proportion.
  */
 export const MAX_BODY_PX = 16_000_000;
 
@@ -9,14 +9,14 @@ export interface RowGeometry {
   rowHeightPx: number;
   /** Height of the part of the viewport that shows rows. */
   viewportPx: number;
-  /** Places of the rows that head a group, ascending. */
+  /** Indices of the header rows of groups, ascending. */
   groupRows?: readonly number[];
 }
 
-/** What the row of a group is higher than others, in px. */
+/** Extra height of the row of a group, in px. */
 const GROUP_EXTRA_PX = 4;
 
-/** How many of ascending places lie before one. O(log places). */
+/** Number of ascending indices before one. O(log places). */
 export const countBefore = (places: readonly number[], index: number): number => {
   let low = 0;
   let high = places.length;
@@ -30,11 +30,11 @@ export const countBefore = (places: readonly number[], index: number): number =>
 
 const noGroups: readonly number[] = [];
 
-/** Where a row begins, in px from the first. O(log groups). */
+/** Offset of a row, in px from the first. O(log groups). */
 export const topOf = (index: number, { rowHeightPx, groupRows = noGroups }: RowGeometry): number =>
   index * rowHeightPx + countBefore(groupRows, index) * GROUP_EXTRA_PX;
 
-/** The row that a position lies in; past the last for one below it. O(log groups). */
+/** Row at a position; beyond the last for one below it. O(log groups). */
 export const rowAt = (px: number, g: RowGeometry): number => {
   const { groupRows = noGroups, rowHeightPx } = g;
   let low = 0;
@@ -49,7 +49,7 @@ export const rowAt = (px: number, g: RowGeometry): number => {
   return next === undefined ? plain : Math.min(plain, next);
 };
 
-/** Where the table is scrolled to: `physicalPx` is the element's scrollTop, `logicalPx` counts real row heights. */
+/** Scroll position of the table: `physicalPx` is the element's scrollTop, `logicalPx` counts real row heights. */
 export interface ScrollAnchor {
   physicalPx: number;
   logicalPx: number;
@@ -62,12 +62,12 @@ const maxLogical = (g: RowGeometry): number => Math.max(0, logicalHeight(g) - g.
 const maxPhysical = (g: RowGeometry): number => Math.max(0, bodyHeight(g) - g.viewportPx);
 const clamp = (value: number, max: number): number => Math.min(Math.max(0, value), max);
 
-/** Height in px that the body takes in the page. */
+/** Height in px of the body element. */
 export const bodyHeight = (g: RowGeometry): number => Math.min(MAX_BODY_PX, logicalHeight(g));
 
 const isScaled = (g: RowGeometry): boolean => logicalHeight(g) > MAX_BODY_PX;
 
-/** The anchor for a logical position. Its physical place touches an end only where the logical one does. */
+/** Anchor for a logical position. The physical one touches an end only if the logical one does. */
 export const anchorAt = (logicalPx: number, g: RowGeometry): ScrollAnchor => {
   const logical = clamp(logicalPx, maxLogical(g));
   if (!isScaled(g)) return { physicalPx: logical, logicalPx: logical };
@@ -79,8 +79,8 @@ export const anchorAt = (logicalPx: number, g: RowGeometry): ScrollAnchor => {
 };
 
 /**
- * The anchor after the element reports a new scrollTop. Small steps (wheel, touch) move by real pixels; a step of
- * more than a screen (dragging the scroll bar) goes to the same proportion of the table.
+ * Anchor after the element reports a new scrollTop. Small steps (wheel, touch) move by real pixels; a step of more than
+ * a screen (dragging the scroll bar) moves in proportion.
  */
 export const followScroll = (anchor: ScrollAnchor, physicalPx: number, g: RowGeometry): ScrollAnchor => {
   if (!isScaled(g)) return { physicalPx, logicalPx: physicalPx };
@@ -92,31 +92,31 @@ export const followScroll = (anchor: ScrollAnchor, physicalPx: number, g: RowGeo
   return { physicalPx, logicalPx: clamp(anchor.logicalPx + step, maxLogical(g)) };
 };
 
-/** Whether the element has no room left to scroll although the table has. */
+/** Returns true if the element can't scroll further although the table can. */
 export const isOutOfRoom = (anchor: ScrollAnchor, g: RowGeometry): boolean =>
   isScaled(g) &&
   ((anchor.physicalPx <= 0 && anchor.logicalPx > 0) ||
     (anchor.physicalPx >= maxPhysical(g) && anchor.logicalPx < maxLogical(g)));
 
-/** Rows from `start` up to `end`, end excluded. */
+/** Rows from `start` up to `end`, exclusive. */
 export interface RowWindow {
   start: number;
   end: number;
 }
 
-/** Rows drawn beyond each edge of the viewport, so that scrolling off the main thread meets rows. */
+/** Rows rendered beyond each edge of the viewport, so that scrolling off the main thread finds rows. */
 const OVERSCAN_ROWS = 4;
-/** The window moves by this many rows at a time: fewer, larger renders. */
+/** The window moves by this number of rows at a time: fewer, larger renders. */
 const WINDOW_STEP_ROWS = 2;
 
-/** The rows of which a pixel shows, for the first draw: the rest can wait until these are on the screen. */
+/** Rows at least partly in view, for the first render: the rest can wait until these are painted. */
 export const visibleRows = (logicalPx: number, g: RowGeometry): RowWindow => {
   if (g.viewportPx <= 0) return { start: 0, end: 0 };
   const start = Math.min(rowAt(logicalPx, g), g.rowCount);
   return { start, end: Math.min(g.rowCount, rowAt(logicalPx + g.viewportPx - 1, g) + 1) };
 };
 
-/** The rows to draw. Its length is the same wherever the table is scrolled to, so that rows are reused. */
+/** Rows to render. Its length doesn't depend on the scroll position, so that row elements are reused. */
 export const windowRows = (logicalPx: number, g: RowGeometry): RowWindow => {
   if (g.viewportPx <= 0) return { start: 0, end: 0 };
   const visible = Math.ceil(g.viewportPx / g.rowHeightPx) + 1;
@@ -128,8 +128,8 @@ export const windowRows = (logicalPx: number, g: RowGeometry): RowWindow => {
 };
 
 /**
- * The rows an owner should have ready: the drawn ones, and once the list is scrolled two screens before and after. Most
- * lists are looked at and left.
+ * Rows the owner should have loaded: the rendered ones and, once the list is scrolled, two more screens in both
+ * directions. Most lists are opened without scrolling.
  */
 export const neededRows = (window: RowWindow, g: RowGeometry): RowWindow => {
   const ahead = window.start > 0 ? Math.ceil(g.viewportPx / g.rowHeightPx) * 2 : 0;
@@ -137,9 +137,9 @@ export const neededRows = (window: RowWindow, g: RowGeometry): RowWindow => {
 };
 
 /**
- * Rows of the slots once other rows are given: a slot goes along with its row, and keeps its place where that is gone.
+ * Rows of the slots after other rows are given: a slot follows its row, and keeps its index if that was removed.
  * O(slots).
- * @param moves new places of held rows, by old place: their keys may have been replaced.
+ * @param moves new indices of held rows, by old index: their keys may have been replaced
  */
 export const movedSlots = (
   { slots, keys }: { readonly slots: readonly number[]; readonly keys: readonly (string | null)[] },
@@ -168,9 +168,9 @@ export const movedSlots = (
 };
 
 /**
- * Which row each slot shows. A slot is one row of the page that is reused: it keeps its row as long as that is wanted
- * and then takes one that is missing, so that scrolling moves nothing but what came into view. The rows `kept` (those
- * that have the focus or are edited) stay even outside the window. O(slots).
+ * Assigns rows to slots. A slot is a row element that is reused: it keeps its row as long as that is needed and then
+ * takes a missing one, so that scrolling moves only the rows that come into view. The rows `kept` (focused or being
+ * edited) stay even outside the window. O(slots).
  */
 export const assignSlots = (
   previous: readonly number[],

@@ -37,7 +37,7 @@ export const item = recipe({
     selectors: { '&:hover': { background: vars.color.bgPressed, color: vars.color.text } },
   }),
   variants: {
-    // Begins where the label of the item above does.
+    // Starts at the label of the item above.
     isInset: { true: layered({ paddingInlineStart: rem(33) }) },
     isCurrent: {
       true: layered({
@@ -46,7 +46,7 @@ export const item = recipe({
         boxShadow: `0 0 0 1px ${vars.color.line}, ${vars.elevation.e1}`,
         selectors: {
           '&:hover': { background: vars.color.bgNavCurrent },
-          // The planes are close to each other: this is what can be made out.
+          // Marks the current item where the background colors are too similar.
           '&::before': {
             content: '""',
             position: 'absolute',
@@ -59,7 +59,7 @@ export const item = recipe({
         },
         '@media': {
           '(forced-colors: active)': {
-            // Hides while focused: the focus ring differs only in its offset.
+            // Hidden while focused: the focus ring differs only in its offset.
             selectors: { '&:not(:focus-visible)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
           },
         },

@@ -1,12 +1,12 @@
 import type { DriverSurface } from '../../testing/driverSurface';
 
-/** A view as it is read: its name, and its count as it is written. */
+/** A view as displayed: its name and its count. */
 interface ReadView {
   label: string;
   count: string | null;
 }
 
-/** Reads and works a list of views as a person does, by roles; `name` is what the list is called. */
+/** Reads and operates a list of views by roles, as a user does; `name` is the accessible name of the list. */
 export class ViewListDriver {
   readonly #surface: DriverSurface;
   readonly #items: string;
@@ -22,15 +22,15 @@ export class ViewListDriver {
   /** All views, top to bottom. */
   async views(): Promise<ReadView[]> {
     const [texts, labels] = [await this.#surface.texts(this.#items), await this.#labels()];
-    // What stands behind the name is the count.
+    // The text after the name is the count.
     return labels.map((label, index) => ({ label, count: texts[index]?.slice(label.length) || null }));
   }
-  /** The name of the view that is open; null when none is. */
+  /** Name of the current view; null without one. */
   async current(): Promise<string | null> {
     const [text] = await this.#surface.texts(`${this.#items}[aria-current="page"] > span:nth-child(2)`);
     return text ?? null;
   }
-  /** Opens the view of that name. */
+  /** Opens the view with that name. */
   async open(label: string): Promise<void> {
     const index = (await this.#labels()).indexOf(label);
     if (index < 0) throw new Error(`There is no view “${label}”`);

@@ -11,43 +11,43 @@ export interface ViewListItem {
   id: string;
   label: string;
   icon: IconDrawing;
-  /** A part of the item above: set in, without its drawing. @default false */
+  /** Indents the item below the previous one, without an icon. @default false */
   isInset?: boolean | undefined;
-  /** How many things the view shows; left out while unknown. */
+  /** Number of items in the view; undefined if unknown. */
   count?: number | undefined;
-  /** Where it leads. Without it `onAction` is called. */
+  /** Link target. Without it, `onAction` is called. */
   href?: string | undefined;
 }
 
 export interface ViewListGroup {
   id: string;
-  /** Words above the group; left out for a group without a header. */
+  /** Heading; omitted for a group without one. */
   title?: string | undefined;
-  /** A small button at the end of the header. */
+  /** Small button at the end of the heading. */
   action?: ReactNode;
   items: readonly ViewListItem[];
 }
 
 export interface ViewListProps extends RootProps {
-  /** Name of the list: Views. */
+  /** Accessible name: Views. */
   'aria-label': string;
   groups: readonly ViewListGroup[];
-  /** The view that is open. */
+  /** Id of the current view. */
   currentId?: string | undefined;
-  /** Called with the id of an item that has no `href`. */
+  /** Called with the id of a pressed item without `href`. */
   onAction?: ((id: string) => void) | undefined;
-  /** Called with the id of an item that has no `href` when the pointer rests on it: it is likely to be pressed. */
+  /** Called with the id of a hovered item without `href`, to preload it. */
   onIntent?: ((id: string) => void) | undefined;
   /**
-   * What stands at the end of a row, in place of its count, under the pointer and with the focus in the row: a button
-   * that is left out of the Tab order (`excludeFromTabOrder`), because arrows lead to it.
+   * Content at the end of a row, replacing its count on hover and focus: a button out of the tab order
+   * (`excludeFromTabOrder`), because arrow keys reach it.
    */
   renderItemActions?: ((item: ViewListItem) => ReactNode) | undefined;
 }
 
 /**
- * The views of a page by group, each with its count. One Tab stop: arrows lead from view to view and to what can be done
- * with one, which a press of the other mouse button and Shift+F10 open too.
+ * Grouped views of a page, each with its count. One tab stop: arrow keys move between views and to their actions, which
+ * a right click and Shift+F10 also open.
  */
 export function ViewList({ groups, currentId, onAction, onIntent, renderItemActions, ...rest }: ViewListProps) {
   const id = useId();
@@ -90,7 +90,7 @@ export function ViewList({ groups, currentId, onAction, onIntent, renderItemActi
 interface RowProps extends Pick<ViewListProps, 'onAction' | 'onIntent' | 'renderItemActions'> {
   item: ViewListItem;
   isCurrent: boolean;
-  /** Whether Tab stops here. */
+  /** Puts the row in the tab order. */
   isStop: boolean;
   onFocusItem: (id: string) => void;
 }
@@ -111,7 +111,7 @@ const isSameRow = (one: RowProps, other: RowProps): boolean =>
   one.renderItemActions === other.renderItemActions &&
   isSameItem(one.item, other.item);
 
-/** Drawn again only when something of it changed: opening another view concerns two rows of many, each with its menu. */
+/** Re-renders only when it changes: opening another view affects two of many rows, each with its menu. */
 const Row = memo(function Row({ item, isCurrent, isStop, onFocusItem, renderItemActions, ...actions }: RowProps) {
   const hasActions = renderItemActions !== undefined;
   return (
@@ -168,10 +168,10 @@ function ItemButton(props: ItemProps) {
   );
 }
 
-/** How long the pointer rests on what it only passes at most. */
+/** Hovering shorter than this counts as passing. */
 const passingMs = 50;
 
-/** Tells when the pointer rests on something, and does not only pass it. */
+/** Calls back when the pointer stays on an element instead of passing it. */
 const useIntent = (
   onIntent: (() => void) | undefined,
 ): Pick<HTMLAttributes<Element>, 'onPointerEnter' | 'onPointerLeave'> => {

@@ -5,23 +5,23 @@ const actions = '[data-view-actions] button';
 
 const rowOf = (event: SyntheticEvent<HTMLElement>): HTMLElement | null => {
   const { target, currentTarget } = event;
-  // React tells of what happens in an open menu too, which stands elsewhere in the document.
+  // React also reports events of an open menu, which is elsewhere in the document.
   return target instanceof Element && currentTarget.contains(target) ? target.closest('li') : null;
 };
 
-/** Opens what can be done with the view that is pressed, or has the focus. */
+/** Opens the actions of the pressed or focused view. */
 export const openActions = (event: SyntheticEvent<HTMLElement>): void => {
   const button = rowOf(event)?.querySelector<HTMLElement>(actions);
   if (!button) return;
   event.preventDefault();
-  // It has the focus first, so that its menu gives it back there.
+  // Focused first, so that its menu returns the focus to it.
   button.focus();
-  // Of a menu that is opened by its key the first item has the focus; another button knows no such key.
+  // A menu opened by key focuses its first item; other buttons ignore the key.
   const key = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true });
   if (event.type !== 'keydown' || button.dispatchEvent(key)) button.click();
 };
 
-/** The view that a key leads to from another one; undefined for other keys, and at the ends. */
+/** View that a key moves to from another one; undefined for other keys, and at either end. */
 const viewAfter = (key: string, all: readonly HTMLElement[], from: number): HTMLElement | undefined => {
   if (key === 'ArrowDown') return all[from + 1];
   if (key === 'ArrowUp') return all[from - 1];
@@ -29,7 +29,7 @@ const viewAfter = (key: string, all: readonly HTMLElement[], from: number): HTML
   return key === 'End' ? all.at(-1) : undefined;
 };
 
-/** The keys of a list of views: arrows, Home and End between views, across to the button of one, and Shift+F10. */
+/** Keys of a list of views: arrows, Home and End between views, across to the button of one, and Shift+F10. */
 export const pressKey = (event: KeyboardEvent<HTMLElement>): void => {
   const { key, currentTarget } = event;
   const row = rowOf(event);

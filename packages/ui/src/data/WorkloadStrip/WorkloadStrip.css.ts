@@ -2,7 +2,7 @@ import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered, tabular, truncate, type } from '../../styles/mixins';
 
-/** Place and width of a block, and place of the limit, as shares of the bar. */
+/** Position and width of a block, and position of the limit, as shares of the bar. */
 export const from = createVar();
 export const size = createVar();
 export const limit = createVar();
@@ -29,7 +29,7 @@ export const button = style(
     ...truncate,
     flex: 1,
     minInlineSize: 0,
-    // Takes presses up to 24 px, in the height of its line.
+    // Extends the press target to 24 px within the height of its line.
     minBlockSize: '24px',
     marginBlock: '-2px',
     padding: 0,
@@ -49,7 +49,7 @@ export const value = styleVariants({
   added: layered({ ...words, color: vars.color.accentText }),
   over: layered({ ...words, color: vars.color.danger }),
 });
-/** As high as the mark of the limit, which stands out above and below the blocks. */
+/** As high as the limit mark, which is taller than the blocks. */
 export const bar = style(layered({ position: 'relative', blockSize: '16px', minInlineSize: 0 }));
 const part = {
   position: 'absolute',

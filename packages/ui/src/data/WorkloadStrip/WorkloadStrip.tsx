@@ -5,34 +5,34 @@ import type { PaletteName } from '../../styles/contract.css';
 import { useWords } from '../../words/words';
 import { blocksOf } from './blocks';
 import * as css from './WorkloadStrip.css';
-import { workloadStripWords } from './WorkloadStrip.words';
+import { workloadStripWords } from '../../words/english/WorkloadStrip.words';
 
 export interface WorkloadPerson {
   id: string;
   name: string;
   color?: PaletteName | undefined;
-  /** Places in the time that is shown. */
+  /** Capacity in the period shown. */
   limit: number;
-  /** Places that are taken; halves too. */
+  /** Used capacity; may be fractional. */
   taken: number;
-  /** Further places that something would take that is only considered. @default 0 */
+  /** Additional capacity that a considered item would use. @default 0 */
   added?: number | undefined;
 }
 
 export interface WorkloadStripProps extends RootProps {
-  /** Whose work in which time: Bids due Nov 15 – 21. */
+  /** Accessible name: Bids due Nov 15 – 21. */
   'aria-label': string;
   people: readonly WorkloadPerson[];
-  /** One below the other in a panel, or side by side over a page. @default 'list' */
+  /** Stacked in a panel, or side by side above a page. @default 'list' */
   layout?: 'list' | 'row';
-  /** Called when a name is pressed; without it names are text. */
+  /** Called when a name is pressed; without it, names are plain text. */
   onPersonPress?: ((id: string) => void) | undefined;
 }
 
-/** A created variable reads var(--name); the style attribute wants the name. */
+/** A created variable is `var(--name)`, but the style attribute needs `--name`. */
 const nameOf = (variable: string): string => variable.slice(4, -1);
 
-/** How much work each person has against their limit, all on one scale: a block for each place. */
+/** Each person's workload against their limit, all on one scale: one block per unit. */
 export function WorkloadStrip({ people, layout = 'list', onPersonPress, ...props }: WorkloadStripProps) {
   const scale = Math.max(1, ...people.map(({ limit, taken, added = 0 }) => Math.max(limit, taken + added)));
   return (
@@ -46,7 +46,7 @@ export function WorkloadStrip({ people, layout = 'list', onPersonPress, ...props
 
 interface PersonProps {
   person: WorkloadPerson;
-  /** Places of a whole bar. */
+  /** Number of units in a full bar. */
   scale: number;
   onPress: WorkloadStripProps['onPersonPress'];
 }

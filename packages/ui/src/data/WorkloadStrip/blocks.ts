@@ -1,14 +1,14 @@
-/** A block of a bar, in places. */
+/** A block of a bar, in units. */
 export interface WorkloadBlock {
   kind: 'taken' | 'over' | 'added' | 'addedOver';
   from: number;
   size: number;
 }
 
-/** Bars of more places are drawn in one piece for each kind: their blocks would be too narrow to tell apart. */
-const mostBlocks = 20;
+/** Maximum number of separate blocks: longer bars are drawn in one piece per kind. */
+const maxBlocks = 20;
 
-/** Parts from a to b at whole places, each of one kind. */
+/** Splits the range from a to b at whole units, each of one kind. */
 const cut = (
   [a, b]: readonly [number, number],
   limit: number,
@@ -27,12 +27,9 @@ const cut = (
   return blocks;
 };
 
-/**
- * Blocks of a bar, one for each place: what is taken, then what is only considered; what lies beyond the limit is told
- * apart.
- */
+/** Blocks of a bar, one per unit: used ones, then considered ones; those beyond the limit are distinguished. */
 export const blocksOf = (taken: number, added: number, limit: number): readonly WorkloadBlock[] => {
-  const isWhole = taken + added > mostBlocks;
+  const isWhole = taken + added > maxBlocks;
   return [
     ...cut([0, taken], limit, ['taken', 'over'], isWhole),
     ...cut([taken, taken + added], limit, ['added', 'addedOver'], isWhole),

@@ -6,12 +6,12 @@ import { SpokenTable } from './SpokenTable';
 
 export interface ChartSeries {
   id: string;
-  /** What it measures: Won. */
+  /** Name of the series: Won. */
   label: string;
   color: PaletteName;
 }
 
-/** What stands over one place of the axis. */
+/** A place of the axis, with its label and values. */
 interface Column {
   readonly id: string;
   readonly label: string;
@@ -24,17 +24,17 @@ interface ChartFrameProps extends RootProps {
   'aria-label': string;
   series: readonly ChartSeries[];
   columns: readonly Column[];
-  /** Writes a value; null for none. */
+  /** Formats a value; null for a missing one. */
   format: (value: number | null) => string;
   ticks: readonly number[];
   heightPx: number;
-  /** Draws how a series looks, for the legend. */
+  /** Renders the swatch of a series for the legend. */
   mark: (series: ChartSeries, index: number) => ReactNode;
-  /** What is drawn over the lines of the axis. */
+  /** Plot, drawn above the grid lines. */
   children: ReactNode;
 }
 
-/** The legend, the axis and its lines around a plot, and the same values as a table for assistive technology. */
+/** Legend, axis and grid lines around a plot, and the same values as a table for assistive technology. */
 export function ChartFrame(props: ChartFrameProps) {
   const { series, columns, format, ticks, heightPx, mark, children } = props;
   const top = ticks.at(-1) ?? 1;
@@ -77,7 +77,7 @@ export function ChartFrame(props: ChartFrameProps) {
 
 type TipProps = Pick<ChartFrameProps, 'series' | 'format' | 'mark'> & { column: Column };
 
-/** The values of a column, beside it while the pointer or the focus is there. */
+/** Tooltip with the values of a column, while it is hovered or focused. */
 export function ChartTip({ column, series, format, mark }: TipProps) {
   return (
     <div aria-hidden className={css.tip}>

@@ -5,20 +5,20 @@ import { spoken } from './spoken.css';
 
 interface ChartLinkProps {
   href: string;
-  /** What assistive technology reads: November 2026, Won: 3. */
+  /** Accessible name: November 2026, Won: 3. */
   name: string;
   className: string;
-  /** Whether what it leads to is shown beside the chart. */
+  /** Marks the element whose details are open next to the chart. */
   isCurrent?: boolean;
-  /** Whether Tab stops here; arrow keys reach the others. */
+  /** Puts the link in the tab order; arrow keys reach the others. */
   isTabStop: boolean;
   onFocus: () => void;
   style?: CSSProperties;
-  /** Its drawing. */
+  /** Drawing of the element. */
   children: ReactNode;
 }
 
-/** A part of a chart that leads to what it stands for. */
+/** An element of a chart that is a link. */
 export function ChartLink({ href, name, className, isCurrent, isTabStop, onFocus, style, children }: ChartLinkProps) {
   const ref = useRef<HTMLAnchorElement>(null);
   const { linkProps } = useLink(

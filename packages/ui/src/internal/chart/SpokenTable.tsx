@@ -9,7 +9,7 @@ interface SpokenTableProps<Value> {
     readonly fullLabel?: string | undefined;
     readonly values: readonly Value[];
   }[];
-  /** Formats a value; undefined where a series has none. */
+  /** Formats a value; undefined for a missing one. */
   format: (value: Value | undefined) => string;
 }
 

@@ -3,7 +3,7 @@ import { vars } from '../../styles/contract.css';
 import { layered, tabular } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
-/** Bars keep their colors where the system replaces all others: their place tells them apart, the table names them. */
+/** Keeps the colors of the bars in forced colors: their order tells them apart, and the table names them. */
 const forced = { '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none' } } } as const;
 const small = { fontSize: rem(12), lineHeight: rem(16), color: vars.color.text3 } as const;
 
@@ -58,7 +58,7 @@ export const column = style(
 export const bars = style(
   layered({ display: 'flex', alignItems: 'flex-end', justifyContent: 'center', gap: '2px', paddingInline: '2px' }),
 );
-/** What is drawn over the columns, and not pressed. */
+/** Drawn above the columns, ignoring presses. */
 export const overlay = style(
   layered({
     position: 'absolute',
@@ -75,7 +75,7 @@ export const path = styleVariants(vars.palette, ({ solid }) =>
 );
 export const sample = style(layered({ flex: 'none', inlineSize: '20px', blockSize: '8px', overflow: 'visible' }));
 export const points = style(layered({ position: 'relative' }));
-/** Place of a point; as a link it is pressed around the point too. */
+/** Position of a point. As a link, its press target extends around the point. */
 export const point = style(
   layered({
     position: 'absolute',
@@ -106,7 +106,7 @@ export const dot = styleVariants(vars.palette, ({ solid }) =>
 );
 globalStyle(`${point}:focus-visible`, layered({ outline: 'none' }));
 const barWidth = { flex: 1, minInlineSize: '2px', maxInlineSize: '12px' } as const;
-/** Room of a bar; as a link it is pressed over the whole height, however small the bar is. */
+/** Area of a bar. As a link, its press target has the full height, however small the bar. */
 export const room = style(
   layered({ ...barWidth, position: 'relative', display: 'flex', alignItems: 'flex-end', blockSize: '100%' }),
 );

@@ -1,6 +1,6 @@
 /**
- * Chooses the labels of an axis that show: all marked ones, such as the first month of a year, and evenly spaced ones
- * between them.
+ * Chooses the labels of an axis: all marked ones, such as the first month of a year, and evenly spaced ones between
+ * them.
  * @param every number of places that a label takes
  */
 export const shownPlaces = (marked: readonly boolean[], every: number): ReadonlySet<number> => {

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { layered, visuallyHidden } from '../../styles/mixins';
 
-/** Text for assistive technology alone. */
+/** Text for assistive technology only. */
 export const spoken = style(layered(visuallyHidden));

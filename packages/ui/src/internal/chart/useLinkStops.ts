@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 
-/** Makes the links of a chart one Tab stop, in which arrow keys move. @param ids of the links, in their order. */
+/** Makes the links of a chart one tab stop, with arrow keys between them. @param ids of the links, in order */
 export const useLinkStops = (ids: readonly string[], plotRef: RefObject<HTMLElement | null>) => {
   const [stop, setStop] = useState<string | null>(null);
   const tabStop = stop !== null && ids.includes(stop) ? stop : ids[0];

@@ -1,4 +1,4 @@
-import type { formWords } from '../../components/Form/Form.words';
+import type { formWords } from '../../words/english/Form.words';
 import type { FieldFaults } from './formContext';
 
 type FormWords = typeof formWords;

@@ -1,4 +1,4 @@
-/** True for text that can't be parsed, such as an invalid date: the form would send the value from before. */
+/** True for text that can't be parsed, such as an invalid date: the form would send the previous value. */
 const isUnread = (field: Element): boolean => field instanceof HTMLInputElement && field.validity.customError;
 
 /**
@@ -9,7 +9,7 @@ const isUnread = (field: Element): boolean => field instanceof HTMLInputElement 
 export const focusFault = (form: Element): boolean => {
   const fields = [...form.querySelectorAll<HTMLElement>('input, [aria-invalid="true"]')];
   const faulty = fields.find((field) => isUnread(field) || field.matches('[aria-invalid="true"]'));
-  // A group takes no focus: its first control does.
+  // A group can't be focused: its first control is.
   const target = faulty?.matches('[role="group"], [role="radiogroup"]')
     ? (faulty.querySelector<HTMLElement>('input, button, [tabindex]') ?? faulty)
     : faulty;
@@ -17,7 +17,7 @@ export const focusFault = (form: Element): boolean => {
   return target !== undefined;
 };
 
-/** Focuses the first field with unparsable text. @returns false if there is none. */
+/** Focuses the first field with unparsable text. @returns false if every field can be parsed */
 export const focusUnread = (form: Element): boolean => {
   const unread = [...form.querySelectorAll('input')].find(isUnread);
   unread?.focus();

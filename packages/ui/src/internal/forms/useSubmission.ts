@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { formWords } from '../../components/Form/Form.words';
+import { formWords } from '../../words/english/Form.words';
 import { useWords } from '../../words/words';
 import { fieldOf, valuesBelow } from './fieldValues';
 import { findFaults } from './findFaults';
 import { focusFault, focusUnread } from './focusFault';
 import type { FieldFaults } from './formContext';
 
-/** Why a submit failed. Without a title only the fields show it. */
+/** Errors of a submit. Without a title, only the fields show them. */
 export interface FormFault {
   /** Error above the fields. */
   title?: string | undefined;
   /** How to fix it. */
   detail?: ReactNode;
-  /** One small secondary button beside it. */
+  /** One small secondary button next to it. */
   action?: ReactNode;
   /** Messages by field name; the first of these fields takes the focus. */
   fields?: FieldFaults | undefined;
@@ -28,9 +28,9 @@ export interface SubmissionOptions {
    * exception shows a general error.
    */
   onSubmit: (values: FormData) => SubmitOutcome | Promise<SubmitOutcome>;
-  /** Returns error messages by field name. The form is sent only if there are none. */
+  /** Returns error messages by field name. The form is sent only without any. */
   validate?: ((values: FormData) => FieldFaults) | undefined;
-  /** False disables submitting while something outside of the fields is missing. @default true */
+  /** False disables submitting while something outside the fields is missing. @default true */
   isReady?: boolean | undefined;
   /** Called after a successful submit. */
   onDone?: (() => void) | undefined;
@@ -65,14 +65,14 @@ const withStrays = (form: HTMLFormElement, fault: FormFault | undefined): FormFa
   const fields = fault?.fields ?? {};
   const strays = namesOf(fields).filter((name) => !fieldOf(form, name));
   if (!fault || strays.length === 0) return fault;
-  const told = strays.map((name) => fields[name]).join(' ');
-  return fault.title === undefined ? { ...fault, title: told } : { ...fault, detail: fault.detail ?? told };
+  const message = strays.map((name) => fields[name]).join(' ');
+  return fault.title === undefined ? { ...fault, title: message } : { ...fault, detail: fault.detail ?? message };
 };
 
-const faultyOf = (form: HTMLFormElement | null, told: FormFault): Faulty => {
-  if (!form) return { ...none, fault: told };
-  const fault = withStrays(form, told);
-  const faults = told.fields ?? {};
+const faultyOf = (form: HTMLFormElement | null, refusal: FormFault): Faulty => {
+  if (!form) return { ...none, fault: refusal };
+  const fault = withStrays(form, refusal);
+  const faults = refusal.fields ?? {};
   const shown = namesOf(faults).map((name) => [name, valuesBelow(fieldOf(form, name))]);
   return { fault, faults, shown: Object.fromEntries(shown) as Record<string, string> };
 };
@@ -98,12 +98,12 @@ export const useSubmission = ({ onSubmit, validate, isReady = true, onDone }: Su
   }, [faulty]);
 
   /** Renders synchronously: an invalid field must show its message before it is focused. */
-  const refuse = (told: FormFault): void => {
+  const refuse = (fault: FormFault): void => {
     flushSync(() => {
       setIsPending(false);
-      setFaulty(faultyOf(form.current, told));
+      setFaulty(faultyOf(form.current, fault));
     });
-    if (form.current && (told.title === undefined || namesOf(told.fields ?? {}).length > 0)) focusFault(form.current);
+    if (form.current && (fault.title === undefined || namesOf(fault.fields ?? {}).length > 0)) focusFault(form.current);
   };
 
   const send = async (values: FormData): Promise<void> => {
@@ -146,7 +146,7 @@ export const useSubmission = ({ onSubmit, validate, isReady = true, onDone }: Su
     faults: faulty.faults,
     submit,
     look: () => {
-      // Another object, so that the effect compares the values once the fields show them.
+      // A new object, so that the effect compares the values once the fields show them.
       if (namesOf(faulty.faults).length > 0) setFaulty((current) => ({ ...current }));
     },
     clear: () => setFaulty(none),

@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react';
 
 const dragPx = 4;
-/** Long press in ms that lifts by touch; moving sooner scrolls. */
+/** Duration in ms of a long press that lifts by touch; moving sooner scrolls. */
 const touchMs = 300;
 const edgePx = 40;
 const scrollPx = 10;
 
-/** Something that the pointer holds. Lengths are in px of the window. */
+/** An element held by the pointer. Lengths are in px of the window. */
 export interface PointerHold<T> {
   readonly held: T;
   x: number;
   y: number;
-  /** Offset from the top left corner of what is held to the pointer. */
+  /** Offset from the top left corner of the element to the pointer. */
   readonly offsetX: number;
   readonly offsetY: number;
   readonly widthPx: number;
@@ -30,14 +30,14 @@ interface OpenHold<T> extends PointerHold<T> {
 interface PointerLiftOptions<T> {
   /** Element around everything that can be lifted. */
   rootRef: RefObject<HTMLElement | null>;
-  /** Copy of what is lifted that follows the pointer. */
+  /** Copy of the lifted element that follows the pointer. */
   floatRef: RefObject<HTMLElement | null>;
-  /** Finds what a press at an element would lift; null for nothing. */
+  /** Finds the element that a press would lift; null for none. */
   find: (target: Element) => { readonly element: HTMLElement; readonly held: T } | null;
   onLift: (hold: PointerHold<T>) => void;
-  /** Called in each frame while something is lifted. */
+  /** Called in each frame while an element is lifted. */
   onFollow: (hold: PointerHold<T>) => void;
-  /** Called once for each lift. @param isDropped false when it is put back. */
+  /** Called once per lift. @param isDropped false if it was canceled */
   onEnd: (isDropped: boolean) => void;
 }
 
@@ -56,19 +56,19 @@ export const scrollAtEdge = (
   else if (y < top + edgePx) element.scrollTop -= scrollPx;
 };
 
-/** Lifts things by pointer or a long press, and carries a copy of them with the pointer, without rendering. */
+/** Lifts elements by pointer or long press, and moves a copy with the pointer, without rendering. */
 export const usePointerLift = <T>(options: PointerLiftOptions<T>) => {
   const { rootRef, floatRef } = options;
   const hold = useRef<OpenHold<T> | null>(null);
   const isLifted = useRef(false);
-  /** Whether the last press ended a lift, so it opens nothing. */
+  /** True if the last press ended a lift, and so must not open anything. */
   const wasLifted = useRef(false);
   const latest = useRef(options);
   useLayoutEffect(() => {
     latest.current = options;
   });
 
-  const letGo = (): void => {
+  const release = (): void => {
     const held = hold.current;
     isLifted.current = false;
     hold.current = null;
@@ -80,7 +80,7 @@ export const usePointerLift = <T>(options: PointerLiftOptions<T>) => {
 
   const end = (isDropped: boolean): void => {
     const isEnded = isLifted.current;
-    letGo();
+    release();
     if (isEnded) latest.current.onEnd(isDropped);
   };
 
@@ -88,7 +88,7 @@ export const usePointerLift = <T>(options: PointerLiftOptions<T>) => {
     const held = hold.current;
     if (!held || !isLifted.current) return;
     const float = floatRef.current;
-    // Starts at the right where the page is read from there.
+    // Starts at the right in a right-to-left page.
     if (float)
       float.style.transform = `translate3d(${held.x - held.offsetX - float.offsetLeft}px, ${held.y - held.offsetY}px, 0)`;
     latest.current.onFollow(held);
@@ -103,7 +103,7 @@ export const usePointerLift = <T>(options: PointerLiftOptions<T>) => {
   };
 
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
-    // Another button, or another finger, ends a lift.
+    // Another button or finger ends a lift.
     end(false);
     wasLifted.current = false;
     const target = event.target as Element;
@@ -114,12 +114,12 @@ export const usePointerLift = <T>(options: PointerLiftOptions<T>) => {
     const { ownerDocument } = element;
     const onPointerMove = (moved: globalThis.PointerEvent): void => {
       if (moved.pointerId !== event.pointerId) return;
-      // The button was let go where the page was not told.
+      // The button was released outside the page.
       if (moved.buttons === 0) return end(false);
       held.x = moved.clientX;
       held.y = moved.clientY;
       if (isLifted.current || Math.hypot(held.x - held.startX, held.y - held.startY) < dragPx) return;
-      if (held.isTouch) letGo();
+      if (held.isTouch) release();
       else lift(held);
     };
     const onUp = (up: globalThis.PointerEvent): void => {
@@ -163,7 +163,7 @@ export const usePointerLift = <T>(options: PointerLiftOptions<T>) => {
     ownerDocument.addEventListener('keydown', onKey, { capture: true });
   };
 
-  // Prevents scrolling while a finger carries something.
+  // Prevents scrolling while a finger moves an element.
   useEffect(() => {
     const root = rootRef.current;
     const stay = (event: TouchEvent): void => {
@@ -185,5 +185,5 @@ export const usePointerLift = <T>(options: PointerLiftOptions<T>) => {
 
   const forgetLift = (): void => void (wasLifted.current = false);
 
-  return { onPointerDown, letGo, wasLifted, forgetLift };
+  return { onPointerDown, release, wasLifted, forgetLift };
 };

@@ -6,13 +6,13 @@ import { classNames } from '../classNames';
 import * as css from './paper.css';
 
 interface PaperProps extends RootProps {
-  /** Styles of its kind of paper. */
+  /** Class of its kind of printout. */
   ownClass?: string;
   children: ReactNode;
 }
 
 /**
- * What the browser prints instead of the page while it is there, in the light theme; on the screen it is invisible.
+ * Content that the browser prints instead of the page while it is rendered, in the light theme. Invisible on screen.
  */
 export function Paper({ children, ownClass, ...rest }: PaperProps) {
   const isHydrating = useIsHydrating();
@@ -29,7 +29,7 @@ export function Paper({ children, ownClass, ...rest }: PaperProps) {
   );
 }
 
-/** The first line of a paper. @param facts what the reader must know of it: whose it is, of which day. */
+/** First line of a printout. @param facts such as its owner and date */
 export function PaperTitle({ title, facts }: { title: string; facts: readonly string[] }) {
   return (
     <span className={css.titleLine}>

@@ -3,7 +3,7 @@ import { vars } from '../../styles/contract.css';
 import { componentsLayer } from '../../styles/layers.css';
 import { layered, type } from '../../styles/mixins';
 
-/** On paper it stands alone; on the screen it is not there. */
+/** The only content on paper; hidden on screen. */
 export const paper = style(
   layered({
     display: 'none',

@@ -7,31 +7,31 @@ import * as css from './Box.css';
 export interface BoxProps extends LabelledRootProps {
   children?: ReactNode;
   ref?: Ref<HTMLElement>;
-  /** The element drawn. @default 'div' */
+  /** Rendered element. @default 'div' */
   as?: 'div' | 'section' | 'article' | 'aside' | 'footer' | 'li';
-  /** Space inside, on all sides. @default 'none' */
+  /** Padding on all sides. @default 'none' */
   padding?: SpaceName;
-  /** Space inside at start and end; stronger than `padding`. */
+  /** Padding at start and end; overrides `padding`. */
   paddingInline?: SpaceName;
-  /** Space inside at top and bottom; stronger than `padding`. */
+  /** Padding at top and bottom; overrides `padding`. */
   paddingBlock?: SpaceName;
   background?: keyof typeof css.background | undefined;
-  /** Draws the hairline of a panel. @default false */
+  /** Draws the border of a panel. @default false */
   isBordered?: boolean;
-  /** Draws a hairline at the bottom: what follows is another part of the same plane. @default false */
+  /** Draws a line at the bottom, to separate it from the next part of the same surface. @default false */
   hasLineBelow?: boolean;
   radius?: keyof typeof css.radius;
-  /** Stays in sight at the bottom of what it scrolls in, below a hairline; it needs a background. @default false */
+  /** Sticks to the bottom of its scroller, below a line; needs a background. @default false */
   isStickyAtEnd?: boolean;
-  /** Takes the room that its flex parent has left. @default false */
+  /** Fills the remaining space of its flex parent. @default false */
   isFilling?: boolean;
-  /** Scrolls what does not fit. @default false */
+  /** Scrolls its overflow. @default false */
   isScrolling?: boolean;
-  /** At most 320 px high, as a preview beside other things; scrolls what does not fit. @default false */
+  /** Limits the height to 320 px, as for a preview, and scrolls the overflow. @default false */
   isCapped?: boolean;
 }
 
-/** A plane with space inside it: a panel, a footer, the inside of a card. */
+/** A surface with padding: a panel, a footer, the inside of a card. */
 export function Box(props: BoxProps) {
   const {
     as: Root = 'div',
@@ -49,7 +49,7 @@ export function Box(props: BoxProps) {
     <Root
       {...pickRootProps(props)}
       ref={ref as Ref<HTMLDivElement & HTMLLIElement>}
-      // A region that scrolls must be reachable by keyboard, or what is out of sight stays out of reach.
+      // A scrolling region must be reachable by keyboard, or its overflow stays out of reach.
       tabIndex={isScrolling || isCapped ? 0 : undefined}
       className={classNames(
         blockClass[props.paddingBlock ?? padding],

@@ -48,7 +48,7 @@ export const aside = style(
     },
   }),
 );
-/** Cards under each other on the ground of the app. */
+/** Stacked cards on the app's background. */
 const cards = {
   display: 'flex',
   flexDirection: 'column',

@@ -4,18 +4,18 @@ import { useFocusableScroll } from '../../internal/useFocusableScroll';
 import * as css from './DetailsBody.css';
 
 export interface DetailsBodyProps extends RootProps {
-  /** A column of 336 px at the start: the fields. */
+  /** Column of 336 px at the start, for the fields. */
   aside?: ReactNode;
-  /** A column at the end: what is open of that beside it, or what it comes to. */
+  /** Column at the end, for details or a summary of the main column. */
   panel?: ReactNode;
   /** Width of the panel: `sm` 336 px, `md` 416 px. @default 'md' */
   panelSize?: 'sm' | 'md';
-  /** Puts the main column and the panel as cards with room between on the ground of the app. @default false */
+  /** Shows the main column and the panel as separate cards on the app's background. @default false */
   hasCards?: boolean;
   children: ReactNode;
 }
 
-/** The fields of one thing at the start, and what belongs to it beside them; each scrolls on its own. */
+/** Body of a details page: fields at the start, the main content next to them, each with its own scrolling. */
 export function DetailsBody(props: DetailsBodyProps) {
   const { aside, panel, panelSize = 'md', hasCards = false, children, ...rest } = props;
   return (

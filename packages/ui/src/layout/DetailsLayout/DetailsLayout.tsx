@@ -4,16 +4,18 @@ import { DetailsBody } from '../DetailsBody/DetailsBody';
 import * as css from './DetailsLayout.css';
 
 export interface DetailsLayoutProps extends RootProps {
-  /** Where one is, the name, the facts: 24 px from the edges, over a hairline. */
+  /** Breadcrumbs, name and facts: 24 px from the edges, above a line. */
   header: ReactNode;
-  /** A column of 336 px at the start: the fields. */
+  /** Column of 336 px at the start, for the fields. */
   aside?: ReactNode;
-  /** What follows begins with a line of its own: tabs. @default false */
+  /** Omits the line below the header, because the content starts with its own, such as tabs. @default false */
   isHeadOpen?: boolean;
   children: ReactNode;
 }
 
-/** A page about one thing: its header over the whole width, its fields at the start, and what belongs to it beside them. */
+/**
+ * A page about one thing: a header across the full width, its fields at the start, and related content next to them.
+ */
 export function DetailsLayout({ header, aside, isHeadOpen = false, children, ...rest }: DetailsLayoutProps) {
   return (
     <div {...pickRootProps(rest)} className={css.root}>

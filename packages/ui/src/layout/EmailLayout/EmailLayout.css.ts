@@ -3,7 +3,7 @@ import { vars } from '../../styles/contract.css';
 import { componentsLayer } from '../../styles/layers.css';
 import { layered } from '../../styles/mixins';
 
-/** Below this, the fields stand above the message, and all of it scrolls as one. */
+/** Below this width, the fields are above the message, and both scroll together. */
 const stacked = '(max-width: 859px)';
 
 export const place = style(
@@ -52,7 +52,7 @@ export const actions = style(
     paddingBlock: vars.space.s3,
     paddingInline: vars.space.s5,
     borderBlockStart: `1px solid ${vars.color.line}`,
-    // Stay in view as long as a part of the fields is.
+    // Stay in view as long as part of the fields is.
     '@container': {
       [stacked]: { position: 'sticky', insetBlockEnd: 0, zIndex: 1, background: vars.color.bgRaised },
     },
@@ -65,7 +65,7 @@ export const main = style(
     minInlineSize: 0,
     minBlockSize: 0,
     background: vars.color.bgSunken,
-    // In the dark, panels stand out from what lies deeper by being lighter.
+    // In the dark theme, panels are lighter than the level below.
     selectors: { '[data-theme="dark"] &': { background: vars.color.bgSurface } },
   }),
 );
@@ -82,7 +82,7 @@ export const message = style(
     '@container': { [stacked]: { flex: 'none', overflow: 'visible' } },
   }),
 );
-/** However much is written, as much of the message stays in view. */
+/** Leaves as much of the message in view, however long the text. */
 export const reply = style(
   layered({
     display: 'flex',
@@ -94,6 +94,6 @@ export const reply = style(
     selectors: { '&:empty': { display: 'none' } },
   }),
 );
-// The message is as high as it is; only the pane around it scrolls.
+// The message has its full height; only the surrounding pane scrolls.
 globalStyle(`.${message} > *`, { '@layer': { [componentsLayer]: { flex: 'none' } } });
 export const head = style(layered({ flex: 'none', paddingInline: vars.space.s2 }));

@@ -2,26 +2,26 @@ import type { ReactNode, Ref } from 'react';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './EmailLayout.css';
 import { useWords } from '../../words/words';
-import { emailLayoutWords } from './EmailLayout.words';
+import { emailLayoutWords } from '../../words/english/EmailLayout.words';
 
 export interface EmailLayoutProps extends RootProps {
-  /** What was read: a column of 432 px, or above the message where there is no room beside it. */
+  /** Fields read from the message: a column of 432 px, or above the message if they don't fit side by side. */
   fields: ReactNode;
-  /** What can be done, at the bottom of the fields. */
+  /** Actions, at the bottom of the fields. */
   actions?: ReactNode;
-  /** What is to be known of the message before it is read. */
+  /** Banner above the message. */
   banner?: ReactNode;
-  /** Who sent it, over the message. */
+  /** Header of the message, with its sender. */
   head: ReactNode;
-  /** The message itself, which scrolls. */
+  /** Message, which scrolls. */
   children: ReactNode;
-  /** What stays in view below the message: its answer. Nothing takes no room. */
+  /** Reply, which stays in view below the message. Takes no space without content. */
   reply?: ReactNode;
-  /** The part that scrolls. */
+  /** Ref of the scrolling element. */
   messageRef?: Ref<HTMLDivElement>;
 }
 
-/** The inside of an email's details: the fields at the start, the message beside them, or below where that is narrow. */
+/** Layout of an email's details: fields at the start, the message next to or, in a narrow view, below them. */
 export function EmailLayout(props: EmailLayoutProps) {
   const words = useWords('EmailLayout', emailLayoutWords);
   const { fields, actions, banner, head, children, reply, messageRef, ...rest } = props;

@@ -7,7 +7,7 @@ export const root = style(
     display: 'grid',
     placeItems: 'center',
     flex: 1,
-    // Under the header or without it.
+    // With or without the header.
     minBlockSize: `calc(100vh - ${vars.size.header})`,
   }),
 );

@@ -6,7 +6,7 @@ export interface FullPageProps extends RootProps {
   children: ReactNode;
 }
 
-/** A page that holds one thing, in its middle: a state, an error, a spinner. */
+/** A page with a single, centered element: a state, an error, a spinner. */
 export function FullPage({ children, ...rest }: FullPageProps) {
   return (
     <div {...pickRootProps(rest)} className={css.root}>

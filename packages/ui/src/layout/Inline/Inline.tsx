@@ -7,19 +7,19 @@ import * as css from './Inline.css';
 export interface InlineProps extends LabelledRootProps {
   children: ReactNode;
   ref?: Ref<HTMLElement>;
-  /** The element drawn. @default 'div' */
+  /** Rendered element. @default 'div' */
   as?: 'div' | 'span' | 'ul' | 'ol';
   /** Space between the children. @default 's2' */
   space?: SpaceName;
-  /** Where the children stand across the line. @default 'center' */
+  /** Alignment across the line. @default 'center' */
   align?: keyof typeof css.align;
-  /** Where the children stand along the line. @default 'start' */
+  /** Alignment along the line. @default 'start' */
   justify?: keyof typeof css.justify;
-  /** Breaks into more lines where the room ends. @default false */
+  /** Wraps into more lines if needed. @default false */
   isWrapping?: boolean;
 }
 
-/** Things beside one another, with equal space between them. */
+/** Arranges children side by side with equal spacing. */
 export function Inline(props: InlineProps) {
   const { as: Root = 'div', space = 's2', align = 'center', justify = 'start', isWrapping, children, ref } = props;
   return (

@@ -6,7 +6,7 @@ export const root = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
-    // In a flex column it takes the rest, elsewhere all of the height, and never more than the window's.
+    // Fills the rest of a flex column or the full height, but never more than the window.
     flex: 1,
     blockSize: '100%',
     maxBlockSize: '100dvh',

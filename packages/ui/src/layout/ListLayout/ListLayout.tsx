@@ -3,15 +3,15 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './ListLayout.css';
 
 export interface ListLayoutProps extends RootProps {
-  /** Title row, and a toolbar under it. */
+  /** Title row and toolbar. */
   header: ReactNode;
-  /** The list, which takes the rest of the height and scrolls in itself. */
+  /** The list, which fills the remaining height and scrolls by itself. */
   children: ReactNode;
-  /** What went wrong while the list goes on to show what it has. */
+  /** Error message, while the list keeps showing what it has. */
   banner?: ReactNode;
 }
 
-/** A page that is one list: its header stays, its rows scroll. */
+/** A page with one list: its header stays, its rows scroll. */
 export function ListLayout({ header, banner, children, ...rest }: ListLayoutProps) {
   return (
     <div {...pickRootProps(rest)} className={css.root}>

@@ -3,15 +3,15 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './PublicLayout.css';
 
 export interface PublicLayoutProps extends RootProps {
-  /** Whose it is and what it is. */
+  /** Page header. */
   header: ReactNode;
-  /** The panel, which takes the rest of the height and scrolls in itself. */
+  /** The panel, which fills the remaining height and scrolls by itself. */
   children: ReactNode;
-  /** Who shows it, and how long. */
+  /** Footer. */
   footer: ReactNode;
 }
 
-/** A page for those who have a link and no account: a panel of at most 1200 px between a header and a footer. */
+/** A page for visitors who have a link but no account: a panel of at most 1200 px between header and footer. */
 export function PublicLayout({ header, children, footer, ...rest }: PublicLayoutProps) {
   return (
     <div {...pickRootProps(rest)} className={css.root}>

@@ -4,20 +4,20 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './SettingsLayout.css';
 
 export interface SettingsLayoutProps extends RootProps {
-  /** What is set here. */
+  /** Title of the page. */
   title: string;
-  /** What it does, in a sentence or two. */
+  /** Description, in a sentence or two. */
   description?: ReactNode;
   /** Buttons at the end of the header, the primary one last. */
   actions?: ReactNode;
   children: ReactNode;
-  /** Stands beside the content: what follows from it. */
+  /** Content next to the settings, such as a preview. */
   aside?: ReactNode;
-  /** Has room for a table, or for an aside. @default false */
+  /** Makes room for a table or an aside. @default false */
   isWide?: boolean;
 }
 
-/** A page of settings: its name, what it is for, and a column that stays narrow enough to be read. */
+/** A settings page: title, description, and a column narrow enough to read. */
 export function SettingsLayout(props: SettingsLayoutProps) {
   const { title, description, actions, children, aside, isWide = false, ...rest } = props;
   return (

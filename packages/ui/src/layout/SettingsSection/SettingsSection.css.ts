@@ -7,7 +7,7 @@ export const root = style(
     display: 'grid',
     gridTemplateColumns: '208px minmax(0, 564px)',
     gap: vars.space.s8,
-    // The line above ends where the fields do.
+    // The line above ends at the edge of the fields.
     maxInlineSize: '804px',
     paddingBlockStart: vars.space.s5,
     borderBlockStart: `1px solid ${vars.color.line}`,

@@ -4,15 +4,15 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './SettingsSection.css';
 
 export interface SettingsSectionProps extends RootProps {
-  /** What is set here. */
+  /** Title of the section. */
   title: string;
-  /** What it is for, in a sentence. */
+  /** Description, in one sentence. */
   description?: ReactNode;
   /** Fields, or a list. */
   children: ReactNode;
 }
 
-/** A part of a page of settings: its name and purpose at the start, its fields beside them. */
+/** A section of a settings page: title and description at the start, its fields next to them. */
 export function SettingsSection({ title, description, children, ...rest }: SettingsSectionProps) {
   const titleId = useId();
   return (

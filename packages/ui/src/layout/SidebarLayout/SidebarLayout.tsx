@@ -10,7 +10,7 @@ export interface SidebarLayoutProps extends RootProps {
   children: ReactNode;
 }
 
-/** A page with a sidebar at its start: in an `AppShell` beside its main region, else before the page. */
+/** A page with a sidebar at the start. In an `AppShell`, the sidebar is outside the main region. */
 export function SidebarLayout({ sidebar, children, ...rest }: SidebarLayoutProps) {
   const place = use(SidebarPlace);
   return (

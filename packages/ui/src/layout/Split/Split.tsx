@@ -5,16 +5,16 @@ import { gap, type SpaceName } from '../../internal/space.css';
 import * as css from './Split.css';
 
 export interface SplitProps extends LabelledRootProps {
-  /** What stands at the start and takes the room that is left. */
+  /** Content at the start, which fills the remaining space. */
   children: ReactNode;
-  /** What stands at the end, as wide as it needs. */
+  /** Content at the end, as wide as it needs. */
   end: ReactNode;
   ref?: Ref<HTMLDivElement>;
   /** Space between the two. @default 's4' */
   space?: SpaceName;
 }
 
-/** One line with something at its start and something at its end: a title and its actions. */
+/** One line with content at both ends, such as a title and its actions. */
 export function Split({ children, end, space = 's4', ref, ...rest }: SplitProps) {
   return (
     <div {...pickRootProps(rest)} ref={ref} className={classNames(css.split, gap[space])}>

@@ -7,17 +7,17 @@ import * as css from './Stack.css';
 export interface StackProps extends LabelledRootProps {
   children: ReactNode;
   ref?: Ref<HTMLElement>;
-  /** The element drawn. @default 'div' */
+  /** Rendered element. @default 'div' */
   as?: 'div' | 'section' | 'ul' | 'ol' | 'nav';
   /** Space between the children. @default 's4' */
   space?: SpaceName;
-  /** Where the children stand across the stack. @default 'stretch' */
+  /** Alignment across the stack. @default 'stretch' */
   align?: keyof typeof css.align;
-  /** Takes the height that its flex parent has left. @default false */
+  /** Fills the remaining height of its flex parent. @default false */
   isFilling?: boolean;
 }
 
-/** Things under one another, with equal space between them. */
+/** Stacks children vertically with equal spacing. */
 export function Stack({
   as: Root = 'div',
   space = 's4',

@@ -3,16 +3,19 @@ import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps'
 import { toolbarProps } from '../../internal/toolbarKeys';
 import * as css from './Toolbar.css';
 import { useWords } from '../../words/words';
-import { toolbarWords } from './Toolbar.words';
+import { toolbarWords } from '../../words/english/Toolbar.words';
 
 export interface ToolbarProps extends LabelledRootProps {
-  /** What the list is arranged by, and the conditions that are on. */
+  /** Controls that filter, sort and group the list, and the applied conditions. */
   children: ReactNode;
-  /** How the list is drawn, at the end. */
+  /** Controls of the list's appearance, at the end. */
   end?: ReactNode;
 }
 
-/** The second row of a page that is a list, 44 px: what it is filtered, sorted and grouped by. Its buttons are one Tab stop. */
+/**
+ * The second row of a list page, 44 px high, with the controls that filter, sort and group. Its buttons are one tab
+ * stop.
+ */
 export function Toolbar({ children, end, ...rest }: ToolbarProps) {
   const words = useWords('Toolbar', toolbarWords);
   const { 'aria-label': label = words.options, ...root } = rest;

@@ -1,6 +1,6 @@
 import type { ThemeColors } from '../themeColors';
 
-/** The dark theme's values of what differs by theme. */
+/** Values of the dark theme. */
 export const dark: ThemeColors = {
   color: {
     bgApp: '#101011',

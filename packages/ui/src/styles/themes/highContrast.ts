@@ -1,8 +1,8 @@
 import type { ThemeColors } from '../themeColors';
 
 /**
- * The high-contrast theme's values: ink on white. Texts reach 7:1 on every plane, lines 3:1, and what shadows separate
- * in the other themes is separated by a line.
+ * Values of the high-contrast theme: ink on white. Texts reach 7:1 on every surface, lines 3:1, and lines replace the
+ * shadows of the other themes.
  */
 export const highContrast: ThemeColors = {
   color: {

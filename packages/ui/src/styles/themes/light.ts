@@ -1,6 +1,6 @@
 import type { ThemeColors } from '../themeColors';
 
-/** The light theme's values of what differs by theme. */
+/** Values of the light theme. */
 export const light: ThemeColors = {
   color: {
     bgApp: '#F8F8F6',

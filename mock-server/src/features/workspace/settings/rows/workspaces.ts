@@ -41,7 +41,7 @@ export const getZone = async (tx: Tx): Promise<string> => {
   return row.zone;
 };
 
-/** Whether the workspace is for demonstrations and trials. */
+/** Returns true if the workspace is for demonstrations and trials. */
 export const isInternal = async (tx: Tx): Promise<boolean> => {
   const row = await tx
     .selectFrom('workspaces')

@@ -4,7 +4,7 @@ import { useDomain } from '../../../domainContext';
 import type { ActionItem } from '../../../pickers/actionMenu';
 import { useBidActions } from './bidActions';
 
-/** What can be done with one bid, in the list and on its page. */
+/** Actions on one bid, in the list and on its page. */
 export const useBidMenu = (bid: Project): readonly ActionItem[] => {
   const { session, notes } = useDomain();
   const { ask, unarchive, restore } = useBidActions();

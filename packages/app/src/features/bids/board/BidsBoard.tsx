@@ -47,7 +47,7 @@ const nameOfLane = ({ key, label }: Lane<Project>, name: LaneName, { users }: Wo
   return { label: user?.name ?? label, start: <Avatar name={user?.name ?? label} color={user?.color} isDecorative /> };
 };
 
-/** Why a bid can't be dropped in another lane; undefined where it can. */
+/** Reason why a bid can't be dropped in another lane; undefined if it can. */
 const refusalOf = (name: LaneName | null, toLane: string | undefined): string | undefined => {
   if (name === 'companies') return 'A bid keeps its companies here. Open it to change them.';
   return toLane === noLane ? 'A bid needs at least one estimator.' : undefined;

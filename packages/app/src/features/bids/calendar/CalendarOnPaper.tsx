@@ -15,7 +15,7 @@ interface CalendarOnPaperProps {
   entries: readonly CalendarEntry[];
 }
 
-/** What the browser prints of the calendar: the month or the week on one page, or all of the agenda. */
+/** Printout of the calendar: the month or the week on one page, or the whole agenda. */
 export const CalendarOnPaper = observer(function CalendarOnPaper({ calendar, title, entries }: CalendarOnPaperProps) {
   const { session } = useDomain();
   const { mode, day, weekStart } = calendar;

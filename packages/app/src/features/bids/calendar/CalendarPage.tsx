@@ -67,7 +67,7 @@ const titleOf = (mode: CalendarMode, day: string, [first, last]: readonly [strin
   return `${start} – ${end}, ${last.slice(0, 4)}`;
 };
 
-/** What the arrows step over. */
+/** Step of the arrow buttons. */
 const spans = { month: 'month', week: 'week', agenda: 'four weeks' } as const satisfies Record<CalendarMode, string>;
 
 /** Separate from the page, so a change of the URL alone does not render the page again. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the browser prints. It renders before the paper is laid out. */
+/** Returns true while the browser prints. Renders before the page is laid out. */
 export const useIsPrinting = (): boolean => {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

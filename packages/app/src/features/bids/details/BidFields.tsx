@@ -38,7 +38,7 @@ function Keywords({ bid }: { bid: Project }) {
   );
 }
 
-/** The bid's own and custom fields, edited where they stand and arranged by the user. */
+/** The bid's own and custom fields, edited in place and arranged by the user. */
 export const BidFields = observer(function BidFields({ bid }: { bid: Project }) {
   const { bids, session, workspace } = useDomain();
   const layout = useLateStore(BidFieldLayout);

@@ -106,7 +106,7 @@ const BidNeighbours = observer(function BidNeighbours({ bidId }: { bidId: string
   );
 });
 
-/** What each tab's primary button does. */
+/** Primary action of each tab. */
 const primaryOf = { tasks: 'task', quote: 'quote' } as const;
 
 type Added = (typeof primaryOf)[keyof typeof primaryOf];
@@ -157,7 +157,7 @@ const HeadActions = observer(function HeadActions({ bid }: { bid: Project }) {
       <Menu
         trigger={<IconButton icon={Ellipsis} aria-label={`Actions for ${bid.name}`} />}
         placement="bottom end"
-        // The notes have a button of their own beside the menu.
+        // The notes have a button of their own next to the menu.
         {...actionMenu(menu.filter(({ id }) => id !== 'notes'))}
       />
       <MountOnceOpen isOpen={adding === 'quote'} onCancel={stop}>

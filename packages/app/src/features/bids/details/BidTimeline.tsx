@@ -12,7 +12,7 @@ import { activityWords } from '../../activities/feature';
 import { bidTimeline, type BidDateItem } from './bidTimeline';
 import { SectionHead } from '../../../details/SectionHead';
 
-/** Who or what moved a date: an email, a user, or Basis. */
+/** Cause of a changed date: an email, a user, or Basis. */
 function By({ move, bidId }: { move: Activity; bidId: string }) {
   if (!move.email) return <>{` by ${move.actor?.name ?? 'Basis'}`}</>;
   return (

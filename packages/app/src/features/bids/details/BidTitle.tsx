@@ -21,7 +21,7 @@ const BidName = observer(function BidName({ bid }: { bid: Project }) {
   return <EntryName name={bid.name} maxLength={500} onRename={session.allows('updateProject') ? rename : null} />;
 });
 
-/** Who estimates the bid, and a card that changes it. */
+/** Estimators of the bid, and a card that changes them. */
 const BidEstimators = observer(function BidEstimators({ bid }: { bid: Project }) {
   const { bids, session, workspace } = useDomain();
   const { byId, items } = workspace.users;
@@ -60,7 +60,7 @@ function BidMark({ bid }: { bid: Project }) {
   return bid.changeState === 'Update' ? <Tag variant="updated">Updated</Tag> : null;
 }
 
-/** A bid's name, stage and estimators, each changed where it stands. */
+/** A bid's name, stage and estimators, each edited in place. */
 export function BidTitle({ bid }: { bid: Project }) {
   return (
     <Inline space="s3" isWrapping>

@@ -105,7 +105,7 @@ const InviteContactsModal = observer(function InviteContactsModal({
     setWords('');
     const draft = { id, ...namesOf(name), companyId: invite.companyId };
     const result = await perform(domain, () => people.add(draft, added(named(name.trim()))), { done: () => null });
-    // What was typed stays until the contact exists.
+    // Keeps the typed text until the contact exists.
     if (!result.ok) return;
     setNewName(null);
     await add(personOf(result.value));

@@ -48,7 +48,7 @@ interface InviteColumnsContext extends CellContext {
   readonly isSettled: boolean;
   readonly canEditDates: boolean;
   readonly canEditTags: boolean;
-  /** Whether an invitation names a package. */
+  /** True if an invitation names a package. */
   readonly hasPackages: boolean;
   /** Opens the contacts of an invitation; null if the user may not change them. */
   readonly openContacts: ((invite: BidInvite) => void) | null;

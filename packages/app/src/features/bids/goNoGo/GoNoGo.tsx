@@ -33,7 +33,7 @@ export const useIsGoNoGoDrawn = (bid: Project): boolean => {
   return !isUndecided(bid, workspace) || (bidId === bid.id && (facts !== null || error !== null));
 };
 
-/** Whether to go for a bid, while that is undecided. */
+/** Go/no-go advice for an undecided bid. */
 export const GoNoGo = observer(function GoNoGo({ bid }: { bid: Project }) {
   const { workspace } = useDomain();
   if (!isUndecided(bid, workspace)) return null;

@@ -60,7 +60,7 @@ function Facts(props: FactsProps) {
   );
 }
 
-/** What past bids and the week of the deadline say about an undecided bid, with the buttons that decide. */
+/** Facts about an undecided bid from past bids and the week of its deadline, with the buttons that decide. */
 const GoNoGoPanel = observer(function GoNoGoPanel({ bid }: { bid: Project }) {
   const store = useLateStore(GoNoGoStore);
   const [shown, setShown] = useState<FigureQuery | null>(null);

@@ -10,7 +10,7 @@ const sections = [
   { id: 'week', lines: 5 },
 ];
 
-/** Keeps the panel's place while it loads, so that what stands below it does not move. */
+/** Placeholder of the panel, which keeps the content below in place while it loads. */
 export function GoNoGoWaiting() {
   return (
     <>

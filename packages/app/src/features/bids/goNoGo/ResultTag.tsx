@@ -7,7 +7,7 @@ const results = {
   companyLost: { name: 'Company lost', variant: 'stone' },
 } as const;
 
-/** How a past bid ended; nothing without a result. */
+/** Result of a past bid; renders nothing without one. */
 export function ResultTag({ result }: Pick<SimilarBid, 'result'>) {
   return result && <Tag variant={results[result].variant}>{results[result].name}</Tag>;
 }

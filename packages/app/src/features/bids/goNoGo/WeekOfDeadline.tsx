@@ -27,7 +27,7 @@ interface WeekOfDeadlineProps {
   onShow: (figure: FigureQuery) => void;
 }
 
-/** What is due in the week of the deadline, for each estimator against their limit. */
+/** Bids due in the week of the deadline, per estimator and limit. */
 export const WeekOfDeadline = observer(function WeekOfDeadline({ bid, facts: { week }, onShow }: WeekOfDeadlineProps) {
   const { workspace } = useDomain();
   const [isSetting, setIsSetting] = useState(false);

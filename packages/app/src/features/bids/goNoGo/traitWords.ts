@@ -3,7 +3,7 @@ import { formatMoneyShort } from '@basis/domain/model/formats/money';
 import { regionNames } from '@basis/domain/model/formats/regions';
 import { byFrequency } from '../../../lists/KeywordTags';
 
-/** What a bid has in common with others, as a title and a line below it. */
+/** A trait shared with other bids, as a title and a line below it. */
 interface TraitWords {
   readonly title: string;
   readonly detail: string;
@@ -46,13 +46,13 @@ const sharedNames: Readonly<Record<BidTrait, string>> = {
 
 const list = new Intl.ListFormat('en-US');
 
-/** What two bids share, in words: Same company and scope. */
+/** Traits that two bids share, as text: Same company and scope. */
 export const sharedWords = (traits: readonly BidTrait[]): string =>
   traits.length ? `Same ${list.format(traits.map((trait) => sharedNames[trait]))}` : '';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
-/** What a past bid shares, and by how much it was lost: Same company and scope, lost by 4.2%. */
+/** Traits that a past bid shares, and the margin by which it was lost: Same company and scope, lost by 4.2%. */
 export const similarWords = ({ traits, lostBy }: Pick<SimilarBid, 'traits' | 'lostBy'>): string => {
   const shared = sharedWords(traits);
   if (lostBy === undefined) return shared;

@@ -25,7 +25,7 @@ const BidsBulkBar = observer(function BidsBulkBar() {
       <Menu
         trigger={<BulkAction icon={CircleDashed}>Change stage</BulkAction>}
         placement="top start"
-        width="stage"
+        width="sm"
         offsetPx={gapOverBarPx}
         items={stages.map((stage) => ({
           id: stage.id,

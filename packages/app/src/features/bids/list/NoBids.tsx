@@ -30,7 +30,7 @@ const EmptyBids = observer(function EmptyBids() {
   if (list.view.id === 'mine') {
     return (
       <EmptyState
-        drawing="bids"
+        drawing="buildings"
         title="You have no active bids"
         actions={
           <>
@@ -49,7 +49,7 @@ const EmptyBids = observer(function EmptyBids() {
     <Button onPress={() => void navigate(paths.inbox())}>Go to Inbox</Button>
   ) : undefined;
   return (
-    <EmptyState drawing="bids" title="No bids in this view yet" actions={inbox}>
+    <EmptyState drawing="buildings" title="No bids in this view yet" actions={inbox}>
       Forward an invitation to your Basis inbox and we read it for you.
     </EmptyState>
   );

@@ -22,7 +22,7 @@ export const bidFooter = ({ list }: BidsStore, canSeeAmounts: boolean): Record<s
               <FooterFact value={formatCount(query.total)}>
                 {loadedLabel(['bid', 'bids'], query.total, loaded)}
               </FooterFact>
-              {/* Under the names, which the tags New and Updated stand beside. */}
+              {/* In the column of names, next to which the tags New and Updated are shown. */}
               {aggregates?.newOrUpdated ? (
                 <FooterFact value={formatCount(aggregates.newOrUpdated)}>new or updated</FooterFact>
               ) : null}

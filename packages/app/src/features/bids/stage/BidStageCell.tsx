@@ -18,7 +18,7 @@ const BidStageChoice = lazyPart(bidParts.stageChoice, StageOnly);
 
 interface BidStageCellProps {
   bid: Project;
-  /** True beside the title of the bid's page. @default false */
+  /** True next to the title of the bid's page. @default false */
   isHead?: boolean;
 }
 

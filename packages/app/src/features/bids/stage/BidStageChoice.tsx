@@ -8,7 +8,7 @@ import { useBidActions } from '../actions/bidActions';
 
 interface BidStageChoiceProps {
   bid: Project;
-  /** True beside the title of the bid's page. @default false */
+  /** True next to the title of the bid's page. @default false */
   isHead?: boolean;
 }
 

@@ -32,7 +32,7 @@ interface ConsideringProps {
   onPerson: (userId: string) => void;
 }
 
-/** What a person's week would come to. */
+/** Workload of a person's week including the bid. */
 function Fit({ person: { taken, added, limit } }: { person: Person }) {
   const over = taken + added - limit;
   return (
@@ -45,7 +45,7 @@ function Fit({ person: { taken, added, limit } }: { person: Person }) {
   );
 }
 
-/** Somebody who could price the bid, with what their week would come to. */
+/** A possible estimator of the bid, with the workload of the week. */
 function Pricer({ user, person }: { user: Pick<User, 'name' | 'color'>; person: Person }) {
   return (
     <Split end={<Fit person={person} />}>
@@ -89,7 +89,7 @@ const Accept = observer(function Accept({
   );
 });
 
-/** What the week would come to if an undecided bid were accepted. Nothing is changed until that is pressed. */
+/** Workload of the week if an undecided bid were accepted. Changes nothing until that button is pressed. */
 export const Considering = observer(function Considering(props: ConsideringProps) {
   const { bids, considered, week, personId, onConsider, onPerson } = props;
   const { workspace } = useDomain();

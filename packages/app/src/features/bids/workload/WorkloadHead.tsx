@@ -18,7 +18,7 @@ interface WorkloadHeadProps {
   isInLine?: boolean;
 }
 
-/** What a strip shows: which week, and which limit, with the way to change it. */
+/** Header of a workload strip: the week and the limit, with controls to change them. */
 export function WorkloadHead({ week, isInLine = false }: WorkloadHeadProps) {
   const [isSetting, setIsSetting] = useState(false);
   const title = (

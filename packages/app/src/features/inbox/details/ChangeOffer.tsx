@@ -11,7 +11,7 @@ const changed: Readonly<Record<MessageChange['field'], string>> = {
   location: 'Location',
 };
 
-/** Why a change waits for a decision. */
+/** Reason why a change waits for a decision. */
 export const holds: Readonly<Record<NonNullable<MessageChange['hold']>, string>> = {
   edited: 'The current value was entered by hand.',
   unclear: 'The new value is ambiguous.',
@@ -22,13 +22,13 @@ export const holds: Readonly<Record<NonNullable<MessageChange['hold']>, string>>
 
 const listed = new Intl.ListFormat('en-US');
 
-/** Who was notified of a change. */
+/** Users notified of a change. */
 export const toldWords = (people: MessageChange['toldTo']): string =>
   people.length
     ? `${listed.format(people.map(({ name }) => name))} ${people.length === 1 ? 'was' : 'were'} notified.`
     : 'No one was notified.';
 
-/** What a change is of: `Bid deadline of Harlan & Pike`. */
+/** Name of a changed field: `Bid deadline of Harlan & Pike`. */
 export const changedField = ({ field, companyName }: Pick<MessageChange, 'field' | 'companyName'>): string =>
   companyName ? `${changed[field]} of ${companyName}` : changed[field];
 

@@ -72,7 +72,7 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
             icon={Plus}
             menuLabel="Choose a stage"
             placement="top start"
-            menuWidth="stage"
+            menuWidth="sm"
             items={items}
             onPress={add}
             onAction={(stageId) => {

@@ -29,7 +29,7 @@ import { keyOfEmail } from '../filing/singleKeys';
 import { loadEmailDetails } from './loadEmailDetails';
 import { useNeighbours } from './useNeighbours';
 
-/** Loads beside the email itself; until then the skeleton shows what the list knows. */
+/** Loads in parallel with the email; until then, the skeleton shows the data of the list. */
 const EmailContent = lazyPart(loadEmailDetails, FailureInPlace);
 
 /** Position of the email in its list, with links to its neighbors. */

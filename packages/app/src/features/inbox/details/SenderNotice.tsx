@@ -12,7 +12,7 @@ interface SenderNoticeProps {
   message: Pick<Message, 'senderCheck' | 'companyName'>;
 }
 
-/** Whether an email was sent by whom it names; nothing where that is not known. */
+/** Result of the sender check of an email; renders nothing if it is unknown. */
 export function SenderNotice({ message: { senderCheck, companyName } }: SenderNoticeProps) {
   if (!senderCheck) return null;
   const title = senderTitle(senderCheck);

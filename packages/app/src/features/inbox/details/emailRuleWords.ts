@@ -13,7 +13,7 @@ const done = ({ assigned, stage, options }: Outcome): string =>
     ...(options.length ? [`chose ${listed.format(options)}`] : []),
   ]);
 
-/** Why a rule did nothing. */
+/** Reason why a rule did nothing. */
 const passed: Readonly<Record<Exclude<Outcome['state'], 'applied' | 'undone'>, string>> = {
   nothing: 'matches, but the bid already has everything that it sets.',
   closed: 'matches, but the bid was closed and stays as it is.',

@@ -7,14 +7,14 @@ const ownSpelling: Readonly<Record<string, string>> = { 'Building Connected': 'B
 
 const nameOf = ({ claimed }: SenderCheck): string => ownSpelling[claimed] ?? claimed;
 
-/** Whether an email was sent by whom it names: `BuildingConnected did not send this email`. */
+/** Result of a sender check: `BuildingConnected did not send this email`. */
 export const senderTitle = (check: SenderCheck): string => {
   const name = nameOf(check);
   if (check.verdict === 'Proved') return `Sent by ${name} (verified)`;
   return name === '' ? 'It is not clear who sent this email' : `${name} did not send this email`;
 };
 
-/** What to do about an email that was not sent by whom it names. */
+/** Advice on an email with a false sender. */
 export const senderAdvice = (companyName: string | null): string =>
   `Call ${companyName ?? 'the company'} before you accept a date.`;
 
@@ -40,7 +40,7 @@ const ofDkim = (name: string): Readonly<Record<Told, string | null>> => ({
   unknown: `The key of ${name} could not be looked up (DKIM).`,
 });
 
-/** Why an email was not sent by whom it names, one sentence each. */
+/** Reasons why a sender is considered false, one sentence each. */
 export const senderReasons = (check: SenderCheck): string[] => {
   const { spf, dkim, dmarc } = check;
   const name = nameOf(check);

@@ -41,7 +41,7 @@ const chosenOf = (groups: readonly FileGroup[], selection: Selection): Files['fi
     .flatMap(({ entries }) => entries)
     .flatMap((entry) => (entry.kind === 'file' && isSelected(selection, entry.id) ? [entry.file] : []));
 
-/** How much of a group is selected. */
+/** Selection state of a group. */
 const selectedOf = ({ entries }: FileGroup, selection: Selection): 'none' | 'some' | 'all' => {
   const count = entries.filter(({ id }) => isSelected(selection, id)).length;
   if (count === 0) return 'none';
@@ -75,7 +75,7 @@ function DownloadButton({ bidId, all, chosen }: DownloadButtonProps) {
   );
 }
 
-/** Files that emails brought to a bid. One is looked at beside the list. */
+/** Files that arrived with the emails of a bid. A preview opens next to the list. */
 const BidFiles = observer(function BidFiles({ bidId }: { bidId: string }) {
   const store = useLateStore(BidFilesStore);
   const { search } = useLocation();

@@ -13,7 +13,7 @@ export interface FileGroup {
   readonly entries: readonly FileEntry[];
 }
 
-/** What narrows the files. */
+/** Filter of the files. */
 interface Narrowing {
   readonly search: string;
   readonly isCurrentOnly: boolean;

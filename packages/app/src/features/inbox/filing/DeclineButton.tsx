@@ -11,13 +11,13 @@ interface DeclineButtonProps {
   decline: Decline;
   /** Emails to decline; resolved on press. */
   ids: () => Promise<readonly string[]>;
-  /** Where it stands: in the bar of the selection, at the end of a row, or below an email's fields. */
+  /** Position: in the bulk bar, at the end of a row, or below an email's fields. */
   look: 'bar' | 'row' | 'details';
 }
 
 /**
- * Declines emails. Opens the menu of reasons; with a remembered reason, which its tooltip names, it declines at once, and
- * a button beside it offers the others.
+ * Declines emails. Opens the menu of reasons; with a remembered reason, which its tooltip names, it declines at once,
+ * and a button next to it offers the others.
  */
 export const DeclineButton = observer(function DeclineButton({ decline, ids, look }: DeclineButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);

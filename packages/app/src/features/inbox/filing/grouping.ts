@@ -7,7 +7,7 @@ export interface GroupChoice {
   readonly joinsCompany: boolean;
 }
 
-/** What is done with emails about one project, such as grouping them. */
+/** An action on emails about one project, such as grouping them. */
 export type GroupWork = (ids: readonly string[], choice: GroupChoice) => Promise<void>;
 
 /** Groups emails about one project. */

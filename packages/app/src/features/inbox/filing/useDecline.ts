@@ -13,7 +13,7 @@ export interface Decline {
   readonly remembered: StageReason | null;
   /** Declines: with the remembered reason at once, else after a menu at an element asked for one. */
   start(ids: readonly string[], anchor: Element | null): void;
-  /** Declines after the menu asked for a reason, whatever is remembered. */
+  /** Declines after the menu asked for a reason, even if one is remembered. */
   ask(ids: readonly string[], anchor: Element | null): void;
   /** The menu. Render it within the dialog that declines, if any. */
   readonly menu: ReactNode;

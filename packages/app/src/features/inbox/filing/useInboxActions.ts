@@ -5,7 +5,13 @@ import type { Project } from '@basis/domain/model/contract/contract';
 import { somethingWentWrong } from '@basis/domain/model/contract/errors';
 import type { Result } from '@basis/domain/model/contract/result';
 import type { Domain } from '@basis/domain/domain';
-import { addLimit, EmailFiling, type AddAs, type AddedBids, type FilingFailure } from '@basis/domain/subjects/inbox/EmailFiling';
+import {
+  addLimit,
+  EmailFiling,
+  type AddAs,
+  type AddedBids,
+  type FilingFailure,
+} from '@basis/domain/subjects/inbox/EmailFiling';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { paths } from '../../../paths';
 import { isFocusFree, useListFocus } from '../../../lists/listFocus';
@@ -37,7 +43,7 @@ export interface InboxActions {
 const placesOf = (inbox: Domain['inbox'], ids: readonly string[]): number[] =>
   ids.map((id) => inbox.placeOf(id)).filter((place) => place >= 0);
 
-/** Why emails stay as they were: the reason, with the subject of the email that failed among several. */
+/** Reason why emails are unchanged, with the subject of the email that failed among several. */
 const reasonOf = ({ inbox }: Domain, ids: readonly string[], { message, failedId }: FilingFailure): string => {
   const failed = ids.length > 1 && failedId !== null ? inbox.collection.get(failedId) : undefined;
   return failed ? `“${subjectOf(failed)}”: ${message}` : message;

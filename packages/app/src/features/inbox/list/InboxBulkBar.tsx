@@ -45,7 +45,7 @@ export const InboxBulkBar = observer(function InboxBulkBar() {
             icon={Plus}
             menuLabel="Choose a stage"
             placement="top start"
-            menuWidth="stage"
+            menuWidth="sm"
             menuOffsetPx={gapOverBarPx}
             items={items}
             onPress={() => void withChosen((ids) => add(ids, { stageId: first.id, isUnchosen: true }))}

@@ -91,7 +91,7 @@ const text = (valueOf: (message: Message) => string | null) => ({
   valueOf: (message: Message): string => valueOf(message) ?? '',
 });
 
-/** What of an email's row is still being loaded. */
+/** Placeholder while part of an email's row is loading. */
 const loading = <Skeleton width={80} />;
 
 /** Renders a cell once its row is loaded. */

@@ -23,7 +23,7 @@ const rowBelow = (message: Message): InboxRow => {
   return row;
 };
 
-/** Whether all, some or no emails of a group are selected. */
+/** Selection state of a group: all, some or no emails. */
 const selectionOf = (ids: readonly string[], has: (id: string) => boolean): NonNullable<RowGroup['selected']> => {
   const selected = ids.filter(has).length;
   if (selected === 0) return 'none';

@@ -16,7 +16,7 @@ const focusedRow = (): Element | null =>
 /** Index of the focused row; -1 for none. */
 const focusedIndex = (): number => Number(focusedRow()?.getAttribute('aria-rowindex') ?? 1) - 2;
 
-/** What a key acts on: the selected or focused emails, or a suggested group as one. */
+/** Target of a key: the selected or focused emails, or a suggested group as one. */
 interface Target {
   readonly ids: readonly string[];
   readonly isGroup: boolean;
@@ -48,7 +48,7 @@ export const useInboxKeys = (): void => {
     const id = inbox.emailAt(focusedIndex());
     return id === undefined ? null : { ids: [id], isGroup: false };
   };
-  /** Acts on the target, if the view offers the action. A user who may only read is told. */
+  /** Acts on the target, if the view offers the action. Informs users who may only read. */
   const withTarget = async (action: Parameters<typeof can>[0], work: (target: Target) => unknown): Promise<void> => {
     if (!session.allows('updateMessage'))
       toasts.show({ kind: 'info', title: 'You can read emails, but not file them' });

@@ -28,7 +28,7 @@ import { useLoadedStore } from '../../../settingsParts/useLoadedStore';
 
 const groups = [...new Set(notificationTypes.map((type) => notificationKinds[type].group))];
 
-/** Which notifications reach the user how, and when emails of them are sent. */
+/** Channels of each kind of notification, and the times of emailed ones. */
 const NotificationsPage = observer(function NotificationsPage() {
   const domain = useDomain();
   const settings = useLoadedStore(NotificationSettingsStore);

@@ -11,7 +11,7 @@ import { useLoadedStore } from '../../../settingsParts/useLoadedStore';
 /** Choice to ask each time. */
 const askId = 'ask';
 
-/** Why bids are declined, and whether declining asks for the reason. */
+/** Reasons for declining bids, and the setting that declining asks for one. */
 const DeclineReasonsPage = observer(function DeclineReasonsPage() {
   const domain = useDomain();
   const reasons = useLoadedStore(DeclineReasonsStore);

@@ -5,7 +5,7 @@ import { showFailure } from '../../../feedback/failureToast';
 import { NamesPage } from '../../../settingsParts/NamesPage';
 import { useLoadedStore } from '../../../settingsParts/useLoadedStore';
 
-/** Why bids are lost. */
+/** Reasons for losing bids. */
 export default function LostReasonsPage() {
   const domain = useDomain();
   const reasons = useLoadedStore(LostReasonsStore);

@@ -5,7 +5,7 @@ import { undoChange } from '../../../feedback/undoChange';
 import { paths } from '../../../paths';
 import type { MarkedBids } from './reasonQuestion';
 
-/** Where bids come into a stage. */
+/** Place where bids move into a stage. */
 export interface ReasonPlace {
   readonly domain: Domain;
   /** Path of the page. */

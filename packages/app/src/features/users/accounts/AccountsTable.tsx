@@ -120,7 +120,7 @@ const itemsOf = (
 
 interface ColumnContext {
   readonly ownId: string;
-  /** Whether the user may change others; false while an administrator acts as the user. */
+  /** Lets the user change others; false while an administrator acts as the user. */
   readonly canManage: boolean;
   readonly zone: string;
   readonly now: Date;
@@ -130,7 +130,7 @@ interface ColumnContext {
 
 const roleOptions = roles.map((role) => ({ id: role, label: roleWords[role].label }));
 const positionOptions = positions.map((position) => ({ id: position, label: position }));
-/** What states are called. */
+/** Labels of the states. */
 export const stateWords: Readonly<Record<AccountState, string>> = {
   NeedsEmail: 'Needs another email',
   Active: 'Active',
@@ -138,7 +138,7 @@ export const stateWords: Readonly<Record<AccountState, string>> = {
   Deactivated: 'Deactivated',
 };
 
-/** Why an invitation has not arrived; null where it has, or was handed over as a link. */
+/** Reason why an invitation has not arrived; null if it has, or was handed over as a link. */
 const sendingOf = ({ sendState, sendError }: Invitation): string | null => {
   if (sendState === 'Queued') return sendError ?? 'The invitation is being sent';
   if (sendState === 'Failed') return `Not delivered: ${sendError ?? 'the invitation could not be sent'}`;
@@ -146,7 +146,7 @@ const sendingOf = ({ sendState, sendError }: Invitation): string | null => {
   return null;
 };
 
-/** What stands below the name: the email, or until when an invitation holds. */
+/** Line below the name: the email, or the expiry of an invitation. */
 const detailOf = ({ user, state, invitation }: UserAccount, { now }: ColumnContext): string => {
   if (state === 'NeedsEmail') return `${user.email} · Can’t be used to log in any more`;
   if (state !== 'Invited') return user.email;
@@ -169,7 +169,7 @@ const selectColumn = <Field extends 'position' | 'role'>(
   width: field === 'role' ? 144 : 150,
   minWidth: 120,
   renderCell: ({ user }) => options.find(({ id }) => id === user[field])?.label ?? user[field],
-  // Who changes their own role may be unable to change it back.
+  // Users who change their own role may be unable to change it back.
   canEdit: (row) => canManage && row.state !== 'Deactivated' && !(field === 'role' && row.user.id === ownId),
   renderEditor: (row, edit) => (
     <SelectCell

@@ -118,7 +118,7 @@ const states = ['Active', 'NeedsEmail', 'Invited', 'Deactivated'] as const satis
 const counted = (label: string, count: number | null | undefined): string =>
   count === null || count === undefined ? label : `${label} ${formatCount(count)}`;
 
-/** Which users are listed, with how many there are. */
+/** Filter of the users by state, with counts. */
 const StateChoice = observer(function StateChoice({ accounts, all }: { accounts: AccountsStore; all: number | null }) {
   const { counts, state } = accounts;
   return (

@@ -13,7 +13,7 @@ import { RenameUserModal } from './RenameUserModal';
 import { LinkModal } from './LinkModal';
 
 export interface AccountActions {
-  /** Changes a user in a cell; a failure is told, and the cell is as before. */
+  /** Changes a user in a cell; a failure shows a message and reverts the cell. */
   change: (row: UserAccount, change: UserChange) => void;
   /** Does what an item of a row's menu names. */
   act: (id: string, row: UserAccount) => void;
@@ -25,7 +25,7 @@ type Asked =
   | { readonly kind: 'deactivate' | 'rename' | 'email' | 'reset'; readonly row: UserAccount }
   | { readonly kind: 'link'; readonly row: UserAccount; readonly link: string };
 
-/** What is done with users from their table. */
+/** Actions on users from their table. */
 export const useAccountActions = (accounts: AccountsStore): AccountActions => {
   const domain = useDomain();
   const [asked, setAsked] = useState<Asked | null>(null);

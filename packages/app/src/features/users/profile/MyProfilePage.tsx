@@ -35,7 +35,7 @@ const draftOf = ({ firstName, lastName, position, color, timeZone = null }: Prof
 
 const positionOptions = positions.map((position) => ({ id: position, label: position }));
 
-/** What colleagues see of the user, where the user is signed in, and how Basis looks. */
+/** The user's public profile, sessions and theme. */
 const MyProfilePage = observer(function MyProfilePage() {
   const { session } = useDomain();
   usePageTitle('My profile');
@@ -69,7 +69,7 @@ interface ProfileFormProps {
 const ProfileForm = observer(function ProfileForm({ profile, zone }: ProfileFormProps) {
   const domain = useDomain();
   const stored = draftOf(profile);
-  // What was not changed here follows what is stored, such as by another page.
+  // Unchanged values follow the stored ones, such as after a change on another page.
   const [changes, setChanges] = useState<Partial<Draft>>({});
   const draft = { ...stored, ...changes };
   const change = (part: Partial<Draft>): void => setChanges((before) => ({ ...before, ...part }));

@@ -2,7 +2,7 @@ import { RadioGroup } from '@basis/ui/RadioGroup';
 import { SettingsSection } from '@basis/ui/layout/SettingsSection';
 import { chooseTheme, themeChoices, useThemeChoice } from '../../../browser/theme';
 
-/** How Basis looks in this browser. */
+/** Theme of Basis in this browser. */
 export function ThemeSection() {
   const choice = useThemeChoice();
   return (

@@ -29,7 +29,7 @@ const iconOf = (agent: string) => {
 const detailOf = ({ way, lastSeenAt, isCurrent }: ShownSession, now: Date): string =>
   [...(way === null ? [] : [wayWords[way]]), isCurrent ? 'Now' : seenWords(lastSeenAt, now, readerZone())].join('. ');
 
-/** Where and how the user is signed in, with signing out elsewhere. */
+/** Sessions of the user, with signing out elsewhere. */
 export const DevicesSection = observer(function DevicesSection() {
   const domain = useDomain();
   const sessions = useLoadedStore(OwnSessionsStore);

@@ -21,7 +21,7 @@ interface PasskeysSectionProps {
 
 const icons = { computer: Laptop, phone: Smartphone, key: KeyRound } as const;
 
-/** Why no passkey can be added here; null where one can. */
+/** Reason why no passkey can be added here; null if one can. */
 const faultOf = ({ arePasskeysOffered }: OwnSecurity): string | null => {
   if (!arePasskeysOffered) return 'Passkeys need an https address with a name. Ask whoever runs Basis.';
   if (isHostNumeric()) return 'Passkeys need a name in the address, such as localhost, instead of a number.';

@@ -22,7 +22,7 @@ import { DevicesSection } from './DevicesSection';
 import { PasskeysSection } from './PasskeysSection';
 import { useSecurityActions } from './useSecurityActions';
 
-/** How the user signs in, and where the user is signed in. */
+/** Sign-in methods and sessions of the user. */
 const PasswordPage = observer(function PasswordPage() {
   usePageTitle('Password and security');
   const store = useLoadedStore(OwnSecurityStore);

@@ -12,12 +12,12 @@ import { saveBlob } from '../../../browser/saveFile';
 
 interface RecoveryCodesModalProps {
   codes: readonly string[];
-  /** Whose codes they are, for the file. */
+  /** Email of their owner, for the file. */
   email: string;
   onClose: () => void;
 }
 
-/** Shows new recovery codes, which nobody can read again. */
+/** Shows new recovery codes, which can't be read again later. */
 export function RecoveryCodesModal({ codes, email, onClose }: RecoveryCodesModalProps) {
   const half = Math.ceil(codes.length / 2);
   const save = (): void =>

@@ -12,6 +12,7 @@ import { usePageTitle } from '../../../browser/usePageTitle';
 import { useDomain } from '../../../domainContext';
 import { showFailure } from '../../../feedback/failureToast';
 import { useLoadedStore } from '../../../settingsParts/useLoadedStore';
+import { signInLevels } from '../../../screens/signInLevels';
 import { useSecurityActions } from './useSecurityActions';
 
 /** Leads an Admin, of whom the workspace requires it, to a passkey or one-time codes. Nothing else is open before. */
@@ -20,7 +21,7 @@ const SetUpSecurityScreen = observer(function SetUpSecurityScreen() {
   const { session } = domain;
   const store = useLoadedStore(OwnSecurityStore);
   const [today] = useState(() => new Date());
-  // The whole page begins anew, since none of it could be loaded before.
+  // Reloads the whole page, since none of it could be loaded before.
   const actions = useSecurityActions(store, () => location.reload());
   usePageTitle('Protect your account');
   const hasPasskeys = arePasskeysThere() && (store.security?.arePasskeysOffered ?? false);
@@ -29,7 +30,7 @@ const SetUpSecurityScreen = observer(function SetUpSecurityScreen() {
     if (!result.ok) showFailure(domain, result.error, 'You are still logged in');
   };
   return (
-    <SignInLayout today={today} footer={`© ${today.getFullYear()} Basis`}>
+    <SignInLayout levelNames={signInLevels} today={today} footer={`© ${today.getFullYear()} Basis`}>
       <Stack space="s6">
         <Stack space="s1">
           <Heading level={1} size={28}>

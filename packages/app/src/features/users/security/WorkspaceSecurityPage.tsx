@@ -18,7 +18,7 @@ import { ListFailure } from '../../../loading/ListFailure';
 import { paths } from '../../../paths';
 import { useLoadedStore } from '../../../settingsParts/useLoadedStore';
 
-/** What the workspace requires of its Admins to sign in. */
+/** Sign-in requirements of the workspace for its Admins. */
 const WorkspaceSecurityPage = observer(function WorkspaceSecurityPage() {
   const domain = useDomain();
   const { session } = domain;

@@ -3,7 +3,7 @@ import { clockIn, readerZone } from '@basis/domain/model/formats/days';
 import { dayWords } from '@basis/domain/model/formats/dayWords';
 import { seenWords } from '@basis/domain/model/formats/seen';
 
-/** How a session was opened, at the start of a line. */
+/** Sign-in method of a session, at the start of a line. */
 export const wayWords: Readonly<Record<SignInWay, string>> = {
   password: 'Password',
   passkey: 'Passkey',

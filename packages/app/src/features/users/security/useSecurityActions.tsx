@@ -14,7 +14,7 @@ import { PasskeyModal } from './PasskeyModal';
 import { RecoveryCodesModal } from './RecoveryCodesModal';
 import { useConfirmation } from './useConfirmation';
 
-/** What is asked about before it is done. */
+/** An action that needs a confirmation. */
 type AskedFirst =
   | { readonly kind: 'turnOff' }
   | { readonly kind: 'makeCodes' }

@@ -7,7 +7,7 @@ import { LinkScreen } from './LinkScreen';
 interface Words {
   readonly title: string;
   readonly sentence: string;
-  /** Whether another link helps. */
+  /** True if another link would help. */
   readonly canAskAgain: boolean;
 }
 

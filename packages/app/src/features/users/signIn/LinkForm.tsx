@@ -9,6 +9,7 @@ import { Stack } from '@basis/ui/layout/Stack';
 import type { ApiError } from '@basis/domain/model/contract/errors';
 import type { Result } from '@basis/domain/model/contract/result';
 import { usePageTitle } from '../../../browser/usePageTitle';
+import { signInLevels } from '../../../screens/signInLevels';
 
 export interface LinkFormProps {
   readonly title: string;
@@ -52,6 +53,7 @@ export function LinkForm({ title, intro, action, children, check, send, onDone, 
   };
   return (
     <SignInLayout
+      levelNames={signInLevels}
       today={today}
       message={refusal === null ? undefined : <Banner kind="error" title={refusal} isAnnounced />}
       footer={`© ${today.getFullYear()} Basis`}

@@ -4,10 +4,11 @@ import { SignInLayout } from '@basis/ui/SignInLayout';
 import { Text } from '@basis/ui/Text';
 import { Stack } from '@basis/ui/layout/Stack';
 import { usePageTitle } from '../../../browser/usePageTitle';
+import { signInLevels } from '../../../screens/signInLevels';
 
 interface LinkScreenProps {
   title: string;
-  /** What is so, in a sentence or two. */
+  /** Introduction, in a sentence or two. */
   intro: ReactNode;
   message?: ReactNode;
   /** Ways on. */
@@ -19,7 +20,7 @@ export function LinkScreen({ title, intro, message, children }: LinkScreenProps)
   usePageTitle(title);
   const [today] = useState(() => new Date());
   return (
-    <SignInLayout today={today} message={message} footer={`© ${today.getFullYear()} Basis`}>
+    <SignInLayout levelNames={signInLevels} today={today} message={message} footer={`© ${today.getFullYear()} Basis`}>
       <Stack space="s6">
         <Stack space="s1">
           <Heading level={1} size={28}>

@@ -15,7 +15,7 @@ import type { Result } from '@basis/domain/model/contract/result';
 import type { SignInAnswer } from '@basis/domain/engine/session/signIn';
 
 export interface LoginFormProps {
-  /** A sign-in that needs a second step leaves the form to whoever shows it. */
+  /** A sign-in that needs a second step leaves the form to its parent. */
   signIn: (email: string, password: string) => Promise<Result<SignInAnswer, ApiError>>;
   /** Provider to sign in with instead of a password, if one is configured. */
   provider?: SignInProvider | undefined;

@@ -4,6 +4,7 @@ import { isSecondStep } from '@basis/domain/engine/session/signIn';
 import { Banner } from '@basis/ui/Banner';
 import { SignInLayout } from '@basis/ui/SignInLayout';
 import { usePageTitle } from '../../../browser/usePageTitle';
+import { signInLevels } from '../../../screens/signInLevels';
 import { LoginForm, type LoginFormProps } from './LoginForm';
 import { SecondStepForm, type SecondStepCalls } from './SecondStepForm';
 
@@ -31,6 +32,7 @@ export function LoginScreen({ signIn, provider, notice = null, begun = null, ...
   };
   return (
     <SignInLayout
+      levelNames={signInLevels}
       today={today}
       message={refusal === null ? undefined : <Banner kind="error" title={refusal} isAnnounced />}
       footer={`© ${today.getFullYear()} Basis`}

@@ -18,7 +18,7 @@ import { LoginScreen } from './LoginScreen';
 import { LinkScreen } from './LinkScreen';
 import { linkClient } from './linkClient';
 
-/** What is known of the link; null for one that nobody knows. */
+/** State of the link; null if it is unknown. */
 type Look = { readonly link: PasswordLink | null } | { readonly error: ApiError };
 
 const lookAt = async (token: string): Promise<Look> => {
@@ -28,7 +28,7 @@ const lookAt = async (token: string): Promise<Look> => {
   return [400, 404].includes(result.error.status) ? { link: null } : { error: result.error };
 };
 
-/** Sets a password by an invitation or reset link, and logs in with it. Asks nobody who is signed in. */
+/** Sets a password by an invitation or reset link, and logs in with it. Doesn't check the session. */
 function PasswordLinkPage() {
   const { token = '' } = useParams();
   const [look, setLook] = useState<Look>();

@@ -9,7 +9,7 @@ import { Text } from '@basis/ui/Text';
 import { TextField } from '@basis/ui/TextField';
 import { Stack } from '@basis/ui/layout/Stack';
 
-/** What finishes a sign-in. */
+/** Calls that finish a sign-in. */
 export interface SecondStepCalls {
   finishWithCode: (code: string) => Promise<Result<unknown, ApiError>>;
   /** Answers null if the user turned away. */

@@ -59,7 +59,7 @@ function SetupPage() {
       action="Create workspace"
       check={check}
       send={() => setUp(linkClient(), token, draftOf(values))}
-      // Loads the page anew, because the session is new.
+      // Reloads the page, because the session is new.
       onDone={() => location.assign(paths.firstRun)}
       explain={({ code }) => (code === 'notFound' ? usedLink : undefined)}
     >

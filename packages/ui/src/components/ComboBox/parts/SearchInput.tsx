@@ -2,9 +2,9 @@ import { useId, useRef, type ReactNode, type Ref } from 'react';
 import { Search, X } from 'lucide-react';
 import { useObjectRef } from 'react-aria';
 import { moveAmongChips } from '../../../internal/chipKeys';
-import type { Option } from '../../../internal/options/option';
-import { SearchPanel } from '../../../internal/options/SearchPanel';
-import { useSearchList } from '../../../internal/options/useSearchList';
+import type { Option } from '../../parts/options/option';
+import { SearchPanel } from '../../parts/options/SearchPanel';
+import { useSearchList } from '../../parts/options/useSearchList';
 import { pickRootProps } from '../../../internal/rootProps';
 import type { FieldControlProps, FieldOwnProps } from '../../Field/Field';
 import { FieldFrame } from '../../Field/FieldFrame';
@@ -15,57 +15,57 @@ import { Spinner } from '../../Spinner/Spinner';
 import { Tag } from '../../Tag/Tag';
 import * as css from '../ComboBox.css';
 import { useWords } from '../../../words/words';
-import { comboBoxWords } from '../ComboBox.words';
+import { comboBoxWords } from '../../../words/english/ComboBox.words';
 
 export interface SearchInputProps extends FieldOwnProps, FieldStateProps {
   ref?: Ref<HTMLInputElement>;
-  /** What can be chosen; what to offer before anything is written, where the app searches. */
+  /** Options to choose from. If the owner searches, also the ones offered before anything is typed. */
   options: readonly Option[];
   /** @default 'Search' */
   placeholder?: string;
-  /** Drawing before the text; null for none. @default Search */
+  /** Icon before the text; null for none. @default Search */
   icon?: IconDrawing | null;
-  /** The app searches as is written, so `options` are what it found. @default false */
+  /** Set if the owner searches: `options` are shown as they are, without filtering. @default false */
   isFilteredByOwner?: boolean;
-  /** How many options the app found beside those that it offers. @default 0 */
+  /** Number of matches the owner found but left out of `options`. @default 0 */
   hiddenCount?: number;
-  /** The app is searching. @default false */
+  /** Shows that the owner is searching. @default false */
   isPending?: boolean;
   /** @default false */
   autoFocus?: boolean;
-  /** Opens when the focus comes; else with a letter, an arrow or a press. @default true */
+  /** Opens the list on focus. Otherwise it opens on typing, an arrow key or a press. @default true */
   opensOnFocus?: boolean;
-  /** Called with what is being written, and with '' when the field is left. */
+  /** Called with the typed text, and with '' when the field loses the focus. */
   onInputChange?: ((text: string) => void) | undefined;
-  /** Offers to make something new of what is written, and is called with its name. */
+  /** Called with the typed name when the user creates a new option. Without it, nothing can be created. */
   onCreate?: ((name: string) => void) | undefined;
-  /** Words of that offer. By default: Add “Hollis”. */
+  /** Formats the option that creates. By default: Add “Hollis”. */
   formatCreate?: ((name: string) => string) | undefined;
 }
 
 interface SearchInputState extends SearchInputProps {
   control: FieldControlProps;
-  /** What the field shows. */
+  /** Text of the field. */
   text: string;
-  /** Words at the end of the chosen option. */
+  /** Text at the end of the selected option. */
   chosenEnd?: string | undefined;
-  /** What is searched for. */
+  /** Search text. */
   query: string;
   selectedIds: ReadonlySet<string>;
   /** Chips before the text. */
   chips?: ReactNode;
-  /** All that could be chosen is chosen. */
+  /** Every option is already selected. */
   isExhausted?: boolean;
   onWrite: (text: string) => void;
   onPick: (option: Option) => void;
   onLeave: () => void;
-  /** Called with Backspace in an empty field. */
+  /** Called on Backspace in an empty field. */
   onErase?: (() => void) | undefined;
 }
 
 const nothing = (): undefined => undefined;
 
-/** The input of a search with the list that belongs to it. */
+/** Search input with its list of options. */
 export function SearchInput({
   ref,
   control,

@@ -4,9 +4,9 @@ import { classNames } from '../../../internal/classNames';
 import { Icon, type IconDrawing } from '../../Icon/Icon';
 import * as css from '../CommandPalette.css';
 import { useWords } from '../../../words/words';
-import { commandPaletteWords } from '../CommandPalette.words';
+import { commandPaletteWords } from '../../../words/english/CommandPalette.words';
 
-/** A key whose sign is drawn. */
+/** A key, shown as an icon. */
 export function Key({ icon, children }: { icon?: IconDrawing; children?: ReactNode }) {
   return <kbd className={css.key}>{icon ? <Icon icon={icon} size={12} /> : children}</kbd>;
 }
@@ -16,7 +16,7 @@ interface HintsProps {
   hasCommands: boolean;
 }
 
-/** What the keys do here. */
+/** Explains the keys of the palette. */
 export function Hints({ hasGroups, hasCommands }: HintsProps) {
   const words = useWords('CommandPalette', commandPaletteWords);
   return (

@@ -14,12 +14,12 @@ interface OptionProps {
   query: string;
   isActive: boolean;
   topPx: number;
-  /** Place among all options of the list, from 1. */
+  /** Position among all options, from 1. */
   position: number;
   count: number;
 }
 
-/** One result or command. The list hears its presses, so that it is drawn anew only when itself changes. */
+/** One result or command. The list handles its presses, so that it re-renders only when it changes itself. */
 export const Option = memo(function Option({ id, item, query, isActive, topPx, position, count }: OptionProps) {
   const { label, detail, icon, start, end, shortcut } = item;
   const wanted = item.isCommand ? '' : query;

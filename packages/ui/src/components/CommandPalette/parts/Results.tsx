@@ -3,13 +3,13 @@ import { rootScale } from '../../../internal/rootScale';
 import { useWindow } from '../../../internal/useWindow';
 import { useWords } from '../../../words/words';
 import * as css from '../CommandPalette.css';
-import { commandPaletteWords } from '../CommandPalette.words';
+import { commandPaletteWords } from '../../../words/english/CommandPalette.words';
 import { MAX_HEIGHT_PX, resultRows, rowHeightPx, rowOf } from '../resultRows';
 import type { CommandPaletteGroup } from '../types';
 import { Option } from './Option';
 
 interface ResultsProps {
-  /** None of them is empty. */
+  /** No group is empty. */
   groups: readonly CommandPaletteGroup[];
   query: string;
   onAction: (id: string) => void;
@@ -19,7 +19,7 @@ interface ResultsProps {
   onActivate: (id: string) => void;
 }
 
-/** What was found, in its groups. */
+/** Grouped results. */
 export function Results(props: ResultsProps) {
   const { groups, emptyMessage } = props;
   if (groups.length > 0) return <ResultList {...props} />;
@@ -27,7 +27,7 @@ export function Results(props: ResultsProps) {
 }
 
 const viewport = { width: 640, height: MAX_HEIGHT_PX };
-/** Room before the first row, and after the last. */
+/** Space before the first row and after the last. */
 const paddingPx = [2, 8] as const;
 /** Rows drawn beyond each edge. */
 const OVERSCAN_ROWS = 6;
@@ -40,7 +40,7 @@ function ResultList({ groups, query, onAction, listId, activeId, onActivate }: R
   const listRef = useRef<HTMLDivElement>(null);
   const { rows, optionCount } = useMemo(() => resultRows(groups), [groups]);
   const activeRow = activeId === undefined ? -1 : rowOf(rows, activeId);
-  // Rows grow with the reader's text.
+  // Rows scale with the reader's font size.
   const [scale] = useState(rootScale);
   const heightPx = useMemo(() => (index: number) => rowHeightPx(rows[index]) * scale, [rows, scale]);
   const window = useWindow({
@@ -49,7 +49,7 @@ function ResultList({ groups, query, onAction, listId, activeId, onActivate }: R
     heightPx,
     viewport,
     overscan: OVERSCAN_ROWS,
-    // The text points to it by its id.
+    // The input refers to it by id.
     kept: () => [activeRow],
     paddingPx,
   });
@@ -65,7 +65,7 @@ function ResultList({ groups, query, onAction, listId, activeId, onActivate }: R
       const id = optionAt(target);
       if (id !== undefined) onAction(id);
     },
-    // The focus stays in the text.
+    // Keeps the focus in the input.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   };
   const drawn = window.getVirtualItems().flatMap(({ index, start }) => {

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { classNames } from '../../../internal/classNames';
-import { Understood } from '../../../internal/dates/Understood';
+import { Understood } from '../../parts/dates/Understood';
 import { input } from '../../Field/Field.css';
 import * as css from '../DateRangePicker.css';
 import type { RangeEnd } from '../useRangeDraft';
@@ -12,12 +12,12 @@ interface DayInputProps {
   isReadOnly?: boolean | undefined;
   isRequired?: boolean | undefined;
   isInvalid?: boolean | undefined;
-  /** Asks for the calendar. */
+  /** Opens the calendar. */
   onOpen: () => void;
   onFocus: () => void;
 }
 
-/** The text of one end of the span. */
+/** Input of one end of the range. */
 export function DayInput({ end, onOpen, onFocus, ...props }: DayInputProps) {
   const ref = useRef<HTMLInputElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components';
 import * as css from '../DateRangePicker.css';
 import { rangeOfPreset, type DateRange, type DateRangePresetId } from '../presets';
 import { useWords } from '../../../words/words';
-import { dateRangePickerWords } from '../DateRangePicker.words';
+import { dateRangePickerWords } from '../../../words/english/DateRangePicker.words';
 
 interface PresetsProps {
   ids: readonly DateRangePresetId[];
@@ -11,7 +11,7 @@ interface PresetsProps {
   onChoose: (range: DateRange | null) => void;
 }
 
-/** The spans that are asked for often, one press each. */
+/** Buttons for preset ranges. */
 export function Presets({ ids, today, value, onChoose }: PresetsProps) {
   const words = useWords('DateRangePicker', dateRangePickerWords);
   if (ids.length === 0) return null;
@@ -21,7 +21,7 @@ export function Presets({ ids, today, value, onChoose }: PresetsProps) {
         const range = rangeOfPreset(id, today);
         const isChosen = range?.start === value?.start && range?.end === value?.end;
         return (
-          // Its own slot, or the calendar around it would take it for one of its buttons.
+          // A null slot, since the calendar would otherwise take it for its own button.
           <Button key={id} slot={null} aria-pressed={isChosen} className={css.preset} onPress={() => onChoose(range)}>
             {words.presetLabels[id]}
           </Button>

@@ -3,16 +3,16 @@ import { Spinner } from '../../Spinner/Spinner';
 import { drawnScale, type PageSize } from '../pageLayout';
 import * as css from '../DocumentPages.css';
 import { useWords } from '../../../words/words';
-import { documentPagesWords } from '../DocumentPages.words';
+import { documentPagesWords } from '../../../words/english/DocumentPages.words';
 
-/** What draws and reads the pages of one document; the component knows no format. */
+/** Draws and reads the pages of a document of any format. */
 export interface PageSource {
   /**
-   * Draws a page, so many device pixels for each of its px, and sets the canvas to that size. Rejects for a page that
-   * can't be drawn; the signal says that nobody waits for it any more.
+   * Sets the size of the canvas and draws a page on it, at `scale` device pixels per px. Rejects if the page can't be
+   * drawn; the signal aborts a drawing that is no longer needed.
    */
   draw: (index: number, canvas: HTMLCanvasElement, scale: number, signal: AbortSignal) => Promise<void>;
-  /** The words of a page, for screen readers. */
+  /** Reads the text of a page, for screen readers. */
   read?: ((index: number) => Promise<string>) | undefined;
 }
 
@@ -21,14 +21,14 @@ interface PageSheetProps {
   count: number;
   size: PageSize;
   scale: number;
-  /** Where it begins in the document. */
+  /** Offset from the start of the document, in px. */
   topPx: number;
   source: PageSource;
-  /** Whether it is in sight or next to it; others are blank. */
+  /** Set for pages in or near the view; others are blank. */
   isDrawn: boolean;
 }
 
-/** One page: its paper at once, what stands on it when it comes into sight. */
+/** One page. Its paper is rendered at once, its content as it nears the view. */
 export function PageSheet({ index, count, size, scale, topPx, source, isDrawn }: PageSheetProps) {
   const words = useWords('DocumentPages', documentPagesWords);
   return (
@@ -50,7 +50,7 @@ function Drawing({ index, size, scale, source }: Pick<PageSheetProps, 'index' | 
   const pixelScale = drawnScale(size, scale, globalThis.devicePixelRatio || 1);
   useEffect(() => {
     const stop = new AbortController();
-    // A canvas of its own for each drawing: the earlier one is stretched until the sharper one is there.
+    // Each drawing has its own canvas: the previous one is stretched until the sharper one is ready.
     const canvas = document.createElement('canvas');
     canvas.className = css.canvas;
     canvas.ariaHidden = 'true';
@@ -86,7 +86,7 @@ function PageText({ index, source }: Pick<PageSheetProps, 'index' | 'source'>) {
       (read) => {
         if (isThere) setText(read);
       },
-      // Without its words a page is still a drawing.
+      // A page without text is still shown.
       () => undefined,
     );
     return () => {

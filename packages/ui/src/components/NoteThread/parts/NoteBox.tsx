@@ -1,13 +1,13 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../Button/Button';
 import { MentionTextArea } from '../../MentionTextArea/MentionTextArea';
-import { mentionedIn } from '../../../internal/mentions/mentions';
+import { mentionedIn } from '../../parts/mentions/mentions';
 import { useControlled } from '../../../internal/useControlled';
-import type { Option } from '../../../internal/options/option';
+import type { Option } from '../../parts/options/option';
 import * as css from '../NoteThread.css';
 import type { WriteNote } from '../threadNote';
 import { useWords } from '../../../words/words';
-import { noteThreadWords } from '../NoteThread.words';
+import { noteThreadWords } from '../../../words/english/NoteThread.words';
 
 interface NoteBoxProps {
   people: readonly Option[];
@@ -17,13 +17,13 @@ interface NoteBoxProps {
   onSend: WriteNote;
 }
 
-/** Letters that a note may have. */
-export const mostLetters = 10_000;
+/** Maximum number of characters of a note. */
+export const maxLength = 10_000;
 
-/** Whether keys ask to send: Ctrl or Command with Enter. */
+/** Detects the shortcut that sends: Ctrl+Enter or Command+Enter. */
 export const asksToSend = (event: KeyboardEvent): boolean => event.key === 'Enter' && (event.ctrlKey || event.metaKey);
 
-/** Writes a note. What was written stays until it is sent. */
+/** Field for a new note. Keeps the text until it is sent. */
 export function NoteBox({ people, takesFocus, draft, onDraftChange, onSend }: NoteBoxProps) {
   const words = useWords('NoteThread', noteThreadWords);
   const [message, setMessage] = useControlled(draft, '', onDraftChange);
@@ -31,7 +31,7 @@ export function NoteBox({ people, takesFocus, draft, onDraftChange, onSend }: No
   const [isSending, setIsSending] = useState(false);
   const areaRef = useRef<HTMLTextAreaElement>(null);
   const isBlank = message.trim() === '';
-  const isTooLong = message.trim().length > mostLetters;
+  const isTooLong = message.trim().length > maxLength;
   const send = async (): Promise<void> => {
     if (isBlank || isTooLong || isSending) return;
     setIsSending(true);
@@ -56,7 +56,7 @@ export function NoteBox({ people, takesFocus, draft, onDraftChange, onSend }: No
         autoFocus={takesFocus}
         minHeightPx={40}
         isReadOnly={isSending}
-        errorMessage={isTooLong ? words.tooLong(message.trim().length, mostLetters) : error}
+        errorMessage={isTooLong ? words.tooLong(message.trim().length, maxLength) : error}
         onKeyDown={(event) => {
           if (!asksToSend(event)) return;
           event.preventDefault();

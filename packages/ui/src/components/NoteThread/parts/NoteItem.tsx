@@ -6,22 +6,22 @@ import { Icon } from '../../Icon/Icon';
 import { MentionTextArea } from '../../MentionTextArea/MentionTextArea';
 import { RowMenu } from '../../RowMenu/RowMenu';
 import type { MenuItem } from '../../Menu/Menu';
-import { MentionedMarkdown } from '../../../internal/mentions/MentionedMarkdown';
-import { mentionedIn } from '../../../internal/mentions/mentions';
-import type { Option } from '../../../internal/options/option';
+import { MentionedMarkdown } from '../../parts/mentions/MentionedMarkdown';
+import { mentionedIn } from '../../parts/mentions/mentions';
+import type { Option } from '../../parts/options/option';
 import type { ThreadNote, WriteNote } from '../threadNote';
 import * as css from '../NoteThread.css';
-import { asksToSend, mostLetters } from './NoteBox';
+import { asksToSend, maxLength } from './NoteBox';
 import { useWords } from '../../../words/words';
-import { noteThreadWords } from '../NoteThread.words';
+import { noteThreadWords } from '../../../words/english/NoteThread.words';
 
 interface NoteItemProps {
   ref: Ref<HTMLLIElement>;
   note: ThreadNote;
-  /** Place among all notes. */
+  /** Position among all notes. */
   index: number;
   count: number;
-  /** Where it stands in the list. */
+  /** Offset in the list, in px. */
   topPx: number;
   people: readonly Option[];
   isEditing: boolean;
@@ -29,12 +29,12 @@ interface NoteItemProps {
   onSave: WriteNote;
   onPin: (isPinned: boolean) => void;
   onDelete: () => void;
-  /** Further steps of its menu. */
+  /** Additional menu items. */
   actions: readonly MenuItem[];
   onAction: (id: string) => void;
 }
 
-/** One note; who wrote it can change, pin and delete it, beside what everyone can do with it. */
+/** A note. Its author can also edit, pin and delete it. */
 export function NoteItem({
   note,
   people,
@@ -119,7 +119,7 @@ function NoteEditor({ message, people, onSave, onClose }: NoteEditorProps) {
     area?.setSelectionRange(area.value.length, area.value.length);
   }, []);
   const isBlank = draft.trim() === '';
-  const isTooLong = draft.trim().length > mostLetters;
+  const isTooLong = draft.trim().length > maxLength;
   const save = async (): Promise<void> => {
     if (isBlank || isTooLong || isSaving) return;
     if (draft.trim() === message.trim()) return onClose();
@@ -141,7 +141,7 @@ function NoteEditor({ message, people, onSave, onClose }: NoteEditorProps) {
         onChange={setDraft}
         minHeightPx={40}
         isReadOnly={isSaving}
-        errorMessage={isTooLong ? words.tooLong(draft.trim().length, mostLetters) : error}
+        errorMessage={isTooLong ? words.tooLong(draft.trim().length, maxLength) : error}
         onKeyDown={(event) => {
           if (asksToSend(event)) void save();
           else if (event.key === 'Escape') onClose();

@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState, type FocusEvent } from 'react';
 import type { MenuItem } from '../../Menu/Menu';
-import type { Option } from '../../../internal/options/option';
+import type { Option } from '../../parts/options/option';
 import { scrollParent, useTopIn } from '../../../internal/scrolling';
 import { useWindow } from '../../../internal/useWindow';
 import { useWords } from '../../../words/words';
 import * as css from '../NoteThread.css';
-import { noteThreadWords } from '../NoteThread.words';
+import { noteThreadWords } from '../../../words/english/NoteThread.words';
 import type { ThreadNote, WriteNote } from '../threadNote';
 import { NoteItem } from './NoteItem';
 
@@ -19,21 +19,21 @@ interface NoteListProps {
   onNoteAction?: ((actionId: string, noteId: string) => void) | undefined;
 }
 
-/** Height of a note of two lines, for those that were not drawn yet. */
+/** Estimated height of a note that was not measured yet: two lines. */
 const NOTE_PX = 93;
 const noteHeightPx = (): number => NOTE_PX;
 const viewport = { width: 0, height: 720 };
-/** Notes drawn beyond each edge. */
+/** Notes rendered beyond each edge. */
 const OVERSCAN_NOTES = 8;
 
-const nobody: ReadonlySet<string> = new Set();
+const noNotes: ReadonlySet<string> = new Set();
 
-/** The notes in view and some around them, each as high as its words. */
+/** Virtual list of notes, each as high as its text. */
 export function NoteList({ notes, people, onSave, onPin, onDelete, noteActions, onNoteAction }: NoteListProps) {
   const words = useWords('NoteThread', noteThreadWords);
   const listRef = useRef<HTMLUListElement>(null);
-  const [editedIds, setEditedIds] = useState(nobody);
-  /** The note that had the focus last. */
+  const [editedIds, setEditedIds] = useState(noNotes);
+  /** The note that was focused last. */
   const [focusedId, setFocusedId] = useState<string>();
   const keyAt = useMemo(() => (index: number) => notes[index]?.id ?? index, [notes]);
   const scrollerRef = useRef<HTMLElement>(null);
@@ -50,9 +50,9 @@ export function NoteList({ notes, people, onSave, onPin, onDelete, noteActions, 
     overscan: OVERSCAN_NOTES,
     marginPx: topPx,
     kept: (first, last) => [
-      // What is being written stays, and what has the focus.
+      // Keeps notes that are being edited or have the focus.
       ...notes.flatMap(({ id }, index) => (editedIds.has(id) || id === focusedId ? [index] : [])),
-      // Tab goes on to the next note with a menu, wherever that is.
+      // Keeps the next note with a menu, so that Tab can reach it.
       notes.findLastIndex((note, index) => hasMenu(note) && index < first - OVERSCAN_NOTES),
       notes.findIndex((note, index) => hasMenu(note) && index > last + OVERSCAN_NOTES),
     ],
@@ -61,7 +61,7 @@ export function NoteList({ notes, people, onSave, onPin, onDelete, noteActions, 
     setEditedIds((ids) => new Set(isEditing ? [...ids, id] : [...ids].filter((one) => one !== id)));
   const onFocus = ({ target }: FocusEvent): void => {
     const place = target.closest('li')?.dataset['index'];
-    // What a note's menu opens is not among them.
+    // Menus render elsewhere, outside any note.
     if (place !== undefined) setFocusedId(notes[Number(place)]?.id);
   };
   return (

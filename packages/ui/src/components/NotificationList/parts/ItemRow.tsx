@@ -8,13 +8,13 @@ import { Icon } from '../../Icon/Icon';
 import { IconButton } from '../../IconButton/IconButton';
 import { UnreadDot } from '../../UnreadDot/UnreadDot';
 import * as css from '../NotificationList.css';
-import { notificationListWords } from '../NotificationList.words';
+import { notificationListWords } from '../../../words/english/NotificationList.words';
 import type { NotificationItem, NotificationMark } from '../notificationItem';
 
 interface ItemRowProps {
   item: NotificationItem;
   isInside: boolean;
-  /** Whether Tab reaches it. */
+  /** Puts the row in the tab order. */
   isActive: boolean;
   isOpen: boolean;
   onToggle: () => void;

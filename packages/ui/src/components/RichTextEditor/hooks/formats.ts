@@ -11,7 +11,7 @@ import {
   type TextFormatType,
   type TextNode,
 } from 'lexical';
-import { safeHref } from '../../../internal/markdown/safeHref';
+import { safeHref } from '../../parts/markdown/safeHref';
 
 /** Inline formats. */
 export const wordFormats = ['bold', 'italic', 'code'] as const;

@@ -12,10 +12,10 @@ import {
   type EditorConfig,
   type LexicalNode,
 } from 'lexical';
-import type { CutText, TextPart } from '../../../internal/mentions/mentions';
-import { named } from '../../../internal/mentions/mentions.css';
+import type { CutText, TextPart } from '../../parts/mentions/mentions';
+import { named } from '../../parts/mentions/mentions.css';
 
-/** A name in the text. It is edited as the text around it. */
+/** A name in the text, edited like the text around it. */
 export class MentionNode extends TextNode {
   override $config() {
     return this.config('mention', { extends: TextNode });
@@ -32,7 +32,7 @@ export class MentionNode extends TextNode {
 
 const isMention = (node: TextNode): boolean => node instanceof MentionNode;
 
-/** Text nodes side by side that would be one without mentions. */
+/** Adjacent text nodes that would be one without mentions. */
 type Run = readonly [TextNode, ...TextNode[]];
 
 const firstOf = (run: Run): TextNode => run[0];
@@ -41,7 +41,7 @@ const $textOf = (run: Run): string => run.map((node) => node.getTextContent()).j
 const $textBefore = (run: Run): string => firstOf(run).getPreviousSibling()?.getTextContent() ?? '';
 const $textAfter = (run: Run): string => lastOf(run).getNextSibling()?.getTextContent() ?? '';
 
-/** Whether two text nodes side by side belong to one run. */
+/** Returns true if two adjacent text nodes belong to one run. */
 const $areJoined = (node: TextNode, other: LexicalNode | null): other is TextNode =>
   $isTextNode(other) &&
   [node, other].every((one) => isMention(one) || one.isSimpleText()) &&
@@ -56,7 +56,7 @@ const $runAround = (node: TextNode): Run => {
   return run;
 };
 
-/** Whether a text can hold names: no code, no link. */
+/** Returns true if a text can contain mentions: not in code or in a link. */
 const $takesNames = (node: TextNode): boolean =>
   (isMention(node) || node.isSimpleText()) && !node.hasFormat('code') && !$isLinkNode(node.getParent());
 
@@ -160,7 +160,7 @@ export interface BeforeCaret {
   place: string;
 }
 
-/** Returns what stands before the caret; null where nobody can be named. Call it in a read. */
+/** Returns the text before the caret; null where mentions are not possible. Call it in a read. */
 export const $beforeCaret = (): BeforeCaret | null => {
   const caret = $caret();
   if (!caret) return null;
@@ -169,7 +169,7 @@ export const $beforeCaret = (): BeforeCaret | null => {
   return { text, place: `${firstOf(run).getKey()}:${distance}` };
 };
 
-/** Writes a name in place of the letters before the caret that began it. Call it in an update. */
+/** Replaces the typed characters before the caret with a name. Call it in an update. */
 export const $writeName = (name: string, written: string): void => {
   const caret = $caret();
   if (!caret) return;
@@ -189,11 +189,11 @@ const $asOne = (run: Run): TextNode => {
   }) as TextNode;
 };
 
-/** Writes mentions to Markdown together with the text around them, whose formats begin and end with the run. */
+/** Exports mentions to Markdown together with the text around them, because formats begin and end with the run. */
 export const mentionTransformer: TextMatchTransformer = {
   type: 'text-match',
   dependencies: [MentionNode],
-  // Nothing typed becomes a mention by itself.
+  // Never matches: typing alone creates no mention.
   regExp: /(?!)/,
   export: (node, _exportChildren, exportFormat) => {
     if (!$isTextNode(node)) return null;

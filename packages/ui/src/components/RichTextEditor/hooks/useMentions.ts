@@ -1,11 +1,11 @@
 import { HISTORY_MERGE_TAG, HISTORY_PUSH_TAG, mergeRegister, TextNode, type LexicalEditor } from 'lexical';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { mentionCutter } from '../../../internal/mentions/mentions';
-import { useMentionList, type MentionList } from '../../../internal/mentions/useMentionList';
-import type { Option } from '../../../internal/options/option';
+import { mentionCutter } from '../../parts/mentions/mentions';
+import { useMentionList, type MentionList } from '../../parts/mentions/useMentionList';
+import type { Option } from '../../parts/options/option';
 import { $beforeCaret, $markNames, $writeName, MentionNode } from './mentions';
 
-/** Marks the names of people in an editor, and offers them while one is typed. */
+/** Marks people's names in an editor, and suggests them while one is typed. */
 export const useMentions = (
   editor: LexicalEditor,
   people: readonly Option[],
@@ -14,7 +14,7 @@ export const useMentions = (
   const list = useMentionList<string>({
     people,
     onPick: (name, written) =>
-      // At once: the next key may end the edit.
+      // Synchronous: the next key may end the edit.
       editor.update(() => $writeName(name, written), { discrete: true, tag: HISTORY_PUSH_TAG }),
   });
   const latest = useRef(list);

@@ -61,8 +61,8 @@ export const useRichTextEditor = ({
   const [editor] = useState(() => create(value ?? defaultValue ?? '', isEditable));
   const [markdown, setMarkdown] = useState(() => written(editor));
   const [formats, setFormats] = useState(noFormats);
-  /** Values reported since the owner's last one; ignored when they come back late. */
-  const told = useRef(new Set([value]));
+  /** Values reported since the owner last set one; ignored when they come back late. */
+  const reported = useRef(new Set([value]));
   /** Current Markdown. */
   const last = useRef(markdown);
   const isReceiving = useRef(false);
@@ -88,7 +88,7 @@ export const useRichTextEditor = ({
         setMarkdown(text);
         if (isReceiving.current || text === last.current) return;
         last.current = text;
-        told.current.add(text);
+        reported.current.add(text);
         // Report synchronously: the next key may end the edit.
         latest.current?.(text);
       }),
@@ -103,14 +103,14 @@ export const useRichTextEditor = ({
 
   useEffect(() => {
     if (value === undefined) return;
-    const isTold = told.current.has(value);
-    if (value === last.current) told.current.clear();
-    if (isTold || value === last.current) return;
+    const isReported = reported.current.has(value);
+    if (value === last.current) reported.current.clear();
+    if (isReported || value === last.current) return;
     isReceiving.current = true;
     replace(editor, value);
     isReceiving.current = false;
     last.current = written(editor);
-    told.current = new Set([value]);
+    reported.current = new Set([value]);
   }, [editor, value]);
 
   return { editor, markdown, formats };

@@ -14,7 +14,7 @@ import {
   type WordFormat,
 } from '../hooks/formats';
 import * as css from '../RichTextEditor.css';
-import { richTextEditorWords } from '../RichTextEditor.words';
+import { richTextEditorWords } from '../../../words/english/RichTextEditor.words';
 
 interface FormatBarProps {
   editor: LexicalEditor;
@@ -34,7 +34,7 @@ const drawings: Readonly<Record<WordFormat | BlockFormat, IconDrawing>> = {
   quote: Quote,
 };
 
-/** Buttons for the formats of the selected text. */
+/** Toolbar for the formats of the selected text. */
 export function FormatBar({ editor, formats, barRef, isLinking, isDisabled, onLink }: FormatBarProps) {
   const words = useWords('RichTextEditor', richTextEditorWords);
   const button = (format: WordFormat | BlockFormat, isOn: boolean, apply: () => void) => (

@@ -1,22 +1,22 @@
 import { useState, type KeyboardEvent } from 'react';
-import { safeHref } from '../../../internal/markdown/safeHref';
+import { safeHref } from '../../parts/markdown/safeHref';
 import { useWords } from '../../../words/words';
 import { Button } from '../../Button/Button';
 import { TextField } from '../../TextField/TextField';
 import * as css from '../RichTextEditor.css';
-import { richTextEditorWords } from '../RichTextEditor.words';
+import { richTextEditorWords } from '../../../words/english/RichTextEditor.words';
 
 interface LinkBarProps {
-  /** Address of the link at the caret; null where there is none. */
+  /** URL of the link at the caret; null outside a link. */
   url: string | null;
-  /** Takes a safe address, or null to take the link away. */
+  /** Called with a safe URL, or null to remove the link. */
   onApply: (url: string | null) => void;
   onClose: () => void;
 }
 
 const isMail = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
 
-/** The address as written, with the scheme that it lacks; null if it leads nowhere safe. */
+/** Completes a typed URL with its scheme; null if it is unsafe. */
 const readAddress = (text: string): string | null => {
   const address = text.trim();
   if (isMail.test(address)) return `mailto:${address}`;
@@ -24,7 +24,7 @@ const readAddress = (text: string): string | null => {
   return /^[^\s.]+\.[^\s]+$/.test(address) ? safeHref(`https://${address}`) : null;
 };
 
-/** Asks for the address of a link. */
+/** Input for the URL of a link. */
 export function LinkBar({ url, onApply, onClose }: LinkBarProps) {
   const words = useWords('RichTextEditor', richTextEditorWords);
   const [text, setText] = useState(url ?? '');
@@ -50,7 +50,7 @@ export function LinkBar({ url, onApply, onClose }: LinkBarProps) {
           placeholder={words.addressExample}
           value={text}
           errorMessage={isWrong ? words.badAddress : undefined}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody asked for a link
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens because the user asked for a link
           autoFocus
           spellCheck={false}
           onChange={(next) => {

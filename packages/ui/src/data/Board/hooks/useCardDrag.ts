@@ -11,7 +11,7 @@ import {
 import { scrollAtEdge, usePointerLift, type PointerHold } from '../../../internal/lift/usePointerLift';
 import { findRow } from '../../../internal/findRows';
 import { useWords } from '../../../words/words';
-import { boardWords } from '../Board.words';
+import { boardWords } from '../../../words/english/Board.words';
 import type { Place, Places } from '../places';
 import type { BoardMove, ColumnHandle, Lift } from '../types';
 
@@ -32,9 +32,9 @@ interface CardDragOptions<T> {
   onMove: ((move: BoardMove<T>) => void) | undefined;
   refusalOf: ((move: BoardMove<T>) => string | undefined) | undefined;
   onRefuse: ((reason: string, move: BoardMove<T>) => void) | undefined;
-  /** Brings a place into view. */
+  /** Scrolls a place into view. */
   reveal: (id: string) => void;
-  /** Lets a card fly back that can't be dropped where it is. */
+  /** Animates a card back that can't be dropped. */
   flyBack: (lifted: Lift<T>) => void;
 }
 
@@ -89,7 +89,7 @@ export const useCardDrag = <T>(options: CardDragOptions<T>) => {
     show(null);
     const { key, card, from, to, by } = lifted;
     const target = placeOf(to);
-    // The column may have gone since.
+    // The column may have been removed since.
     const isElsewhere = isDropped && to !== from && target !== undefined;
     const refusal = isElsewhere ? refusalOf(lifted) : undefined;
     const isMoved = isElsewhere && refusal === undefined;
@@ -155,7 +155,7 @@ export const useCardDrag = <T>(options: CardDragOptions<T>) => {
     pointer.onPointerDown(event);
   };
 
-  /** Goes to another place: to the card's own index at home. */
+  /** Moves to another place; in its original one, to the card's own index. */
   const enter = (lifted: Lift<T>, next: Place<T> | undefined, index: number): void => {
     if (!next) return;
     const at = next.id === lifted.from ? lifted.fromIndex : Math.min(index, next.cell.cards.count);
@@ -171,7 +171,7 @@ export const useCardDrag = <T>(options: CardDragOptions<T>) => {
     const isDown = key === 'ArrowDown' || key === 'PageDown';
     const count = placeOf(lifted.to)?.cell.cards.count ?? 0;
     const index = lifted.index + (isDown ? 1 : -1);
-    // At home it has no other index: the next step leads into the lane beside.
+    // In its original place the card has only one index: the next step leaves for the adjacent lane.
     const leaves = key.startsWith('Page') || lifted.to === lifted.from || index < 0 || index > count;
     if (!leaves) {
       goTo(lifted.to, index);
@@ -181,7 +181,7 @@ export const useCardDrag = <T>(options: CardDragOptions<T>) => {
     enter(lifted, all.beside(lifted.to, isDown ? 'down' : 'up'), isDown ? 0 : Number.MAX_SAFE_INTEGER);
   };
 
-  /** Lifts the card or handles the keys of a lifted one. @returns whether the key was handled. */
+  /** Lifts the focused card, or handles the keys of a lifted one. @returns true if the key was handled */
   const onKey = (event: KeyboardEvent<HTMLElement>, id: string, index: number): boolean => {
     const place = placeOf(id);
     const lifted = current.current;
@@ -205,14 +205,14 @@ export const useCardDrag = <T>(options: CardDragOptions<T>) => {
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     if (event.key === ' ' || event.key === 'Enter' || event.key === 'Escape') {
-      pointer.letGo();
+      pointer.release();
       end(event.key !== 'Escape');
     } else if (event.key.startsWith('Arrow') || event.key.startsWith('Page')) step(lifted, event.key);
     else return event.key !== 'Tab';
     return true;
   };
 
-  // The lifted card stays the same, and over the same card, when others come in or leave.
+  // Keeps the lifted card, and the card it is above, when others are added or removed.
   useLayoutEffect(() => {
     const lifted = current.current;
     const home = lifted && places.find(lifted.from)?.cell.cards;
@@ -222,7 +222,7 @@ export const useCardDrag = <T>(options: CardDragOptions<T>) => {
     if (fromIndex < 0) {
       const isLoaded = lifted.fromIndex >= home.count || home.at(lifted.fromIndex) !== undefined;
       if (!isLoaded) return;
-      pointer.letGo();
+      pointer.release();
       show(null);
       announce(words.gone(nameOf(lifted.card)));
       return;
@@ -232,10 +232,11 @@ export const useCardDrag = <T>(options: CardDragOptions<T>) => {
     const below = target && belowKey !== undefined ? findRow(target, belowKey, lifted.index) : last;
     const index = to === from ? fromIndex : below < 0 ? Math.min(lifted.index, last) : below;
     if (fromIndex !== lifted.fromIndex || index !== lifted.index) show({ ...lifted, fromIndex, index });
-    // Goes by what the board is given, not by what the drag itself draws.
+    // Depends on the board's own data, not on the drag's.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [places]);
-  // A lifted card that leaves its column loses the focus without an event: put it back before keys reach another card.
+  // A lifted card that leaves its column loses the focus without an event: restores it before a key reaches another
+  // card.
   useEffect(() => {
     const lifted = current.current;
     if (lifted?.by === 'keyboard' && !boardRef.current?.contains(document.activeElement)) end(false);
@@ -244,7 +245,7 @@ export const useCardDrag = <T>(options: CardDragOptions<T>) => {
     const key = dropped.current;
     if (key === null) return;
     for (const { id, cell } of places.all()) {
-      // A lane that is not rendered has its card focused once it is.
+      // Focuses the card of a lane once that is rendered.
       if (!handles.current.has(id)) continue;
       const index = findRow(cell.cards, key, 0);
       if (index < 0) continue;

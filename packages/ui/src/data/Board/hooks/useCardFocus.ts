@@ -7,7 +7,7 @@ interface CardFocusOptions<T> {
   places: Places<T>;
   handles: RefObject<Map<string, ColumnHandle>>;
   nameOf: (card: T) => string;
-  /** Called with the name of a card that had the focus and is gone. */
+  /** Called with the name of a focused card that was removed. */
   onGone: (name: string) => void;
 }
 
@@ -18,10 +18,13 @@ interface FocusedCard {
   readonly name: string;
 }
 
-/** Keeps the focus on its card when others move that to another column; the card in its place takes it once it is gone. */
+/**
+ * Keeps the focus on its card when another user moves it to another column. If it is removed, focuses the card in its
+ * place.
+ */
 export const useCardFocus = <T>({ places, handles, nameOf, onGone }: CardFocusOptions<T>) => {
   const focused = useRef<FocusedCard | null>(null);
-  /** True while the focus is on the board, or in what was opened there. */
+  /** True while the focus is on the board, or in an overlay opened from it. */
   const isInside = useRef(false);
   useEffect(() => {
     const { activeElement } = document;
@@ -36,7 +39,7 @@ export const useCardFocus = <T>({ places, handles, nameOf, onGone }: CardFocusOp
     focused.current = null;
     onGone(held.name);
     handles.current.get(held.placeId)?.focus(held.index);
-    // Others change the places; only then may the focus be lost.
+    // The focus can be lost only when the places change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [places]);
   return {

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Width of a column and the room after it in px, before it is measured. */
+/** Estimated width of a column and its gap, in px. */
 const columnPx = 271;
 const usualWidth = 1440;
 /** Columns rendered beyond each edge. */
 const overscan = 1;
 
-/** The columns that are rendered: from the first to before the end. Lengths are in px. */
+/** Rendered columns, from `start` to before `end`. Lengths are in px. */
 export interface ColumnWindow {
   readonly first: number;
   readonly end: number;
-  /** Distance from the start of a column to that of the next. */
+  /** Distance between the starts of adjacent columns. */
   readonly stepPx: number;
 }
 
@@ -25,8 +25,8 @@ const windowOf = (
 });
 
 /**
- * Finds the columns in view of what scrolls across.
- * @param headRef the heads of the columns, of which the first two tell how wide a column is.
+ * Finds the columns in view of a horizontal scroller.
+ * @param headRef column headers, the first two of which are measured
  */
 export const useColumnWindow = (
   scrollerRef: RefObject<HTMLElement | null>,

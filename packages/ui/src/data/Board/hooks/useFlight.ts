@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 const flightMs = 220;
 
-/** A card on its way back, with where it starts and how far it goes, in px of the window. */
+/** A card on its way back: start and distance, in px of the window. */
 export interface Flight<T> {
   readonly card: T;
   readonly widthPx: number;
@@ -12,7 +12,7 @@ export interface Flight<T> {
   readonly downPx: number;
 }
 
-/** Lets a card that can't be dropped fly back to where it was lifted from; at once for who wants less motion. */
+/** Animates a card that can't be dropped back to its place; skips the animation with reduced motion. */
 export const useFlight = <T>() => {
   const [flight, setFlight] = useState<Flight<T> | null>(null);
   const flying = useRef<HTMLDivElement>(null);

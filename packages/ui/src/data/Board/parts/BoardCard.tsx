@@ -13,7 +13,7 @@ export interface BoardCardLine {
 
 export interface BoardCardProps {
   title: string;
-  /** Tag beside the title. */
+  /** Tag next to the title. */
   tag?: ReactNode;
   /** Facts, one per line. */
   lines?: readonly BoardCardLine[];
@@ -25,7 +25,7 @@ export interface BoardCardProps {
 
 const noLines: readonly BoardCardLine[] = [];
 
-/** A card on a board: title and facts, then people and figures below a line. */
+/** Content of a board card: title and facts, then people and figures below a line. */
 export function BoardCard({ title, tag, lines = noLines, people, figures }: BoardCardProps) {
   return (
     <div className={css.card}>

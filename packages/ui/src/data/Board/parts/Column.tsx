@@ -6,13 +6,13 @@ import { useHeldScroll } from '../../../internal/useHeldScroll';
 import { useWindow } from '../../../internal/useWindow';
 import { useWords } from '../../../words/words';
 import * as css from '../Board.css';
-import { boardWords } from '../Board.words';
+import { boardWords } from '../../../words/english/Board.words';
 import type { Place } from '../places';
 import type { BoardColumn, ColumnHandle } from '../types';
 
 export interface ColumnProps<T> {
   place: Place<T>;
-  /** Its header; null in a lane, where a cell has its number and sum alone. */
+  /** Header of the column; null in a lane, where a cell shows only its count and sum. */
   column: Pick<BoardColumn<T>, 'label' | 'start'> | null;
   cardPx: number;
   /** Position of the slot for the lifted card; null for none. */
@@ -30,9 +30,9 @@ export interface ColumnProps<T> {
   onRangeNeeded: ((place: Place<T>, start: number, end: number) => void) | undefined;
 }
 
-/** Room between cards in px. */
+/** Gap between cards in px. */
 export const gapPx = 8;
-/** Height of a cell of a lane in cards, beyond which it scrolls. */
+/** Height of a lane's cell in cards, beyond which it scrolls. */
 export const cellRows = 3.5;
 const viewport = { width: 271, height: 720 };
 
@@ -46,7 +46,7 @@ function ColumnView<T>(props: ColumnProps<T>) {
   const section = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  /** Card that is the column's Tab stop. */
+  /** Card in the tab order. */
   const [stop, setStop] = useState<{ readonly key: string; readonly index: number } | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
@@ -223,5 +223,5 @@ function ColumnView<T>(props: ColumnProps<T>) {
   );
 }
 
-/** A column of a board: its header and the cards in view. */
+/** A column of a board: its header, and the cards in view. */
 export const Column = memo(ColumnView) as typeof ColumnView;

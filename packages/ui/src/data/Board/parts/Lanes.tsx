@@ -14,16 +14,16 @@ import { useFormatCount } from '../../../internal/formatCount';
 import { useWindow } from '../../../internal/useWindow';
 import { useWords } from '../../../words/words';
 import * as css from '../Board.css';
-import { boardWords } from '../Board.words';
+import { boardWords } from '../../../words/english/Board.words';
 import { useColumnWindow } from '../hooks/useColumnWindow';
 import type { Place, Places } from '../places';
 import { placeId } from '../places';
 import type { BoardColumn, BoardLane, BoardLanes } from '../types';
 import { gapPx } from './Column';
 
-/** Ways to places of lanes that may not be rendered. */
+/** Methods for places of lanes that may not be rendered. */
 export interface LanesHandle {
-  /** Brings a place into view. */
+  /** Scrolls a place into view. */
   reveal: (id: string) => void;
 }
 
@@ -33,22 +33,22 @@ interface LanesProps<T> {
   places: Places<T>;
   cardPx: number;
   scrollerRef: RefObject<HTMLDivElement | null>;
-  /** Ids of places that stay rendered: where a card was lifted, and which has the focus. */
+  /** Ids of places that stay rendered: the one a card was lifted from, and the focused one. */
   keptIds: readonly string[];
   handleRef: RefObject<LanesHandle | null>;
   renderCell: (place: Place<T>) => ReactNode;
 }
 
-/** Estimated heights in px: of a lane's head, and of the rest around its cards. */
+/** Estimated heights in px: header of a lane, and space around its cards. */
 const [headPx, roundPx] = [41, 41];
-/** Height of a lane in cards, beyond which its cells scroll. */
-const mostRows = 3;
+/** Maximum height of a lane in cards, beyond which its cells scroll. */
+const maxRows = 3;
 const viewport = { width: 1440, height: 720 };
 
 const rowsOf = <T,>(lane: BoardLane<T>): number =>
-  Math.min(mostRows, Math.max(1, ...lane.cells.map(({ cards }) => cards.count)));
+  Math.min(maxRows, Math.max(1, ...lane.cells.map(({ cards }) => cards.count)));
 
-/** The lanes in view under the heads of the columns. */
+/** Virtual list of lanes, below the column headers. */
 export function Lanes<T>(props: LanesProps<T>) {
   const { columns, lanes, places, cardPx, scrollerRef, keptIds, handleRef, renderCell } = props;
   const words = useWords('Board', boardWords);
@@ -63,7 +63,7 @@ export function Lanes<T>(props: LanesProps<T>) {
   const [estimate] = useState(() => (index: number) => {
     const lane = latest.current.at(index);
     if (lane?.isFolded) return headPx;
-    return headPx + roundPx + (lane ? rowsOf(lane) : mostRows) * (cardPx + gapPx);
+    return headPx + roundPx + (lane ? rowsOf(lane) : maxRows) * (cardPx + gapPx);
   });
   const keptLanes = keptIds.map((id) => places.laneIndexOf(id));
   const window = useWindow({
@@ -99,7 +99,7 @@ export function Lanes<T>(props: LanesProps<T>) {
     };
   });
 
-  // Columns with a kept place stay rendered, with those between them and the view.
+  // Keeps columns with a kept place rendered, and those between them and the view.
   const keptColumns = keptIds.flatMap((id) => {
     const at = columns.findIndex((column) => id.endsWith(`\n${column.id}`));
     return at < 0 ? [] : [at];
@@ -163,7 +163,7 @@ interface LaneViewProps<T> {
   children: ReactNode;
 }
 
-/** A lane: its head, which folds it, and its cells. */
+/** A lane: its header, which collapses it, and its cells. */
 function LaneView<T>({ lane, onFoldChange, children }: LaneViewProps<T>) {
   const { id, label, start, count, end, isFolded = false } = lane;
   const words = useWords('Board', boardWords);

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardE
 import { useWindow } from '../../../internal/useWindow';
 import { useWords, useWordsLocale } from '../../../words/words';
 import * as css from '../Calendar.css';
-import { calendarWords } from '../Calendar.words';
+import { calendarWords } from '../../../words/english/Calendar.words';
 import { longDay } from '../days';
 import type { CalendarEntry } from '../types';
 import { Entry } from './Entry';
@@ -19,7 +19,7 @@ interface AgendaProps {
 
 type AgendaRow = { readonly day: string; readonly entry?: CalendarEntry };
 
-/** Heights in px: the head of a day, and an entry. */
+/** Heights in px: header of a day, and entry. */
 const [dayPx, rowPx] = [44, 40];
 const viewport = { width: 900, height: 720 };
 
@@ -28,7 +28,7 @@ const rowsOf = (byDay: AgendaProps['byDay']): readonly AgendaRow[] =>
     .toSorted()
     .flatMap((day): AgendaRow[] => [{ day }, ...(byDay.get(day) ?? []).map((entry) => ({ day, entry }))]);
 
-/** The days that have entries, each with its entries as a list. Only rows in view are drawn. */
+/** Virtual list of the days that have entries, each with a list of them. */
 export function Agenda({ byDay, today, renderDetails, empty, ...props }: AgendaProps) {
   const words = useWords('Calendar', calendarWords);
   const locale = useWordsLocale();

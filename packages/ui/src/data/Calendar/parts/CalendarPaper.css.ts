@@ -3,7 +3,7 @@ import { vars } from '../../../styles/contract.css';
 import { layered, tabular, truncate, type } from '../../../styles/mixins';
 
 const page = 'calendar';
-// The rule of a page is no selector, and its size no property of elements.
+// `@page` is no selector, and its `size` no property of elements.
 globalStyle(`@page ${page}`, { margin: '10mm', ...({ size: 'landscape' } as object) });
 
 export const paper = style(layered({ page }));
@@ -28,7 +28,7 @@ export const day = style(
     selectors: { '&[data-other-month]': { color: vars.color.text3 } },
   }),
 );
-/** Cells take the height of what is in them, if that is more than their own: this cuts it. */
+/** A cell grows with its content, which is clipped instead. */
 export const content = style(layered({ overflow: 'hidden' }));
 export const number = style(
   layered({ ...tabular, fontWeight: vars.fontWeight.semibold, blockSize: '4mm', lineHeight: '4mm' }),

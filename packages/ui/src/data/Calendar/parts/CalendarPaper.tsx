@@ -3,15 +3,15 @@ import { Icon } from '../../../components/Icon/Icon';
 import { Paper, PaperTitle } from '../../../internal/paper/Paper';
 import type { RootProps } from '../../../internal/rootProps';
 import { useWords, useWordsLocale } from '../../../words/words';
-import { calendarWords } from '../Calendar.words';
+import { calendarWords } from '../../../words/english/Calendar.words';
 import { addDays, byDayOf, numberOf, weekdayName, weekOf, weeksOfMonth } from '../days';
 import type { CalendarEntry } from '../types';
 import * as css from './CalendarPaper.css';
 
 export interface CalendarPaperProps extends RootProps {
-  /** What is printed: November 2026. */
+  /** Title: November 2026. */
   title: string;
-  /** What the reader must know of the paper: whose it is, of which day. */
+  /** Facts about the printout, such as its owner and date. */
   facts: readonly string[];
   mode: 'month' | 'week';
   /** A day of the month or the week, as `YYYY-MM-DD`. */
@@ -21,12 +21,12 @@ export interface CalendarPaperProps extends RootProps {
   entries: readonly CalendarEntry[];
 }
 
-/** Heights on the page in mm: all weeks, which fit on A4 and Letter; the number of a day; one entry. */
+/** Heights on the page in mm: all weeks, which fit on A4 and Letter; the number of a day; an entry. */
 const [weeksMm, numberMm, entryMm] = [160, 4, 3.6];
 
 /**
- * A month or a week on one page in landscape. While it is there, the browser prints it instead of the page. A day with
- * more entries than fit ends with their number.
+ * A month or a week on one landscape page. While rendered, the browser prints it instead of the page. A day with more
+ * entries than fit ends with their number.
  */
 export function CalendarPaper(props: CalendarPaperProps) {
   const { title, facts, mode, day, weekStart, entries, ...rest } = props;

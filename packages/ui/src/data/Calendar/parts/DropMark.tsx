@@ -3,7 +3,7 @@ import { formatPlainTime } from '../../../components/Deadline/Deadline';
 import { Icon } from '../../../components/Icon/Icon';
 import { useWords } from '../../../words/words';
 import * as css from '../Calendar.css';
-import { calendarWords } from '../Calendar.words';
+import { calendarWords } from '../../../words/english/Calendar.words';
 import { blockStart } from '../days';
 import { blockStyle, type BlockPlace } from './blockStyle';
 import { LiftContext, useLift } from './LiftStore';
@@ -16,7 +16,7 @@ export function DropDay({ day, isAllDay = false }: { day: string; isAllDay?: boo
 
 interface DropBlockProps {
   day: string;
-  /** @param from where it begins, in minutes since midnight */
+  /** @param from start in minutes since midnight */
   blockAt: (from: number) => BlockPlace;
 }
 
@@ -38,7 +38,7 @@ export function DropBlock({ day, blockAt }: DropBlockProps) {
   );
 }
 
-/** The copy of an entry that the pointer carries. */
+/** Copy of an entry that follows the pointer. */
 export function Carried({ floatRef }: { floatRef: RefObject<HTMLDivElement | null> }) {
   const lift = useLift((one) => (one?.by === 'pointer' ? one : null));
   if (!lift) return null;
@@ -53,7 +53,7 @@ export function Carried({ floatRef }: { floatRef: RefObject<HTMLDivElement | nul
   );
 }
 
-/** Reads out what happens to the lifted entry. */
+/** Announces the moves of the lifted entry. */
 export function LiftStatus() {
   const { store } = use(LiftContext);
   const get = (): string => store.spoken;

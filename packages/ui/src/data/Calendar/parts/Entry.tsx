@@ -5,7 +5,7 @@ import { Icon } from '../../../components/Icon/Icon';
 import { Popover } from '../../../components/Popover/Popover';
 import { useWords } from '../../../words/words';
 import * as css from '../Calendar.css';
-import { calendarWords } from '../Calendar.words';
+import { calendarWords } from '../../../words/english/Calendar.words';
 import type { CalendarEntry } from '../types';
 import { CalendarKind } from './CalendarKind';
 import { blockStyle, type BlockPlace } from './blockStyle';
@@ -18,7 +18,7 @@ export interface EntryProps {
   block?: BlockPlace | undefined;
   /** Makes the entry a Tab stop, as in a plain list. @default false */
   isTabStop?: boolean;
-  /** `row` shows its kind and its time, too. @default 'block' with a position, else 'line' */
+  /** `row` also shows the kind and the time. @default 'block' with a position, else 'line' */
   form?: 'row' | undefined;
   onFocus?: (() => void) | undefined;
 }

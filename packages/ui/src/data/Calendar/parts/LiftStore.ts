@@ -1,20 +1,20 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { CalendarEntry } from '../types';
 
-/** An entry that is being moved, and where it would be dropped. */
+/** An entry being moved, and its drop position. */
 export interface Lift {
   readonly entry: CalendarEntry;
   readonly day: string;
   readonly time: string | null;
   readonly by: 'pointer' | 'keyboard';
-  /** Width of what the pointer carries in px. */
+  /** Width of the copy in px. */
   readonly widthPx: number;
 }
 
-/** The lifted entry. Each part of the calendar subscribes to what it draws of it, so that others are not rendered. */
+/** The lifted entry. Each part of the calendar subscribes only to the state it renders. */
 export class LiftStore {
   lift: Lift | null = null;
-  /** Sentence that is read out. */
+  /** Announced sentence. */
   spoken = '';
   readonly #listeners = new Set<() => void>();
 
@@ -32,11 +32,11 @@ export class LiftStore {
 
 interface LiftParts {
   readonly store: LiftStore;
-  /** Id of the text that tells how to move an entry. */
+  /** Id of the text that explains how to move an entry. */
   readonly keysId: string;
-  /** Whether an entry can be moved here. */
+  /** Returns true if an entry can be moved. */
   canMove: (entry: CalendarEntry) => boolean;
-  /** Whether the last press ended a move, so that it opens nothing. */
+  /** Returns true if the last press ended a move, and so must not open anything. */
   wasLifted: () => boolean;
 }
 
@@ -49,7 +49,7 @@ const nothing: LiftParts = {
 
 export const LiftContext = createContext(nothing);
 
-/** Reads something of the lifted entry, by a comparable value. */
+/** Subscribes to a comparable value of the lifted entry. */
 export const useLift = <T extends string | number | boolean | Lift | null>(read: (lift: Lift | null) => T): T => {
   const { store } = use(LiftContext);
   const get = (): T => read(store.lift);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } fro
 import { classNames } from '../../../internal/classNames';
 import { useWords, useWordsLocale } from '../../../words/words';
 import * as css from '../Calendar.css';
-import { calendarWords } from '../Calendar.words';
+import { calendarWords } from '../../../words/english/Calendar.words';
 import { isWeekend, longDay, numberOf, weekdayName, weeksOfMonth } from '../days';
 import type { CalendarEntry } from '../types';
 import { DropDay } from './DropMark';
@@ -25,8 +25,8 @@ export interface GridProps {
 
 /** Heights in px: an entry with its gap, and the space above the first entry. */
 const [entryPx, headPx] = [24, 30];
-/** Heights in px: the weekday names, and the minimum of a day. */
-const [weekdaysPx, leastDayPx] = [29, 84];
+/** Heights in px: weekday names, and minimum of a day. */
+const [weekdaysPx, minDayPx] = [29, 84];
 /** Entries per day without layout, such as in a test without a browser. */
 const fallbackEntries = 3;
 
@@ -41,11 +41,11 @@ const useRoom = (gridRef: RefObject<HTMLDivElement | null>, weekCount: number): 
     sizes.observe(element);
     return () => sizes.disconnect();
   }, [gridRef]);
-  const dayPx = Math.max(leastDayPx, (gridPx - weekdaysPx) / weekCount);
+  const dayPx = Math.max(minDayPx, (gridPx - weekdaysPx) / weekCount);
   return gridPx === 0 ? fallbackEntries : Math.max(1, Math.floor((dayPx - headPx) / entryPx));
 };
 
-/** The weeks of a month with the entries of each day. */
+/** Weeks of a month with the entries of each day. */
 export function MonthGrid(props: GridProps) {
   const { day, today, weekStart, entriesOf, renderDetails, onDayChange, onDayFocus, hintId } = props;
   const words = useWords('Calendar', calendarWords);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Popover } from '../../../components/Popover/Popover';
-import { formatDay } from '../../../internal/dates/days';
+import { formatDay } from '../../../components/parts/dates/days';
 import { useWords, useWordsLocale } from '../../../words/words';
 import * as css from '../Calendar.css';
-import { calendarWords } from '../Calendar.words';
+import { calendarWords } from '../../../words/english/Calendar.words';
 import type { CalendarEntry } from '../types';
 import { blockStyle, type BlockPlace } from './blockStyle';
 import { Entry, type EntryProps } from './Entry';
@@ -12,20 +12,20 @@ import { useLift } from './LiftStore';
 
 interface MoreProps extends Pick<EntryProps, 'renderDetails'> {
   day: string;
-  /** Number of entries without room. */
+  /** Number of entries that don't fit. */
   count: number;
-  /** Entries of the list that it opens. */
+  /** Entries of the list. */
   entries: readonly CalendarEntry[];
   /** Position within the hours of a week. */
   block?: BlockPlace | undefined;
 }
 
-/** Counts the entries of a day that have no room, and opens a list. */
+/** Number of a day's entries that don't fit; opens a list of them. */
 export function More({ day, count, entries, renderDetails, block }: MoreProps) {
   const words = useWords('Calendar', calendarWords);
   const locale = useWordsLocale();
   const [isOpen, setIsOpen] = useState(false);
-  // Makes way for an entry of the list that is moved.
+  // Hides the list while one of its entries is being moved.
   const isAnyLifted = useLift((lift) => lift !== null);
   if (isOpen && isAnyLifted) setIsOpen(false);
   return (

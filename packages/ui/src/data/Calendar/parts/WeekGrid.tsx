@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { formatPlainTime } from '../../../components/Deadline/Deadline';
 import { useWords, useWordsLocale } from '../../../words/words';
 import * as css from '../Calendar.css';
-import { calendarWords } from '../Calendar.words';
+import { calendarWords } from '../../../words/english/Calendar.words';
 import { addDays, arranged, blockStart, clockOf, isWeekend, longDay, minutesOf, weekdayName, weekOf } from '../days';
 import type { BlockPlace } from './blockStyle';
 import { DropBlock, DropDay } from './DropMark';
@@ -12,8 +12,8 @@ import { useDayKeys } from './useDayKeys';
 import type { GridProps } from './MonthGrid';
 
 const hourPx = 50;
-/** Blocks side by side in a day: more are too narrow to be read. */
-const mostLanes = 4;
+/** Maximum number of blocks side by side in a day: more are too narrow to read. */
+const maxLanes = 4;
 /** First visible hour when a week opens. */
 const firstHour = 7;
 const allHours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -26,7 +26,7 @@ const blockAt = (from: number, place: { lane: number; lanes: number }): BlockPla
   ...place,
 });
 
-/** The hours of a week, below its all-day entries. */
+/** Hours of a week, below its all-day entries. */
 export function WeekGrid(props: GridProps & { now: string | null }) {
   const { day, today, weekStart, entriesOf, renderDetails, onDayChange, onDayFocus, hintId, now } = props;
   const gridRef = useRef<HTMLDivElement>(null);
@@ -90,7 +90,7 @@ export function WeekGrid(props: GridProps & { now: string | null }) {
           );
         })}
       </div>
-      {/* Focusable, so the keyboard can scroll it; its entries are not Tab stops. */}
+      {/* Focusable, so that the keyboard can scroll it; its entries are not in the tab order. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={hours} role="row" aria-label={words.hours} tabIndex={0} className={css.hours} data-scroller>
         <div role="presentation" className={css.hourNames} style={{ blockSize: 24 * hourPx }}>
@@ -106,7 +106,7 @@ export function WeekGrid(props: GridProps & { now: string | null }) {
             const from = blockStart(time ?? '00:00', isDue);
             return { from, to: from + 60 };
           });
-          const { places, crowds } = arranged(blocks, mostLanes);
+          const { places, crowds } = arranged(blocks, maxLanes);
           return (
             <div
               key={one}
@@ -133,7 +133,7 @@ export function WeekGrid(props: GridProps & { now: string | null }) {
                   count={indices.length}
                   entries={timed.filter((_, index) => indices.includes(index))}
                   renderDetails={renderDetails}
-                  block={blockAt(from, { lane: mostLanes - 1, lanes: mostLanes })}
+                  block={blockAt(from, { lane: maxLanes - 1, lanes: maxLanes })}
                 />
               ))}
               <DropBlock day={one} blockAt={(from) => blockAt(from, { lane: 0, lanes: 1 })} />

@@ -10,14 +10,14 @@ import {
 import { formatPlainTime } from '../../../components/Deadline/Deadline';
 import { scrollAtEdge, usePointerLift, type PointerHold } from '../../../internal/lift/usePointerLift';
 import { useWords, useWordsLocale } from '../../../words/words';
-import { calendarWords } from '../Calendar.words';
+import { calendarWords } from '../../../words/english/Calendar.words';
 import { blockStart, clockOf, dayMinutes, longDay, minutesOf } from '../days';
 import type { CalendarEntry, CalendarMove } from '../types';
 import { LiftStore, type Lift } from './LiftStore';
 
-/** Minutes by which a time moves. */
+/** Step of a time in minutes. */
 const stepMinutes = 30;
-/** Time that an all-day entry gets when the keyboard moves it into the hours. */
+/** Time of an all-day entry when the keyboard first moves it into the hours. */
 const firstTime = '08:00';
 
 interface EntryMoveOptions {
@@ -28,7 +28,7 @@ interface EntryMoveOptions {
   onMove: ((move: CalendarMove) => void) | undefined;
 }
 
-/** Time of an entry whose block begins at `from`, in minutes; steps away from the time it has. */
+/** Time of an entry whose block starts at `from`, in minutes; snaps to steps from its current time. */
 const timeAt = (entry: CalendarEntry, from: number): string => {
   if (entry.time === null) {
     const end = from + (entry.isDue ? 60 : 0);
@@ -38,7 +38,7 @@ const timeAt = (entry: CalendarEntry, from: number): string => {
   return clockOf(Math.min(Math.max(0, minutesOf(entry.time) + by), dayMinutes - 1));
 };
 
-/** A time a step later or earlier; null for all day, which only an all-day entry has. */
+/** Time one step later or earlier; null for all day, available only to an all-day entry. */
 const steppedTime = ({ entry, time }: Lift, by: 1 | -1): string | null => {
   if (time === null) return by === 1 ? firstTime : null;
   const next = minutesOf(time) + by * stepMinutes;
@@ -47,8 +47,8 @@ const steppedTime = ({ entry, time }: Lift, by: 1 | -1): string | null => {
 };
 
 /**
- * Moves entries to another day, and in a week to another time: dragged by pointer, or lifted with Space, carried to a day
- * as the keyboard goes to it, and dropped with Space.
+ * Moves entries to another day and, in a week, to another time: dragged by pointer, or lifted with Space, moved with
+ * the arrow keys and dropped with Space.
  */
 export const useEntryMove = ({ rootRef, floatRef, mode, entries, onMove }: EntryMoveOptions) => {
   const words = useWords('Calendar', calendarWords);
@@ -85,7 +85,7 @@ export const useEntryMove = ({ rootRef, floatRef, mode, entries, onMove }: Entry
     const { lift } = store;
     if (!lift) return;
     const { entry, day, time } = lift;
-    // Undefined when the keyboard turned the page: the other month or week has its own entries.
+    // Undefined after the keyboard changed the page: another month or week has other entries.
     const current = latest.current.entries.find(({ id }) => id === entry.id);
     const isFixedSince = current !== undefined && current.moves === undefined;
     const isMoved = isDropped && !isFixedSince && (day !== entry.day || time !== entry.time);
@@ -141,7 +141,7 @@ export const useEntryMove = ({ rootRef, floatRef, mode, entries, onMove }: Entry
       lift(found.held, 'keyboard');
       const focusDay = (): void => cellOf(found.held.day)?.focus();
       if (rootRef.current?.contains(found.element)) focusDay();
-      // The list without room closes first.
+      // Waits for the list to close.
       else requestAnimationFrame(focusDay);
     } else if (lifted.by === 'pointer') return;
     else if (event.key === ' ' || event.key === 'Enter') {
@@ -156,7 +156,7 @@ export const useEntryMove = ({ rootRef, floatRef, mode, entries, onMove }: Entry
     event.stopPropagation();
   };
 
-  /** Puts back what the keyboard carries when the focus goes elsewhere. */
+  /** Puts a lifted entry back when the focus leaves. */
   const onBlur = ({ relatedTarget }: FocusEvent<HTMLElement>): void => {
     if (store.lift?.by === 'keyboard' && relatedTarget && !rootRef.current?.contains(relatedTarget)) end(false);
   };
@@ -175,7 +175,7 @@ export const useEntryMove = ({ rootRef, floatRef, mode, entries, onMove }: Entry
     canMove,
     wasLifted: (): boolean => pointer.wasLifted.current,
     root: { onPointerDownCapture: pointer.onPointerDown, onKeyDownCapture, onBlur },
-    /** Carries what the keyboard lifted to a day. */
+    /** Moves the entry lifted by keyboard to a day. */
     carryTo: (day: string): void => {
       if (store.lift?.by === 'keyboard') goTo(day, store.lift.time);
     },

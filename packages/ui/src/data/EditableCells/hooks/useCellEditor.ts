@@ -1,4 +1,4 @@
-// One hook for all editors of cells: it is long because focus, keys and the end of an edit hang together.
+// One hook for all cell editors, because focus, keys and the end of an edit depend on each other.
 import {
   useEffect,
   useLayoutEffect,
@@ -13,19 +13,19 @@ import { firstFault, notRead, type FaultOf } from '../faults';
 
 export interface CellEditorOptions {
   edit: CellEdit;
-  /** What is wrong with the text of each input, in their order. */
+  /** Validators of the inputs, in order. */
   faults: readonly FaultOf[];
-  /** Saves what is held, where it is another value. Called once. */
+  /** Saves the value, if it changed. Called once. */
   onCommit: () => void;
 }
 
 export interface CellEditor {
   frameRef: RefObject<HTMLDivElement | null>;
-  /** What is wrong with what was written, once somebody wanted to go on. */
+  /** Error, shown after an attempt to leave the cell. */
   fault: string | undefined;
-  /** What was written is being read; the edit ends by itself once it is. */
+  /** Set while a text is being read; the edit then ends by itself. */
   isReading: boolean;
-  /** Saves and goes on, or tells what is wrong. */
+  /** Saves and moves on, or shows the error. */
   finish: (next: Next) => void;
   frameProps: {
     onKeyDownCapture: (event: KeyboardEvent) => void;
@@ -49,15 +49,15 @@ const isText = (element: Element): element is HTMLInputElement | HTMLTextAreaEle
 const controlsOf = (frame: HTMLElement | null): Control[] =>
   [...(frame?.querySelectorAll<Control>(CONTROLS) ?? [])].filter((control) => !control.closest(OWN_KEYS));
 
-/** Writes a text into an input as a person does, so that its control hears of it. */
+/** Types a text into an input as a user does, so that its control is notified. */
 const write = (input: HTMLInputElement | HTMLTextAreaElement, text: string): void => {
   const prototype = input instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  // React passes over a value that was set through the element itself: it takes it for its own.
+  // React ignores a value set through the element itself, taking it for its own.
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** Begins an edit: in a text, with what was typed or with all of it marked; in a list, opened. */
+/** Starts an edit: a text with the typed character or fully selected, a list opened. */
 const begin = (control: Control, typed: string | undefined): void => {
   control.focus({ preventScroll: true });
   // The rich text editor inserts the typed character itself.
@@ -70,15 +70,17 @@ const begin = (control: Control, typed: string | undefined): void => {
   else write(control, typed);
 };
 
-/** A list is open and the key is for it: with an option ready to be chosen, or a list that has the focus on its button. */
+/** A key belongs to an open list: an option is active, or the list has the focus through its button. */
 const isForList = (target: Element): boolean =>
   target.getAttribute('aria-expanded') === 'true' && (!isText(target) || target.hasAttribute('aria-activedescendant'));
 
-/** Whether Enter saves: in formatted text with Ctrl or Cmd, elsewhere without Shift and with no list open. */
+/**
+ * Returns true if Enter saves: in formatted text with Ctrl or Cmd, elsewhere without Shift and without an open list.
+ */
 const saves = ({ shiftKey, ctrlKey, metaKey }: KeyboardEvent, target: Element): boolean =>
   target.matches(FORMATTED) ? ctrlKey || metaKey : !shiftKey && !isForList(target);
 
-/** Begins, keeps and ends the edit of a cell, whatever control stands in it. */
+/** Starts, maintains and ends the edit of a cell, for any control. */
 export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): CellEditor => {
   const frameRef = useRef<HTMLDivElement>(null);
   const isBegun = useRef(false);
@@ -86,7 +88,7 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [fault, setFault] = useState<string>();
   const [isReading, setIsReading] = useState(false);
-  /** Where the focus was to go when it could not be judged yet what is written. */
+  /** Target of the focus while the text can't be validated yet. */
   const wanted = useRef<Next>(undefined);
 
   useLayoutEffect(() => {
@@ -114,7 +116,7 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
     setIsReading(found === notRead);
     setFault(found === notRead ? undefined : found);
     if (found !== undefined) return;
-    // What is written becomes a value of its control when the focus leaves it.
+    // A control commits its text when it loses the focus.
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && frameRef.current?.contains(activeElement)) activeElement.blur();
     onCommit();
@@ -125,7 +127,7 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
     if (wanted.current !== undefined && findFault() !== notRead) finish(wanted.current);
   });
 
-  /** Tab goes to the next control of the cell, and past the last one to the next cell. */
+  /** Tab moves to the next control of the cell and, after the last, to the next cell. */
   const tab = (event: KeyboardEvent, isBack: boolean): void => {
     const controls = controlsOf(frameRef.current).filter((control) => !control.matches(':disabled'));
     const index = controls.findIndex((control) => control === event.target);
@@ -136,7 +138,7 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
     else finish(isBack ? 'before' : 'after');
   };
 
-  // In the search of a list that belongs to the cell, ahead of the list's plane, which would let the focus go.
+  // Handles keys in the search of the cell's list before the popover does, which would release the focus.
   useEffect(() => {
     const onTab = (event: globalThis.KeyboardEvent): void => {
       const { target } = event;
@@ -150,7 +152,7 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
     return () => window.removeEventListener('keydown', onTab, true);
   });
 
-  // A calendar that closes takes the focus along without a blur, so whatever takes the focus next may end the edit.
+  // A closing calendar drops the focus without a blur event, so the next focus elsewhere may end the edit.
   useEffect(() => {
     document.addEventListener('focusin', leave, true);
     return () => document.removeEventListener('focusin', leave, true);
@@ -180,7 +182,7 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
     finish,
     frameProps: {
       onKeyDownCapture,
-      // A control forgets what it can't read when it is left; here it stays, with what is wrong.
+      // A control discards invalid text on blur; here it stays, with its error.
       onBlurCapture: (event) => {
         if (!isDone.current && typeof findFault() === 'string') {
           event.stopPropagation();
@@ -199,7 +201,7 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
 
   function leave(): void {
     clearTimeout(leaving.current);
-    // Where the focus goes to is known once it is there. A calendar that belongs to the cell tells of it through React.
+    // The new focus is known only afterwards. A calendar of the cell reports it through React.
     leaving.current = setTimeout(() => {
       const isHere = frameRef.current?.contains(document.activeElement) ?? false;
       if (!isHere) finish('leave');

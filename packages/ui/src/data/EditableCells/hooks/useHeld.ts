@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
 export interface Held<Value> {
-  /** Takes what the control tells. Nothing is drawn: the control shows what it holds. */
+  /** Receives the value of the control. Doesn't re-render: the control shows it. */
   hold: (value: Value) => void;
-  /** Hands on what is held, where it is another value than the cell's. */
+  /** Saves the held value, if it changed. */
   commit: () => void;
 }
 
@@ -11,7 +11,7 @@ const isSame = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) ||
   (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, index) => Object.is(one, b[index])));
 
-/** The value of a cell while it is edited: saved only when the edit ends. */
+/** Holds the value of a cell during an edit, and saves it only at the end. */
 export const useHeld = <Value>(value: Value, onCommit: (value: Value) => void): Held<Value> => {
   const held = useRef(value);
   return {

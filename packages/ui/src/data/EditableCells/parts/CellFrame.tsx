@@ -10,24 +10,24 @@ import * as css from '../EditableCells.css';
 import type { FaultOf } from '../faults';
 import { useCellEditor, type CellEditor } from '../hooks/useCellEditor';
 import { useWords } from '../../../words/words';
-import { editableCellsWords } from '../EditableCells.words';
+import { editableCellsWords } from '../../../words/english/EditableCells.words';
 
-/** What an editor is handed by its frame. */
+/** Passed by the frame to its editor. */
 export interface CellControl {
   'aria-describedby': string | undefined;
   isInvalid: boolean;
-  /** Saves and goes on. */
+  /** Saves and moves on. */
   finish: CellEditor['finish'];
 }
 
 export interface CellFrameProps {
   edit: CellEdit;
   faults?: readonly FaultOf[];
-  /** Numbers stand at the end. @default false */
+  /** Aligns numbers at the end. @default false */
   isEnd?: boolean;
-  /** Lies over the cell, and over those around it, with at least so many px. */
+  /** Minimum width in px of an editor over the cell and its neighbors. */
   overWidthPx?: number | undefined;
-  /** Said of the cell while it is open: that it can't be edited. */
+  /** Announced while the cell is open: that it can't be edited. */
   note?: string | undefined;
   onCommit: () => void;
   children: (control: CellControl) => ReactNode;
@@ -36,7 +36,7 @@ export interface CellFrameProps {
 const noFaults: readonly FaultOf[] = [];
 const nothing = (): undefined => undefined;
 
-/** Around the control of an edited cell: begins and ends the edit, and says what is wrong under the cell. */
+/** Wraps the control of an edited cell: starts and ends the edit, and shows errors below the cell. */
 export function CellFrame({ overWidthPx, ...props }: CellFrameProps) {
   const placeRef = useRef<HTMLSpanElement>(null);
   if (overWidthPx === undefined) return <Editor {...props} />;
@@ -50,7 +50,7 @@ export function CellFrame({ overWidthPx, ...props }: CellFrameProps) {
   );
 }
 
-/** Stays as long as the edit does, which ends it. */
+/** Stays open until the edit ends. */
 const alwaysOpen: Parameters<typeof usePopover>[1] = {
   isOpen: true,
   setOpen: nothing,
@@ -67,7 +67,7 @@ interface OverCellProps {
   children: ReactNode;
 }
 
-/** The plane of an editor over its cell. It leaves Tab and the focus to the editor, as a popover would not. */
+/** Popover of an editor over its cell. Unlike other popovers, it leaves Tab and the focus to the editor. */
 function OverCell({ placeRef, widthPx, children }: OverCellProps) {
   const popoverRef = useRef<HTMLDivElement>(null);
   const [cellPx, setCellPx] = useState(0);

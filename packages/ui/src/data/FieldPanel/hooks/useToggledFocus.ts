@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in its place when a field that was toggled leaves for another list: the field that takes its place gets
- * it. Returns how to say where the focus shall go, as the ids of elements, the first that is there being taken.
+ * Keeps the focus in place when a toggled field moves to the other list, by focusing the field that takes its place.
+ * @returns a function that takes the ids of candidate elements, the first existing of which is focused
  */
 export const useToggledFocus = (): ((elementIds: readonly string[]) => void) => {
   const wanted = useRef<readonly string[]>([]);

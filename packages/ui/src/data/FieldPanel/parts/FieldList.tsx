@@ -1,13 +1,13 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { SearchField } from '../../../components/SearchField/SearchField';
-import { ReorderStatus } from '../../../internal/reorder/Grip';
-import { useReorder } from '../../../internal/reorder/useReorder';
+import { ReorderStatus } from '../../../components/parts/reorder/Grip';
+import { useReorder } from '../../../components/parts/reorder/useReorder';
 import { neighbourOf, readFieldLists, searchFieldLists, type FieldGroup, type PanelField } from '../fieldLists';
 import * as css from '../FieldPanel.css';
 import { useToggledFocus } from '../hooks/useToggledFocus';
 import { FieldRow } from './FieldRow';
 import { useWords } from '../../../words/words';
-import { fieldPanelWords } from '../FieldPanel.words';
+import { fieldPanelWords } from '../../../words/english/FieldPanel.words';
 
 export interface FieldListProps {
   fields: readonly PanelField[];
@@ -16,7 +16,7 @@ export interface FieldListProps {
   onChange: (visibleIds: string[]) => void;
 }
 
-/** Search and the fields: first those that are shown, in their order, then the hidden ones by group. */
+/** Search and fields: the visible ones in order, then the hidden ones by group. */
 export function FieldList({ fields, visibleIds, groups, onChange }: FieldListProps) {
   const words = useWords('FieldPanel', fieldPanelWords);
   const id = useId();

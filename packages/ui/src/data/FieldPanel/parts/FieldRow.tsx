@@ -2,24 +2,24 @@ import { Pin } from 'lucide-react';
 import { Icon } from '../../../components/Icon/Icon';
 import { Switch } from '../../../components/Switch/Switch';
 import { classNames } from '../../../internal/classNames';
-import { Grip } from '../../../internal/reorder/Grip';
-import { movableRow } from '../../../internal/reorder/reorder.css';
-import type { Reorder } from '../../../internal/reorder/useReorder';
+import { Grip } from '../../../components/parts/reorder/Grip';
+import { movableRow } from '../../../components/parts/reorder/reorder.css';
+import type { Reorder } from '../../../components/parts/reorder/useReorder';
 import type { PanelField } from '../fieldLists';
 import * as css from '../FieldPanel.css';
 import { useWords } from '../../../words/words';
-import { fieldPanelWords } from '../FieldPanel.words';
+import { fieldPanelWords } from '../../../words/english/FieldPanel.words';
 
 interface FieldRowProps {
   field: PanelField;
   switchId: string;
   isShown: boolean;
-  /** Given where the row can be moved. */
+  /** Set if the row can be moved. */
   reorder?: Reorder | undefined;
   onToggle: (id: string, isShown: boolean) => void;
 }
 
-/** One field: its grip, its name, and the switch that shows or hides it. */
+/** A field: its grip, label, and the switch that shows or hides it. */
 export function FieldRow({ field, switchId, isShown, reorder, onToggle }: FieldRowProps) {
   const words = useWords('FieldPanel', fieldPanelWords);
   const { id, label, isStatic = false } = field;

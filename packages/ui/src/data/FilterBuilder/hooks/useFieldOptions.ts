@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Option } from '../../../internal/options/option';
+import type { Option } from '../../../components/parts/options/option';
 import type { FilterField } from '../types';
 
 interface Loaded {
@@ -18,7 +18,7 @@ export interface FieldOptions {
 
 const none: readonly Option[] = [];
 
-/** The options of a field: those that it brings, or those that it loads once. */
+/** Options of a field: its own, or those it loads once. */
 export const useFieldOptions = ({ options = none, loadOptions }: FilterField): FieldOptions => {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Loaded>({ load: undefined, attempt: 0 });

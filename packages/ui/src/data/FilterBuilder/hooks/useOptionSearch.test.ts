@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Option } from '../../../internal/options/option';
+import type { Option } from '../../../components/parts/options/option';
 import type { FilterField } from '../types';
 import { useOptionSearch } from './useOptionSearch';
 

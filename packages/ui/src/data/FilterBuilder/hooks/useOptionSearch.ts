@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Option } from '../../../internal/options/option';
+import type { Option } from '../../../components/parts/options/option';
 import type { FilterField } from '../types';
 import { useRepeat } from './useRepeat';
 
@@ -9,16 +9,16 @@ interface Found {
   query: string;
   attempt: number;
   options: readonly Option[];
-  /** How often this search failed one time after the other. */
+  /** Number of consecutive failures of this search. */
   failures: number;
 }
 
 export interface OptionSearch {
-  /** The text that the options were found by. */
+  /** Search text of `options`. */
   query: string;
-  /** What the last search found, and before it what the field offers. */
+  /** Result of the last search; initially the options of the field. */
   options: readonly Option[];
-  /** All that was ever found, so that what was chosen keeps its name. */
+  /** All options found so far, to label selected ones. */
   known: ReadonlyMap<string, Option>;
   isPending: boolean;
   isFailed: boolean;
@@ -30,10 +30,10 @@ const none: readonly Option[] = [];
 const withOptions = (known: ReadonlyMap<string, Option>, options: readonly Option[]): ReadonlyMap<string, Option> =>
   new Map([...known, ...options.map((option) => [option.id, option] as const)]);
 
-/** Searches the options of a field as is typed; an answer that comes late is kept for its names only. */
+/** Searches the options of a field as the user types. A late answer only contributes labels. */
 export const useOptionSearch = ({ options = none, known: named = none, loadOptions }: FilterField): OptionSearch => {
   const [query, setQuery] = useState('');
-  /** One that is repeated by itself is no other attempt: the failure before it stays to be seen. */
+  /** An automatic retry counts as the same attempt, so that the error stays visible. */
   const [tries, setTries] = useState({ attempt: 0, repeats: 0 });
   const { attempt } = tries;
   const [found, setFound] = useState<Found>({ query: '', attempt: 0, options, failures: 0 });

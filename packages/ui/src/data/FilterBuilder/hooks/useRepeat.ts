@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Waits before what failed is done again. The last one goes on. */
+/** Delays before retries. The last one repeats. */
 const delaysMs = [1000, 2000, 5000, 15_000, 30_000];
 
 /**
- * Does again what failed, after a longer wait each time, while it is shown.
- * @param failures how often it failed one after the other; 0 when it did not.
- * @param repeat stays the same function, as another one begins the wait anew.
+ * Retries a failed action while mounted, after an increasing delay.
+ * @param failures number of consecutive failures; 0 if it succeeded
+ * @param repeat must be stable: another function restarts the delay
  */
 export const useRepeat = (failures: number, repeat: () => void): void => {
   useEffect(() => {

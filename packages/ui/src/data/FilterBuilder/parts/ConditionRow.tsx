@@ -2,20 +2,20 @@ import { useMemo, type ReactNode } from 'react';
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '../../../components/IconButton/IconButton';
 import { Select } from '../../../components/Select/Select';
-import type { Option } from '../../../internal/options/option';
+import type { Option } from '../../../components/parts/options/option';
 import * as css from '../FilterBuilder.css';
 import { countConditions, isUnknown, withField, withOperation, type ConditionDraft } from '../filterDraft';
 import { choiceId, choiceLabel, choicesOf, operationOf, type FilterIndex, type OperationChoice } from '../operations';
 import type { FilterField } from '../types';
 import { ValueEditor } from './ValueEditor';
 import { useWords } from '../../../words/words';
-import { filterBuilderWords } from '../FilterBuilder.words';
+import { filterBuilderWords } from '../../../words/english/FilterBuilder.words';
 
 interface ConditionRowProps {
   row: ConditionDraft;
   /** Counted from 1. */
   number: number;
-  /** Where, And or Or. */
+  /** Content before the row: Where, And or Or. */
   lead: ReactNode;
   index: FilterIndex;
   fieldOptions: readonly Option[];
@@ -25,7 +25,7 @@ interface ConditionRowProps {
   onDelete: () => void;
 }
 
-/** One condition: field, operation, value. */
+/** A condition: field, operation, value. */
 export function ConditionRow({ row, number, lead, onDelete, ...props }: ConditionRowProps) {
   const words = useWords('FilterBuilder', filterBuilderWords);
   return (
@@ -37,7 +37,7 @@ export function ConditionRow({ row, number, lead, onDelete, ...props }: Conditio
         {row.group === undefined ? (
           <Parts {...props} row={row} />
         ) : (
-          <span className={css.wholeNote}>{words.conditionGroup(countConditions(row.group))}</span>
+          <span className={css.groupNote}>{words.conditionGroup(countConditions(row.group))}</span>
         )}
         <span data-delete className={css.end}>
           <IconButton icon={Trash2} size="sm" aria-label={words.deleteCondition(number)} onPress={onDelete} />
@@ -73,7 +73,7 @@ function Parts({ row, index, fieldOptions, today, onChange }: Omit<ConditionRowP
       <div className={css.value}>
         {field && !isUnknown(row, index) ? (
           <ValueEditor
-            // Another field or operation begins with an editor of its own.
+            // Changing the field or the operation resets the editor.
             key={`${id}:${row.operation}`}
             row={row}
             field={field}
@@ -89,7 +89,7 @@ function Parts({ row, index, fieldOptions, today, onChange }: Omit<ConditionRowP
   );
 }
 
-/** The place of the operation before there is a field, and of one whose field is gone. */
+/** Placeholder of the operation without a field, and of a deleted field. */
 function NoOperation({ row, index }: { row: ConditionDraft; index: FilterIndex }) {
   const words = useWords('FilterBuilder', filterBuilderWords);
   const operation = operationOf(row.operation, index);

@@ -2,27 +2,27 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Plus } from 'lucide-react';
 import { Button } from '../../../components/Button/Button';
 import { Select } from '../../../components/Select/Select';
-import { localToday } from '../../../internal/dates/days';
-import type { Option } from '../../../internal/options/option';
+import { localToday } from '../../../components/parts/dates/days';
+import type { Option } from '../../../components/parts/options/option';
 import * as css from '../FilterBuilder.css';
 import { addRow, changeRow, MAX_CONDITIONS, removeRow, type FilterDraft } from '../filterDraft';
 import type { FilterIndex } from '../operations';
 import type { FilterField } from '../types';
 import { ConditionRow } from './ConditionRow';
 import { useWords } from '../../../words/words';
-import { filterBuilderWords } from '../FilterBuilder.words';
+import { filterBuilderWords } from '../../../words/english/FilterBuilder.words';
 
 interface ConditionRowsProps {
   draft: FilterDraft;
   index: FilterIndex;
-  /** Today, `YYYY-MM-DD`; by default that of the reader's clock. */
+  /** Today, `YYYY-MM-DD`. By default, read from the system clock. */
   today?: string | undefined;
   onChange: (draft: FilterDraft) => void;
 }
 
 const optionOf = ({ id, label, icon, kindLabel }: FilterField): Option => ({ id, label, icon, end: kindLabel });
 
-/** The conditions of a filter under one another, and the way to one more. */
+/** Stacked conditions, with a button to add one. */
 export function ConditionRows({ draft, index, today = localToday(), onChange }: ConditionRowsProps) {
   const words = useWords('FilterBuilder', filterBuilderWords);
   const { rows, combinator } = draft;
@@ -87,7 +87,7 @@ export function ConditionRows({ draft, index, today = localToday(), onChange }: 
   );
 }
 
-/** Leads into a row that was added, and after a deletion to the row that took the place. */
+/** Focuses an added row and, after a deletion, the row that took its place. */
 const useFocusAfterChange = (
   listRef: { readonly current: HTMLElement | null },
   addRef: { readonly current: HTMLElement | null },
@@ -104,7 +104,7 @@ const useFocusAfterChange = (
       : group?.querySelector<HTMLElement>('[data-delete] button');
     if (!target) return addRef.current?.focus();
     target.focus();
-    // The list of fields is what a new row begins with.
+    // Opens the list of fields in a new row.
     if (isNew && target.getAttribute('aria-expanded') === 'false') target.click();
   });
   return (row: number, isNew: boolean): void => {

@@ -1,8 +1,8 @@
 import { Link } from '../../../components/Link/Link';
 import { useWords } from '../../../words/words';
-import { filterBuilderWords } from '../FilterBuilder.words';
+import { filterBuilderWords } from '../../../words/english/FilterBuilder.words';
 
-/** Says that options are missing, and how to get them. */
+/** Says that options could not be loaded, with a retry button. */
 export function LoadFault({ onRetry }: { onRetry: () => void }) {
   const words = useWords('FilterBuilder', filterBuilderWords);
   return (

@@ -5,7 +5,7 @@ import { PercentField } from '../../../components/PercentField/PercentField';
 import type { FilterField, FilterInput } from '../types';
 import * as css from '../FilterBuilder.css';
 import { useWords, useWordsLocale } from '../../../words/words';
-import { filterBuilderWords } from '../FilterBuilder.words';
+import { filterBuilderWords } from '../../../words/english/FilterBuilder.words';
 
 interface NumberEditorProps {
   field: Pick<FilterField, 'input' | 'unit'>;
@@ -25,7 +25,7 @@ const storedOf = (text: string, input: FilterInput, locale: string): number | nu
   return input === 'percent' ? Math.round(Math.min(HUNDRED, Math.max(0, written)) * HUNDRED) : roundTo(written, 2);
 };
 
-/** A number of any kind. It is told with each key, because the button that waits for it stands beside it. */
+/** Input of any kind of number. Reports each key, because the button that depends on it is next to it. */
 export function NumberEditor({ field: { input, unit }, value, onChange, 'aria-label': label }: NumberEditorProps) {
   const words = useWords('FilterBuilder', filterBuilderWords);
   const locale = useWordsLocale();

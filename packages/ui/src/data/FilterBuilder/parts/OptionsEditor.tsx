@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { MultiSelect } from '../../../components/MultiSelect/MultiSelect';
-import type { Option } from '../../../internal/options/option';
+import type { Option } from '../../../components/parts/options/option';
 import { useFieldOptions } from '../hooks/useFieldOptions';
 import type { FilterField } from '../types';
 import { LoadFault } from './LoadFault';
 import { useWords } from '../../../words/words';
-import { filterBuilderWords } from '../FilterBuilder.words';
+import { filterBuilderWords } from '../../../words/english/FilterBuilder.words';
 
 interface OptionsEditorProps {
   field: FilterField;
@@ -14,10 +14,10 @@ interface OptionsEditorProps {
   onChange: (ids: readonly string[]) => void;
 }
 
-/** More options than this are found by typing. */
+/** Maximum number of options listed; the rest are found by typing. */
 const MAX_SHOWN = 50;
 
-/** Some of the options of a field. What is chosen and not among them stays, by its name where that is known. */
+/** Selects options of a field. Keeps selected ones that are no longer options, with their labels if known. */
 export function OptionsEditor({ field, value, onChange, 'aria-label': label }: OptionsEditorProps) {
   const words = useWords('FilterBuilder', filterBuilderWords);
   const { known: named } = field;

@@ -4,7 +4,7 @@ import { useOptionSearch } from '../hooks/useOptionSearch';
 import type { FilterField } from '../types';
 import { LoadFault } from './LoadFault';
 import { useWords } from '../../../words/words';
-import { filterBuilderWords } from '../FilterBuilder.words';
+import { filterBuilderWords } from '../../../words/english/FilterBuilder.words';
 
 interface SearchEditorProps {
   field: FilterField;
@@ -13,7 +13,7 @@ interface SearchEditorProps {
   onChange: (ids: readonly string[]) => void;
 }
 
-/** Searches options by a part of their name. Keeps chosen options that are unknown, labeled as such. */
+/** Searches options by part of their name. Keeps unknown selected options, labeled as such. */
 export function SearchEditor({ field, value, onChange, 'aria-label': label }: SearchEditorProps) {
   const words = useWords('FilterBuilder', filterBuilderWords);
   const { query, options, known, isPending, isFailed, search, retry } = useOptionSearch(field);

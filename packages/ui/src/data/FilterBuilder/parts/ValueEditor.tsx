@@ -11,7 +11,7 @@ import { NumberEditor } from './NumberEditor';
 import { OptionsEditor } from './OptionsEditor';
 import { SearchEditor } from './SearchEditor';
 import { useWords, useWordsLocale } from '../../../words/words';
-import { filterBuilderWords } from '../FilterBuilder.words';
+import { filterBuilderWords } from '../../../words/english/FilterBuilder.words';
 
 interface ValueEditorProps {
   row: ConditionDraft;
@@ -22,7 +22,7 @@ interface ValueEditorProps {
   onChange: (value: FilterValue) => void;
 }
 
-/** What the condition compares with, entered with the control of its kind. */
+/** Editor of a condition's value, by its type. */
 export function ValueEditor({ row, field, operation, today, onChange }: ValueEditorProps) {
   const words = useWords('FilterBuilder', filterBuilderWords);
   const locale = useWordsLocale();

@@ -6,15 +6,15 @@ import { IconButton } from '../../../components/IconButton/IconButton';
 import { circle, input } from '../../../components/RadioGroup/RadioGroup.css';
 import { SearchField } from '../../../components/SearchField/SearchField';
 import { Tag } from '../../../components/Tag/Tag';
-import { fold } from '../../../internal/options/option';
+import { fold } from '../../../components/parts/options/option';
 import { countConditions } from '../../FilterBuilder/filterDraft';
 import type { FilterIndex } from '../../FilterBuilder/operations';
-import { filterBuilderWords } from '../../FilterBuilder/FilterBuilder.words';
+import { filterBuilderWords } from '../../../words/english/FilterBuilder.words';
 import { canChangeFilter, type SavedFilter } from '../../FilterBuilder/savedFilter';
 import type { FilterTree } from '../../FilterBuilder/types';
 import * as css from '../FilterDrawer.css';
 import { useWords } from '../../../words/words';
-import { filterDrawerWords } from '../FilterDrawer.words';
+import { filterDrawerWords } from '../../../words/english/FilterDrawer.words';
 
 interface SavedFilterListProps {
   filters: readonly SavedFilter[];
@@ -22,6 +22,7 @@ interface SavedFilterListProps {
   selectedId: string | null;
   canManageShared: boolean;
   onSelect: (id: string) => void;
+  emptyText: string;
   onAdd: () => void;
   onEdit: (filter: SavedFilter) => void;
   onDelete: (filter: SavedFilter) => void;
@@ -29,8 +30,8 @@ interface SavedFilterListProps {
 
 const visibilities = ['private', 'shared'] as const;
 
-/** The saved filters to choose from, and the ways to add, edit and delete one. */
-export function SavedFilterList({ filters, selectedId, onAdd, ...props }: SavedFilterListProps) {
+/** Saved filters to choose from, with actions to add, edit and delete. */
+export function SavedFilterList({ filters, selectedId, emptyText, onAdd, ...props }: SavedFilterListProps) {
   const words = useWords('FilterDrawer', filterDrawerWords);
   const [query, setQuery] = useState('');
   const id = useId();
@@ -46,7 +47,7 @@ export function SavedFilterList({ filters, selectedId, onAdd, ...props }: SavedF
       </div>
       {found.length === 0 ? (
         <div role="status" className={css.empty}>
-          {filters.length === 0 ? words.none : words.noMatch(query.trim())}
+          {filters.length === 0 ? emptyText : words.noMatch(query.trim())}
         </div>
       ) : (
         <div role="radiogroup" aria-label={words.custom}>
@@ -76,7 +77,7 @@ interface RowProps extends Pick<
   'index' | 'canManageShared' | 'onSelect' | 'onEdit' | 'onDelete'
 > {
   filter: SavedFilter;
-  /** Name that the radio buttons share. */
+  /** Shared name of the radio buttons. */
   group: string;
   isSelected: boolean;
 }
@@ -123,7 +124,7 @@ function Row({ filter, group, isSelected, ...props }: RowProps) {
   );
 }
 
-/** Number of conditions whose field is gone. */
+/** Number of conditions with a deleted field. */
 const countDeleted = (tree: FilterTree, index: FilterIndex): number =>
   [...tree.and, ...tree.or].reduce((sum, node) => {
     if ('and' in node) return sum + countDeleted(node, index);

@@ -4,9 +4,9 @@ import { Button } from '../../../components/Button/Button';
 import { IconButton } from '../../../components/IconButton/IconButton';
 import { Select } from '../../../components/Select/Select';
 import { classNames } from '../../../internal/classNames';
-import { Grip, ReorderStatus } from '../../../internal/reorder/Grip';
-import { movableRow } from '../../../internal/reorder/reorder.css';
-import { useReorder } from '../../../internal/reorder/useReorder';
+import { Grip, ReorderStatus } from '../../../components/parts/reorder/Grip';
+import { movableRow } from '../../../components/parts/reorder/reorder.css';
+import { useReorder } from '../../../components/parts/reorder/useReorder';
 import * as css from '../SortBuilder.css';
 import {
   directionOptions,
@@ -19,7 +19,7 @@ import {
   type SortRow,
 } from '../sortDraft';
 import { useWords } from '../../../words/words';
-import { sortBuilderWords } from '../SortBuilder.words';
+import { sortBuilderWords } from '../../../words/english/SortBuilder.words';
 
 export interface SortRowsProps {
   rows: readonly SortRow[];
@@ -29,7 +29,7 @@ export interface SortRowsProps {
   onChange: (rows: SortRow[]) => void;
 }
 
-/** The rows of the card, in the order in which they count, and the button that adds one. */
+/** Rows of the card, in order of significance, and the button that adds one. */
 export function SortRows({ rows, fields, entity, maxConditions, onChange }: SortRowsProps) {
   const words = useWords('SortBuilder', sortBuilderWords);
   const listRef = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { isEditable } from '../parts/BodyCell';
 import type { CellEdit } from '../types';
 import { cellElement, moveFocus, type GridContext } from './gridContext';
 
-/** Opens the editor of a cell. False when the cell has none. */
+/** Opens the editor of a cell. Returns false if it has none. */
 export const beginEdit = <Row>({ props, store }: GridContext<Row>, cell: CellAddress, typed?: string): boolean => {
   const { rows, columns } = props;
   const column = columns[cell.column];
@@ -17,7 +17,7 @@ export const beginEdit = <Row>({ props, store }: GridContext<Row>, cell: CellAdd
   return true;
 };
 
-/** Does what a cell does in place of opening its row. False when that is nothing. */
+/** Performs the action of a cell, if any, instead of opening its row. Returns false if it has none. */
 export const actInCell = <Row>(context: GridContext<Row>, cell: CellAddress): boolean => {
   const { rows, columns } = context.props;
   const row = cell.row < 0 ? undefined : rows.at(cell.row);
@@ -28,7 +28,7 @@ export const actInCell = <Row>(context: GridContext<Row>, cell: CellAddress): bo
   return true;
 };
 
-/** Where the focus goes when an edit ends. */
+/** Focus target at the end of an edit. */
 export type EditNext = Parameters<CellEdit['close']>[0];
 
 const steps = {
@@ -38,14 +38,14 @@ const steps = {
   before: { row: 0, column: -1 },
 } as const;
 
-/** Closes the editor. The focus goes to a cell, unless the person has taken it elsewhere. */
+/** Closes the editor and focuses a cell, unless the user has moved the focus elsewhere. */
 export const endEdit = <Row>(context: GridContext<Row>, cell: EditedCell, next: EditNext = 'stay'): void => {
   const { props, store } = context;
   const { edited } = store.getFrame();
   if (edited?.cell !== cell) return;
   flushSync(() => store.edit(null));
   if (next === 'leave') return;
-  // The row after one that is gone has its place.
+  // The row after a removed one took its place.
   const step = edited.standing === 'here' ? steps[next] : steps.stay;
   const from = {
     row: Math.min(edited.row, props.rows.count - 1),
@@ -59,7 +59,7 @@ export const endEdit = <Row>(context: GridContext<Row>, cell: EditedCell, next: 
   moveFocus(context, isThere ? to : from);
 };
 
-/** Escape in an editor that did not take it: what was typed is dropped. True when a cell was being edited. */
+/** Cancels an edit on Escape, if the editor did not handle it. Returns true if a cell was being edited. */
 export const dropEdit = <Row>(context: GridContext<Row>): boolean => {
   const { edited } = context.store.getFrame();
   if (!edited) return false;

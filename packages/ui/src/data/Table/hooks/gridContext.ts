@@ -9,23 +9,23 @@ import type { ColumnMove } from './useColumnMove';
 import type { ColumnResize } from './useColumnResize';
 import type { SelectionActions } from './useSelection';
 
-/** What the table's events work on. */
+/** Context of the table's event handlers. */
 export interface GridContext<Row> {
   props: TableProps<Row>;
   store: GridStore;
   scroller: RefObject<HTMLDivElement | null>;
   selection: SelectionActions | null;
-  /** What a press on the head of a column makes of the sort. */
+  /** Sort order after a press on the header of a column. */
   nextSort: (columnId: string) => SortDescriptor | null;
   resize: ColumnResize;
   move: ColumnMove;
-  /** Places of the rows that head a group, ascending. */
+  /** Indices of the header rows of groups, ascending. */
   groupRows: readonly number[];
 }
 
 export const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
-/** The element of a cell, if it is drawn. A row that is one cell has no other. */
+/** Element of a cell, if rendered. A spanning row has only one. */
 export const cellElement = <Row>(
   { props, scroller, groupRows }: GridContext<Row>,
   { row, column }: CellAddress,
@@ -35,12 +35,12 @@ export const cellElement = <Row>(
   return scroller.current?.querySelector<HTMLElement>(selector) ?? null;
 };
 
-/** Gives the focus to a cell, which is scrolled into view; with `isMarking` all cells up to it are marked. */
+/** Focuses a cell and scrolls it into view; `isMarking` marks all cells up to it. */
 export const moveFocus = <Row>(context: GridContext<Row>, cell: CellAddress, isMarking = false): void => {
   const { store, scroller } = context;
   const element = scroller.current!;
   const { topPx, leftPx } = store.reveal(cell);
-  // Drawn at once: the cell has to be there to take the focus.
+  // Renders synchronously: the cell must exist to be focused.
   flushSync(() => {
     if (isMarking) store.markTo(cell, MAX_COPIED_ROWS);
     else {
@@ -54,7 +54,7 @@ export const moveFocus = <Row>(context: GridContext<Row>, cell: CellAddress, isM
   cellElement(context, cell)?.focus({ preventScroll: true });
 };
 
-/** Gives the focus to a row, in the column that had it last; to the table itself when it has no rows, or for -1. */
+/** Focuses a row, in the last active column; for an empty table and for -1, the table itself. */
 export const focusRow = <Row>(context: GridContext<Row>, index: number): void => {
   const { props, store, scroller } = context;
   const last = props.rows.count - 1;
@@ -62,7 +62,10 @@ export const focusRow = <Row>(context: GridContext<Row>, index: number): void =>
   else moveFocus(context, { row: Math.min(index, last), column: store.getFrame().active.column });
 };
 
-/** Another list was opened while a cell had the focus: that of the new one takes it, for the old one shows another row. */
+/**
+ * When another list is opened while a cell is focused, focuses the active cell of the new list: the old element shows
+ * another row.
+ */
 export const keepFocus = <Row>(context: GridContext<Row>, opened: GridStore): void => {
   const { scroller } = context;
   const focused = document.activeElement?.closest('[data-part="row"]');
@@ -70,7 +73,7 @@ export const keepFocus = <Row>(context: GridContext<Row>, opened: GridStore): vo
   cellElement(context, opened.getFrame().active)?.focus({ preventScroll: true });
 };
 
-/** Gives the focus to the row that had it last, or to the first one in view, so that nothing scrolls away. */
+/** Focuses the last active row, or the first one in view, so that nothing scrolls. */
 export const focusInView = <Row>(context: GridContext<Row>): void => {
   const { visibleRows: shown, getFrame } = context.store;
   const { row } = getFrame().active;

@@ -2,17 +2,17 @@ import type { KeyboardEvent } from 'react';
 import type { CellAddress } from '../navigation';
 import { cellElement, isRightToLeft, type GridContext } from './gridContext';
 
-/** What has clicks and keys of its own. */
+/** Elements that handle their own clicks and keys. */
 export const CONTROL =
   'a[href],button,input,select,textarea,label,summary,[contenteditable="true"],[role="button"],[role="link"],[role="menuitem"]';
 
 const GOES_BY_ARROWS = 'button, a[href], [role="button"]';
 
-/** The controls that a row, or a part of it, shows. */
+/** Visible controls in a row or a part of it. */
 export const controlsOf = (element: Element): HTMLElement[] =>
   [...element.querySelectorAll<HTMLElement>(CONTROL)].filter((control) => !control.matches(':disabled'));
 
-/** Gives the focus to the first control of a cell. False where it has none. */
+/** Focuses the first control of a cell. Returns false if it has none. */
 export const goToControl = <Row>(context: GridContext<Row>, cell: CellAddress): boolean => {
   const element = cellElement(context, cell);
   const [first] = element ? controlsOf(element) : [];
@@ -20,7 +20,7 @@ export const goToControl = <Row>(context: GridContext<Row>, cell: CellAddress): 
   return first !== undefined;
 };
 
-/** Left and right lead from one control of a row to the next. True when the key was one of these. */
+/** Moves between the controls of a row with the left and right arrows. Returns true if the key was handled. */
 export const moveBetweenControls = ({ target, key, currentTarget, defaultPrevented }: KeyboardEvent): boolean => {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return false;
   if (defaultPrevented || !(target instanceof HTMLElement) || !target.matches(GOES_BY_ARROWS)) return false;

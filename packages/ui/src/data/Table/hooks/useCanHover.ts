@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Undefined where there is no browser, or not a whole one. */
+/** Undefined without a browser, or in an incomplete one. */
 const touchOnly = (): MediaQueryList | undefined =>
   typeof matchMedia === 'undefined' ? undefined : matchMedia('(hover: none)');
 
@@ -12,5 +12,5 @@ const subscribe = (onChange: () => void): (() => void) => {
 
 const canHover = (): boolean => !touchOnly()?.matches;
 
-/** Whether what points can hover. A finger can't. */
+/** Returns true if the pointer can hover, unlike a finger. */
 export const useCanHover = (): boolean => useSyncExternalStore(subscribe, canHover, () => true);

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useRef, useState, type RefObject } from 're
 import { afterPaint } from './afterPaint';
 
 /**
- * Whether a value has been on the screen. It is false for another value until the frame that draws it was painted.
- * Then what was held back until that is drawn; where `isHeld` says that nothing was, nothing is.
+ * Returns true once the frame that renders a value was painted. Then renders again for the parts that were held back,
+ * if `isHeld` is set.
  */
 export const useCaughtUp = (value: object, isHeld: RefObject<boolean>): boolean => {
   const [drawn, setDrawn] = useState(value);
@@ -18,7 +18,7 @@ export const useCaughtUp = (value: object, isHeld: RefObject<boolean>): boolean 
       }),
     [value, isHeld],
   );
-  // Nothing is drawn anew when it changes: what is drawn next goes by it.
+  // Changing the ref must not re-render: the next render reads it.
   // oxlint-disable-next-line react/refs
   return drawn === value || painted.current === value;
 };

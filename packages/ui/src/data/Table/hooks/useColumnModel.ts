@@ -12,9 +12,9 @@ import { MIN_COLUMN_WIDTH_PX } from '../sizing';
 import type { ColumnPlace } from '../columns';
 import type { SortDescriptor, TableColumn } from '../types';
 
-// TanStack Table keeps the columns: their sizes, which of them stays in view, and how they sort. Their owner gives those
-// that are shown, in their order. Rows never enter it: a model of 100,000 rows is what makes it slow.
-// Each state of the columns gets a table: `useTable` would publish its state in every render of the rows too.
+// TanStack Table manages the columns: sizes, pinning and sorting. The owner passes the visible ones, in order. Rows
+// stay out of it, because a model of 100,000 rows is slow.
+// Each state of the columns gets a new table: `useTable` would publish its state on every render of the rows too.
 const features = tableFeatures({
   coreReactivityFeature: storeReactivityBindings(),
   columnSizingFeature,
@@ -23,7 +23,7 @@ const features = tableFeatures({
 });
 const noRows: readonly never[] = [];
 
-/** A column with the style of its cells, which is the same object for all rows so that React has nothing to compare. */
+/** A column with the style of its cells, which is shared by all rows so that React has nothing to compare. */
 export interface DrawnColumn<Row> {
   column: TableColumn<Row>;
   index: number;
@@ -34,15 +34,15 @@ export interface ColumnModel<Row> {
   drawn: readonly DrawnColumn<Row>[];
   places: readonly ColumnPlace[];
   totalPx: number;
-  /** Whether the first column stays in view. */
+  /** Keeps the first column in view. */
   isFirstSticky: boolean;
-  /** What a press on the head of a column makes of the sort: none, ascending, descending, none. */
+  /** Next sort of a column when its header is pressed: none, ascending, descending, none. */
   nextSort: (columnId: string) => SortDescriptor | null;
-  /** Custom properties for the canvas: positions and widths that the cells' styles name. */
+  /** Custom properties of the canvas: positions and widths that the cells' styles refer to. */
   variables: CSSProperties;
 }
 
-/** A width that is being dragged and not yet the owner's. */
+/** A width while it is dragged, before the owner has it. */
 export interface PendingWidth {
   columnId: string;
   widthPx: number;
@@ -60,7 +60,7 @@ const cellStyle = (index: number): CSSProperties => ({
   inlineSize: `var(--w${index})`,
 });
 
-/** The custom properties that place the cells of each column. */
+/** Custom properties that position the cells of each column. */
 export const columnVariables = (places: readonly ColumnPlace[], totalPx: number): CSSProperties => {
   const variables: Record<string, string> = { '--total': `${totalPx}px` };
   places.forEach(({ startPx, widthPx }, index) => {
@@ -70,7 +70,7 @@ export const columnVariables = (places: readonly ColumnPlace[], totalPx: number)
   return variables;
 };
 
-/** The columns: where each starts and how wide it is, also during a drag, and what a press on its head sorts by. */
+/** Columns: their positions and widths, also during a drag, and the effect of a press on a header. */
 export function useColumnModel<Row>(
   columns: readonly TableColumn<Row>[],
   sort: SortDescriptor | null,
@@ -107,7 +107,7 @@ export function useColumnModel<Row>(
     const totalPx = last ? last.startPx + last.widthPx : 0;
     const variables = columnVariables(places, totalPx);
     return { places, totalPx, variables, isFirstSticky: table.getStartLeafColumns().length > 0 };
-    // The sort moves no column.
+    // Sorting moves no column.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [definitions, pinnedId, pending]);
   return useMemo(() => ({ ...layout, drawn, nextSort }), [layout, drawn, nextSort]);

@@ -4,22 +4,22 @@ import type { ColumnPlace } from '../columns';
 import { gapAt, isMove, MOVE_THRESHOLD_PX } from '../moving';
 import type { TableProps } from '../types';
 
-/** A column on its way. */
+/** A column being moved. */
 export interface PendingMove {
   columnId: string;
-  /** Where it would stand: before the column of this place. */
+  /** Drop position: before the column of this index. */
   gap: number;
 }
 
 export interface ColumnMove {
   pending: PendingMove | null;
-  /** True from the first movement to the next press: the click that ends the movement is no press on the head. */
+  /** True from the first movement to the next press: the click that ends a move must not sort. */
   hasMoved: () => boolean;
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   onPointerUp: () => void;
   onPointerCancel: () => void;
-  /** Handles Control, Shift and an arrow on a head; true when it was that. */
+  /** Handles Ctrl+Shift+arrow on a header; returns true if it did. */
   moveByKey: (event: KeyboardEvent, columnIndex: number) => boolean;
 }
 
@@ -39,11 +39,11 @@ interface Press {
 
 const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
-/** How near the edge of the view a column scrolls it, and by how much each time the pointer moves, in px. */
+/** Distance from the edge of the view at which it scrolls, and step per pointer move, in px. */
 const EDGE_PX = 40;
 const EDGE_STEP_PX = 24;
 
-/** Where the pointer is, in px from the start of the first column. Near an edge it scrolls on. */
+/** Position of the pointer, in px from the start of the first column. Near an edge, scrolls. */
 const positionIn = (element: HTMLElement, clientX: number, stuckPx: number): number => {
   const box = element.getBoundingClientRect();
   const isMirrored = isRightToLeft(element);
@@ -54,7 +54,7 @@ const positionIn = (element: HTMLElement, clientX: number, stuckPx: number): num
   return inside + Math.abs(element.scrollLeft);
 };
 
-/** Moving of columns by pointer and keyboard. A first column that stays in view stays first, too. */
+/** Moves columns by pointer and keyboard. A sticky first column stays first. */
 export function useColumnMove<Row>(options: MoveOptions<Row>): ColumnMove {
   const { columns, onColumnMove, scroller, places, isFirstSticky } = options;
   const [pending, setPending] = useState<PendingMove | null>(null);

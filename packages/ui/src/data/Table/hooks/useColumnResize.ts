@@ -13,22 +13,22 @@ import type { PendingWidth } from './useColumnModel';
 
 export interface ColumnResize {
   pending: PendingWidth | null;
-  /** True from the press to 50 ms after the release: what is released then is no press on the head. */
+  /** True from the press until 50 ms after the release: the release must not sort. */
   isResizing: () => boolean;
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   onPointerUp: (event: PointerEvent<HTMLElement>) => void;
   onPointerCancel: () => void;
-  /** Handles Shift and an arrow on the head of a column; true when it was that. */
+  /** Handles Shift+arrow on a header; returns true if it did. */
   resizeByKey: (event: KeyboardEvent, columnIndex: number) => boolean;
 }
 
 const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
-/** Resizing of columns by pointer and keyboard. The owner hears of a width once, when it is let go. */
+/** Resizes columns by pointer and keyboard. Reports the width to the owner once, on release. */
 export function useColumnResize<Row>(
   columns: readonly TableColumn<Row>[],
-  /** The columns as they are on the screen, where elastic ones are wider than their owner says. */
+  /** Columns as rendered, in which elastic ones are wider than their owner's width. */
   shown: RefObject<readonly ColumnPlace[]>,
   onColumnResize: ((columnId: string, widthPx: number) => void) | undefined,
 ): ColumnResize {

@@ -5,7 +5,10 @@ import type { GridStore } from '../gridStore';
 import type { ColumnModel, DrawnColumn } from './useColumnModel';
 import { useGridSnapshot } from './useGridSnapshot';
 
-/** The columns to draw now. The same array as long as they are the same, so that scrolling down redraws no head. */
+/**
+ * Columns to render. Returns the same array while they are unchanged, so that vertical scrolling doesn't re-render the
+ * header.
+ */
 export function useDrawnColumns<Row>(
   store: GridStore,
   shape: GridShape,
@@ -16,7 +19,7 @@ export function useDrawnColumns<Row>(
     const held = [active.column, drawn.findIndex(({ column }) => column.id === edited?.cell.columnId)];
     return drawnColumns(drawn.length, isFirstSticky ? 1 : 0, columns, held).join();
   };
-  // Draws anew when it changes; other columns are drawn from this render on.
+  // Re-renders when it changes; from then on, other columns are rendered.
   useGridSnapshot(store, () => keyOf(store.getFrame()));
   const key = keyOf(store.frameFor(shape));
   return useMemo(() => (key === '' ? [] : key.split(',').flatMap((index) => drawn[Number(index)] ?? [])), [drawn, key]);

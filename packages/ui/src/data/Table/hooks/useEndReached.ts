@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** How near the end of the rows has to be, in px. */
+/** Distance from the end of the rows that counts as reached, in px. */
 const SENTINEL_MARGIN_PX = 5;
 
-/** Watches for the end of the rows. After `count` has grown it asks again if the end is still in view. */
+/** Observes the end of the rows. Reports again after `count` has grown if the end is still in view. */
 export function useEndReached(
   scroller: RefObject<HTMLDivElement | null>,
   count: number,
@@ -20,7 +20,7 @@ export function useEndReached(
     );
     observer.observe(sentinel.current);
     return () => observer.disconnect();
-    // `count` is there so that a source which has grown is asked about again.
+    // Depends on `count` to check again after the source has grown.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [scroller, count, onEndReached]);
   return sentinel;

@@ -9,11 +9,13 @@ import { useGridSnapshot } from './useGridSnapshot';
 export interface FilledColumns {
   places: readonly ColumnPlace[];
   totalPx: number;
-  /** Custom properties for the canvas: positions and widths that the cells' styles name. */
+  /** Custom properties of the canvas: positions and widths that the cells' styles refer to. */
   variables: CSSProperties;
 }
 
-/** Where the columns stand once the elastic ones share the room that is left. While one is dragged the others keep their widths. */
+/**
+ * Column positions after elastic columns share the remaining width. While one is dragged, the others keep their widths.
+ */
 export function useFilledColumns<Row>(
   store: GridStore,
   model: ColumnModel<Row>,

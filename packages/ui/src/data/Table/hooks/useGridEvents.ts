@@ -27,7 +27,7 @@ export interface GridEvents {
   onContextMenu: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** All events of the table, handled once for the whole grid so that rows and cells carry no handlers. */
+/** All event handlers of the table, delegated from the grid so that rows and cells have none. */
 export const useGridEvents = <Row>(context: GridContext<Row>): GridEvents => {
   const pressedAt = useRef(0);
   return {
@@ -56,8 +56,8 @@ const indexOf = (element: Element, attribute: string): number => Number(element.
 const isControlHeld = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey;
 
 /**
- * The cell an event happened in. Null in the footer, and in popups that React renders elsewhere in the document. In a
- * row that is one cell it is that of the column one came from, so that the way on leads down the same column.
+ * Cell of an event. Null in the footer, and in popups that React renders elsewhere in the document. In a spanning row,
+ * the column is that of the previous cell, so that arrow keys continue in the same column.
  */
 const cellOf = <Row>(
   { props, store, groupRows }: GridContext<Row>,
@@ -96,7 +96,7 @@ const toggle = <Row>({ onGroupToggle }: GridContext<Row>['props'], group: RowGro
   if (group.isExpanded !== undefined) onGroupToggle?.(group);
 };
 
-/** A press in a row that is one cell: of a group, or one that offers to load more. True when it was in one. */
+/** Handles a press in a spanning row: of a group, or one that loads more. Returns true if it was in one. */
 const clickSpanning = <Row>({ props, groupRows }: GridContext<Row>, target: Element, row: number): boolean => {
   const group = groupAt(props.rows, groupRows, row);
   if (group) {
@@ -127,12 +127,12 @@ const click = <Row>(context: GridContext<Row>, event: MouseEvent<HTMLElement>): 
     openRow(context, row);
 };
 
-/** A finger that lay on the row longer than a tap: it asks for a menu, or gave up. */
+/** A touch longer than a tap opens a menu or was given up. */
 const longTouchMs = 500;
 const isLongTouch = ({ nativeEvent, timeStamp }: MouseEvent, pressedAt: number): boolean =>
   (nativeEvent as Partial<globalThis.PointerEvent>).pointerType === 'touch' && timeStamp - pressedAt >= longTouchMs;
 
-/** The key for a menu, where none opened: the row's actions take the focus. */
+/** Focuses the row's actions on the menu key, if no menu opened. */
 const goToRowActions = <Row>(context: GridContext<Row>, event: MouseEvent<HTMLElement>): void => {
   const found = cellOf(context, event);
   const isByKey = isMenuKey(event.nativeEvent) && event.target === found?.element;
@@ -144,7 +144,7 @@ const goToRowActions = <Row>(context: GridContext<Row>, event: MouseEvent<HTMLEl
   first.focus();
 };
 
-/** A press with Shift selects rows, not the texts between them. */
+/** Shift+press selects rows instead of the text between them. */
 const beginRange = <Row>(context: GridContext<Row>, event: MouseEvent<HTMLElement>): void => {
   const found = event.shiftKey && context.selection ? cellOf(context, event) : null;
   if (!found || !(event.target instanceof Element) || event.target.closest(`${CONTROL},[data-editing]`)) return;
@@ -152,7 +152,7 @@ const beginRange = <Row>(context: GridContext<Row>, event: MouseEvent<HTMLElemen
   found.element.focus({ preventScroll: true });
 };
 
-/** Keys that select. True when it was one. */
+/** Handles keys that select. Returns true if it did. */
 const selectByKey = (selection: SelectionActions, event: KeyboardEvent, { row, column }: CellAddress): boolean => {
   if (event.key === 'a' && isControlHeld(event)) selection.selectAll();
   else if (event.key === 'Escape' && !selection.isEmpty) selection.clear();
@@ -162,7 +162,7 @@ const selectByKey = (selection: SelectionActions, event: KeyboardEvent, { row, c
   return true;
 };
 
-/** Keys of a row that is one cell. True when it was one. */
+/** Handles keys of a spanning row. Returns true if it did. */
 const actInSpanning = <Row>({ props, groupRows }: GridContext<Row>, event: KeyboardEvent, row: number): boolean => {
   const group = groupAt(props.rows, groupRows, row);
   if (!group) {
@@ -171,7 +171,7 @@ const actInSpanning = <Row>({ props, groupRows }: GridContext<Row>, event: Keybo
     return true;
   }
   if (group.isExpanded === undefined && event.key === 'Enter' && event.target instanceof Element) {
-    // What can be done with a group that can't be closed.
+    // Focuses the actions of a group that can't be collapsed.
     event.target.querySelector<HTMLElement>('button, a')?.focus();
     return true;
   }
@@ -183,7 +183,7 @@ const actInSpanning = <Row>({ props, groupRows }: GridContext<Row>, event: Keybo
   return true;
 };
 
-/** A character that was typed, with which an edit begins. */
+/** Typed character that starts an edit. */
 const typedCharacter = (event: KeyboardEvent): string | undefined =>
   event.key.length === 1 && event.key !== ' ' && !isControlHeld(event) && !event.altKey ? event.key : undefined;
 
@@ -198,12 +198,12 @@ const editByKey = <Row>(context: GridContext<Row>, event: KeyboardEvent, cell: C
   );
 };
 
-/** Keys that resize, move, edit, open and sort. True when it was one. */
+/** Handles keys that resize, move, edit, open and sort. Returns true if it did. */
 const actByKey = <Row>(context: GridContext<Row>, event: KeyboardEvent, cell: CellAddress): boolean => {
   const { row, column } = cell;
   if (row < 0) {
     const moved = context.move.moveByKey(event, column);
-    // The active column goes along with its head.
+    // Keeps the moved column active.
     if (moved) moveFocus(context, context.store.getFrame().active);
     if (moved || context.resize.resizeByKey(event, column)) return true;
   }
@@ -214,7 +214,7 @@ const actByKey = <Row>(context: GridContext<Row>, event: KeyboardEvent, cell: Ce
   return true;
 };
 
-/** Escape takes back the last thing first: the marking, and only then the selection. */
+/** Escape clears the marking first, and only then the selection. */
 const unmarkByKey = <Row>({ store }: GridContext<Row>, event: KeyboardEvent): boolean => {
   if (event.key !== 'Escape' || !store.getFrame().range) return false;
   store.unmark();
@@ -223,13 +223,13 @@ const unmarkByKey = <Row>({ store }: GridContext<Row>, event: KeyboardEvent): bo
 
 const ACTS = new Set(['Enter', 'F2', ' ', 'Delete', 'Backspace']);
 
-/** A key that was meant for a row which is gone does nothing to the one that took its place. True when it was one. */
+/** Ignores a key meant for a removed row, which would act on the row that took its place. Returns true if it did. */
 const wasForGone = <Row>({ store }: GridContext<Row>, event: KeyboardEvent): boolean => {
   if (!store.getFrame().isActiveReplaced) return false;
   const acts = ACTS.has(event.key) || typedCharacter(event) !== undefined;
   if (!acts) return false;
   store.see();
-  // Nor is it a shortcut of the page, which would act on the row that has the focus.
+  // The page's shortcuts would act on the focused row, too.
   event.stopPropagation();
   return true;
 };
@@ -237,7 +237,7 @@ const wasForGone = <Row>({ store }: GridContext<Row>, event: KeyboardEvent): boo
 const pressKey = <Row>(context: GridContext<Row>, event: KeyboardEvent<HTMLElement>): void => {
   const found = cellOf(context, event);
   if (!found) {
-    // The row that is edited is no longer in the list.
+    // The edited row is no longer in the list.
     const isEdited = event.target instanceof Element && event.target.closest('[data-gone]') !== null;
     if (isEdited && event.key === 'Escape' && !event.defaultPrevented) dropEdit(context);
     return;
@@ -269,11 +269,11 @@ const cellAfterKey = <Row>(
 ): CellAddress | null => {
   const bounds = { rowCount: props.rows.count, columnCount: props.columns.length, pageRows: store.pageRows };
   const next = moveCell(cell, event.key, isControlHeld(event), bounds, isRightToLeft(event.currentTarget));
-  // Marking ends at the first row: the head holds nothing to copy.
+  // Marking stops at the first row: the header has nothing to copy.
   return next && event.shiftKey && cell.row >= 0 ? { ...next, row: Math.max(0, next.row) } : next;
 };
 
-/** Copies the marked cells, or the active one. What is selected as text, or in a field, the browser copies itself. */
+/** Copies the marked cells, or the active one. Leaves selected text, also in inputs, to the browser. */
 const copy = <Row>(context: GridContext<Row>, event: ClipboardEvent): void => {
   const grid = context.scroller.current!;
   const target = grid.ownerDocument.activeElement;
@@ -288,7 +288,7 @@ const copy = <Row>(context: GridContext<Row>, event: ClipboardEvent): void => {
   event.preventDefault();
 };
 
-/** Copies from the focused cell. Firefox sends `copy` to the body where no text is selected, so the document listens. */
+/** Copies from the focused cell. Firefox sends `copy` to the body if no text is selected, so the document listens. */
 export const useCellCopy = <Row>(latest: RefObject<GridContext<Row>>): void => {
   useEffect(() => {
     const page = latest.current.scroller.current!.ownerDocument;

@@ -8,13 +8,13 @@ import { afterPaint } from './afterPaint';
 import { useGridSnapshot } from './useGridSnapshot';
 import { warnOfNoBounds } from './warnOfNoBounds';
 
-/** Size taken where nothing is laid out, as in a test without a browser: a screen, so that rows are there to find. */
+/** Size without layout, as in a test without a browser: a screen, so that rows are rendered. */
 const UNMEASURED = { widthPx: 1280, heightPx: 720, scale: 1 };
-/** Size that a table of the page had last: most likely the next one's too, so that its rows are in the first render. */
+/** Last size of a table on the page: probably that of the next one, so that its first render has its rows. */
 let lastSize = UNMEASURED;
 
 interface GridStoreOptions {
-  /** Which list is shown; another one has a store of its own. */
+  /** Identifies the list; each list has its own store. */
   listKey: string | undefined;
   scroller: RefObject<HTMLDivElement | null>;
   shape: GridShape;
@@ -42,7 +42,7 @@ const newStore = (shape: GridShape, initialScrollTop: number, size: typeof UNMEA
   return store;
 };
 
-/** Ties a grid store to its scrolling element: sizes, scroll positions and the rows its owner should load. */
+/** Connects a grid store to its scrolling element: sizes, scroll positions and the rows the owner should load. */
 export function useGridStore({
   listKey,
   scroller,
@@ -59,7 +59,7 @@ export function useGridStore({
   }));
   const store = kept.listKey === listKey ? kept.store : newStore(shape, initialScrollTop, lastSize);
   if (kept.store !== store) {
-    // Its rows are there already, also those beyond the edges.
+    // Its rows are already painted, including those beyond the edges.
     store.settle();
     keep({ listKey, store });
   }
@@ -75,25 +75,25 @@ export function useGridStore({
     const guessed = store.getFrame();
     measure(store, element);
     const topPx = initialScrollTop > 0 ? store.goTo(initialScrollTop) : 0;
-    // Another list in the same element is not where the one before was left.
+    // Another list in the same element starts at its own position.
     if (element.scrollTop !== topPx) element.scrollTop = topPx;
     if (Math.abs(element.scrollLeft) !== initialScrollLeft) {
       element.scrollLeft = isRightToLeft(element) ? -initialScrollLeft : initialScrollLeft;
       store.follow(element.scrollTop, Math.abs(element.scrollLeft));
     }
-    // Nobody listens to the store before the first paint: where the guess was wrong, another render puts it right.
+    // The store has no listeners before the first paint: a second render corrects a wrong guess.
     if (store.getFrame() !== guessed) redraw(store.getFrame());
     const settling = afterPaint(() => store.settle());
     if (typeof ResizeObserver === 'undefined') return settling;
     const observer = new ResizeObserver(() => measure(store, element));
     observer.observe(element);
-    // As high as its text: tells that the reader chose another font size.
+    // Its height follows the font size, so a change means another font size.
     if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => {
       settling();
       observer.disconnect();
     };
-    // The position is where the table opens; later values are the owner's record of where it has gone.
+    // The position is where the table opens; later values are the owner's record of scrolling.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [store, scroller]);
 
@@ -108,7 +108,7 @@ export function useGridStore({
     return () => element.removeEventListener('scroll', follow);
   }, [store, scroller, onScroll]);
 
-  // Checks again when the row count changes: a few rows fit everywhere.
+  // Checks again when the row count changes: few rows fit without scrolling.
   useEffect(() => {
     if (isDevelopment) warnOfNoBounds(scroller.current);
   }, [scroller, shape.rowCount]);

@@ -3,7 +3,7 @@ import { cellElement, type GridContext } from './gridContext';
 
 const CELL = '[role="gridcell"],[role="rowheader"],[role="columnheader"]';
 
-/** Whether what has the focus shows another row than the active one, whose row left the list or the page. */
+/** Returns true if the focused element shows another row than the active one, whose row left the list or the page. */
 const isElsewhere = (focused: Element, scroller: HTMLElement, row: number): boolean => {
   const shown = focused.closest('[data-part="row"]:not([data-gone])');
   if (!shown || !scroller.contains(shown)) return false;
@@ -11,8 +11,8 @@ const isElsewhere = (focused: Element, scroller: HTMLElement, row: number): bool
 };
 
 /**
- * Keeps the focus in the table when what has it is drawn no more, such as the offer to load more of a group, or shows
- * another row: the active cell takes it. The browser tells nobody of such a loss.
+ * Keeps the focus in the table: when the focused element is removed, such as the row that loads more, or shows another
+ * row, focuses the active cell. The browser fires no event for such a loss.
  */
 export const useKeptFocus = <Row>(context: GridContext<Row>) => {
   const { store } = context;

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { RowSource } from '../types';
 
-/** Tells of an error as the browser tells of one that nobody caught, and lets the page go on. */
+/** Reports an error like an uncaught one, without stopping the page. */
 const report = (error: unknown): void => {
   if (typeof reportError === 'function') reportError(error);
 };
 
-/** Reads what may throw; the first time it does, that is told of. */
+/** Runs reads that may throw; reports the first error. */
 const attempts = () => {
   let hasReported = false;
   return <T>(read: () => T, otherwise: T): T => {
@@ -20,7 +20,7 @@ const attempts = () => {
   };
 };
 
-/** The owner's rows, of which one that can't be read is as one that is not loaded. Each source tells of its first error. */
+/** Wraps the owner's rows so that a row that throws counts as not loaded. Each source reports its first error. */
 const safeRows = <Row>(rows: RowSource<Row>): RowSource<Row> => {
   const attempt = attempts();
   return {

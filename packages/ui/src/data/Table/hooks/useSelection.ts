@@ -10,18 +10,18 @@ export interface SelectionActions {
   toggleAll: () => void;
   selectAll: () => void;
   clear: () => void;
-  /** One row; with `isRange` everything from the row last toggled up to it takes that row's state. */
+  /** Toggles a row; `isRange` gives all rows from the last toggled one the same state. */
   toggle: (index: number, isRange: boolean) => void;
 }
 
-/** Turns presses into selections. Without `selection` there is nothing to do, and null is returned. */
+/** Converts presses to selections. Returns null without `selection`. */
 export function useSelection<Row>({
   listKey,
   rows,
   selection,
   onSelectionChange,
 }: Pick<TableProps<Row>, 'listKey' | 'rows' | 'selection' | 'onSelectionChange'>): SelectionActions | null {
-  /** The row that was toggled last, and of which list. */
+  /** The last toggled row, and its list. */
   const anchor = useRef<{ readonly listKey: string | undefined; readonly key: string; readonly index: number } | null>(
     null,
   );
@@ -31,7 +31,7 @@ export function useSelection<Row>({
     for (let index = from; index <= to; index++) if (rows.at(index) !== undefined) yield rows.keyAt(index);
   };
   const isOn = (index: number): boolean => isSelected(selection, rows.keyAt(index));
-  /** Where the row that was toggled last is now; -1 where it is not. */
+  /** Current index of the last toggled row; -1 if it is not in the list. */
   const anchorIndex = (): number => {
     const { current } = anchor;
     if (!current || current.listKey !== listKey) return -1;

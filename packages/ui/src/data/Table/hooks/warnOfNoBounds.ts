@@ -1,8 +1,8 @@
 const warned = new WeakSet<Element>();
 
 /**
- * Logs an error once per table if nothing bounds its height. Lifts the `maxBlockSize` of its style to measure: without
- * bounds the table grows to the height of its rows.
+ * Logs an error once per table if its height is unbounded. Removes `maxBlockSize` to measure: without bounds, the table
+ * grows to the height of its rows.
  */
 export const warnOfNoBounds = (scroller: HTMLElement | null): void => {
   const root = scroller?.parentElement;

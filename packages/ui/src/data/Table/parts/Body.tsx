@@ -30,27 +30,27 @@ const rowUnder = (event: PointerEvent): number => {
   return row ? Number(row.getAttribute('aria-rowindex')) - 2 : -1;
 };
 
-/** What lies in the rows takes the focus from its cell, not by Tab. */
+/** The content of a row takes the focus from its cell, not by Tab. */
 const inRow = { tabIndex: -1 };
 
-/** The same as long as the cell is edited, wherever its row goes. */
+/** Stable while the cell is edited, wherever its row moves. */
 const useCellEdit = (cell: EditedCell | undefined, onEditEnd: BodyProps<never>['onEditEnd']): CellEdit | undefined =>
   useMemo(() => (cell ? { typed: cell.typed, close: (next) => onEditEnd(cell, next) } : undefined), [cell, onEditEnd]);
 
-/** The rows in view. The only part that draws while the table scrolls. */
+/** Rows in view. The only part that renders while the table scrolls. */
 export function Body<Row>({ props, store, shape, columns, isFirstSticky, groupRows, onEditEnd }: BodyProps<Row>) {
   const { rows, selection, rowActions, rowTone, onRowAction } = props;
   useGridSnapshot(store, store.getVersion);
   const { slots, ids, geometry, offsetPx, active, range, edited } = store.frameFor(shape);
-  /** Key of the row under the pointer: a menu that was opened there stays with it. */
+  /** Key of the hovered row, so that a menu opened there stays with it. */
   const [hovered, setHovered] = useState<string | null>(null);
   const canHover = useCanHover();
-  // Other rows are drawn where they can be seen, so that they are soon; those beyond the edges follow when these are painted.
+  // Renders rows in view first, so that they appear soon; those beyond the edges follow after the paint.
   const isHeld = useRef(false);
   const isCaughtUp = useCaughtUp(rows, isHeld);
   const scrollTopPx = store.scrollTopFor(shape);
   const visible = visibleRows(scrollTopPx, geometry);
-  // Somebody who scrolls may reach them before that.
+  // A scrolling user may reach them before that.
   const howLong = scrollTopPx === 0 ? 'whatever' : 'row';
   const waits = (index: number): boolean =>
     !isCaughtUp && index !== active.row && (index < visible.start || index >= visible.end);
@@ -82,7 +82,7 @@ export function Body<Row>({ props, store, shape, columns, isFirstSticky, groupRo
     if (index < 0 || index >= rows.count) return null;
     const spanning = { ...place(index), columnCount: props.columns.length, isActive: active.row === index };
     const group = groupAt(rows, groupRows, index);
-    // The slot, not the row, is the key: that is what makes rows reused.
+    // Keyed by slot rather than row, which is how row elements are reused.
     if (group) {
       return (
         <GroupRow key={ids[slot]} {...spanning} group={group} end={props.renderGroupEnd?.(group)}>

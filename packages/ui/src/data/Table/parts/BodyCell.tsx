@@ -4,18 +4,18 @@ import * as css from '../Table.css';
 import type { CellEdit, TableColumn } from '../types';
 import { Checkmark } from './Checkmark';
 import { useWords } from '../../../words/words';
-import { tableWords } from '../Table.words';
+import { tableWords } from '../../../words/english/Table.words';
 
 export interface BodyCellProps<Row> {
   row: Row | undefined;
   column: TableColumn<Row>;
-  /** Place of the column among all columns. */
+  /** Index among all columns. */
   index: number;
   style: CSSProperties;
   isActive: boolean;
-  /** Whether it is one of the cells that were marked. */
+  /** Set if the cell is marked. */
   isMarked: boolean;
-  /** Given while the cell is being edited. */
+  /** Set while the cell is being edited. */
   edit: CellEdit | undefined;
 }
 
@@ -34,7 +34,7 @@ const isSameCell = <Row,>(a: BodyCellProps<Row>, b: BodyCellProps<Row>): boolean
   a.style === b.style &&
   isSameValue(b.column, a.row, b.row);
 
-/** Widths of the bars that stand for text, so that a loading table does not look ruled. */
+/** Widths of the skeleton bars, varied so that a loading table doesn't look like ruled paper. */
 const skeletonWidths = ['62%', '48%', '74%', '55%'];
 
 export function Skeleton({ seed }: { seed: number }) {
@@ -43,25 +43,25 @@ export function Skeleton({ seed }: { seed: number }) {
   );
 }
 
-/** Whether a cell can be edited in its place. */
+/** Returns true if a cell can be edited in place. */
 export const isEditable = <Row,>({ renderEditor, canEdit }: TableColumn<Row>, row: Row | undefined): boolean =>
   row !== undefined && renderEditor !== undefined && (canEdit?.(row) ?? true);
 
-/** What a press on a cell does besides opening its row, for styles and assistive technology. */
+/** Effect of a press on a cell other than opening its row, for styles and assistive technology. */
 const useOf = <Row,>(column: TableColumn<Row>, row: Row | undefined) => {
   if (isEditable(column, row)) return { 'data-use': 'edit', 'aria-readonly': false } as const;
   if (row === undefined || !column.action) return {};
   return { 'data-use': column.action.opens, 'aria-haspopup': column.action.opens } as const;
 };
 
-/** What a cell shows: its bar while it loads, its editor while it is edited. */
+/** Content of a cell: a skeleton while it loads, an editor while it is edited. */
 const contentOf = <Row,>({ column, row, edit }: BodyCellProps<Row>, seed: number): ReactNode => {
   if (row === undefined) return <Skeleton seed={seed} />;
   if (!edit || !column.renderEditor) return column.renderCell(row);
   return <FocusableContext value={null}>{column.renderEditor(row, edit)}</FocusableContext>;
 };
 
-/** Text is cut with an ellipsis, which a flex container cannot do to its own text; anything else is centered as a box. */
+/** Text is truncated, which a flex container can't do with its own text; other content is centered as a box. */
 const cellClass = (content: ReactNode, isEnd: boolean): string => {
   const isText = typeof content === 'string' || typeof content === 'number';
   if (isText) return isEnd ? css.endCell : css.cell;
@@ -87,11 +87,11 @@ function Cell<Row>(props: BodyCellProps<Row>) {
   );
 }
 
-/** A cell. Drawn again only when what it shows has changed. */
+/** A cell. Re-renders only when its content changes. */
 export const BodyCell = memo(Cell, isSameCell) as typeof Cell;
 
 export interface FirstCellProps<Row> extends BodyCellProps<Row> {
-  /** Undefined where rows cannot be selected. */
+  /** Undefined if rows can't be selected. */
   isSelected: boolean | undefined;
   isSticky: boolean;
   rowNumber: number;
@@ -121,7 +121,7 @@ function First<Row>(props: FirstCellProps<Row>) {
       style={style}
     >
       <span className={typeof content === 'string' ? css.firstText : css.firstBox}>{content}</span>
-      {/* After the text, which names the row. */}
+      {/* Follows the text, which names the row. */}
       {isSelected !== undefined && (
         <Checkmark aria-label={words.selectRow(rowNumber)} state={isSelected ? 'all' : 'none'} isLeading />
       )}
@@ -139,5 +139,5 @@ function First<Row>(props: FirstCellProps<Row>) {
   );
 }
 
-/** The first cell: checkbox, what names the row, and the row's actions at the end. */
+/** The first cell: checkbox, name of the row, and the row's actions at the end. */
 export const FirstCell = memo(First, isSameFirstCell) as typeof First;

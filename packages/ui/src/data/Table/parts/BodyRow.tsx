@@ -7,34 +7,37 @@ import { BodyCell, FirstCell } from './BodyCell';
 import { GoneNote } from './Gone';
 
 export interface BodyRowProps<Row> {
-  /** Place among all rows. */
+  /** Index among all rows. */
   index: number;
   row: Row | undefined;
   yPx: number;
   columns: readonly DrawnColumn<Row>[];
   isFirstSticky: boolean;
   isSelected: boolean | undefined;
-  /** Column of the active cell, or -1 where it is in another row. */
+  /** Column of the active cell, or -1 if it is in another row. */
   activeColumn: number;
-  /** Given while the row is hovered or active. */
+  /** Set while the row is hovered or active. */
   renderActions: ((row: Row) => ReactNode) | undefined;
   tone: RowTone;
   isPressable: boolean;
-  /** First and last marked column; -1 where none of the row is. */
+  /** First and last marked column; -1 without marked cells. */
   markedFrom: number;
   markedTo: number;
-  /** Column that is being edited. */
+  /** Id of the column being edited. */
   editedColumnId: string | undefined;
   edit: CellEdit | undefined;
-  /** Whether the list has the row still. One that it no longer has is drawn over its place while it is edited. */
+  /** Presence of the row in the list. A removed row is drawn over its place while it is edited. */
   standing: EditedRow['standing'];
-  /** Goes on to show what it shows: whatever that is, or a row, but not the bars of one that was not loaded. */
+  /**
+   * Keeps rendering its previous content: any content, or only a row, but not the skeleton of a row that was not
+   * loaded.
+   */
   waits: 'whatever' | 'row' | null;
-  /** Set when it shows something else than it should, because it waits. */
+  /** Set if it shows outdated content because it waits. */
   isHeld: RefObject<boolean>;
 }
 
-/** One that is moved does not wait: it would lie over others. */
+/** A moved row can't wait: it would overlap others. */
 const mayWait = <Row,>(shown: BodyRowProps<Row>, { waits, yPx }: BodyRowProps<Row>): boolean =>
   yPx === shown.yPx && (waits === 'whatever' || (waits === 'row' && shown.row !== undefined));
 
@@ -96,5 +99,5 @@ function Row<Row>(props: BodyRowProps<Row>) {
   );
 }
 
-/** One row of the page. It is reused for other rows while the table scrolls. */
+/** A rendered row, which is reused for other rows while the table scrolls. */
 export const BodyRow = memo(Row, isSameRow) as typeof Row;

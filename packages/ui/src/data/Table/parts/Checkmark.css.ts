@@ -10,11 +10,11 @@ const drawing = (path: string, color: string): string =>
   )}")`;
 const CHECK = 'M20 6 9 17l-5-5';
 const DASH = 'M5 12h14';
-/** A picture can't take the color of a token; all themes have the same (contrast.test.ts). */
+/** A picture can't use a token's color; it is the same in all themes (contrast.test.ts). */
 const { textOnAccent } = light.color;
 const isOn = '&:is([aria-checked="true"], [aria-checked="mixed"])';
 
-// An image in the background is painted; a mask would be a layer of its own in each selected row.
+// A background image is painted; a mask would create a layer in each selected row.
 export const checkmark = style({
   '@layer': {
     [componentsLayer]: {
@@ -27,10 +27,10 @@ export const checkmark = style({
       background: `${vars.color.bgSurface} center / 12px no-repeat`,
       cursor: 'default',
       selectors: {
-        // The target is 24 px wide and as high as the row can give.
+        // The target is 24 px wide and as high as the row allows.
         '&::before': { content: '""', position: 'absolute', inset: -8 },
         '&[data-leading]': { order: -1 },
-        // All the room from the edge of the cell to its text, so that a press beside the mark does not open the row.
+        // Fills the space from the cell's edge to its text, so that a press next to the mark doesn't open the row.
         '&[data-leading]::before': { insetInlineStart: -24, insetInlineEnd: -10, insetBlock: -12 },
         [isOn]: {
           backgroundColor: vars.color.accent,

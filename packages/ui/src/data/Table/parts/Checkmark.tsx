@@ -3,13 +3,16 @@ import * as css from './Checkmark.css';
 interface CheckmarkProps {
   'aria-label': string;
   state: 'none' | 'some' | 'all';
-  /** Stands at the start of its cell, though after what names the row, and takes presses all around it. @default false */
+  /**
+   * Places it at the start of the cell, though after the row's name, with a target that extends around it. @default
+   * false
+   */
   isLeading?: boolean;
 }
 
 const ariaChecked = { none: false, some: 'mixed', all: true } as const;
 
-/** The checkbox of a row or of the header: one element, because there is one in every row. The grid handles its clicks. */
+/** Checkbox of a row or of the header. A single element, because every row has one. The grid handles its clicks. */
 export function Checkmark({ 'aria-label': label, state, isLeading = false }: CheckmarkProps) {
   return (
     <span

@@ -5,7 +5,7 @@ import type { DrawnColumn } from '../hooks/useColumnModel';
 interface FooterProps<Row> {
   columns: readonly DrawnColumn<Row>[];
   cells: Readonly<Record<string, ReactNode>>;
-  /** Stands in place of all cells but the first. */
+  /** Content in place of all cells but the first. */
   end: ReactNode;
   columnCount: number;
   isFirstSticky: boolean;
@@ -43,5 +43,5 @@ function FooterRow<Row>({ columns, cells, end, columnCount, isFirstSticky, rowIn
   );
 }
 
-/** Totals under their own columns, at the bottom of the table whatever it is scrolled to. */
+/** Totals below their columns, fixed at the bottom of the table. */
 export const Footer = memo(FooterRow) as typeof FooterRow;

@@ -2,9 +2,9 @@ import { useWords } from '../../../words/words';
 import * as css from '../Table.css';
 import type { GridStore } from '../gridStore';
 import { useGridSnapshot } from '../hooks/useGridSnapshot';
-import { tableWords } from '../Table.words';
+import { tableWords } from '../../../words/english/Table.words';
 
-/** Says below a row that is edited that the list no longer has it. */
+/** Note below an edited row that is no longer in the list. */
 export function GoneNote() {
   const { rowGone } = useWords('Table', tableWords);
   return (
@@ -14,7 +14,7 @@ export function GoneNote() {
   );
 }
 
-/** Announces that the row which has the focus or is edited is no longer in the list. */
+/** Announces that the focused or edited row is no longer in the list. */
 export function Gone({ store }: { store: GridStore }) {
   const { rowGone } = useWords('Table', tableWords);
   const isGone = useGridSnapshot(store, () => {

@@ -9,20 +9,20 @@ import { useGridSnapshot } from '../hooks/useGridSnapshot';
 import type { SortDescriptor } from '../types';
 import { Checkmark } from './Checkmark';
 import { useWords } from '../../../words/words';
-import { tableWords } from '../Table.words';
+import { tableWords } from '../../../words/english/Table.words';
 
 interface HeadProps<Row> {
   store: GridStore;
   columns: readonly DrawnColumn<Row>[];
   isFirstSticky: boolean;
   sort: SortDescriptor | null;
-  /** Undefined where rows cannot be selected. */
+  /** Undefined if rows can't be selected. */
   selected: HeadSelection | undefined;
   isResizable: boolean;
   resizingId: string | undefined;
   isMovable: boolean;
   moving: PendingMove | null;
-  /** Where a moved column would stand, in px from the inline start. */
+  /** Drop position of a moved column, in px from the inline start. */
   dropPx: number;
 }
 
@@ -107,5 +107,5 @@ function HeadRow<Row>({ store, columns, sort, resizingId, moving, dropPx, ...res
   );
 }
 
-/** The row of column headers, which stays at the top. */
+/** Row of column headers, fixed at the top. */
 export const Head = memo(HeadRow) as typeof HeadRow;

@@ -5,10 +5,10 @@ import * as css from '../Table.css';
 import type { RowGroup } from '../types';
 import { Checkmark } from './Checkmark';
 import { useWords } from '../../../words/words';
-import { tableWords } from '../Table.words';
+import { tableWords } from '../../../words/english/Table.words';
 
 interface SpanningRowProps {
-  /** Place among all rows. */
+  /** Index among all rows. */
   index: number;
   yPx: number;
   columnCount: number;
@@ -17,12 +17,12 @@ interface SpanningRowProps {
 
 interface GroupRowProps extends SpanningRowProps {
   group: RowGroup;
-  /** What can be done with it. */
+  /** Actions of the group. */
   end: ReactNode;
   children: ReactNode;
 }
 
-/** The row that heads a group: what opens and closes it, its checkbox, and what is told of it. */
+/** Header row of a group: its toggle, checkbox and content. */
 function Group({ index, yPx, columnCount, isActive, group, end, children }: GroupRowProps) {
   const words = useWords('Table', tableWords);
   const { isExpanded, selected, label } = group;
@@ -68,11 +68,11 @@ function Group({ index, yPx, columnCount, isActive, group, end, children }: Grou
 export const GroupRow = memo(Group);
 
 interface MoreRowProps extends SpanningRowProps {
-  /** How many rows are still to be loaded. */
+  /** Number of rows not loaded yet. */
   count: number;
 }
 
-/** The row that offers to load what is left of its group. */
+/** Row that loads the rest of its group. */
 function More({ index, yPx, columnCount, isActive, count }: MoreRowProps) {
   const words = useWords('Table', tableWords);
   const formatCount = useFormatCount();

@@ -1,4 +1,0 @@
-export const breadcrumbsWords = {
-  /** Name of the navigation. */
-  crumbs: 'Breadcrumbs',
-};

@@ -1,4 +1,0 @@
-export const stepperWords = {
-  /** Name of the list. */
-  steps: 'Steps',
-};

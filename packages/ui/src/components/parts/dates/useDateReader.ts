@@ -1,0 +1,83 @@
+import { use, useMemo, useSyncExternalStore } from 'react';
+import { useWordsLocale } from '../../../words/words';
+import { DatesContext, type DatesSettings } from './datesContext';
+import { englishOfDay } from './localDates';
+import { readAgain, readTyped, type DateReading, type ReadDateText, type TypedDate } from './typedDates';
+
+type Loader = NonNullable<DatesSettings['loadReader']>;
+
+const readsNothing: ReadDateText = () => null;
+
+/** Shared reader for all fields of a page. After a failure to load, it reads nothing until a field is used again. */
+class LoadedReader {
+  reader: ReadDateText | null = null;
+  #isLoading = false;
+  readonly #load: Loader;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(load: Loader) {
+    this.#load = load;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly prepare = (): void => {
+    if (this.#isLoading || (this.reader && this.reader !== readsNothing)) return;
+    this.#isLoading = true;
+    void this.#load().then(
+      (reader) => this.#receive(reader),
+      () => this.#receive(readsNothing),
+    );
+  };
+
+  #receive(reader: ReadDateText): void {
+    this.#isLoading = false;
+    this.reader = reader;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const loadedReaders = new WeakMap<Loader, LoadedReader>();
+
+const loadedBy = (load: Loader): LoadedReader => {
+  const loaded = loadedReaders.get(load) ?? new LoadedReader(load);
+  loadedReaders.set(load, loaded);
+  return loaded;
+};
+
+const ownAlone = { reader: readsNothing, subscribe: () => () => undefined, prepare: () => undefined } as const;
+
+export interface DateReader {
+  /** Reads a text; `waiting` while the reader that may know it loads. */
+  readonly read: (text: string) => TypedDate | 'waiting' | null;
+  /** Call on focus of a field. */
+  readonly prepare: () => void;
+}
+
+/** Reads typed dates in the locale: the common forms at once, others by the app's reader. */
+export const useDateReader = ({ today, year }: DateReading): DateReader => {
+  const { loadReader } = use(DatesContext);
+  const locale = useWordsLocale();
+  const loaded = loadReader ? loadedBy(loadReader) : ownAlone;
+  const reader = useSyncExternalStore(
+    loaded.subscribe,
+    () => loaded.reader,
+    () => loaded.reader,
+  );
+  return useMemo(
+    () => ({
+      prepare: loaded.prepare,
+      read: (text) => {
+        const own = readTyped(englishOfDay(text, locale), { today, year });
+        if (own || text.trim() === '') return own;
+        if (!reader) return 'waiting';
+        const found = reader(text, { today, year });
+        return found && readAgain(found);
+      },
+    }),
+    [loaded, reader, today, year, locale],
+  );
+};

@@ -1,0 +1,4 @@
+export const breadcrumbsWords = {
+  /** Accessible name of the navigation. */
+  crumbs: 'Breadcrumbs',
+};

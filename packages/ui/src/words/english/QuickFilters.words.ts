@@ -1,0 +1,17 @@
+export const quickFiltersWords = {
+  estimators: 'Estimated by',
+  assignees: 'Assigned to',
+  companies: 'Companies',
+  searchCompanies: 'Search for a company',
+  status: 'Status is',
+  all: 'All',
+  new: 'New',
+  updated: 'Updated',
+  stage: 'Stage',
+  alsoShow: 'Also show',
+  includeDeleted: 'Include deleted',
+  includeArchived: 'Include archived',
+  includeDeclined: 'Include declined',
+  onlyDeleted: 'Only deleted',
+  onlyArchived: 'Only archived',
+};

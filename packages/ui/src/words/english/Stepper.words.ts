@@ -1,0 +1,4 @@
+export const stepperWords = {
+  /** Accessible name of the list. */
+  steps: 'Steps',
+};
