@@ -5,7 +5,8 @@
  * other. LateStores and environment are files.
  */
 const model = [
-  ['contract', 'fields', 'formats', 'goNoGo', 'stages'],
+  ['contract', 'fields', 'formats', 'goNoGo'],
+  ['stages'],
   ['filters', 'mail', 'notifications', 'permissions'],
   ['lists', 'outcomes'],
   ['analytics'],

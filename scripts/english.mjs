@@ -28,7 +28,7 @@ const words = [
 ];
 
 /** Runs of lines that are comments as a whole, each with the number of its first line. */
-export const commentsOf = (source) => {
+const commentsOf = (source) => {
   /** @type {{ line: number, lines: string[] }[]} */
   const comments = [];
   let isOpen = false;

@@ -86,6 +86,7 @@ import * as m0480 from './migrations/0480_outward_leases';
 import * as m0481 from './migrations/0481_sender_checks';
 import * as m0490 from './migrations/0490_known_devices';
 import * as m0491 from './migrations/0491_sign_in_ways';
+import * as m0500 from './migrations/0500_contractors_of_groups';
 
 /** All migrations in order. Released names never change. */
 export const migrations = {
@@ -176,4 +177,5 @@ export const migrations = {
   '0481_sender_checks': m0481,
   '0490_known_devices': m0490,
   '0491_sign_in_ways': m0491,
+  '0500_contractors_of_groups': m0500,
 };
