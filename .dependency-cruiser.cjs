@@ -123,8 +123,7 @@ module.exports = {
       from: { path: '^mock-server/' },
       to: {
         path: '^packages/',
-        pathNot:
-          '^packages/domain/src/(model/|testing/(clock|growth|longRuns|seed)\\.ts$)',
+        pathNot: '^packages/domain/src/(model/|testing/(clock|growth|longRuns|seed)\\.ts$)',
       },
     },
     ...serverRooms,

@@ -23,8 +23,16 @@ export const areas = {
     tests: [`${domain}/engine/{collection,query}/*.test.ts`],
   },
   specs: {
-    mutate: [`${domain}/engine/async/*.ts`, `${domain}/engine/spec/{fitSpec,fitTree}.ts`, `${domain}/engine/views/listPhase.ts`],
-    tests: [`${domain}/engine/async/*.test.ts`, `${domain}/engine/spec/fit*.test.ts`, `${domain}/engine/views/listPhase.test.ts`],
+    mutate: [
+      `${domain}/engine/async/*.ts`,
+      `${domain}/engine/spec/{fitSpec,fitTree}.ts`,
+      `${domain}/engine/views/listPhase.ts`,
+    ],
+    tests: [
+      `${domain}/engine/async/*.test.ts`,
+      `${domain}/engine/spec/fit*.test.ts`,
+      `${domain}/engine/views/listPhase.test.ts`,
+    ],
   },
   contract: {
     mutate: [`${server}/platform/contract/{validation,errors,etag,checkAllowed}.ts`],

@@ -4,7 +4,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
 import { evaluate, type FieldValue } from '@basis/domain/model/filters/evaluate';
-import { writeCondition, type CompareValue, type FilterCondition, type FilterTree } from '@basis/domain/model/filters/wire';
+import {
+  writeCondition,
+  type CompareValue,
+  type FilterCondition,
+  type FilterTree,
+} from '@basis/domain/model/filters/wire';
 import { fieldFinder, readFilter } from '@basis/domain/model/filters/fields';
 import { withStageIds } from '@basis/domain/model/filters/stageCodes';
 import { factsOf, fieldKinds, type FieldKind, type FieldShape } from '@basis/domain/model/fields/kinds';

@@ -87,7 +87,10 @@ const checkTags = (document, subjects) => {
 /** The whole contract, as openapi.yaml holds it. */
 export const bundleContract = () => {
   const document = read(shared);
-  const names = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.yaml') && name !== shared);
+  /** @type {string[]} */
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.yaml') && name !== shared,
+  );
   checkTags(document, [...new Set(names.map(subjectOf))]);
   for (const name of names.toSorted()) {
     const part = read(name);

@@ -15,8 +15,15 @@ const packages = [
 /** Folders of rooms; every other folder is a room itself, and so is a file beside the rooms. */
 const groups = new Set(['model', 'engine', 'subjects', 'features', 'platform']);
 
+/** Rooms inside another room of the server, on a floor of their own. @type {string[]} */
+const nested = JSON.parse(readFileSync('scripts/serverRooms.json', 'utf8')).filter(
+  (/** @type {string} */ room) => room.split('/').length > 2,
+);
+
 /** @param {string} path Path inside the source folder. */
 const roomOf = (path) => {
+  const inner = nested.find((room) => path.startsWith(`${room}/`));
+  if (inner) return inner;
   const [first = '', second] = path.split('/');
   return second !== undefined && groups.has(first) ? `${first}/${second}` : first;
 };

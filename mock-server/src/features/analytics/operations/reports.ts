@@ -1,6 +1,12 @@
 import { mayGroupBy } from '@basis/domain/model/analytics/figures';
 import type { Period } from '@basis/domain/model/analytics/periods';
-import { faultOfDays, mostYears, reportDays, type AskedSpan, type DaysFault } from '@basis/domain/model/analytics/timeFrames';
+import {
+  faultOfDays,
+  mostYears,
+  reportDays,
+  type AskedSpan,
+  type DaysFault,
+} from '@basis/domain/model/analytics/timeFrames';
 import type { FilterTree as WrittenFilter, TimeFrame } from '@basis/domain/model/contract/contract';
 import type { FilterTree } from '@basis/domain/model/filters/wire';
 import { ApiError } from '../../../platform/contract/errors';

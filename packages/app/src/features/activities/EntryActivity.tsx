@@ -1,7 +1,11 @@
 import { Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { ActivitiesStore, type ActiveEntry, type ActivityKind } from '@basis/domain/subjects/activities/ActivitiesStore';
+import {
+  ActivitiesStore,
+  type ActiveEntry,
+  type ActivityKind,
+} from '@basis/domain/subjects/activities/ActivitiesStore';
 import { localToday } from '@basis/domain/model/formats/dates';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 import { EmptyState } from '@basis/ui/EmptyState';

@@ -3,7 +3,12 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { figures, noKey, type Figure, type GroupKey, type ReportGroupId } from '@basis/domain/model/analytics/figures';
 import { reportMeasures, usualMeasures } from '@basis/domain/model/analytics/measures';
 import { definitionFilter, definitionVersion } from '@basis/domain/model/analytics/definitions';
-import type { ReportDefinition, ReportDimension, ReportMeasure, TimeFrame } from '@basis/domain/model/contract/contract';
+import type {
+  ReportDefinition,
+  ReportDimension,
+  ReportMeasure,
+  TimeFrame,
+} from '@basis/domain/model/contract/contract';
 import { periods, type Period } from '@basis/domain/model/analytics/periods';
 import { sizeBands } from '@basis/domain/model/analytics/sizes';
 import { faultOfDays, timeFrames, type AskedSpan, type Days } from '@basis/domain/model/analytics/timeFrames';

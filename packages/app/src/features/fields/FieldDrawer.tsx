@@ -5,7 +5,11 @@ import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 import { isSameJson } from '@basis/domain/model/formats/sameJson';
 import { customKinds } from '@basis/domain/model/lists/customFields';
-import { longestFieldName, type CustomFieldsStore, type FieldUse } from '@basis/domain/subjects/fields/CustomFieldsStore';
+import {
+  longestFieldName,
+  type CustomFieldsStore,
+  type FieldUse,
+} from '@basis/domain/subjects/fields/CustomFieldsStore';
 import { Button } from '@basis/ui/Button';
 import { FormDrawer } from '@basis/ui/FormDrawer';
 import { Icon } from '@basis/ui/Icon';

@@ -9,7 +9,11 @@ import type { WorkspaceStore } from '../workspace/WorkspaceStore';
 import type { LiveChange } from '../../engine/events/LiveEvents';
 import type { LateStore } from '../../engine/LateStores';
 import { StoredSetting } from '../../engine/stored/StoredSetting';
-import { declineWithReasonKey, readDeclineWithReason, type DeclineWithReason } from '../../model/stages/declineWithReason';
+import {
+  declineWithReasonKey,
+  readDeclineWithReason,
+  type DeclineWithReason,
+} from '../../model/stages/declineWithReason';
 
 interface Needs extends Pick<Environment, 'client' | 'session' | 'browser' | 'undo' | 'newId'> {
   readonly workspace: WorkspaceStore;

@@ -1,6 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Latest } from '../../engine/async/Latest';
-import type { Import, ImportCheck, ImportLayout, ImportPlan, ImportRefusal, ImportValue } from '../../model/contract/contract';
+import type {
+  Import,
+  ImportCheck,
+  ImportLayout,
+  ImportPlan,
+  ImportRefusal,
+  ImportValue,
+} from '../../model/contract/contract';
 import { callApi, type Client } from '../../engine/client/client';
 import type { ApiError } from '../../model/contract/errors';
 import { failed, succeeded, type Result } from '../../model/contract/result';

@@ -5,7 +5,13 @@ import type { PasswordLink, SecondStep } from '@basis/domain/model/contract/cont
 import type { ApiError } from '@basis/domain/model/contract/errors';
 import { choosePassword, lookAtPasswordLink } from '@basis/domain/engine/session/links';
 import { longestPassword, passwordFault } from '@basis/domain/engine/session/passwords';
-import { finishWithCode, isSecondStep, noteLogin, signIn, signInWithPasskey } from '@basis/domain/engine/session/signIn';
+import {
+  finishWithCode,
+  isSecondStep,
+  noteLogin,
+  signIn,
+  signInWithPasskey,
+} from '@basis/domain/engine/session/signIn';
 import { Button } from '@basis/ui/Button';
 import { PasswordField } from '@basis/ui/PasswordField';
 import { askPasskey } from '../../../browser/passkeys';
