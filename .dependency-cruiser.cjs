@@ -1,5 +1,6 @@
 // The walls between the packages, each with the reason that is shown to whoever runs into it.
 
+const domainRooms = require('./scripts/domainRooms.cjs');
 const serverRooms = require('./scripts/serverRooms.cjs');
 
 /** Tests, and what pages of the Storybook show. */
@@ -106,29 +107,7 @@ module.exports = {
       from: { path: '^packages/domain/', pathNot: tests },
       to: { dependencyTypes: ['core'] },
     },
-    {
-      name: 'rows-know-no-queries',
-      comment: 'collection holds rows and their writes: any number of queries show the same rows, and none is special.',
-      severity: 'error',
-      from: { path: '^packages/domain/src/collection/', pathNot: tests },
-      to: { path: '^packages/domain/src/(query|spec|views)/' },
-    },
-    {
-      name: 'queries-know-no-specs',
-      comment:
-        'query asks for entries and holds the answer: a board or a calendar uses it without a list and its views.',
-      severity: 'error',
-      from: { path: '^packages/domain/src/query/', pathNot: tests },
-      to: { path: '^packages/domain/src/(spec|views)/' },
-    },
-    {
-      name: 'specs-know-no-views',
-      comment:
-        'spec says what a list shows, as a value: views store one, an address holds one, neither is needed to read it.',
-      severity: 'error',
-      from: { path: '^packages/domain/src/spec/', pathNot: tests },
-      to: { path: '^packages/domain/src/views/' },
-    },
+    ...domainRooms,
     {
       name: 'app-knows-ui-and-domain',
       comment: 'packages/app talks to the server through the contract in packages/domain, never through its code.',
@@ -137,23 +116,15 @@ module.exports = {
       to: { path: '^(mock-server/|integration/|e2e/|bench/)' },
     },
     {
-      name: 'server-takes-the-pure-parts',
+      name: 'server-takes-the-model',
       comment:
-        'mock-server shares the rules that have no state with the app (contract, fields, filters, lists, permissions, formats, stages, goNoGo, outcomes, analytics, the words and preferences of notifications), a measure of growth, the switch of long runs and seeded values for tests, and nothing else: stores are for clients.',
+        'mock-server shares the model with the app, and for tests the clock, a measure of growth, the switch of long runs and seeded values. The engine and the subjects are for clients.',
       severity: 'error',
       from: { path: '^mock-server/' },
       to: {
         path: '^packages/',
-        pathNot:
-          '^packages/domain/src/((contract|fields|filters|lists|permissions|formats|stages|goNoGo|outcomes|analytics)/|notifications/(sentences|targets|preferences)\\.ts$|testing/(clock|growth|longRuns|seed)\\.ts$)',
+        pathNot: '^packages/domain/src/(model/|testing/(clock|growth|longRuns|seed)\\.ts$)',
       },
-    },
-    {
-      name: 'server-is-not-a-client',
-      comment: 'The client of the calls is for those who call; the server answers them.',
-      severity: 'error',
-      from: { path: '^mock-server/' },
-      to: { path: '^packages/domain/src/contract/client\\.ts$' },
     },
     ...serverRooms,
     {
@@ -179,23 +150,43 @@ module.exports = {
       name: 'generated-only-through-the-contract',
       comment: 'What is generated from openapi.yaml may change its form; contract/ gives it names that stay.',
       severity: 'error',
-      from: { pathNot: '^packages/domain/src/contract/' },
+      from: { pathNot: '^packages/domain/src/model/contract/' },
       to: { path: '/generated/' },
     },
     {
       name: 'features-meet-at-doors',
       comment:
-        'Inside, a feature is free to change: others import its feature.ts alone, with import() too. Export there what they need, loaded late where it is heavy.',
+        'Inside, a feature is free to change: others import its feature.ts alone. Export there what they need at once.',
       severity: 'error',
       from: { path: '^packages/app/src/features/([^/]+)/' },
-      to: { path: '^packages/app/src/features/', pathNot: '^packages/app/src/features/($1/|[^/]+/feature\\.ts$)' },
+      to: {
+        path: '^packages/app/src/features/',
+        pathNot: '^packages/app/src/features/($1/|[^/]+/feature\\.ts$)',
+        dynamic: false,
+      },
     },
     {
       name: 'features-are-entered-by-doors',
       comment: 'What is outside of the features imports their feature.ts alone, as other features do.',
       severity: 'error',
       from: { path: '^packages/app/src/', pathNot: '^packages/app/src/features/' },
-      to: { path: '^packages/app/src/features/', pathNot: '^packages/app/src/features/[^/]+/feature\\.ts$' },
+      to: {
+        path: '^packages/app/src/features/',
+        pathNot: '^packages/app/src/features/[^/]+/feature\\.ts$',
+        dynamic: false,
+      },
+    },
+    {
+      name: 'late-parts-are-components',
+      comment:
+        'A page, dialog or editor of another feature is loaded with import() from its own file. A door that loaded it would be part of the first load, with all that it exports. Verbs are imported by the door.',
+      severity: 'error',
+      from: { path: '^packages/app/src/' },
+      to: {
+        path: '^packages/app/src/features/',
+        pathNot: '/[A-Z]\\w*\\.tsx$',
+        dynamic: true,
+      },
     },
     {
       name: 'doors-are-for-others',

@@ -16,15 +16,23 @@ const server = 'mock-server/src';
  * @type {Record<string, Area>}
  */
 export const areas = {
-  permissions: { mutate: [`${domain}/permissions/*.ts`], tests: [`${domain}/permissions/*.test.ts`] },
-  filters: { mutate: [`${domain}/filters/*.ts`], tests: [`${domain}/filters/*.test.ts`] },
+  permissions: { mutate: [`${domain}/model/permissions/*.ts`], tests: [`${domain}/model/permissions/*.test.ts`] },
+  filters: { mutate: [`${domain}/model/filters/*.ts`], tests: [`${domain}/model/filters/*.test.ts`] },
   collection: {
-    mutate: [`${domain}/{collection,query}/*.ts`],
-    tests: [`${domain}/{collection,query}/*.test.ts`],
+    mutate: [`${domain}/engine/{collection,query}/*.ts`],
+    tests: [`${domain}/engine/{collection,query}/*.test.ts`],
   },
   specs: {
-    mutate: [`${domain}/async/*.ts`, `${domain}/spec/{fitSpec,fitTree}.ts`, `${domain}/views/listPhase.ts`],
-    tests: [`${domain}/async/*.test.ts`, `${domain}/spec/fit*.test.ts`, `${domain}/views/listPhase.test.ts`],
+    mutate: [
+      `${domain}/engine/async/*.ts`,
+      `${domain}/engine/spec/{fitSpec,fitTree}.ts`,
+      `${domain}/engine/views/listPhase.ts`,
+    ],
+    tests: [
+      `${domain}/engine/async/*.test.ts`,
+      `${domain}/engine/spec/fit*.test.ts`,
+      `${domain}/engine/views/listPhase.test.ts`,
+    ],
   },
   contract: {
     mutate: [`${server}/platform/contract/{validation,errors,etag,checkAllowed}.ts`],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Activity } from '@basis/domain/contract/contract';
+import type { Activity } from '@basis/domain/model/contract/contract';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';
 

@@ -11,14 +11,14 @@ import {
   responseFilter,
   stretchOf,
   type Figure,
-} from '@basis/domain/analytics/figures';
-import { averageOf } from '@basis/domain/analytics/shares';
-import { sizeBands } from '@basis/domain/analytics/sizes';
-import { timeFrames, type AskedSpan, type Span } from '@basis/domain/analytics/timeFrames';
-import type { Project, Report, ReportDimension } from '@basis/domain/contract/contract';
-import { writeCondition, type FilterTree } from '@basis/domain/filters/wire';
-import { localToday } from '@basis/domain/formats/dates';
-import { addDays } from '@basis/domain/formats/days';
+} from '@basis/domain/model/analytics/figures';
+import { averageOf } from '@basis/domain/model/analytics/shares';
+import { sizeBands } from '@basis/domain/model/analytics/sizes';
+import { timeFrames, type AskedSpan, type Span } from '@basis/domain/model/analytics/timeFrames';
+import type { Project, Report, ReportDimension } from '@basis/domain/model/contract/contract';
+import { writeCondition, type FilterTree } from '@basis/domain/model/filters/wire';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { addDays } from '@basis/domain/model/formats/days';
 import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser } from './browser';

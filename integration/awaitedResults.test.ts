@@ -7,9 +7,9 @@ import type {
   Paging,
   Project,
   Stage,
-} from '@basis/domain/contract/contract';
-import { dayIn } from '@basis/domain/formats/days';
-import { awaitedFilter } from '@basis/domain/outcomes/awaitedList';
+} from '@basis/domain/model/contract/contract';
+import { dayIn } from '@basis/domain/model/formats/days';
+import { awaitedFilter } from '@basis/domain/model/outcomes/awaitedList';
 import { timeNow } from '@basis/domain/testing/clock';
 import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';

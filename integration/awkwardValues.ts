@@ -1,8 +1,8 @@
-import { addDays } from '@basis/domain/formats/days';
-import { writeCondition, type CompareValue, type FilterCondition } from '@basis/domain/filters/wire';
-import { filterOperations, type FilterArity, type FilterOperation } from '@basis/domain/fields/operations';
-import { todayIn } from '@basis/domain/formats/time';
-import type { ListField } from '@basis/domain/lists/listFields';
+import { addDays } from '@basis/domain/model/formats/days';
+import { writeCondition, type CompareValue, type FilterCondition } from '@basis/domain/model/filters/wire';
+import { filterOperations, type FilterArity, type FilterOperation } from '@basis/domain/model/fields/operations';
+import { todayIn } from '@basis/domain/model/formats/time';
+import type { ListField } from '@basis/domain/model/lists/listFields';
 
 export const zone = 'Pacific/Auckland';
 const today = todayIn(zone);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import type { OperationBanner } from '@basis/domain/contract/contract';
+import type { OperationBanner } from '@basis/domain/model/contract/contract';
 import { msFromNow } from '@basis/domain/testing/clock';
 import type { Browser, CallAnswer } from './browser';
 import { openEventStream } from './serverEvents';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { UserAccount } from '@basis/domain/contract/contract';
+import type { UserAccount } from '@basis/domain/model/contract/contract';
 import { msFromNow, timeNow } from '@basis/domain/testing/clock';
 import { randomId } from '@basis/domain/testing/seed';
 import { sendOutgoing } from '../mock-server/src/features/outgoing/sendOutgoing';

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { Message, MessageDetail } from '@basis/domain/contract/contract';
+import type { Message, MessageDetail } from '@basis/domain/model/contract/contract';
 import { timeNow } from '@basis/domain/testing/clock';
 import { randomBetween, randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Project } from '@basis/domain/contract/contract';
+import type { Project } from '@basis/domain/model/contract/contract';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser } from './browser';
 import type { TestServer } from './testServer';

@@ -1,6 +1,6 @@
-import { createClient, type Client } from '@basis/domain/contract/client';
-import type { Error as ErrorBody } from '@basis/domain/contract/contract';
-import { createDomain, type Domain } from '@basis/domain/createDomain';
+import { createClient, type Client } from '@basis/domain/engine/client/client';
+import type { Error as ErrorBody } from '@basis/domain/model/contract/contract';
+import { createDomain, type Domain } from '@basis/domain/domain';
 import { openEventStream, type ServerEvents } from './serverEvents';
 
 /** What a call was answered, with its body read. */

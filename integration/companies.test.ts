@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeCondition } from '@basis/domain/filters/wire';
-import type { Company, Contact } from '@basis/domain/contract/contract';
+import { writeCondition } from '@basis/domain/model/filters/wire';
+import type { Company, Contact } from '@basis/domain/model/contract/contract';
 import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser } from './browser';

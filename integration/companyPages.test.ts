@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ActivityPage, Company, CompanyInsights, Contact } from '@basis/domain/contract/contract';
+import type { ActivityPage, Company, CompanyInsights, Contact } from '@basis/domain/model/contract/contract';
 import { randomId } from '@basis/domain/testing/seed';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bothOf, comparedFilter, figures, groupFilter } from '@basis/domain/analytics/figures';
-import { timeFrames } from '@basis/domain/analytics/timeFrames';
-import type { GroupedReport, Report, TimeFrame } from '@basis/domain/contract/contract';
-import { writeCondition, type FilterTree } from '@basis/domain/filters/wire';
+import { bothOf, comparedFilter, figures, groupFilter } from '@basis/domain/model/analytics/figures';
+import { timeFrames } from '@basis/domain/model/analytics/timeFrames';
+import type { GroupedReport, Report, TimeFrame } from '@basis/domain/model/contract/contract';
+import { writeCondition, type FilterTree } from '@basis/domain/model/filters/wire';
 import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser } from './browser';

@@ -2,9 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { User } from '@basis/domain/contract/contract';
-import { isIn, matrixRows, settingMatrix } from '@basis/domain/permissions/permissionMatrix';
-import { roles, type OperationId, type Role } from '@basis/domain/permissions/permissions';
+import type { User } from '@basis/domain/model/contract/contract';
+import { isIn, matrixRows, settingMatrix } from '@basis/domain/model/permissions/permissionMatrix';
+import { roles, type OperationId, type Role } from '@basis/domain/model/permissions/permissions';
 import {
   componentSchemas,
   contractOperations,

@@ -1,5 +1,5 @@
 import { contractOperations, type Operation, type Parameter } from '../mock-server/src/platform/contract/document';
-import { roles, type Role } from '@basis/domain/permissions/permissions';
+import { roles, type Role } from '@basis/domain/model/permissions/permissions';
 import type { Browser, CallAnswer } from './browser';
 import type { Person } from './testServer';
 

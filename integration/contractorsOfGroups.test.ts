@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BidInvite, Message, Stage } from '@basis/domain/contract/contract';
+import type { BidInvite, Message, Stage } from '@basis/domain/model/contract/contract';
 import { newWord, randomBetween, randomId } from '@basis/domain/testing/seed';
 import { addBid, changeSetOf, dumpRows, undo } from './bidRows';
 import type { Browser } from './browser';
@@ -95,6 +95,9 @@ const invitesOf = async (projectId: string): Promise<BidInvite[]> => {
   return (answer.json as { bidInvites: BidInvite[] }).bidInvites;
 };
 
+const byText = (one: readonly unknown[], other: readonly unknown[]): number =>
+  one.join('\n') < other.join('\n') ? -1 : 1;
+
 /** Company, person, day and email of each invitation. */
 const factsOf = (invites: readonly BidInvite[]) =>
   invites
@@ -104,11 +107,11 @@ const factsOf = (invites: readonly BidInvite[]) =>
       bidDeadline?.date,
       sourceMessageId,
     ])
-    .toSorted();
+    .toSorted(byText);
 const expectedOf = (received: readonly Received[]) =>
   received
     .map(({ company, email, day, messageId }) => [company, email, `2027-03-${String(day).padStart(2, '0')}`, messageId])
-    .toSorted();
+    .toSorted(byText);
 
 const projectIdOf = (answer: { json: unknown; status: number; text: string }): string => {
   expect(answer.status, answer.text).toBe(201);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EmailFiling } from '@basis/domain/inbox/EmailFiling';
-import type { Domain } from '@basis/domain/createDomain';
-import { fold } from '@basis/domain/formats/fold';
-import { readerZone } from '@basis/domain/formats/days';
+import { EmailFiling } from '@basis/domain/subjects/inbox/EmailFiling';
+import type { Domain } from '@basis/domain/domain';
+import { fold } from '@basis/domain/model/formats/fold';
+import { readerZone } from '@basis/domain/model/formats/days';
 import { randomId } from '@basis/domain/testing/seed';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import type { Browser } from './browser';

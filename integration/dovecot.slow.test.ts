@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { EmailAccount, Message, Notification } from '@basis/domain/contract/contract';
+import type { EmailAccount, Message, Notification } from '@basis/domain/model/contract/contract';
 import { randomBytes, randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { createMailboxConnector, type OpenMailbox } from '../mock-server/src/platform/mail/mailbox';

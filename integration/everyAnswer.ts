@@ -55,9 +55,10 @@ export const everyAnswer = async (
     const query = operation.id === 'listBidInvites' ? { projectId: ids['projectId'] ?? '' } : {};
     const path = Object.fromEntries(names.flatMap((name) => (ids[name] === undefined ? [] : [[name, ids[name]]])));
     const { status, text, headers } = await callOperation(browser, operation, { path, query });
-    // Request ids and the moment of reading differ each time, and asking is a use of the session.
+    // Request ids, challenges and the moment of reading differ each time, and asking is a use of the session.
     const steady = text
       .replace(/"requestId":"[^"]+"/, '"requestId":""')
+      .replace(/"challenge":"[^"]+"/, '"challenge":""')
       .replace(/"asOf":"[^"]+"/, '"asOf":""')
       .replaceAll(/"lastSeenAt":"[^"]+"/g, '"lastSeenAt":""');
     answers.set(operation.id, `${status} ${headers.get('content-type')} ${steady}`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeCondition } from '@basis/domain/filters/wire';
-import type { ExportColumn, operations, ShownJob } from '@basis/domain/contract/contract';
+import { writeCondition } from '@basis/domain/model/filters/wire';
+import type { ExportColumn, operations, ShownJob } from '@basis/domain/model/contract/contract';
 import { msFromNow } from '@basis/domain/testing/clock';
 import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { EmailHit, ProjectHit } from '@basis/domain/contract/contract';
+import type { EmailHit, ProjectHit } from '@basis/domain/model/contract/contract';
 import { newWord, randomBetween } from '@basis/domain/testing/seed';
 import { findDueFiles } from '../mock-server/src/features/keywords/rows/fileTexts';
 import { fillSearch } from '../mock-server/src/features/search/rows/searchDocuments';

@@ -2,15 +2,20 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CustomFieldSetting } from '@basis/domain/contract/contract';
-import { evaluate, type FieldValue } from '@basis/domain/filters/evaluate';
-import { writeCondition, type CompareValue, type FilterCondition, type FilterTree } from '@basis/domain/filters/wire';
-import { fieldFinder, readFilter } from '@basis/domain/filters/fields';
-import { withStageIds } from '@basis/domain/filters/stageCodes';
-import { factsOf, fieldKinds, type FieldKind, type FieldShape } from '@basis/domain/fields/kinds';
-import type { FilterOperation } from '@basis/domain/fields/operations';
-import { fold } from '@basis/domain/formats/fold';
-import { listFields, type ListField } from '@basis/domain/lists/listFields';
+import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
+import { evaluate, type FieldValue } from '@basis/domain/model/filters/evaluate';
+import {
+  writeCondition,
+  type CompareValue,
+  type FilterCondition,
+  type FilterTree,
+} from '@basis/domain/model/filters/wire';
+import { fieldFinder, readFilter } from '@basis/domain/model/filters/fields';
+import { withStageIds } from '@basis/domain/model/filters/stageCodes';
+import { factsOf, fieldKinds, type FieldKind, type FieldShape } from '@basis/domain/model/fields/kinds';
+import type { FilterOperation } from '@basis/domain/model/fields/operations';
+import { fold } from '@basis/domain/model/formats/fold';
+import { listFields, type ListField } from '@basis/domain/model/lists/listFields';
 import { inWorkspace, type Tx } from '../mock-server/src/platform/db/database';
 import { newId } from '../mock-server/src/platform/ids';
 import { listCustomFields } from '../mock-server/src/lists/customFields';

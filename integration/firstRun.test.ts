@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FirstRun } from '@basis/domain/contract/contract';
+import type { FirstRun } from '@basis/domain/model/contract/contract';
 import { checkKept } from '../mock-server/src/kept/checkKept';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { newId } from '../mock-server/src/platform/ids';

@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Message, MessageDetail } from '@basis/domain/contract/contract';
+import type { Message, MessageDetail } from '@basis/domain/model/contract/contract';
 import { randomId } from '@basis/domain/testing/seed';
 import { addBid } from './bidRows';
 import type { Browser } from './browser';

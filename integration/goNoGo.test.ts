@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GoNoGo, Profile, Project, SimilarBid, Stage, StageReason } from '@basis/domain/contract/contract';
-import { winRate } from '@basis/domain/goNoGo/winRate';
+import type { GoNoGo, Profile, Project, SimilarBid, Stage, StageReason } from '@basis/domain/model/contract/contract';
+import { winRate } from '@basis/domain/model/goNoGo/winRate';
 import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser } from './browser';

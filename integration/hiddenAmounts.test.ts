@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeCondition } from '@basis/domain/filters/wire';
+import { writeCondition } from '@basis/domain/model/filters/wire';
 import type { Operation } from '../mock-server/src/platform/contract/document';
-import type { OperationId } from '@basis/domain/permissions/permissions';
+import type { OperationId } from '@basis/domain/model/permissions/permissions';
 import type { Browser, CallAnswer } from './browser';
 import { callOperation, endingOperations, fittingBodies, parametersOf, type CallParts } from './contractCalls';
 import { startTestServer, type TestServer } from './testServer';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { User } from '@basis/domain/contract/contract';
-import { accessCalls } from '@basis/domain/contract/accessCalls';
+import type { User } from '@basis/domain/model/contract/contract';
+import { accessCalls } from '@basis/domain/model/contract/accessCalls';
 import { contractOperations } from '../mock-server/src/platform/contract/document';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { demoPassword } from '../mock-server/src/seed/workspaces';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Import, ImportPlan, ImportRefusal, Project, ShownJob } from '@basis/domain/contract/contract';
+import type { Import, ImportPlan, ImportRefusal, Project, ShownJob } from '@basis/domain/model/contract/contract';
 import { msFromNow } from '@basis/domain/testing/clock';
 import { randomId } from '@basis/domain/testing/seed';
 import { xlsxFile } from '../mock-server/src/features/transfer/exports/xlsxFile';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { editedFields, editorSteps, RivalEditors, type EditorStep } from '@basis/domain/testing/rivalEditors';
-import '@basis/domain/collection/mergeByField';
+import '@basis/domain/engine/collection/mergeByField';
 import type { Browser } from './browser';
 import { RivalPages } from './rivalPages';
 import { startTestServer, type TestServer } from './testServer';

@@ -9,7 +9,7 @@ import {
   type Actor,
   type Feature,
   type OperationId,
-} from '@basis/domain/permissions/permissions';
+} from '@basis/domain/model/permissions/permissions';
 import { newWord } from '@basis/domain/testing/seed';
 import { setInternalUser, setInternalWorkspace } from '../mock-server/src/features/workspace/rows/internalUse';
 import { componentSchemas, contractOperations, type Operation } from '../mock-server/src/platform/contract/document';

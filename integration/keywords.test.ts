@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Keyword } from '@basis/domain/formats/keywords';
+import type { Keyword } from '@basis/domain/model/formats/keywords';
 import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace, type Tx } from '../mock-server/src/platform/db/database';
 import { checkKept } from '../mock-server/src/kept/checkKept';

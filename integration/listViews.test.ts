@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Domain } from '@basis/domain/createDomain';
-import type { FilterOperation } from '@basis/domain/fields/operations';
-import { writeCondition, type CompareValue, type FilterTree } from '@basis/domain/filters/wire';
-import type { GroupBy, SortKey } from '@basis/domain/query/ask';
+import type { Domain } from '@basis/domain/domain';
+import type { FilterOperation } from '@basis/domain/model/fields/operations';
+import { writeCondition, type CompareValue, type FilterTree } from '@basis/domain/model/filters/wire';
+import type { GroupBy, SortKey } from '@basis/domain/engine/query/ask';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import { addBid, getBid } from './bidRows';
 import type { Browser } from './browser';

@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FilterOperation } from '@basis/domain/fields/operations';
-import { writeCondition, type CompareValue, type FilterTree } from '@basis/domain/filters/wire';
-import { addDays } from '@basis/domain/formats/days';
-import { todayIn, type WrittenDeadline } from '@basis/domain/formats/time';
-import { fold } from '@basis/domain/formats/fold';
+import type { FilterOperation } from '@basis/domain/model/fields/operations';
+import { writeCondition, type CompareValue, type FilterTree } from '@basis/domain/model/filters/wire';
+import { addDays } from '@basis/domain/model/formats/days';
+import { todayIn, type WrittenDeadline } from '@basis/domain/model/formats/time';
+import { fold } from '@basis/domain/model/formats/fold';
 import { inWorkspace, type Tx } from '../mock-server/src/platform/db/database';
 import { newId } from '../mock-server/src/platform/ids';
 import { isUngrouped } from '../mock-server/src/lists/messagesList';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { emailIdentity } from '@basis/domain/formats/emailIdentity';
+import { emailIdentity } from '@basis/domain/model/formats/emailIdentity';
 import { lookAlikesOf } from '@basis/domain/testing/lookAlikes';
 import { newWord } from '@basis/domain/testing/seed';
 import { ChangeSet } from '../mock-server/src/changes/changes';

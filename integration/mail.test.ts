@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Message, MessageDetail } from '@basis/domain/contract/contract';
+import type { Message, MessageDetail } from '@basis/domain/model/contract/contract';
 import { timeNow } from '@basis/domain/testing/clock';
 import { randomId } from '@basis/domain/testing/seed';
 import { linksTo } from '../mock-server/src/platform/links';

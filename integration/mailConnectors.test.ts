@@ -2,7 +2,7 @@
 import { inspect } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { EmailAccount, Message, Notification } from '@basis/domain/contract/contract';
+import type { EmailAccount, Message, Notification } from '@basis/domain/model/contract/contract';
 import { timeNow } from '@basis/domain/testing/clock';
 import { randomId } from '@basis/domain/testing/seed';
 import { collectMail } from '../mock-server/src/features/mailboxes/collectMail';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { MailRule, MailRuleActions, MailRuleConditions, Stage } from '@basis/domain/contract/contract';
+import type { MailRule, MailRuleActions, MailRuleConditions, Stage } from '@basis/domain/model/contract/contract';
 import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { applyRules } from '../mock-server/src/features/rules/applyRules';

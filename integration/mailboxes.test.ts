@@ -1,7 +1,7 @@
 // The mail server is one of the test's own: no IMAP server can be relied on to be installed where the tests run. What a
 // real one does is tested in dovecot.slow.test.ts.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { EmailAccount, Message, Notification } from '@basis/domain/contract/contract';
+import type { EmailAccount, Message, Notification } from '@basis/domain/model/contract/contract';
 import { timeNow } from '@basis/domain/testing/clock';
 import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BidInvite, Project } from '@basis/domain/contract/contract';
-import { fold } from '@basis/domain/formats/fold';
+import type { BidInvite, Project } from '@basis/domain/model/contract/contract';
+import { fold } from '@basis/domain/model/formats/fold';
 import { timeNow } from '@basis/domain/testing/clock';
 import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { NotificationType } from '@basis/domain/contract/contract';
-import { clockIn } from '@basis/domain/formats/days';
+import type { NotificationType } from '@basis/domain/model/contract/contract';
+import { clockIn } from '@basis/domain/model/formats/days';
 import { msFromNow, timeNow } from '@basis/domain/testing/clock';
 import { randomId } from '@basis/domain/testing/seed';
 import { linksTo } from '../mock-server/src/platform/links';

@@ -1,7 +1,7 @@
 // Calls to other hosts hold no transaction, so that a slow host holds nobody else up.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { EmailAccount } from '@basis/domain/contract/contract';
+import type { EmailAccount } from '@basis/domain/model/contract/contract';
 import { randomId } from '@basis/domain/testing/seed';
 import { openAppPool } from '../mock-server/src/platform/db/appPool';
 import { inWorkspace } from '../mock-server/src/platform/db/database';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EmailScraper, PlatformCredential } from '@basis/domain/contract/contract';
+import type { EmailScraper, PlatformCredential } from '@basis/domain/model/contract/contract';
 import { msFromNow } from '@basis/domain/testing/clock';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { listDueAccounts, recordAttempt } from '../mock-server/src/features/mailboxes/rows/emailAccounts';

@@ -1,9 +1,9 @@
 // Longer than most files: its parts share one seeded server, which takes seconds to start.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Project, ProjectSortName } from '@basis/domain/contract/contract';
-import { fold } from '@basis/domain/formats/fold';
-import { shownPlace } from '@basis/domain/formats/place';
+import type { Project, ProjectSortName } from '@basis/domain/model/contract/contract';
+import { fold } from '@basis/domain/model/formats/fold';
+import { shownPlace } from '@basis/domain/model/formats/place';
 import { timeNow } from '@basis/domain/testing/clock';
 import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';

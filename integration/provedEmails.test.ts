@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { UserAccount } from '@basis/domain/contract/contract';
+import type { UserAccount } from '@basis/domain/model/contract/contract';
 import { newWord } from '@basis/domain/testing/seed';
 import { noAdapters } from '../mock-server/src/platform/adapters';
 import type { Browser, CallAnswer } from './browser';

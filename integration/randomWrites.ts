@@ -1,4 +1,4 @@
-import type { Project } from '@basis/domain/contract/contract';
+import type { Project } from '@basis/domain/model/contract/contract';
 import { createRandom, type Random } from '../mock-server/src/seed/random';
 import type { Browser, CallAnswer } from './browser';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { MessageDetail } from '@basis/domain/contract/contract';
+import type { MessageDetail } from '@basis/domain/model/contract/contract';
 import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { queueAllRereading } from '../mock-server/src/features/receiving/rows/rawMessages';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { components, MessageDetail, Reading } from '@basis/domain/contract/contract';
+import type { components, MessageDetail, Reading } from '@basis/domain/model/contract/contract';
 import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { changeSetOf, dumpRows, undo } from './bidRows';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { GroupedReport, ReportDefinition, SavedReport } from '@basis/domain/contract/contract';
+import type { GroupedReport, ReportDefinition, SavedReport } from '@basis/domain/model/contract/contract';
 import { randomId } from '@basis/domain/testing/seed';
 import type { Browser } from './browser';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { definitionFilter } from '@basis/domain/analytics/definitions';
-import { bothOf, figures, groupsFilter, type ReportGroupId } from '@basis/domain/analytics/figures';
-import type { GroupedReport, SavedReport } from '@basis/domain/contract/contract';
-import type { FilterTree } from '@basis/domain/filters/wire';
+import { definitionFilter } from '@basis/domain/model/analytics/definitions';
+import { bothOf, figures, groupsFilter, type ReportGroupId } from '@basis/domain/model/analytics/figures';
+import type { GroupedReport, SavedReport } from '@basis/domain/model/contract/contract';
+import type { FilterTree } from '@basis/domain/model/filters/wire';
 import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { csvLines } from '../mock-server/src/features/transfer/imports/csvTable';

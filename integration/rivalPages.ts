@@ -1,6 +1,6 @@
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
-import type { Project } from '@basis/domain/contract/contract';
-import type { Domain } from '@basis/domain/createDomain';
+import type { Project } from '@basis/domain/model/contract/contract';
+import type { Domain } from '@basis/domain/domain';
 import { plain, type Overwritten } from '@basis/domain/testing/rivalEditors';
 import { addBid } from './bidRows';
 import type { Browser } from './browser';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reportMeasures } from '@basis/domain/analytics/measures';
-import type { ReportDefinition, SavedReport } from '@basis/domain/contract/contract';
+import { reportMeasures } from '@basis/domain/model/analytics/measures';
+import type { ReportDefinition, SavedReport } from '@basis/domain/model/contract/contract';
 import { timeNow } from '@basis/domain/testing/clock';
 import { linksTo } from '../mock-server/src/platform/links';
 import { createLogger } from '../mock-server/src/platform/logging';

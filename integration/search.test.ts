@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CompanyHit, ContactHit, EmailHit, ProjectHit } from '@basis/domain/contract/contract';
+import type { CompanyHit, ContactHit, EmailHit, ProjectHit } from '@basis/domain/model/contract/contract';
 import { randomId } from '@basis/domain/testing/seed';
 import { checkKept } from '../mock-server/src/kept/checkKept';
 import { refreshVocabulary } from '../mock-server/src/features/search/rows/vocabulary';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ShownJob } from '@basis/domain/contract/contract';
-import type { FilterOperation } from '@basis/domain/fields/operations';
-import { writeCondition, type CompareValue, type FilterTree } from '@basis/domain/filters/wire';
-import { messageSource } from '@basis/domain/inbox/messageSource';
-import { emptyQuickFilter } from '@basis/domain/query/ask';
+import type { ShownJob } from '@basis/domain/model/contract/contract';
+import type { FilterOperation } from '@basis/domain/model/fields/operations';
+import { writeCondition, type CompareValue, type FilterTree } from '@basis/domain/model/filters/wire';
+import { messageSource } from '@basis/domain/subjects/inbox/messageSource';
+import { emptyQuickFilter } from '@basis/domain/engine/query/ask';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { insertTransferJob } from '../mock-server/src/features/transfer/rows/transferJobs';

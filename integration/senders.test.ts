@@ -1,6 +1,6 @@
 // Name servers and keys are the test's own. What proves a sender is tested in doorCheck.test.ts, letter by letter.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EmailAccount, Message } from '@basis/domain/contract/contract';
+import type { EmailAccount, Message } from '@basis/domain/model/contract/contract';
 import { timeNow } from '@basis/domain/testing/clock';
 import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';

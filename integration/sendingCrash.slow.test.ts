@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Message } from '@basis/domain/contract/contract';
+import type { Message } from '@basis/domain/model/contract/contract';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import { addBid } from './bidRows';
 import { createBrowser, type Browser } from './browser';

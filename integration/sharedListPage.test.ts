@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { writeCondition } from '@basis/domain/filters/wire';
+import { writeCondition } from '@basis/domain/model/filters/wire';
 import { msFromNow } from '@basis/domain/testing/clock';
 import { randomId } from '@basis/domain/testing/seed';
 import { colorOf as colorInApp } from '../packages/ui/src/components/Avatar/nameMarks';

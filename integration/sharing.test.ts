@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { operations } from '@basis/domain/contract/contract';
-import { writeCondition } from '@basis/domain/filters/wire';
+import type { operations } from '@basis/domain/model/contract/contract';
+import { writeCondition } from '@basis/domain/model/filters/wire';
 import { msFromNow } from '@basis/domain/testing/clock';
 import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { MessageDetail } from '@basis/domain/contract/contract';
+import type { MessageDetail } from '@basis/domain/model/contract/contract';
 import { randomId } from '@basis/domain/testing/seed';
 import type { Browser } from './browser';
 import { letter } from './letters';

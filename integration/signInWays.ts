@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { timeNow } from '@basis/domain/testing/clock';
-import type { OwnSecurity } from '@basis/domain/contract/contract';
+import type { OwnSecurity } from '@basis/domain/model/contract/contract';
 import { sql } from 'kysely';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { relyingPartyOf } from '../mock-server/src/platform/signIn/relyingParty';

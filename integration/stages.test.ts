@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Stage } from '@basis/domain/contract/contract';
+import type { Stage } from '@basis/domain/model/contract/contract';
 import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { addBid, changeSetOf, dumpRows, getBid, undo } from './bidRows';

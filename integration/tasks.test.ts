@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Task } from '@basis/domain/contract/contract';
-import { addDays, dayIn } from '@basis/domain/formats/days';
+import type { Task } from '@basis/domain/model/contract/contract';
+import { addDays, dayIn } from '@basis/domain/model/formats/days';
 import { timeNow } from '@basis/domain/testing/clock';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';

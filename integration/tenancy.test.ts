@@ -1,4 +1,4 @@
-import { rolesOf } from '@basis/domain/permissions/permissions';
+import { rolesOf } from '@basis/domain/model/permissions/permissions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { randomId } from '@basis/domain/testing/seed';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Domain } from '@basis/domain/createDomain';
+import type { Domain } from '@basis/domain/domain';
 import { randomId } from '@basis/domain/testing/seed';
-import { ExportStore } from '@basis/domain/transfer/ExportStore';
-import { ImportStore } from '@basis/domain/transfer/ImportStore';
-import type { WantedExport } from '@basis/domain/transfer/wantedExport';
+import { ExportStore } from '@basis/domain/subjects/transfer/ExportStore';
+import { ImportStore } from '@basis/domain/subjects/transfer/ImportStore';
+import type { WantedExport } from '@basis/domain/subjects/transfer/wantedExport';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import type { Browser } from './browser';
 import { people, startTestServer, type TestServer } from './testServer';

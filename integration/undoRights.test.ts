@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Ability, Feature, OperationId, Role } from '@basis/domain/permissions/permissions';
+import type { Ability, Feature, OperationId, Role } from '@basis/domain/model/permissions/permissions';
 import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { newId } from '../mock-server/src/platform/ids';

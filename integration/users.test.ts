@@ -4,7 +4,7 @@ import { timeNow } from '@basis/domain/testing/clock';
 import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
-import { positions } from '@basis/domain/permissions/roleWords';
+import { positions } from '@basis/domain/model/permissions/roleWords';
 import type { Browser } from './browser';
 import { people, startTestServer, type TestServer } from './testServer';
 import { outboxOf } from './outbox';

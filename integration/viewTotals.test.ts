@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { specOf } from '@basis/domain/spec/viewSpec';
-import { builtInViews } from '@basis/domain/views/builtInViews';
-import { writeCondition } from '@basis/domain/filters/wire';
+import { specOf } from '@basis/domain/engine/spec/viewSpec';
+import { builtInViews } from '@basis/domain/engine/views/builtInViews';
+import { writeCondition } from '@basis/domain/model/filters/wire';
 import { startTestServer, type Person, type TestServer } from './testServer';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { WeeklyEmail } from '@basis/domain/contract/contract';
+import type { WeeklyEmail } from '@basis/domain/model/contract/contract';
 import { timeNow } from '@basis/domain/testing/clock';
 import { randomId } from '@basis/domain/testing/seed';
 import { linksTo } from '../mock-server/src/platform/links';
@@ -9,8 +9,8 @@ import { createFolderCarrier } from '../mock-server/src/platform/mail/carrier';
 import { createLogger } from '../mock-server/src/platform/logging';
 import { sendOutgoing } from '../mock-server/src/features/outgoing/sendOutgoing';
 import { sendWeeklyEmails } from '../mock-server/src/features/weekly/sendWeekly';
-import { addDays } from '@basis/domain/formats/days';
-import { todayIn } from '@basis/domain/formats/time';
+import { addDays } from '@basis/domain/model/formats/days';
+import { todayIn } from '@basis/domain/model/formats/time';
 import type { Browser } from './browser';
 import { testSecretKey } from './serverSettings';
 import { people, startTestServer, type Person, type TestServer } from './testServer';

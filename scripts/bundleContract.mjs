@@ -1,4 +1,5 @@
-// Puts openapi.yaml together from the files in openapi/: one for what all calls share, and one for each tag.
+// Puts openapi.yaml together from the files in openapi/: one for what all calls share, and a file or a
+// folder for each subject. The subject of a call is its tag.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, parseDocument } from 'yaml';
@@ -24,6 +25,9 @@ const read = (name) => {
   return document;
 };
 
+/** The subject of a file: its name, or that of its folder. */
+const subjectOf = (name) => name.split(/[/\\]/)[0].replace(/\.yaml$/, '');
+
 /** What every call may answer. */
 const commonAnswers = { 400: 'BadRequest', 500: 'InternalError', 503: 'Unavailable' };
 
@@ -45,24 +49,54 @@ const addAnswer = (document, responses, status, name) =>
     reference(document, `responses/${name}`),
   );
 
+const operationsOf = (document) =>
+  (document.get('paths')?.items ?? []).flatMap((path) =>
+    path.value.items
+      .filter(({ key }) => methods.includes(key.value))
+      .map(({ key, value }) => ({ method: key.value, operation: value })),
+  );
+
+/** Tags the calls of a file with its subject, after what names and classifies each. */
+const addTag = (document, subject) => {
+  for (const { operation } of operationsOf(document)) {
+    const pair = document.createPair('tags', document.createNode([subject], { flow: true }));
+    operation.items.splice(2, 0, pair);
+  }
+};
+
 const addCommonAnswers = (document) => {
-  for (const path of document.get('paths').items) {
-    for (const { key, value: operation } of path.value.items) {
-      if (!methods.includes(key.value)) continue;
-      const responses = operation.get('responses');
-      if (key.value === 'post' && responses.has('201')) addIdempotencyKey(document, operation);
-      for (const [status, name] of Object.entries(commonAnswers)) {
-        if (!responses.has(status)) addAnswer(document, responses, status, name);
-      }
+  for (const { method, operation } of operationsOf(document)) {
+    const responses = operation.get('responses');
+    if (method === 'post' && responses.has('201')) addIdempotencyKey(document, operation);
+    for (const [status, name] of Object.entries(commonAnswers)) {
+      if (!responses.has(status)) addAnswer(document, responses, status, name);
     }
   }
+};
+
+/** Subjects without a description of their tag, and the other way around. */
+const checkTags = (document, subjects) => {
+  const described = document.get('tags').items.map((tag) => tag.get('name'));
+  const odd = [
+    ...subjects.filter((subject) => !described.includes(subject)),
+    ...described.filter((tag) => !subjects.includes(tag)),
+  ];
+  if (odd.length) throw new Error(`openapi/${shared}: the tags are not the subjects of the files: ${odd.join(', ')}`);
 };
 
 /** The whole contract, as openapi.yaml holds it. */
 export const bundleContract = () => {
   const document = read(shared);
-  const names = readdirSync(folder).filter((name) => name.endsWith('.yaml') && name !== shared);
-  for (const name of names.toSorted()) merge(document.contents, read(name).contents, []);
+  /** @type {string[]} */
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.yaml') && name !== shared,
+  );
+  checkTags(document, [...new Set(names.map(subjectOf))]);
+  for (const name of names.toSorted()) {
+    const part = read(name);
+    addTag(part, subjectOf(name));
+    merge(document.contents, part.contents, []);
+  }
   addCommonAnswers(document);
   document.commentBefore = ' Put together from openapi/ by `npm run generate`: a change starts there.';
   return document;

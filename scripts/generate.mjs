@@ -1,6 +1,6 @@
-// Puts openapi.yaml together and writes the types of its calls.
+// Puts openapi.yaml together, writes the types of its calls, and lists the migrations.
 // With --check it fails when any of these is stale.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { bundleContract, contractText } from './bundleContract.mjs';
 import { root } from './root.mjs';
 
 const isCheck = process.argv.includes('--check');
-const generated = 'packages/domain/src/contract/generated';
+const generated = 'packages/domain/src/model/contract/generated';
 
 const typesOf = (contract, folder) => {
   const output = join(folder, 'openapi.d.ts');
@@ -47,6 +47,25 @@ ${names.map((name) => `  '${name}',\n`).join('')}] as const;
 `;
 };
 
+const database = 'mock-server/src/platform/db';
+
+/** The migrations of the folder, in the order of their numbers. */
+const migrationList = () => {
+  const names = readdirSync(join(root, database, 'migrations')).map((file) => file.replace(/\.ts$/, ''));
+  const odd = names.find((name) => !/^\d{4}_[a-z0-9_]+$/.test(name));
+  if (odd !== undefined) throw new Error(`${database}/migrations: ${odd} is no name such as 0500_what_it_adds`);
+  const ordered = names.toSorted();
+  const numbers = ordered.map((name) => name.slice(0, 4));
+  const twice = numbers.find((number, index) => numbers.indexOf(number) !== index);
+  if (twice !== undefined) throw new Error(`${database}/migrations: two files have the number ${twice}`);
+  return `// Made of migrations/ by \`npm run generate\`.
+${ordered.map((name) => `import * as m${name.slice(0, 4)} from './migrations/${name}';\n`).join('')}
+/** All migrations in order. Released names never change. */
+export const migrations = {
+${ordered.map((name) => `  '${name}': m${name.slice(0, 4)},\n`).join('')}};
+`;
+};
+
 const makeAll = (folder) => {
   const bundle = bundleContract();
   const text = contractText(bundle);
@@ -56,6 +75,7 @@ const makeAll = (folder) => {
     'openapi.yaml': text,
     [`${generated}/openapi.d.ts`]: typesOf(contract, folder),
     [`${generated}/accessCalls.ts`]: accessTable(bundle.toJS()),
+    [`${database}/migrations.ts`]: migrationList(),
   };
 };
 

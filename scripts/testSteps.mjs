@@ -70,7 +70,7 @@ export const steps = [
 
 /** Tests that only `LONG_RUNS` runs: how the time of hostile texts grows with their size. */
 const growthFiles = [
-  'packages/domain/src/inbox/calendarFile',
+  'packages/domain/src/subjects/inbox/calendarFile',
   'mock-server/src/features/keywords/countKeywords',
   'mock-server/src/features/transfer/imports/hostileTables',
   'mock-server/src/mailReading/extract/secrets',

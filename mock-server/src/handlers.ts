@@ -2,7 +2,7 @@ import { getAnalyticsReport, getGroupReport, queryReport } from './features/anal
 import { listAwaitedResults } from './features/outcomes/operations/awaitedResults';
 import { getWorkload } from './features/goNoGo/operations/workload';
 import { getGoNoGo, listGoNoGoBids } from './features/goNoGo/operations/goNoGo';
-import type { operations } from '@basis/domain/contract/contract';
+import type { operations } from '@basis/domain/model/contract/contract';
 import type { Handler, PublicHandler, SteppedHandler } from './platform/calls/handler';
 import { streamEvents, type StreamHandler } from './events/streamEvents';
 import { getChangeSet } from './features/undo/operations/getChangeSet';

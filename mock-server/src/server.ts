@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import type { Logger } from 'pino';
-import { connectionReturnPath, providerReturnPath } from '@basis/domain/contract/pageSettings';
+import { connectionReturnPath, providerReturnPath } from '@basis/domain/model/contract/pageSettings';
 import { createApp, httpLimits } from './app';
 import { startNightly } from './backup/nightly';
 import { closeAll, type Closers } from './platform/closers';

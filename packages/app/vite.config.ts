@@ -22,22 +22,22 @@ const routerOfProduction = ['react-router', 'react-router/dom'].map((name) => ({
 
 /** Everything loaded before login, including its dependencies. */
 const beforeLogin =
-  /vite[\\/]preload-helper|packages[\\/]ui[\\/]src[\\/]styles[\\/]styles\.|packages[\\/]domain[\\/]src[\\/](session[\\/]signIn|retryDelay)|packages[\\/]app[\\/]src[\\/](features[\\/]users[\\/]signIn[\\/](LoginScreen|origin|providerSignIn|SigningInScreen)|browser[\\/]theme|boot[\\/](gate|lostPage)|screens[\\/]NewReleaseScreen|loading[\\/]lazyRetry|errorReports[\\/](errorReports|ignoredErrors)|pageSettings|paths|antiForgeryToken|apiBase)/;
+  /vite[\\/]preload-helper|packages[\\/]ui[\\/]src[\\/]styles[\\/]styles\.|packages[\\/]domain[\\/]src[\\/]engine[\\/](session[\\/]signIn|events[\\/]retryDelay)|packages[\\/]app[\\/]src[\\/](features[\\/]users[\\/]signIn[\\/](LoginScreen|origin|providerSignIn|SigningInScreen)|browser[\\/]theme|boot[\\/](gate|lostPage)|screens[\\/]NewReleaseScreen|loading[\\/]lazyRetry|errorReports[\\/](errorReports|ignoredErrors)|pageSettings|paths|antiForgeryToken|apiBase)/;
 
-/** The frame, all stores, the loaders of pages, and what an error screen shows: every page needs them. */
+/** The frame, all stores, and what an error screen shows: every page needs them. */
 const everyPage =
-  /packages[\\/](app[\\/]src[\\/](shell[\\/](Frame|AppRoot)|features[\\/]\w+[\\/]feature|feedback[\\/]\w+|lists[\\/]ListPageFrame)|domain[\\/]src[\\/]createDomain)\.|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]undo-2\.m?js$/;
+  /packages[\\/](app[\\/]src[\\/](shell[\\/](Frame|AppRoot)|feedback[\\/]\w+|lists[\\/]ListPageFrame)|domain[\\/]src[\\/]domain)\.|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]undo-2\.m?js$/;
 
 /**
  * What the first rows of a list are drawn with, its page's own buttons and icons among them, and the styles of the
  * emails' group, which would be a file of their own.
  */
 const firstRows =
-  /packages[\\/]app[\\/]src[\\/](lists[\\/](EntryListPage|ListTable|cells|customColumns|FooterFact|bidsOf)|features[\\/](bids[\\/](stage[\\/](BidStage|StagesProblem)|list[\\/]BidsTable|actions[\\/](AddBid|BidActionsProvider))|stages[\\/]reasons[\\/]reasonPrompt|companies[\\/]useBlocking|people[\\/]personTexts|\w+[\\/]\w+Columns|tasks[\\/](useTaskActions|useToggleTask)))\.|packages[\\/]domain[\\/]src[\\/]companies[\\/]MergeSuggestionsStore\.|packages[\\/]ui[\\/]src[\\/](components[\\/](CopyableText|LinkButton|ScrapedIndicator|UnreadDot)|layout[\\/](Divider|Box))[\\/]|packages[\\/]ui[\\/]src[\\/](components[\\/](ConfirmDialog|Menu|Modal|Skeleton|SplitButton|StackedText|Tooltip)|data[\\/](BulkBar|ReadFields)|layout[\\/](EmailLayout|Split))[\\/]\w+\.css\.|packages[\\/]ui[\\/]src[\\/]internal[\\/]overlays\.css\.|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar|circle-dashed|clipboard-list|combine|file-up|folder-open|folder-plus|list-checks|mail-plus|mails|megaphone|pen-line|receipt|rotate-ccw|share-2|user-round-plus)\.m?js$/;
+  /packages[\\/]app[\\/]src[\\/](lists[\\/](EntryListPage|ListTable|cells|customColumns|FooterFact|bidsOf)|features[\\/](bids[\\/](stage[\\/](BidStage|StagesProblem)|list[\\/]BidsTable|actions[\\/](AddBid|BidActionsProvider))|stages[\\/]reasons[\\/]reasonPrompt|companies[\\/]useBlocking|people[\\/]personTexts|\w+[\\/][a-z]\w*Columns|tasks[\\/](useTaskActions|useToggleTask)))\.|packages[\\/]domain[\\/]src[\\/]subjects[\\/]contacts[\\/]MergeSuggestionsStore\.|packages[\\/]ui[\\/]src[\\/](components[\\/](CopyableText|LinkButton|ScrapedIndicator|UnreadDot)|layout[\\/](Divider|Box))[\\/]|packages[\\/]ui[\\/]src[\\/](components[\\/](ConfirmDialog|Menu|Modal|Skeleton|SplitButton|StackedText|Tooltip)|data[\\/](BulkBar|ReadFields)|layout[\\/](EmailLayout|Split))[\\/]\w+\.css\.|packages[\\/]ui[\\/]src[\\/]internal[\\/]overlays\.css\.|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar|circle-dashed|clipboard-list|combine|file-up|folder-open|folder-plus|list-checks|mail-plus|mails|megaphone|pen-line|receipt|rotate-ccw|share-2|user-round-plus)\.m?js$/;
 
 /** What the inbox adds to that. */
 const firstEmails =
-  /packages[\\/](app[\\/]src[\\/]features[\\/]inbox[\\/](list|filing|details[\\/]EmailDetails\.)|app[\\/]src[\\/]features[\\/]outgoing[\\/]NewEmailButton\.|domain[\\/]src[\\/](mail[\\/]communicationTypes|inbox[\\/]MessageDetailsStore)\.)|node_modules[\\/]react-hotkeys-hook[\\/]/;
+  /packages[\\/](app[\\/]src[\\/]features[\\/]inbox[\\/](list|filing|details[\\/]EmailDetails\.)|app[\\/]src[\\/]features[\\/]outgoing[\\/]NewEmailButton\.|domain[\\/]src[\\/](model[\\/]mail[\\/]communicationTypes|subjects[\\/]inbox[\\/]MessageDetailsStore)\.)|node_modules[\\/]react-hotkeys-hook[\\/]/;
 
 /** The editor of formatted text and its library, as large as a third of all other components: fetched with the first edit. */
 const richText =

@@ -1,4 +1,4 @@
-import type { Ability } from '@basis/domain/permissions/permissions';
+import type { Ability } from '@basis/domain/model/permissions/permissions';
 
 /** Author of a change; a program, such as the mail reader, has no user. */
 export interface Author {

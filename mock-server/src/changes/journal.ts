@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isSameJson } from '@basis/domain/formats/sameJson';
+import { isSameJson } from '@basis/domain/model/formats/sameJson';
 import type { Tx } from '../platform/db/database';
 import { keptColumns } from '../platform/db/keptColumns';
 import { conflict } from '../platform/contract/errors';

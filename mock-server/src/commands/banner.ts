@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { roles, type Role } from '@basis/domain/permissions/permissions';
+import { roles, type Role } from '@basis/domain/model/permissions/permissions';
+import { isUuid } from '@basis/domain/model/formats/uuid';
 import { bannerFaults, type BannerDraft } from '../features/banners/bannerFaults';
 import {
   endBanner,
@@ -94,10 +95,8 @@ const write = async (db: Db, draft: BannerDraft): Promise<void> => {
   console.log(`${banner?.id} is ${Date.parse(banner?.startsAt ?? '') > Date.now() ? 'planned' : 'shown'}.`);
 };
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 const end = async (db: Db, id: string): Promise<void> => {
-  if (!isId.test(id) || !(await endBanner(db, id))) throw new UsageError(`No banner ${id} is shown or planned.`);
+  if (!isUuid(id) || !(await endBanner(db, id))) throw new UsageError(`No banner ${id} is shown or planned.`);
   console.log(`${id} has ended.`);
 };
 

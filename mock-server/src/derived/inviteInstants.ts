@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { deadlineInstant } from '@basis/domain/formats/time';
+import { deadlineInstant } from '@basis/domain/model/formats/time';
 import type { Tx } from '../platform/db/database';
 import { deadlineNames, type DeadlineName, type DeadlineRow } from '../platform/db/deadlines';
 import { nextMoment } from '../platform/db/nextMoment';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { fold } from '@basis/domain/formats/fold';
-import { shownPlace } from '@basis/domain/formats/place';
+import { fold } from '@basis/domain/model/formats/fold';
+import { shownPlace } from '@basis/domain/model/formats/place';
 import type { Tx } from '../platform/db/database';
 import { zoneOfPlace } from '../platform/places/zoneOfPlace';
 import { keptColumns } from '../platform/db/keptColumns';

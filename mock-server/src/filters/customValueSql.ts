@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { factsOf, type ShapeOf } from '@basis/domain/fields/kinds';
-import type { FilterClock } from '@basis/domain/filters/evaluate';
-import type { AskedCondition, FilterField } from '@basis/domain/filters/fields';
-import type { CustomKind } from '@basis/domain/lists/customFields';
+import { factsOf, type ShapeOf } from '@basis/domain/model/fields/kinds';
+import type { FilterClock } from '@basis/domain/model/filters/evaluate';
+import type { AskedCondition, FilterField } from '@basis/domain/model/filters/fields';
+import type { CustomKind } from '@basis/domain/model/lists/customFields';
 import { day, flag, folded, numeric, uuids, type FieldSql } from './fieldSql';
 import { testSql } from './filterSql';
 

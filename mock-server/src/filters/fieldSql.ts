@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { FieldShape } from '@basis/domain/fields/kinds';
+import type { FieldShape } from '@basis/domain/model/fields/kinds';
 
 /** The forms in which the database holds fields of a shape. */
 interface Forms {

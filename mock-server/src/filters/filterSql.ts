@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import { filterOperations, type FilterOperation, type RelativeOperation } from '@basis/domain/fields/operations';
-import { relativeRange } from '@basis/domain/formats/days';
-import { comparedId, type FilterClock } from '@basis/domain/filters/evaluate';
-import type { AskedCondition, AskedFilter, FilterField } from '@basis/domain/filters/fields';
-import { fold } from '@basis/domain/formats/fold';
-import { isUuid } from '@basis/domain/formats/uuid';
+import { filterOperations, type FilterOperation, type RelativeOperation } from '@basis/domain/model/fields/operations';
+import { relativeRange } from '@basis/domain/model/formats/days';
+import { comparedId, type FilterClock } from '@basis/domain/model/filters/evaluate';
+import type { AskedCondition, AskedFilter, FilterField } from '@basis/domain/model/filters/fields';
+import { fold } from '@basis/domain/model/formats/fold';
+import { isUuid } from '@basis/domain/model/formats/uuid';
 import { likeText, type FieldForm, type FieldSql } from './fieldSql';
 
 type Sql = RawBuilder<unknown>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { pageSettingsName, type PageSettings } from '@basis/domain/contract/pageSettings';
+import { pageSettingsName, type PageSettings } from '@basis/domain/model/contract/pageSettings';
 import type { Adapters } from '../platform/adapters';
 import { escapeHtml } from '../platform/markup';
 

@@ -1,8 +1,8 @@
-import type { QuickFilters } from '@basis/domain/contract/contract';
-import type { PassedOver } from '@basis/domain/filters/fields';
-import { conditionName, readCondition } from '@basis/domain/filters/wire';
-import { isUuid } from '@basis/domain/formats/uuid';
-import { customFieldIdOf } from '@basis/domain/lists/customFields';
+import type { QuickFilters } from '@basis/domain/model/contract/contract';
+import type { PassedOver } from '@basis/domain/model/filters/fields';
+import { conditionName, readCondition } from '@basis/domain/model/filters/wire';
+import { isUuid } from '@basis/domain/model/formats/uuid';
+import { customFieldIdOf } from '@basis/domain/model/lists/customFields';
 import { refused } from '../platform/contract/errors';
 import type { Tx } from '../platform/db/database';
 import type { AnyDefinition } from './definition';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { isUuid } from '@basis/domain/formats/uuid';
+import { isUuid } from '@basis/domain/model/formats/uuid';
 import { faultAt, type QueryPlace } from './faults';
 import type { OrderKey } from './definition';
 import type { ListQuery } from './listQuery';

@@ -1,4 +1,4 @@
-import type { CustomFieldSetting } from '@basis/domain/contract/contract';
+import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
 import type { Tx } from '../platform/db/database';
 
 export const listCustomFields = async (tx: Tx): Promise<CustomFieldSetting[]> => {

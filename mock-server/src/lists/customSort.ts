@@ -1,7 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { CustomFieldSetting } from '@basis/domain/contract/contract';
-import { isAmount } from '@basis/domain/fields/kinds';
-import { customFieldIdOf, customKinds, isSortable, type SortableCustomKind } from '@basis/domain/lists/customFields';
+import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
+import { isAmount } from '@basis/domain/model/fields/kinds';
+import {
+  customFieldIdOf,
+  customKinds,
+  isSortable,
+  type SortableCustomKind,
+} from '@basis/domain/model/lists/customFields';
 import { maybeDay, maybeNumber, maybeText, type SortSql } from './definition';
 
 type Sql = RawBuilder<unknown>;

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
-import type { QuickFilters } from '@basis/domain/contract/contract';
-import type { ShapeOf } from '@basis/domain/fields/kinds';
-import type { FilterClock } from '@basis/domain/filters/evaluate';
+import type { QuickFilters } from '@basis/domain/model/contract/contract';
+import type { ShapeOf } from '@basis/domain/model/fields/kinds';
+import type { FilterClock } from '@basis/domain/model/filters/evaluate';
 import type {
   ColumnKind,
   FilterColumnId,
@@ -10,7 +10,7 @@ import type {
   GroupColumnId,
   ListName,
   SortColumnId,
-} from '@basis/domain/lists/columns';
+} from '@basis/domain/model/lists/columns';
 import type { Reader } from '../platform/calls/handler';
 import type { FieldForm, FieldSql } from '../filters/fieldSql';
 

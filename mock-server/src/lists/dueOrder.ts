@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { restOfWeek } from '@basis/domain/formats/weeks';
-import { duePlaces, dueStretches, hasDueOrder, stretchLabels, type DuePlace } from '@basis/domain/lists/dueOrder';
+import { restOfWeek } from '@basis/domain/model/formats/weeks';
+import { duePlaces, dueStretches, hasDueOrder, stretchLabels, type DuePlace } from '@basis/domain/model/lists/dueOrder';
 import type { DueSql, ListContext, OrderKey, OrderPart, ValueGroup } from './definition';
 import { wordGroup } from './groupKeys';
 

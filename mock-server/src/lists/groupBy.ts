@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ListGroup } from '@basis/domain/contract/contract';
-import { isDay } from '@basis/domain/filters/expression';
-import { isUuid } from '@basis/domain/formats/uuid';
-import { weekDayNumber } from '@basis/domain/formats/weeks';
-import { periodLabels, type GroupPeriod } from '@basis/domain/lists/groups';
-import { dueGroup, hasDueGroup } from '@basis/domain/lists/dueOrder';
+import type { ListGroup } from '@basis/domain/model/contract/contract';
+import { isDay } from '@basis/domain/model/filters/expression';
+import { isUuid } from '@basis/domain/model/formats/uuid';
+import { weekDayNumber } from '@basis/domain/model/formats/weeks';
+import { periodLabels, type GroupPeriod } from '@basis/domain/model/lists/groups';
+import { dueGroup, hasDueGroup } from '@basis/domain/model/lists/dueOrder';
 import { isTimeGroup, type AnyDefinition, type DueSql, type GroupSql, type ListContext } from './definition';
 import { dueStretchGroup } from './dueOrder';
 import { faultAt, type QueryPlace } from './faults';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { regionNames } from '@basis/domain/formats/regions';
+import { regionNames } from '@basis/domain/model/formats/regions';
 import type { ListContext, ValueGroup } from './definition';
 
 type Sql = RawBuilder<unknown>;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ListGroupEntry, ListSubgroup } from '@basis/domain/contract/contract';
+import type { ListGroupEntry, ListSubgroup } from '@basis/domain/model/contract/contract';
 import type { Tx } from '../platform/db/database';
 import { isTimeGroup } from './definition';
 import { isDueThisWeek } from './dueOrder';

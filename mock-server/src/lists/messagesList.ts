@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { InboxView } from '@basis/domain/contract/contract';
+import type { InboxView } from '@basis/domain/model/contract/contract';
 import * as field from '../filters/fieldSql';
 import {
   maybeMoment,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { QuickFilters } from '@basis/domain/contract/contract';
-import { closedStageCodes } from '@basis/domain/stages/stageCodes';
+import type { QuickFilters } from '@basis/domain/model/contract/contract';
+import { closedStageCodes } from '@basis/domain/model/stages/stageCodes';
 import * as field from '../filters/fieldSql';
 import {
   maybeDay,

@@ -1,5 +1,5 @@
-import type { ListGroup, ListGroupEntry, ListSubgroup } from '@basis/domain/contract/contract';
-import { dayIn, isZone } from '@basis/domain/formats/days';
+import type { ListGroup, ListGroupEntry, ListSubgroup } from '@basis/domain/model/contract/contract';
+import { dayIn, isZone } from '@basis/domain/model/formats/days';
 import type { CallContext } from '../platform/calls/handler';
 import type { AnyDefinition, ListContext } from './definition';
 import { faultAt, type QueryPlace } from './faults';

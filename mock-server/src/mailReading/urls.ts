@@ -1,4 +1,4 @@
-import { lowerAscii } from '@basis/domain/formats/emailIdentity';
+import { lowerAscii } from '@basis/domain/model/formats/emailIdentity';
 import { trimSigns } from '../platform/trimSigns';
 
 /**

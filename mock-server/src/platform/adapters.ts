@@ -1,4 +1,4 @@
-import type { ChatSettings, MapsSettings } from '@basis/domain/contract/pageSettings';
+import type { ChatSettings, MapsSettings } from '@basis/domain/model/contract/pageSettings';
 import { given, SettingError, url, type Environment } from './environment';
 
 /** OpenID Connect provider for sign-in. */

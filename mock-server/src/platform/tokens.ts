@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { uuidPattern } from '@basis/domain/model/formats/uuid';
 
 /** A session's secret in the browser's form, and the hash that the server stores. */
 export interface SessionToken {
@@ -15,9 +16,11 @@ export const newSessionToken = (workspaceId: string): SessionToken => {
   return { workspaceId, text, hash: hashOf(text) };
 };
 
+const sessionShape = new RegExp(`^(${uuidPattern})\\.[\\w-]{43}$`);
+
 /** Parses a secret from a cookie; null if invalid. */
 export const parseSessionToken = (text: string | undefined): SessionToken | null => {
-  const workspaceId = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(text ?? '')?.[1];
+  const workspaceId = sessionShape.exec(text ?? '')?.[1];
   return text && workspaceId ? { workspaceId, text, hash: hashOf(text) } : null;
 };
 

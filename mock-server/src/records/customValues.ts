@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { CustomFieldSetting } from '@basis/domain/contract/contract';
-import { fieldKinds, type ShapeOf } from '@basis/domain/fields/kinds';
-import { isDay } from '@basis/domain/filters/expression';
-import { comparedId } from '@basis/domain/filters/evaluate';
-import { fold } from '@basis/domain/formats/fold';
-import { isUuid } from '@basis/domain/formats/uuid';
-import { customKinds, type CustomKind } from '@basis/domain/lists/customFields';
+import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
+import { fieldKinds, type ShapeOf } from '@basis/domain/model/fields/kinds';
+import { isDay } from '@basis/domain/model/filters/expression';
+import { comparedId } from '@basis/domain/model/filters/evaluate';
+import { fold } from '@basis/domain/model/formats/fold';
+import { isUuid } from '@basis/domain/model/formats/uuid';
+import { customKinds, type CustomKind } from '@basis/domain/model/lists/customFields';
 import { refused } from '../platform/contract/errors';
 import type { Reader } from '../platform/calls/handler';
 import type { Tx } from '../platform/db/database';

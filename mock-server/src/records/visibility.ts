@@ -1,4 +1,4 @@
-import { isAllowed } from '@basis/domain/permissions/permissions';
+import { isAllowed } from '@basis/domain/model/permissions/permissions';
 import { ApiError } from '../platform/contract/errors';
 import type { Reader } from '../platform/calls/handler';
 import type { Tx } from '../platform/db/database';

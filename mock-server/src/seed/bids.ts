@@ -1,7 +1,7 @@
-import { deadlineInstant } from '@basis/domain/formats/time';
-import { fold } from '@basis/domain/formats/fold';
+import { deadlineInstant } from '@basis/domain/model/formats/time';
+import { fold } from '@basis/domain/model/formats/fold';
 import { zoneOfPlace } from '../platform/places/zoneOfPlace';
-import { shownPlace } from '@basis/domain/formats/place';
+import { shownPlace } from '@basis/domain/model/formats/place';
 import type { FirstStageCode } from '../features/stages/firstStages';
 import { cities, projectName, streetAddress } from './names';
 import type { Random } from './random';

@@ -1,4 +1,4 @@
-import { fold } from '@basis/domain/formats/fold';
+import { fold } from '@basis/domain/model/formats/fold';
 import { companyKey } from '../features/contacts/rows/companies';
 import type { Tx } from '../platform/db/database';
 import type { BidWorld } from './bids';

@@ -1,4 +1,4 @@
-import type { Keyword } from '@basis/domain/formats/keywords';
+import type { Keyword } from '@basis/domain/model/formats/keywords';
 import type { Tx } from '../platform/db/database';
 import { keywordSetting } from '../features/keywords/rows/keywords';
 import { putSetting } from '../features/workspace/settings/rows/settings';

@@ -1,4 +1,4 @@
-import { fold } from '@basis/domain/formats/fold';
+import { fold } from '@basis/domain/model/formats/fold';
 import { inParts, inWorkspace, type Db, type Tx } from '../platform/db/database';
 import { readListedWords } from '../features/keywords/rows/keywords';
 import { fillMatchKeysPart, matchedEntities } from '../features/matching/rows/matchKeys';

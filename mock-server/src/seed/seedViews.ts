@@ -1,7 +1,7 @@
-import { writeCondition, type FilterCondition, type NewCondition } from '@basis/domain/filters/wire';
-import { listDescriptions, viewLists, type ViewName } from '@basis/domain/lists/columns';
-import { dueFirst } from '@basis/domain/lists/dueOrder';
-import { layoutColumns, layoutEntry } from '@basis/domain/lists/layoutEntry';
+import { writeCondition, type FilterCondition, type NewCondition } from '@basis/domain/model/filters/wire';
+import { listDescriptions, viewLists, type ViewName } from '@basis/domain/model/lists/columns';
+import { dueFirst } from '@basis/domain/model/lists/dueOrder';
+import { layoutColumns, layoutEntry } from '@basis/domain/model/lists/layoutEntry';
 import type { Tx } from '../platform/db/database';
 import type { BidWorld } from './bids';
 import type { Random } from './random';

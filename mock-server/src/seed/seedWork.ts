@@ -1,4 +1,4 @@
-import { fold } from '@basis/domain/formats/fold';
+import { fold } from '@basis/domain/model/formats/fold';
 import type { Tx } from '../platform/db/database';
 import type { BidWorld } from './bids';
 import { bulkInsert } from '../platform/db/bulkInsert';

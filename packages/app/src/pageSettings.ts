@@ -1,4 +1,4 @@
-import { pageSettingsName, type PageSettings } from '@basis/domain/contract/pageSettings';
+import { pageSettingsName, type PageSettings } from '@basis/domain/model/contract/pageSettings';
 
 /** Reads the third-party service settings from the page; empty if the server did not render it. */
 export const pageSettings = (): PageSettings => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { builtInViews } from '@basis/domain/views/builtInViews';
-import { readAddress } from '@basis/domain/spec/urlCodec';
-import { specOf } from '@basis/domain/spec/viewSpec';
-import type { View } from '@basis/domain/views/view';
+import { builtInViews } from '@basis/domain/engine/views/builtInViews';
+import { readAddress } from '@basis/domain/engine/spec/urlCodec';
+import { specOf } from '@basis/domain/engine/spec/viewSpec';
+import type { View } from '@basis/domain/engine/views/view';
 import { openEmail, paths, platformToConnect } from './paths';
 
 it('opens and closes an email over its list without changing the list', () => {

@@ -1,6 +1,6 @@
-import { connectionReturnPath, providerReturnPath } from '@basis/domain/contract/pageSettings';
-import type { FilterTree } from '@basis/domain/filters/wire';
-import { openParameter } from '@basis/domain/spec/openParameter';
+import { connectionReturnPath, providerReturnPath } from '@basis/domain/model/contract/pageSettings';
+import type { FilterTree } from '@basis/domain/model/filters/wire';
+import { openParameter } from '@basis/domain/engine/spec/openParameter';
 
 const connectParameter = 'connect';
 

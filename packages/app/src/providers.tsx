@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import type { Domain } from '@basis/domain/createDomain';
+import type { Domain } from '@basis/domain/domain';
 import { DomainContext } from './domainContext';
 import { NextPathContext } from './loading/nextPath';
 import type { createRouter } from './router';

@@ -28,7 +28,7 @@ const open = async (server: FakeServer, path: string) => {
     await act(() => domain.session.load());
   };
   const leave = (): void => {
-    act(() => domain.session.end());
+    void act(() => domain.session.end());
     router.dispose();
   };
   return { domain, router, enter, leave };

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
-import { createDomain, type Domain } from '@basis/domain/createDomain';
+import { createDomain, type Domain } from '@basis/domain/domain';
 import { antiForgeryToken } from './antiForgeryToken';
 import { apiBase, apiUrl } from './apiBase';
 import { Providers } from './providers';

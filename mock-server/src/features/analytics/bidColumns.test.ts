@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '@basis/domain/fields/kinds';
-import { filterOperations, type FilterOperation } from '@basis/domain/fields/operations';
-import { evaluate, type FieldValue } from '@basis/domain/filters/evaluate';
-import type { AskedFilter } from '@basis/domain/filters/fields';
-import { dayIn } from '@basis/domain/formats/days';
-import { listFields, type ListField } from '@basis/domain/lists/listFields';
+import { factsOf } from '@basis/domain/model/fields/kinds';
+import { filterOperations, type FilterOperation } from '@basis/domain/model/fields/operations';
+import { evaluate, type FieldValue } from '@basis/domain/model/filters/evaluate';
+import type { AskedFilter } from '@basis/domain/model/filters/fields';
+import { dayIn } from '@basis/domain/model/formats/days';
+import { listFields, type ListField } from '@basis/domain/model/lists/listFields';
 import { randomId } from '@basis/domain/testing/seed';
 import {
   BidColumns,

@@ -1,10 +1,10 @@
 // Evaluates filters of the list of bids on columns in memory, and in the database where no column has the field.
-import { groupColumns } from '@basis/domain/analytics/figures';
-import { operationFacts, type FilterOperation } from '@basis/domain/fields/operations';
-import { comparedId, evaluate, type FieldValue, type FilterClock } from '@basis/domain/filters/evaluate';
-import type { AskedCondition, AskedFilter } from '@basis/domain/filters/fields';
-import { relativeRange } from '@basis/domain/formats/days';
-import type { ListField } from '@basis/domain/lists/listFields';
+import { groupColumns } from '@basis/domain/model/analytics/figures';
+import { operationFacts, type FilterOperation } from '@basis/domain/model/fields/operations';
+import { comparedId, evaluate, type FieldValue, type FilterClock } from '@basis/domain/model/filters/evaluate';
+import type { AskedCondition, AskedFilter } from '@basis/domain/model/filters/fields';
+import { relativeRange } from '@basis/domain/model/formats/days';
+import type { ListField } from '@basis/domain/model/lists/listFields';
 import { breathe } from '../../platform/breathe';
 import {
   momentColumns,

@@ -1,6 +1,6 @@
 // Counts and sums of bids in columns, by groups that are numbered.
 import { quickselect } from 'd3-array';
-import { sizeBands } from '@basis/domain/analytics/sizes';
+import { sizeBands } from '@basis/domain/model/analytics/sizes';
 import { noCode, type BidsView } from './bidColumns';
 import type { Mask } from './bidMasks';
 

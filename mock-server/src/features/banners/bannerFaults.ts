@@ -1,4 +1,4 @@
-import type { Body } from '@basis/domain/contract/contract';
+import type { Body } from '@basis/domain/model/contract/contract';
 
 /** Banner in a create request. */
 export type BannerDraft = Body<'createOperationBanner'>['operationBanner'];

@@ -1,4 +1,4 @@
-import type { CompanyName, MergeSuggestion } from '@basis/domain/contract/contract';
+import type { CompanyName, MergeSuggestion } from '@basis/domain/model/contract/contract';
 import { companyKey } from './rows/companies';
 
 /** A company with its number of bids and its email domains. */

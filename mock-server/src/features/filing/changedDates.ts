@@ -1,4 +1,4 @@
-import { deadlineInstant, type WrittenDeadline } from '@basis/domain/formats/time';
+import { deadlineInstant, type WrittenDeadline } from '@basis/domain/model/formats/time';
 
 /** True if the email adds nothing to the bid's value: the same instant, or the same day without a time. */
 export const isSameValue = (current: WrittenDeadline | null, said: WrittenDeadline, zone: string): boolean => {

@@ -1,4 +1,4 @@
-import { fold } from '@basis/domain/formats/fold';
+import { fold } from '@basis/domain/model/formats/fold';
 
 /** Number of a MasterFormat section at the start of a package, such as `09 21 16` or `092116`. */
 const section = /^\s*(\d\d)[\s.-]?(\d\d)/;

@@ -1,7 +1,7 @@
-import { addDays } from '@basis/domain/formats/days';
-import { firstDayOfWeek } from '@basis/domain/formats/weeks';
-import { readWorkload, usualWorkload, workloadKey, type WorkloadSetting } from '@basis/domain/goNoGo/capacity';
-import { isAllowed } from '@basis/domain/permissions/permissions';
+import { addDays } from '@basis/domain/model/formats/days';
+import { firstDayOfWeek } from '@basis/domain/model/formats/weeks';
+import { readWorkload, usualWorkload, workloadKey, type WorkloadSetting } from '@basis/domain/model/goNoGo/capacity';
+import { isAllowed } from '@basis/domain/model/permissions/permissions';
 import type { Reader } from '../../platform/calls/handler';
 import type { Tx } from '../../platform/db/database';
 import { getSetting } from '../workspace/settings/rows/settings';

@@ -1,4 +1,4 @@
-import type { BidFile, BidFileEmail, BidFileLink, BidFiles } from '@basis/domain/contract/contract';
+import type { BidFile, BidFileEmail, BidFileLink, BidFiles } from '@basis/domain/model/contract/contract';
 import { safeFileName } from '../../mailReading/safeFileName';
 
 /** An email of a bid. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addedFault } from '@basis/domain/formats/keywords';
+import { addedFault } from '@basis/domain/model/formats/keywords';
 import { growthOf, proportional } from '@basis/domain/testing/growth';
 import { isLong } from '@basis/domain/testing/longRuns';
 import { createKeywordCounter, type KeywordCounts } from './countKeywords';

@@ -1,5 +1,5 @@
-import { textWords, type TextWord } from '@basis/domain/formats/keywords';
-import { otherNumbers } from '@basis/domain/formats/plurals';
+import { textWords, type TextWord } from '@basis/domain/model/formats/keywords';
+import { otherNumbers } from '@basis/domain/model/formats/plurals';
 
 /** Number of occurrences by keyword in the list's spelling; missing keywords have none. */
 export type KeywordCounts = Readonly<Record<string, number>>;

@@ -1,4 +1,4 @@
-import type { Mention, NotificationData, NotificationType } from '@basis/domain/contract/contract';
+import type { Mention, NotificationData, NotificationType } from '@basis/domain/model/contract/contract';
 import type { Tx } from '../../platform/db/database';
 import type { Author } from '../../changes/change';
 import {

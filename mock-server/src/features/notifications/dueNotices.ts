@@ -1,4 +1,4 @@
-import { clockIn } from '@basis/domain/formats/days';
+import { clockIn } from '@basis/domain/model/formats/days';
 import { inWorkspace, type Db, type Tx } from '../../platform/db/database';
 import { inDueWorkspaces } from '../../platform/db/dueWorkspaces';
 import { estimatorsOf } from './rows/facts';

@@ -1,6 +1,6 @@
-import { dayWords } from '@basis/domain/formats/dayWords';
-import { todayIn } from '@basis/domain/formats/time';
-import type { AskHold } from '@basis/domain/outcomes/askHold';
+import { dayWords } from '@basis/domain/model/formats/dayWords';
+import { todayIn } from '@basis/domain/model/formats/time';
+import type { AskHold } from '@basis/domain/model/outcomes/askHold';
 import { badRequest, refused } from '../../platform/contract/errors';
 import type { CallContext } from '../../platform/calls/handler';
 import { isBidAwaited } from './rows/awaitedBids';

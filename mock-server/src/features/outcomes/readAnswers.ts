@@ -1,7 +1,7 @@
-import type { AwaitedReply } from '@basis/domain/contract/contract';
-import { dayIn } from '@basis/domain/formats/days';
-import { askHold, type AskHold } from '@basis/domain/outcomes/askHold';
-import { readReply } from '@basis/domain/outcomes/readReply';
+import type { AwaitedReply } from '@basis/domain/model/contract/contract';
+import { dayIn } from '@basis/domain/model/formats/days';
+import { askHold, type AskHold } from '@basis/domain/model/outcomes/askHold';
+import { readReply } from '@basis/domain/model/outcomes/readReply';
 import { htmlToLines } from '../../mailReading/htmlLines';
 import type { AskedCompany, StoredAnswer } from './rows/askedCompanies';
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { uuidPattern } from '@basis/domain/model/formats/uuid';
 import { isSameToken } from '../../platform/tokens';
 
 /** User whose emails a link turns off. */
@@ -10,8 +11,7 @@ export interface OffLink {
 /** What a link turns off: it is part of its proof, so that a link of one kind is none of another. */
 export type OffKind = 'weekly-email-off' | 'notification-emails-off' | `report-email-off:${string}`;
 
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const shape = new RegExp(`^(${uuid})\\.(${uuid})\\.[\\w-]{43}$`);
+const shape = new RegExp(`^(${uuidPattern})\\.(${uuidPattern})\\.[\\w-]{43}$`);
 
 /** Secret of the link at the end of each such email: the same in all of a user's, so that old emails work too. */
 export const offToken = (secretKey: Buffer, kind: OffKind, { workspaceId, userId }: OffLink): string => {

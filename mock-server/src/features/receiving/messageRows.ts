@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { emailIdentity } from '@basis/domain/formats/emailIdentity';
-import { deadlineInstant } from '@basis/domain/formats/time';
+import { emailIdentity } from '@basis/domain/model/formats/emailIdentity';
+import { deadlineInstant } from '@basis/domain/model/formats/time';
 import type { ReadLocation } from '../../platform/db/schema';
 import { newId } from '../../platform/ids';
 import { countedTexts } from '../keywords/countedTexts';

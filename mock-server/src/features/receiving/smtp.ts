@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { emailDomain, emailIdentity, lowerAscii } from '@basis/domain/formats/emailIdentity';
+import { emailDomain, emailIdentity, lowerAscii } from '@basis/domain/model/formats/emailIdentity';
 import type { Db } from '../../platform/db/database';
 import type { Log } from '../../platform/logging';
 import { findMailTarget } from '../addresses/rows/mailDirectory';

@@ -1,8 +1,8 @@
-import type { GroupedReport, ReportScheduleDraft } from '@basis/domain/contract/contract';
-import { readDefinition } from '@basis/domain/analytics/definitions';
-import { spanWords } from '@basis/domain/analytics/reportNames';
-import { groupedCsv, reportTable, type ReportCell } from '@basis/domain/analytics/reportTable';
-import { todayIn } from '@basis/domain/formats/time';
+import type { GroupedReport, ReportScheduleDraft } from '@basis/domain/model/contract/contract';
+import { readDefinition } from '@basis/domain/model/analytics/definitions';
+import { spanWords } from '@basis/domain/model/analytics/reportNames';
+import { groupedCsv, reportTable, type ReportCell } from '@basis/domain/model/analytics/reportTable';
+import { todayIn } from '@basis/domain/model/formats/time';
 import type { Reader } from '../../platform/calls/handler';
 import type { Tx } from '../../platform/db/database';
 import type { Log } from '../../platform/logging';

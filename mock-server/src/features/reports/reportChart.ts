@@ -1,8 +1,8 @@
-import type { GroupedReport, ReportFigures, ReportMeasure } from '@basis/domain/contract/contract';
-import { measureFacts, measureName, measureValue } from '@basis/domain/analytics/measures';
-import { isPeriod } from '@basis/domain/analytics/periods';
-import { groupWords, spanWords } from '@basis/domain/analytics/reportNames';
-import { cellWords } from '@basis/domain/analytics/reportTable';
+import type { GroupedReport, ReportFigures, ReportMeasure } from '@basis/domain/model/contract/contract';
+import { measureFacts, measureName, measureValue } from '@basis/domain/model/analytics/measures';
+import { isPeriod } from '@basis/domain/model/analytics/periods';
+import { groupWords, spanWords } from '@basis/domain/model/analytics/reportNames';
+import { cellWords } from '@basis/domain/model/analytics/reportTable';
 import { escapeHtml } from '../../platform/markup';
 
 /** Bars that a picture has room for. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GroupedReport, ReportFigures } from '@basis/domain/contract/contract';
+import type { GroupedReport, ReportFigures } from '@basis/domain/model/contract/contract';
 import { drawPicture } from './drawPicture';
 import { reportChart } from './reportChart';
 import { reportLetter } from './reportLetter';

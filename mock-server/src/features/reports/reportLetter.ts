@@ -1,6 +1,7 @@
-import type { GroupedReport } from '@basis/domain/contract/contract';
-import { hiddenWords, leftOutSentences, spanWords } from '@basis/domain/analytics/reportNames';
-import { cellWords, reportTable, type ReportCell } from '@basis/domain/analytics/reportTable';
+import type { GroupedReport } from '@basis/domain/model/contract/contract';
+import { hiddenWords, leftOutSentences, spanWords } from '@basis/domain/model/analytics/reportNames';
+import { cellWords, reportTable, type ReportCell } from '@basis/domain/model/analytics/reportTable';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { escapeHtml } from '../../platform/markup';
 
 /** Facts that the email of a report is written from. */
@@ -87,7 +88,7 @@ export const reportLetter = ({
     ...leftOutSentences(report.leftOut),
     ...(hidden === null ? [] : [hidden]),
     ...(rows.length > shown.length
-      ? [`These are the first ${shown.length} of ${rows.length.toLocaleString('en-US')} lines; the file has all.`]
+      ? [`These are the first ${shown.length} of ${formatCount(rows.length)} lines; the file has all.`]
       : []),
     ...(rows.length ? [] : ['No bids were submitted, won or lost.']),
   ];

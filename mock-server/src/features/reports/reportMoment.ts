@@ -1,6 +1,6 @@
-import type { ReportScheduleDraft } from '@basis/domain/contract/contract';
-import { addMonths } from '@basis/domain/analytics/timeFrames';
-import { deadlineInstant, todayIn } from '@basis/domain/formats/time';
+import type { ReportScheduleDraft } from '@basis/domain/model/contract/contract';
+import { addMonths } from '@basis/domain/model/analytics/timeFrames';
+import { deadlineInstant, todayIn } from '@basis/domain/model/formats/time';
 import { nextSending } from '../weekly/schedule';
 
 /** Parts of a schedule that determine its times. */

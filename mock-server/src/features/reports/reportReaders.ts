@@ -1,4 +1,4 @@
-import { isAllowed } from '@basis/domain/permissions/permissions';
+import { isAllowed } from '@basis/domain/model/permissions/permissions';
 import type { Reader } from '../../platform/calls/handler';
 import type { Tx } from '../../platform/db/database';
 import { findReader } from '../../platform/sessions/readers';

@@ -1,5 +1,5 @@
-import type { MailRule, Stage } from '@basis/domain/contract/contract';
-import { isOpenStage } from '@basis/domain/stages/stageCodes';
+import type { MailRule, Stage } from '@basis/domain/model/contract/contract';
+import { isOpenStage } from '@basis/domain/model/stages/stageCodes';
 import type { Tx } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
 import { ChangeSet } from '../../changes/changes';

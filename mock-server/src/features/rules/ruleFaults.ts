@@ -4,9 +4,9 @@ import type {
   MailRuleActions,
   MailRuleConditions,
   Stage,
-} from '@basis/domain/contract/contract';
-import { keywordFold } from '@basis/domain/formats/keywords';
-import { asksForReason } from '@basis/domain/stages/stageCodes';
+} from '@basis/domain/model/contract/contract';
+import { keywordFold } from '@basis/domain/model/formats/keywords';
+import { asksForReason } from '@basis/domain/model/stages/stageCodes';
 
 /** Current state of everything that rules refer to. */
 export interface RuleContext {

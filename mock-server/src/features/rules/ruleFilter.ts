@@ -1,10 +1,10 @@
-import type { CommunicationType, MailRuleConditions, Platform } from '@basis/domain/contract/contract';
-import { evaluate, type FieldValue } from '@basis/domain/filters/evaluate';
-import type { AskedFilter, FilterField } from '@basis/domain/filters/fields';
-import type { FieldKind } from '@basis/domain/fields/kinds';
-import type { FilterOperation } from '@basis/domain/fields/operations';
-import { keywordFold } from '@basis/domain/formats/keywords';
-import { isOfSender } from '@basis/domain/formats/senders';
+import type { CommunicationType, MailRuleConditions, Platform } from '@basis/domain/model/contract/contract';
+import { evaluate, type FieldValue } from '@basis/domain/model/filters/evaluate';
+import type { AskedFilter, FilterField } from '@basis/domain/model/filters/fields';
+import type { FieldKind } from '@basis/domain/model/fields/kinds';
+import type { FilterOperation } from '@basis/domain/model/fields/operations';
+import { keywordFold } from '@basis/domain/model/formats/keywords';
+import { isOfSender } from '@basis/domain/model/formats/senders';
 
 /** Facts of an email that conditions test. */
 export interface MailFacts {

@@ -1,4 +1,4 @@
-import { fold } from '@basis/domain/formats/fold';
+import { fold } from '@basis/domain/model/formats/fold';
 
 /** Maximum number of words of a text. */
 const mostWords = 12_000;

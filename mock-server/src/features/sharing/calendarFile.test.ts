@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
-import type { Project } from '@basis/domain/contract/contract';
+import type { Project } from '@basis/domain/model/contract/contract';
 import { calendarFile, type FeedDate } from './calendarFile';
 
 const bid = {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import ICAL from 'ical.js';
-import type { Project, SubscribedDate } from '@basis/domain/contract/contract';
-import { shownPlace } from '@basis/domain/formats/place';
+import type { Project, SubscribedDate } from '@basis/domain/model/contract/contract';
+import { shownPlace } from '@basis/domain/model/formats/place';
 
 /** A date of a bid in a calendar. */
 export interface FeedDate {

@@ -1,5 +1,5 @@
-import type { Project, SharedCell } from '@basis/domain/contract/contract';
-import { isSettledStage } from '@basis/domain/stages/stageCodes';
+import type { Project, SharedCell } from '@basis/domain/model/contract/contract';
+import { isSettledStage } from '@basis/domain/model/stages/stageCodes';
 import type { Cell } from '../transfer/exports/cell';
 import type { Names } from '../transfer/rows/names';
 

@@ -1,4 +1,4 @@
-import { isAllowed, type Ability } from '@basis/domain/permissions/permissions';
+import { isAllowed, type Ability } from '@basis/domain/model/permissions/permissions';
 import type { Reader } from '../../platform/calls/handler';
 import { ApiError } from '../../platform/contract/errors';
 import type { Tx } from '../../platform/db/database';

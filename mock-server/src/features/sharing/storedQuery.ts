@@ -1,4 +1,4 @@
-import type { Body } from '@basis/domain/contract/contract';
+import type { Body } from '@basis/domain/model/contract/contract';
 import type { StoredListQuery } from '../../platform/db/schema';
 
 /** Part of a list's query that a link keeps: it shows no groups. */

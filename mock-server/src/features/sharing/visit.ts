@@ -1,6 +1,6 @@
-import type { operations } from '@basis/domain/contract/contract';
-import { todayIn } from '@basis/domain/formats/time';
-import { monthSpan, type WeekDay } from '@basis/domain/formats/weeks';
+import type { operations } from '@basis/domain/model/contract/contract';
+import { todayIn } from '@basis/domain/model/formats/time';
+import { monthSpan, type WeekDay } from '@basis/domain/model/formats/weeks';
 import type { PublicContext, Reader } from '../../platform/calls/handler';
 import { ApiError, refused } from '../../platform/contract/errors';
 import { inWorkspace, type Tx } from '../../platform/db/database';

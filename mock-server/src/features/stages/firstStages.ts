@@ -1,4 +1,4 @@
-import { stageColors } from '@basis/domain/stages/stageCodes';
+import { stageColors } from '@basis/domain/model/stages/stageCodes';
 
 /** Stages of a new workspace, in order. */
 export const firstStages = [

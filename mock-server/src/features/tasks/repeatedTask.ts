@@ -1,6 +1,6 @@
-import { dayIn } from '@basis/domain/formats/days';
-import { movedReminder, nextDueDay } from '@basis/domain/formats/repeatDays';
-import { readRepeat } from '@basis/domain/formats/repeats';
+import { dayIn } from '@basis/domain/model/formats/days';
+import { movedReminder, nextDueDay } from '@basis/domain/model/formats/repeatDays';
+import { readRepeat } from '@basis/domain/model/formats/repeats';
 import { newId } from '../../platform/ids';
 import type { CallContext } from '../../platform/calls/handler';
 import type { ChangeSet } from '../../changes/changes';

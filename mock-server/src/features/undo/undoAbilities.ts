@@ -1,4 +1,4 @@
-import { isAllowed, type Ability, type Actor } from '@basis/domain/permissions/permissions';
+import { isAllowed, type Ability, type Actor } from '@basis/domain/model/permissions/permissions';
 import type { Entity } from '../../changes/change';
 
 /** Fields of an activity that undo permissions depend on. */

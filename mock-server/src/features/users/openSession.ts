@@ -1,4 +1,4 @@
-import type { ProfileAnswer, SecondStep, SignInWay } from '@basis/domain/contract/contract';
+import type { ProfileAnswer, SecondStep, SignInWay } from '@basis/domain/model/contract/contract';
 import type { Cookie, PublicContext, Visit } from '../../platform/calls/handler';
 import { ApiError } from '../../platform/contract/errors';
 import { inWorkspace, type Tx } from '../../platform/db/database';

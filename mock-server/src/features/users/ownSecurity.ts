@@ -1,4 +1,4 @@
-import type { OwnSecurity } from '@basis/domain/contract/contract';
+import type { OwnSecurity } from '@basis/domain/model/contract/contract';
 import type { CallContext } from '../../platform/calls/handler';
 import { ApiError, notFound, refused } from '../../platform/contract/errors';
 import { findSession, isConfirmed } from '../../platform/sessions/sessions';

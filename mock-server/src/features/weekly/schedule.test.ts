@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockIn } from '@basis/domain/formats/days';
+import { clockIn } from '@basis/domain/model/formats/days';
 import { nextSending, weekdayOf } from './schedule';
 
 const seattle = 'America/Los_Angeles';

@@ -1,5 +1,5 @@
-import { addDays } from '@basis/domain/formats/days';
-import { deadlineInstant, todayIn } from '@basis/domain/formats/time';
+import { addDays } from '@basis/domain/model/formats/days';
+import { deadlineInstant, todayIn } from '@basis/domain/model/formats/time';
 
 /** When an email is sent each week. */
 export interface Schedule {

@@ -1,5 +1,5 @@
-import { isAllowed } from '@basis/domain/permissions/permissions';
-import { todayIn } from '@basis/domain/formats/time';
+import { isAllowed } from '@basis/domain/model/permissions/permissions';
+import { todayIn } from '@basis/domain/model/formats/time';
 import type { Reader } from '../../platform/calls/handler';
 import { inWorkspace, type Db, type Tx } from '../../platform/db/database';
 import { listDueWorkspaces } from '../../platform/db/dueWorkspaces';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Project } from '@basis/domain/contract/contract';
+import type { Project } from '@basis/domain/model/contract/contract';
 import { weeklyLetter, type WeeklyFacts } from './weeklyLetter';
 
 const bidOf = (name: string, date: string, part: Partial<Project> = {}): Project =>

@@ -1,8 +1,8 @@
-import { clockWords } from '@basis/domain/formats/dayWords';
-import type { Project } from '@basis/domain/contract/contract';
-import { zoneName } from '@basis/domain/formats/dates';
-import { formatMoneyWhole } from '@basis/domain/formats/money';
-import { shownPlace } from '@basis/domain/formats/place';
+import { clockWords } from '@basis/domain/model/formats/dayWords';
+import type { Project } from '@basis/domain/model/contract/contract';
+import { zoneName } from '@basis/domain/model/formats/dates';
+import { formatMoneyWhole } from '@basis/domain/model/formats/money';
+import { shownPlace } from '@basis/domain/model/formats/place';
 import { escapeHtml } from '../../platform/markup';
 
 /** An estimator's week above the weekly limit. */

@@ -1,4 +1,4 @@
-import type { CustomerSettings } from '@basis/domain/contract/contract';
+import type { CustomerSettings } from '@basis/domain/model/contract/contract';
 import type { CallContext } from '../../platform/calls/handler';
 import { getCustomerSettings, isInternal } from './settings/rows/workspaces';
 

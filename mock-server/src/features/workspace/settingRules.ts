@@ -1,7 +1,7 @@
-import { readKeywords } from '@basis/domain/formats/keywords';
-import { planDownloadingKey, readPlanDownloading } from '@basis/domain/formats/planDownloading';
-import { readWorkload, workloadKey } from '@basis/domain/goNoGo/capacity';
-import { declineWithReasonKey, readDeclineWithReason } from '@basis/domain/stages/declineWithReason';
+import { readKeywords } from '@basis/domain/model/formats/keywords';
+import { planDownloadingKey, readPlanDownloading } from '@basis/domain/model/formats/planDownloading';
+import { readWorkload, workloadKey } from '@basis/domain/model/goNoGo/capacity';
+import { declineWithReasonKey, readDeclineWithReason } from '@basis/domain/model/stages/declineWithReason';
 import { badRequest } from '../../platform/contract/errors';
 import type { CallContext } from '../../platform/calls/handler';
 import { keywordSetting, queueRecount } from '../keywords/rows/keywords';

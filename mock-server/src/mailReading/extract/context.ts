@@ -1,4 +1,4 @@
-import { emailDomain } from '@basis/domain/formats/emailIdentity';
+import { emailDomain } from '@basis/domain/model/formats/emailIdentity';
 import type { SanitisedHtml } from '../html';
 import { mapText, sliceMapped, type Mapped } from '../mapped';
 import type { Mailbox, ReadableMessage } from '../parse';

@@ -1,4 +1,4 @@
-import { emailIdentity } from '@basis/domain/formats/emailIdentity';
+import { emailIdentity } from '@basis/domain/model/formats/emailIdentity';
 import type { Mailbox } from '../parse';
 import { sliceMapped } from '../mapped';
 import { findDates } from './dates/dates';

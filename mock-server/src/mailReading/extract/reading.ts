@@ -1,4 +1,4 @@
-import type { Platform } from '@basis/domain/contract/contract';
+import type { Platform } from '@basis/domain/model/contract/contract';
 import type { SourceSpan } from '../mapped';
 
 /** Result of reading an email, as the tool prints and the server stores it. */

@@ -1,4 +1,4 @@
-import { emailIdentity } from '@basis/domain/formats/emailIdentity';
+import { emailIdentity } from '@basis/domain/model/formats/emailIdentity';
 import type { ReadDeadline, ReadLocation } from '../../platform/db/schema';
 import { isPlatformAddress } from '../extract/platforms/recognise';
 import { platformKey, type ProjectFacts } from './projectFacts';

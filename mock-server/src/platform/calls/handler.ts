@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { FilterTree, ListGroup, operations, QuickFilters, SignInWay } from '@basis/domain/contract/contract';
-import type { WeekDay } from '@basis/domain/formats/weeks';
-import type { Ability, Actor } from '@basis/domain/permissions/permissions';
+import type { FilterTree, ListGroup, operations, QuickFilters, SignInWay } from '@basis/domain/model/contract/contract';
+import type { WeekDay } from '@basis/domain/model/formats/weeks';
+import type { Ability, Actor } from '@basis/domain/model/permissions/permissions';
 import type { Db, Tx } from '../db/database';
 import type { LinkTo } from '../links';
 import type { ConnectMailbox } from '../mail/mailbox';

@@ -1,4 +1,4 @@
-import { isOwnAlone, refusal, type Ability, type Actor } from '@basis/domain/permissions/permissions';
+import { isOwnAlone, refusal, type Ability, type Actor } from '@basis/domain/model/permissions/permissions';
 import { ApiError } from './errors';
 
 const roleRefusal = 'You do not have permission to do this. Ask an admin for permission.';

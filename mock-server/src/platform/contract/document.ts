@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { operations } from '@basis/domain/contract/contract';
+import type { operations } from '@basis/domain/model/contract/contract';
 import { parse } from 'yaml';
 
 export interface Parameter {

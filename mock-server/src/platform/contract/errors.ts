@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@basis/domain/contract/contract';
+import type { ErrorCode } from '@basis/domain/model/contract/contract';
 
 export interface ErrorDetail {
   readonly path: string;

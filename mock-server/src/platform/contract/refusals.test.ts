@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '@basis/domain/permissions/permissions';
+import type { Actor } from '@basis/domain/model/permissions/permissions';
 import { checkAllowed } from './checkAllowed';
 import { ApiError, badRequest, conflict, notFound, refused, unauthorized } from './errors';
 import { checkFresh, etagOf } from './etag';

@@ -1,5 +1,5 @@
-import type { Deadline, DeadlineAt } from '@basis/domain/contract/contract';
-import { deadlineInstant, type WrittenDeadline } from '@basis/domain/formats/time';
+import type { Deadline, DeadlineAt } from '@basis/domain/model/contract/contract';
+import { deadlineInstant, type WrittenDeadline } from '@basis/domain/model/formats/time';
 
 export const deadlineNames = ['bid_deadline', 'rfi_deadline', 'job_walk'] as const;
 /** A deadline's columns: `<name>_date`, `_time`, `_zone` and `_at`. */

@@ -1,4 +1,4 @@
-import type { EmailIdentity } from '@basis/domain/formats/emailIdentity';
+import type { EmailIdentity } from '@basis/domain/model/formats/emailIdentity';
 import { sql, type RawBuilder } from 'kysely';
 
 /**

@@ -1,4 +1,4 @@
-import type { EmailIdentity } from '@basis/domain/formats/emailIdentity';
+import type { EmailIdentity } from '@basis/domain/model/formats/emailIdentity';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
   SignInWay,
@@ -11,9 +11,9 @@ import type {
   OperationBannerType,
   QuickFilters,
   SubscribedDate,
-} from '@basis/domain/contract/contract';
-import type { WeekDay } from '@basis/domain/formats/weeks';
-import type { Role } from '@basis/domain/permissions/permissions';
+} from '@basis/domain/model/contract/contract';
+import type { WeekDay } from '@basis/domain/model/formats/weeks';
+import type { Role } from '@basis/domain/model/permissions/permissions';
 
 /** Instants go in as Date or ISO text and come out as ISO text with milliseconds (see connect.ts). */
 type Moment = ColumnType<string, Date | string, Date | string>;

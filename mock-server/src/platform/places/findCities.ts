@@ -1,5 +1,5 @@
-import { regionNames } from '@basis/domain/formats/regions';
-import { fold } from '@basis/domain/formats/fold';
+import { regionNames } from '@basis/domain/model/formats/regions';
+import { fold } from '@basis/domain/model/formats/fold';
 import type { City } from './nearPlaces';
 import { listedCities } from './listedCities';
 import { cityKey } from './placeKeys';

@@ -1,5 +1,5 @@
-import { fold } from '@basis/domain/formats/fold';
-import { regionNames } from '@basis/domain/formats/regions';
+import { fold } from '@basis/domain/model/formats/fold';
+import { regionNames } from '@basis/domain/model/formats/regions';
 import { stateZones } from './stateZones';
 
 const codeOfName = new Map(Object.entries(regionNames).map(([code, name]) => [fold(name), code]));

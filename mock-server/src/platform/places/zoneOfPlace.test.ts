@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isZone } from '@basis/domain/formats/days';
-import { regionNames } from '@basis/domain/formats/regions';
+import { isZone } from '@basis/domain/model/formats/days';
+import { regionNames } from '@basis/domain/model/formats/regions';
 import { stateZones } from './stateZones';
 import { zoneOfPlace } from './zoneOfPlace';
 

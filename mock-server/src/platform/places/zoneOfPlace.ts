@@ -1,5 +1,5 @@
 import tzLookup from '@photostructure/tz-lookup';
-import { clockIn } from '@basis/domain/formats/days';
+import { clockIn } from '@basis/domain/model/formats/days';
 import { listedCities } from './listedCities';
 import { cityKey, codeOf } from './placeKeys';
 import { stateZones } from './stateZones';

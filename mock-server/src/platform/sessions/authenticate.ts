@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { actingHeader, impersonationsIn } from '@basis/domain/permissions/acting';
-import type { Feature } from '@basis/domain/permissions/permissions';
+import { actingHeader, impersonationsIn } from '@basis/domain/model/permissions/acting';
+import type { Feature } from '@basis/domain/model/permissions/permissions';
+import { isSmallUuid } from '@basis/domain/model/formats/uuid';
 import type { Operation } from '../contract/document';
 import { ApiError, unauthorized } from '../contract/errors';
 import type { Caller, ServerParts } from '../calls/handler';
@@ -19,8 +20,6 @@ export const sessionCookieName = (isSecure: boolean): string => (isSecure ? `__H
 /** Session named by a request, not yet looked up. */
 export const sessionTokenOf = (request: FastifyRequest) =>
   parseSessionToken(request.cookies[sessionCookieName(request.protocol === 'https')]);
-
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Calls that a Basis administrator always makes as themselves. */
 const ownCalls: ReadonlySet<Operation['id']> = new Set([
@@ -79,7 +78,7 @@ const goneUser = (): ApiError =>
 const actAs = async (db: Db, administrator: Caller, userId: string): Promise<Caller> => {
   if (!administrator.basisAdmin)
     throw new ApiError(403, 'actingRefused', 'Only Basis administrators can act as other users.');
-  const workspaceId = isId.test(userId) ? await findWorkspaceOfUser(db, userId) : null;
+  const workspaceId = isSmallUuid(userId) ? await findWorkspaceOfUser(db, userId) : null;
   if (workspaceId === null) throw goneUser();
   const found = await inWorkspace(db, workspaceId, (tx) => findActor(tx, userId));
   if (!found) throw goneUser();

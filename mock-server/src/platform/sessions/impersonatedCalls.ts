@@ -1,4 +1,4 @@
-import type { OperationId } from '@basis/domain/permissions/permissions';
+import type { OperationId } from '@basis/domain/model/permissions/permissions';
 import type { Caller } from '../calls/handler';
 import type { Tx } from '../db/database';
 import { newId } from '../ids';

@@ -1,4 +1,4 @@
-import { emailIdentity } from '@basis/domain/formats/emailIdentity';
+import { emailIdentity } from '@basis/domain/model/formats/emailIdentity';
 import ipaddr from 'ipaddr.js';
 import { sql, type RawBuilder } from 'kysely';
 import type { Operation } from '../contract/document';

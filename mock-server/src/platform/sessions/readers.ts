@@ -1,4 +1,4 @@
-import type { Feature } from '@basis/domain/permissions/permissions';
+import type { Feature } from '@basis/domain/model/permissions/permissions';
 import type { Reader } from '../calls/handler';
 import type { Tx } from '../db/database';
 import { findActor } from './sessions';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { SignInWay } from '@basis/domain/contract/contract';
-import { usualWeekStart, type WeekDay } from '@basis/domain/formats/weeks';
-import { isInternalUse } from '@basis/domain/permissions/internalUse';
-import type { Role } from '@basis/domain/permissions/permissions';
+import type { SignInWay } from '@basis/domain/model/contract/contract';
+import { usualWeekStart, type WeekDay } from '@basis/domain/model/formats/weeks';
+import { isInternalUse } from '@basis/domain/model/permissions/internalUse';
+import type { Role } from '@basis/domain/model/permissions/permissions';
 import type { Db, Tx } from '../db/database';
 import { newId } from '../ids';
 import type { SessionToken } from '../tokens';

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isSmallUuid } from '@basis/domain/model/formats/uuid';
 import { fsyncFolder } from '../fsyncFolder';
 
 const fileName = 'store.id';
-const form = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** File with the id of the store in a folder. */
 export const storeIdFile = (root: string): string => join(root, fileName);
@@ -19,7 +19,7 @@ export const makeFolder = async (folder: string): Promise<void> => {
 export const readStoreId = async (root: string): Promise<string | null> => {
   try {
     const id = (await readFile(storeIdFile(root), 'utf8')).trim();
-    return form.test(id) ? id : null;
+    return isSmallUuid(id) ? id : null;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

@@ -1,14 +1,14 @@
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
-import { createClient, type Client } from '@basis/domain/contract/client';
-import type { SecondStep } from '@basis/domain/contract/contract';
+import { createClient, type Client } from '@basis/domain/engine/client/client';
+import type { SecondStep } from '@basis/domain/model/contract/contract';
 import {
   finishProviderSignIn,
   finishWithCode,
   isSecondStep,
   signIn,
   signInWithPasskey,
-} from '@basis/domain/session/signIn';
+} from '@basis/domain/engine/session/signIn';
 import { askPasskey } from '../browser/passkeys';
 import { apiUrl } from '../apiBase';
 import {

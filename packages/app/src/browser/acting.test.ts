@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { actingCookiePrefix, impersonationsIn } from '@basis/domain/permissions/acting';
+import { actingCookiePrefix, impersonationsIn } from '@basis/domain/model/permissions/acting';
 import { readCookies } from '../cookies';
 import { forgetActing, keepActing } from './acting';
 

@@ -1,5 +1,5 @@
-import type { ActingPort } from '@basis/domain/acting/actingPort';
-import { actingCookiePrefix, impersonationsIn, type Impersonations } from '@basis/domain/permissions/acting';
+import type { ActingPort } from '@basis/domain/engine/ports/actingPort';
+import { actingCookiePrefix, impersonationsIn, type Impersonations } from '@basis/domain/model/permissions/acting';
 import { readCookies } from '../cookies';
 
 const stored = (): Impersonations => impersonationsIn(readCookies(document.cookie));

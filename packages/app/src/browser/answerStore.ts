@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { noAnswers, type AnswerStore, type StoredAnswer } from '@basis/domain/restore/answerStore';
+import { noAnswers, type AnswerStore, type StoredAnswer } from '@basis/domain/engine/ports/answerStore';
 import { readCookie } from '../cookies';
 import { whenIdle } from './whenIdle';
 

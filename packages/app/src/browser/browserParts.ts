@@ -1,4 +1,4 @@
-import type { BrowserParts, TextStorage } from '@basis/domain/mail/browserParts';
+import type { BrowserParts, TextStorage } from '@basis/domain/engine/ports/browserParts';
 
 /** Longest time without any bytes sent or received before a connection counts as dead. */
 const maxSilenceMs = 30_000;

@@ -1,5 +1,5 @@
-import type { MapPlaces } from '@basis/domain/bids/PlacesStore';
-import type { MapsSettings } from '@basis/domain/contract/pageSettings';
+import type { MapPlaces } from '@basis/domain/subjects/bids/PlacesStore';
+import type { MapsSettings } from '@basis/domain/model/contract/pageSettings';
 import { pageSettings } from '../pageSettings';
 
 interface Prediction {

@@ -1,4 +1,4 @@
-import type { PageChannel } from '@basis/domain/createDomain';
+import type { PageChannel } from '@basis/domain/domain';
 
 const signedOut = 'signed-out';
 

@@ -2,10 +2,10 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { browserError, type ApiError } from '@basis/domain/contract/errors';
-import { failed, succeeded, type Result } from '@basis/domain/contract/result';
-import type { AskPasskey } from '@basis/domain/session/signIn';
-import type { MakePasskey } from '@basis/domain/settings/OwnSecurityStore';
+import { browserError, type ApiError } from '@basis/domain/model/contract/errors';
+import { failed, succeeded, type Result } from '@basis/domain/model/contract/result';
+import type { AskPasskey } from '@basis/domain/engine/session/signIn';
+import type { MakePasskey } from '@basis/domain/subjects/users/OwnSecurityStore';
 
 /** Returns true if the page's host is a number, such as 127.0.0.1: passkeys require a name. */
 export const isHostNumeric = (): boolean => /^[\d.]+$|^\[/.test(location.hostname);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { DraftStorage } from '@basis/domain/mail/browserParts';
+import type { DraftStorage } from '@basis/domain/engine/ports/browserParts';
 import { followNotices, turnNotices, type SystemNotice } from './systemNotices';
 
 /** Web locks shared by the pages of one browser. */

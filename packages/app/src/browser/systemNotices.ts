@@ -1,4 +1,4 @@
-import type { DraftStorage } from '@basis/domain/mail/browserParts';
+import type { DraftStorage } from '@basis/domain/engine/ports/browserParts';
 
 /** A notification that the browser shows outside of its window. */
 export interface SystemNotice {

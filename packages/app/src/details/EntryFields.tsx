@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, type ReactNode } from 'react';
-import type { Project } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
-import { regionNames } from '@basis/domain/formats/regions';
-import type { FieldLayout } from '@basis/domain/settings/FieldLayout';
+import type { Project } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { regionNames } from '@basis/domain/model/formats/regions';
+import type { FieldLayout } from '@basis/domain/engine/stored/FieldLayout';
 import { Heading } from '@basis/ui/Heading';
 import { Switch } from '@basis/ui/Switch';
 import { Tag } from '@basis/ui/Tag';

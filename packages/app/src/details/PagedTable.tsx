@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactNode } from 'react';
-import type { Row } from '@basis/domain/collection/Collection';
-import type { PagedRows } from '@basis/domain/query/PagedRows';
+import type { Row } from '@basis/domain/engine/collection/Collection';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import type { PagedRows } from '@basis/domain/engine/query/PagedRows';
 import { Badge } from '@basis/ui/Badge';
 import { Card } from '@basis/ui/Card';
 import { EmptyState } from '@basis/ui/EmptyState';
@@ -22,8 +23,6 @@ interface PagedTableProps<R extends Row> {
   actions?: ReactNode;
   empty: { readonly title: string; readonly children: string };
 }
-
-const count = (value: number): string => value.toLocaleString('en-US');
 
 /** A table of an entry's related rows, loaded a few at a time. */
 export const PagedTable = observer(function PagedTable<R extends Row>(props: PagedTableProps<R>) {
@@ -56,7 +55,7 @@ export const PagedTable = observer(function PagedTable<R extends Row>(props: Pag
             page={page}
             pageCount={pageCount}
             onPageChange={(next) => void paged.show(next)}
-            summary={`${count(first)}–${count(last)} of ${count(total ?? 0)} ${words[total === 1 ? 0 : 1]}`}
+            summary={`${formatCount(first)}–${formatCount(last)} of ${formatCount(total ?? 0)} ${words[total === 1 ? 0 : 1]}`}
           />
         ) : null
       }

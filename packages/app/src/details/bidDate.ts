@@ -1,4 +1,4 @@
-import type { Deadline } from '@basis/domain/contract/contract';
+import type { Deadline } from '@basis/domain/model/contract/contract';
 import { formatPlainDate, formatPlainTime } from '@basis/ui/Deadline';
 import { shownDeadline } from '../lists/cells';
 

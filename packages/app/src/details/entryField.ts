@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { CustomFieldSetting } from '@basis/domain/contract/contract';
-import { isAmount } from '@basis/domain/fields/kinds';
-import { customColumnId, customKinds } from '@basis/domain/lists/customFields';
-import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
+import { isAmount } from '@basis/domain/model/fields/kinds';
+import { customColumnId, customKinds } from '@basis/domain/model/lists/customFields';
+import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import type { CellEditorProps } from '@basis/ui/data/EditableCells';
 import type { IconDrawing } from '@basis/ui/Icon';
 import type { ListCellColumn } from '../lists/cells';

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
-import { changed, type ChangeWords } from '@basis/domain/changes/changeWords';
-import { askedError } from '@basis/domain/collection/ConflictsStore';
-import type { ApiError } from '@basis/domain/contract/errors';
-import type { Result } from '@basis/domain/contract/result';
+import { changed, type ChangeWords } from '@basis/domain/engine/changes/changeWords';
+import { askedError } from '@basis/domain/engine/collection/ConflictsStore';
+import type { ApiError } from '@basis/domain/model/contract/errors';
+import type { Result } from '@basis/domain/model/contract/result';
 import { useDomain } from '../domainContext';
 import { showDone } from '../feedback/doneToast';
 import type { EntryField } from './entryField';

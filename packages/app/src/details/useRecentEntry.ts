@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { RecentEntries, type RecentEntry } from '@basis/domain/search/RecentEntries';
+import { RecentEntries, type RecentEntry } from '@basis/domain/subjects/search/RecentEntries';
 import { useLateStore } from '../domainContext';
 
 /** Notes the open entry for the command palette, and forgets one that is gone. */

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import type { ApiError } from '@basis/domain/contract/errors';
+import type { ApiError } from '@basis/domain/model/contract/errors';
 import { Button } from '@basis/ui/Button';
 
 /** Copies the message of an error and the request id that the log has for it. */

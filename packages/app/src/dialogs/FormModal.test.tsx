@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { succeeded } from '@basis/domain/contract/result';
+import { succeeded } from '@basis/domain/model/contract/result';
 import { FakeServer } from '@basis/domain/testing/fakeServer';
 import { DatePicker } from '@basis/ui/DatePicker';
 import { Select } from '@basis/ui/Select';

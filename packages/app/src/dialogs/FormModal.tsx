@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { detailOf, type ApiError } from '@basis/domain/contract/errors';
-import type { Result } from '@basis/domain/contract/result';
+import { detailOf, type ApiError } from '@basis/domain/model/contract/errors';
+import type { Result } from '@basis/domain/model/contract/result';
 import { FormModal as FormModalOfValues, type FormFault } from '@basis/ui/FormModal';
 import type { ModalProps } from '@basis/ui/Modal';
 import { CopyErrorButton } from './CopyErrorButton';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createClient } from '@basis/domain/contract/client';
+import { createClient } from '@basis/domain/engine/client/client';
 import { ChunkLoadError } from '../loading/lazyRetry';
 import { setPageSettings } from '../testing/pageSettings';
 import { reportError, reportFailedCall } from './errorReports';

@@ -1,4 +1,4 @@
-import type { FailedCall } from '@basis/domain/contract/client';
+import type { FailedCall } from '@basis/domain/engine/client/client';
 import { pageSettings } from '../pageSettings';
 import { isIgnored } from './ignoredErrors';
 

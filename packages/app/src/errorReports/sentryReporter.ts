@@ -1,5 +1,5 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser';
-import type { FailedCall } from '@basis/domain/contract/client';
+import type { FailedCall } from '@basis/domain/engine/client/client';
 import { scrubEvent } from './scrub';
 
 /** Maximum number of reports per page; repeats of an error add nothing. */

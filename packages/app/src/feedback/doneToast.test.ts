@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Domain } from '@basis/domain/createDomain';
+import type { Domain } from '@basis/domain/domain';
 import { changeWordsOf } from '@basis/domain/testing/changeWordsOf';
 import { FakeServer, idOf } from '@basis/domain/testing/fakeServer';
 import { showDone } from './doneToast';

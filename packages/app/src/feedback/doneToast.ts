@@ -1,6 +1,6 @@
-import type { Undoable } from '@basis/domain/changes/UndoStore';
-import type { Domain } from '@basis/domain/createDomain';
-import type { Toast } from '@basis/domain/notifications/ToastsStore';
+import type { Undoable } from '@basis/domain/engine/changes/UndoStore';
+import type { Domain } from '@basis/domain/domain';
+import type { Toast } from '@basis/domain/engine/changes/ToastsStore';
 import { undoChange } from './undoChange';
 
 /** Duration of toasts with Undo. */

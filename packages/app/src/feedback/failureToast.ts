@@ -1,6 +1,6 @@
-import type { ApiError } from '@basis/domain/contract/errors';
-import type { Domain } from '@basis/domain/createDomain';
-import { somethingWentWrong } from '@basis/domain/contract/errors';
+import type { ApiError } from '@basis/domain/model/contract/errors';
+import type { Domain } from '@basis/domain/domain';
+import { somethingWentWrong } from '@basis/domain/model/contract/errors';
 
 /**
  * Shows a toast with the failure and its reason.

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ApiError } from '@basis/domain/contract/errors';
-import { failed, succeeded, type Result } from '@basis/domain/contract/result';
-import type { Domain } from '@basis/domain/createDomain';
+import type { ApiError } from '@basis/domain/model/contract/errors';
+import { failed, succeeded, type Result } from '@basis/domain/model/contract/result';
+import type { Domain } from '@basis/domain/domain';
 import { changeWordsOf } from '@basis/domain/testing/changeWordsOf';
 import { FakeServer, idOf } from '@basis/domain/testing/fakeServer';
 import { undoDurationMs } from './doneToast';

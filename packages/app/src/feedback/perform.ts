@@ -1,6 +1,6 @@
-import type { ApiError } from '@basis/domain/contract/errors';
-import type { Result } from '@basis/domain/contract/result';
-import type { Domain } from '@basis/domain/createDomain';
+import type { ApiError } from '@basis/domain/model/contract/errors';
+import type { Result } from '@basis/domain/model/contract/result';
+import type { Domain } from '@basis/domain/domain';
 import { showDone, type Done } from './doneToast';
 import { showFailure } from './failureToast';
 

@@ -1,5 +1,5 @@
-import type { Undoable } from '@basis/domain/changes/UndoStore';
-import type { Domain } from '@basis/domain/createDomain';
+import type { Undoable } from '@basis/domain/engine/changes/UndoStore';
+import type { Domain } from '@basis/domain/domain';
 
 /** Undoes a change and says what is true again. The domain itself shows a toast on failure. */
 export const undoChange = async (

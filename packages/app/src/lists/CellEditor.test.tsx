@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { columnOf } from '@basis/domain/lists/columns';
+import { columnOf } from '@basis/domain/model/lists/columns';
 import { FakeServer } from '@basis/domain/testing/fakeServer';
 import { showPage } from '../testing/showPage';
 import CellEditor from './CellEditor';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import type { FieldKind } from '@basis/domain/fields/kinds';
-import { reminderAt, reminderText } from '@basis/domain/tasks/reminders';
-import { regionNames } from '@basis/domain/formats/regions';
+import type { FieldKind } from '@basis/domain/model/fields/kinds';
+import { reminderAt, reminderText } from '@basis/domain/subjects/tasks/reminders';
+import { regionNames } from '@basis/domain/model/formats/regions';
 import type { Option } from '@basis/ui/Select';
 import {
   CheckboxCell,

@@ -1,4 +1,4 @@
-import type { Company } from '@basis/domain/contract/contract';
+import type { Company } from '@basis/domain/model/contract/contract';
 import { Tag } from '@basis/ui/Tag';
 import { companyTags } from './fieldChoices';
 

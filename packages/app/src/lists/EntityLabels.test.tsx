@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Profile } from '@basis/domain/contract/contract';
+import type { Profile } from '@basis/domain/model/contract/contract';
 import { customFieldOf, FakeServer, idOf, profileOf } from '@basis/domain/testing/fakeServer';
 import { showPage } from '../testing/showPage';
 import { EntityLabels } from './EntityLabels';

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { CustomFieldSetting } from '@basis/domain/contract/contract';
-import { isAmount } from '@basis/domain/fields/kinds';
-import { formatMoney } from '@basis/domain/formats/money';
-import { plainMarkdown } from '@basis/domain/formats/plainMarkdown';
-import { customKinds, type CustomKind } from '@basis/domain/lists/customFields';
-import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
+import { isAmount } from '@basis/domain/model/fields/kinds';
+import { formatMoney } from '@basis/domain/model/formats/money';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import { plainMarkdown } from '@basis/domain/model/formats/plainMarkdown';
+import { customKinds, type CustomKind } from '@basis/domain/model/lists/customFields';
+import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import { formatPlainDate } from '@basis/ui/Deadline';
 import type { Option } from '@basis/ui/Select';
 import { Tag } from '@basis/ui/Tag';
@@ -43,7 +44,7 @@ const tagsOf = (field: CustomFieldSetting, value: unknown, workspace: WorkspaceS
     </Tag>
   );
   if (value === true) return [tag(field.label)];
-  if (typeof value === 'number') return [tag(numberWords[kind]?.(value) ?? value.toLocaleString('en-US'))];
+  if (typeof value === 'number') return [tag(numberWords[kind]?.(value) ?? formatCount(value))];
   if (kind === 'date' && typeof value === 'string') return [tag(formatPlainDate(value))];
   const ids = ([value] as readonly unknown[]).flat().filter((id) => typeof id === 'string' && id !== '');
   if (kind === 'richText') return ids.map((text) => tag(shortened(plainMarkdown(String(text)))));

@@ -1,8 +1,8 @@
 import { Link2, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Row } from '@basis/domain/collection/Collection';
-import type { EntryStore } from '@basis/domain/views/EntryStore';
+import type { Row } from '@basis/domain/engine/collection/Collection';
+import type { EntryStore } from '@basis/domain/engine/views/EntryStore';
 import { BulkAction, BulkBar } from '@basis/ui/data/BulkBar';
 import { lazyPart } from '../loading/lazyPart';
 import { MountOnceOpen } from '../loading/MountOnceOpen';

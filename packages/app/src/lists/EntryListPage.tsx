@@ -1,12 +1,13 @@
 import { MessageSquare, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
-import type { Row } from '@basis/domain/collection/Collection';
-import { localToday } from '@basis/domain/formats/dates';
-import type { NotedEntity } from '@basis/domain/notes/noteCalls';
-import type { GroupBy } from '@basis/domain/query/ask';
-import type { ListGroup } from '@basis/domain/query/GroupedQuery';
-import type { EntryStore } from '@basis/domain/views/EntryStore';
+import type { Row } from '@basis/domain/engine/collection/Collection';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import type { NotedEntity } from '@basis/domain/subjects/notes/noteCalls';
+import type { GroupBy } from '@basis/domain/engine/query/ask';
+import type { ListGroup } from '@basis/domain/engine/query/GroupedQuery';
+import type { EntryStore } from '@basis/domain/engine/views/EntryStore';
 import { EmptyState, type EmptyStateProps } from '@basis/ui/EmptyState';
 import type { TableProps } from '@basis/ui/data/Table';
 import { FooterFact } from '@basis/ui/FooterFact';
@@ -120,7 +121,7 @@ const EntryTable = observer(function EntryTable<R extends Row, Draft, Change ext
   const { staticId } = fields;
   const total = state?.total ?? null;
   const counted = (count: number, place: 'footer' | 'group'): ReactNode => (
-    <FooterFact place={place} value={count.toLocaleString('en-US')}>
+    <FooterFact place={place} value={formatCount(count)}>
       {words[count === 1 ? 0 : 1]}
     </FooterFact>
   );

@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Row } from '@basis/domain/collection/Collection';
-import type { ListStore } from '@basis/domain/views/ListStore';
+import type { Row } from '@basis/domain/engine/collection/Collection';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import type { ListStore } from '@basis/domain/engine/views/ListStore';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../domainContext';
 import { lazyPart } from '../loading/lazyPart';
@@ -30,7 +31,7 @@ export const ExportList = observer(function ExportList<R extends Row, A>({ list,
         <ExportListModal
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
-          entries={total === null || total === undefined ? noun : `${total.toLocaleString('en-US')} ${noun}`}
+          entries={total === null || total === undefined ? noun : `${formatCount(total)} ${noun}`}
           list={list}
           isOfChosen={false}
         />

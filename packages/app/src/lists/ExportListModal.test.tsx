@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ShownList } from '@basis/domain/transfer/wantedExport';
-import { emptyFilter } from '@basis/domain/spec/viewSpec';
+import type { ShownList } from '@basis/domain/subjects/transfer/wantedExport';
+import { emptyFilter } from '@basis/domain/engine/spec/viewSpec';
 import { DomainContext } from '../domainContext';
 import { dialogWidthPx } from '../testing/dialogWidth';
 import { domainOn, type FakeAnswers } from '../testing/fakeServer';

@@ -5,8 +5,8 @@ import {
   wantedExportOfOne,
   type ShownList,
   type WantedExport,
-} from '@basis/domain/transfer/wantedExport';
-import { ExportStore } from '@basis/domain/transfer/ExportStore';
+} from '@basis/domain/subjects/transfer/wantedExport';
+import { ExportStore } from '@basis/domain/subjects/transfer/ExportStore';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { Link } from '@basis/ui/Link';

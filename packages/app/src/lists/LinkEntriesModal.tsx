@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { counted, merged } from '@basis/domain/changes/changeWords';
-import type { Row } from '@basis/domain/collection/Collection';
-import { succeeded } from '@basis/domain/contract/result';
-import type { EntryStore } from '@basis/domain/views/EntryStore';
+import { counted, merged } from '@basis/domain/engine/changes/changeWords';
+import type { Row } from '@basis/domain/engine/collection/Collection';
+import { succeeded } from '@basis/domain/model/contract/result';
+import type { EntryStore } from '@basis/domain/engine/views/EntryStore';
 import { RadioGroup } from '@basis/ui/RadioGroup';
 import { useDomain } from '../domainContext';
 import { FormModal } from '../dialogs/FormModal';

@@ -1,7 +1,7 @@
 import { compareShallow, reaction, when } from 'mobx';
 import { useEffect, useRef } from 'react';
-import type { Row } from '@basis/domain/collection/Collection';
-import type { ListStore } from '@basis/domain/views/ListStore';
+import type { Row } from '@basis/domain/engine/collection/Collection';
+import type { ListStore } from '@basis/domain/engine/views/ListStore';
 import { useDomain } from '../domainContext';
 import { announce } from '../browser/announce';
 import { changeIn, type EntryWords, type ListMoment } from './listSentences';

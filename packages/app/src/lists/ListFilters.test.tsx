@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { writeCondition } from '@basis/domain/filters/wire';
+import { writeCondition } from '@basis/domain/model/filters/wire';
 import { bidOf, companyOf, customFieldOf, FakeServer, profileOf } from '@basis/domain/testing/fakeServer';
 import { useDomain } from '../domainContext';
 import { press, showPage } from '../testing/showPage';

@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
-import type { Row } from '@basis/domain/collection/Collection';
-import type { FilterTree } from '@basis/domain/filters/wire';
-import { localToday } from '@basis/domain/formats/dates';
-import type { ListStore } from '@basis/domain/views/ListStore';
-import type { CustomFilter } from '@basis/domain/views/savedFilters';
-import { askOf } from '@basis/domain/spec/viewSpec';
-import { canonical, emptyTree, type GroupBy, type QuickFilter } from '@basis/domain/query/ask';
+import { Latest } from '@basis/domain/engine/async/Latest';
+import type { Row } from '@basis/domain/engine/collection/Collection';
+import type { FilterTree } from '@basis/domain/model/filters/wire';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import type { ListStore } from '@basis/domain/engine/views/ListStore';
+import type { CustomFilter } from '@basis/domain/engine/views/savedFilters';
+import { askOf } from '@basis/domain/engine/spec/viewSpec';
+import { canonical, emptyTree, type GroupBy, type QuickFilter } from '@basis/domain/engine/query/ask';
 import { CustomFilterDrawer } from '@basis/ui/data/CustomFilterDrawer';
 import type { FilterField, FilterTree as ShownTree } from '@basis/ui/data/FilterBuilder';
 import { FilterCard } from '@basis/ui/data/FilterCard';
@@ -53,15 +55,16 @@ const useMatches = <R extends Row, A>(list: ListStore<R, A>, tree: FilterTree | 
   const [found, setFound] = useState<{ readonly tree: FilterTree; readonly count: number } | null>(null);
   useEffect(() => {
     if (tree === null) return undefined;
-    let isWanted = true;
+    const counting = new Latest();
+    const isCurrent = counting.begin();
     const timer = setTimeout(() => {
       const { spec } = list;
       void list.whole.count(askOf({ ...spec, filter: { ...spec.filter, tree } })).then((result) => {
-        if (isWanted && result.ok) setFound({ tree, count: result.value });
+        if (isCurrent() && result.ok) setFound({ tree, count: result.value });
       });
     }, pauseMs);
     return () => {
-      isWanted = false;
+      counting.drop();
       clearTimeout(timer);
     };
   }, [list, tree]);
@@ -80,14 +83,13 @@ const useStageCounts = <R extends Row, A>(
   const others = canonical({ ...quick, stageIds: [] });
   useEffect(() => {
     if (!isWanted) return undefined;
-    let isLatest = true;
+    const counting = new Latest();
+    const isCurrent = counting.begin();
     const ask = { tree: emptyTree, quick: JSON.parse(others) as QuickFilter, sorts: [], search: '' };
     void list.whole.countBy(byStage, ask).then((result) => {
-      if (isLatest && result.ok) setCounts(result.value);
+      if (isCurrent() && result.ok) setCounts(result.value);
     });
-    return () => {
-      isLatest = false;
-    };
+    return () => counting.drop();
   }, [list, others, isWanted]);
   return counts;
 };
@@ -141,7 +143,7 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({
         othersCount={quickCount}
         savedFilters={saved}
         today={today}
-        matchText={matches === undefined ? undefined : `${matches.toLocaleString('en-US')} ${noun} will match`}
+        matchText={matches === undefined ? undefined : `${formatCount(matches)} ${noun} will match`}
         onDraftChange={(tree) => setDraft(stored(tree))}
         onApply={(tree) => list.setFilter(stored(tree))}
         onClear={list.clearFilters}
@@ -159,7 +161,7 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({
         emptyText="There are no saved filters yet. Add one to find the same bids again."
         canManageShared={canManageShared}
         helpHref={helpHref}
-        matchText={total === null ? undefined : `${total.toLocaleString('en-US')} ${noun} match`}
+        matchText={total === null ? undefined : `${formatCount(total)} ${noun} match`}
         today={today}
         onApply={(id) => {
           // Ticking a quick filter makes the list itself remove the saved filter.

@@ -1,9 +1,9 @@
 import { ChevronsDownUp, ChevronsUpDown, Rows2, Rows3 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { Row } from '@basis/domain/collection/Collection';
-import { emptyQuickFilter } from '@basis/domain/query/ask';
-import type { ListStore } from '@basis/domain/views/ListStore';
+import type { Row } from '@basis/domain/engine/collection/Collection';
+import { emptyQuickFilter } from '@basis/domain/engine/query/ask';
+import type { ListStore } from '@basis/domain/engine/views/ListStore';
 import { Button } from '@basis/ui/Button';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';
 import { FieldPanel } from '@basis/ui/data/FieldPanel';

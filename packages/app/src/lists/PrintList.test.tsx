@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Project } from '@basis/domain/contract/contract';
+import type { Project } from '@basis/domain/model/contract/contract';
 import { bidOf, FakeServer, refusalOf } from '@basis/domain/testing/fakeServer';
 import { useDomain } from '../domainContext';
 import { showPage } from '../testing/showPage';

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Row } from '@basis/domain/collection/Collection';
-import { readPrintedRows, type PrintedRows } from '@basis/domain/views/printedRows';
-import type { ListStore } from '@basis/domain/views/ListStore';
+import { Latest } from '@basis/domain/engine/async/Latest';
+import type { Row } from '@basis/domain/engine/collection/Collection';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import { readPrintedRows, type PrintedRows } from '@basis/domain/engine/views/printedRows';
+import type { ListStore } from '@basis/domain/engine/views/ListStore';
 import { Button } from '@basis/ui/Button';
 import { Modal } from '@basis/ui/Modal';
 import { Progress } from '@basis/ui/Progress';
@@ -30,8 +32,6 @@ interface PrintListProps<R extends Row, A> {
 /** Maximum number of rows on paper: no one reads more. */
 const mostRows = 2_000;
 
-const number = (value: number): string => value.toLocaleString('en-US');
-
 const today = (): string =>
   new Date().toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
@@ -41,16 +41,17 @@ const PrintList = observer(function PrintList<R extends Row, A>(props: PrintList
   const domain = useDomain();
   const [printed, setPrinted] = useState<PrintedRows<R> | null>(null);
   useEffect(() => {
-    let isWanted = true;
+    const reading = new Latest();
+    const isCurrent = reading.begin();
     const read = async (): Promise<void> => {
       const result = await readPrintedRows(list, mostRows);
-      if (!isWanted) return;
+      if (!isCurrent()) return;
       if (result.ok) return setPrinted(result.value);
       showFailure(domain, result.error, 'The list could not be printed');
       onDone();
     };
     void read();
-    return () => void (isWanted = false);
+    return () => reading.drop();
     // Printed once, as the list was when it was asked for.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
@@ -81,14 +82,14 @@ function Paper<R extends Row, A>({
   return (
     <PrintedTable
       title={list.view.name}
-      facts={[`${number(total)} ${noun}`, session.workspace?.name ?? '', today()]}
+      facts={[`${formatCount(total)} ${noun}`, session.workspace?.name ?? '', today()]}
       columns={columns}
       sections={groups.map(({ key, label, rows }) => ({
         id: key,
-        ...(label === null ? {} : { title: `${label} (${number(rows.length)})` }),
+        ...(label === null ? {} : { title: `${label} (${formatCount(rows.length)})` }),
         rows: rows.map((row) => ({ id: `${key} ${row.id}`, cells: columns.map(({ show }) => show(row)) })),
       }))}
-      note={count < total ? `The first ${number(count)} of ${number(total)} ${noun}.` : undefined}
+      note={count < total ? `The first ${formatCount(count)} of ${formatCount(total)} ${noun}.` : undefined}
     />
   );
 }

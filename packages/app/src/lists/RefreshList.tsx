@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { Row } from '@basis/domain/collection/Collection';
-import type { Stray } from '@basis/domain/views/KeptRows';
-import type { ListStore } from '@basis/domain/views/ListStore';
+import type { Row } from '@basis/domain/engine/collection/Collection';
+import type { Stray } from '@basis/domain/engine/views/KeptRows';
+import type { ListStore } from '@basis/domain/engine/views/ListStore';
 import { Button } from '@basis/ui/Button';
 import { announce } from '../browser/announce';
 import { giveFocus, useListFocus } from './listFocus';

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { deleted } from '@basis/domain/changes/changeWords';
-import type { Row } from '@basis/domain/collection/Collection';
-import type { EntryStore } from '@basis/domain/views/EntryStore';
+import { deleted } from '@basis/domain/engine/changes/changeWords';
+import type { Row } from '@basis/domain/engine/collection/Collection';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import type { EntryStore } from '@basis/domain/engine/views/EntryStore';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { useDomain } from '../domainContext';
 import { showDone } from '../feedback/doneToast';
@@ -28,7 +29,7 @@ const RemoveEntriesDialog = observer(function RemoveEntriesDialog<R extends Row,
   const count = ids?.length ?? 0;
   const [id] = ids ?? [];
   const row = count === 1 && id !== undefined ? store.collection.get(id) : undefined;
-  const what = row ? nameOf(row) : `${count.toLocaleString('en-US')} ${words[count === 1 ? 0 : 1]}`;
+  const what = row ? nameOf(row) : `${formatCount(count)} ${words[count === 1 ? 0 : 1]}`;
   const remove = async (): Promise<void> => {
     onClose();
     if (!ids) return;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Stray } from '@basis/domain/views/KeptRows';
+import type { Stray } from '@basis/domain/engine/views/KeptRows';
 import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';

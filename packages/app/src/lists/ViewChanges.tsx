@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { Row } from '@basis/domain/collection/Collection';
-import { specOf } from '@basis/domain/spec/viewSpec';
-import type { ListStore } from '@basis/domain/views/ListStore';
+import type { Row } from '@basis/domain/engine/collection/Collection';
+import { specOf } from '@basis/domain/engine/spec/viewSpec';
+import type { ListStore } from '@basis/domain/engine/views/ListStore';
 import { Button } from '@basis/ui/Button';
 import { Text } from '@basis/ui/Text';
 import { useDomain } from '../domainContext';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Row } from '@basis/domain/collection/Collection';
-import { succeeded } from '@basis/domain/contract/result';
-import type { ListStore } from '@basis/domain/views/ListStore';
-import type { View } from '@basis/domain/views/view';
-import { setVisibility } from '@basis/domain/views/viewCopies';
+import type { Row } from '@basis/domain/engine/collection/Collection';
+import { succeeded } from '@basis/domain/model/contract/result';
+import type { ListStore } from '@basis/domain/engine/views/ListStore';
+import type { View } from '@basis/domain/engine/views/view';
+import { setVisibility } from '@basis/domain/engine/views/viewCopies';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { TextField } from '@basis/ui/TextField';
 import { FormModal } from '../dialogs/FormModal';

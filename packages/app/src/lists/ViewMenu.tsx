@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, MoreHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { Row } from '@basis/domain/collection/Collection';
-import type { ListStore } from '@basis/domain/views/ListStore';
+import type { Row } from '@basis/domain/engine/collection/Collection';
+import type { ListStore } from '@basis/domain/engine/views/ListStore';
 import { IconButton } from '@basis/ui/IconButton';
 import { Menu } from '@basis/ui/Menu';
 import { useViewMenu, type ViewMenuItem } from './useViewMenu';

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useCallback, useState } from 'react';
-import type { Row } from '@basis/domain/collection/Collection';
-import type { ListStore } from '@basis/domain/views/ListStore';
-import type { View } from '@basis/domain/views/view';
+import type { Row } from '@basis/domain/engine/collection/Collection';
+import type { ListStore } from '@basis/domain/engine/views/ListStore';
+import type { View } from '@basis/domain/engine/views/view';
 import { IconButton } from '@basis/ui/IconButton';
 import { Sidebar } from '@basis/ui/Sidebar';
 import { ViewList, type ViewListItem } from '@basis/ui/data/ViewList';

@@ -1,4 +1,4 @@
-import { writeCondition } from '@basis/domain/filters/wire';
+import { writeCondition } from '@basis/domain/model/filters/wire';
 import { paths } from '../paths';
 
 const filtered = (identifier: 'companies' | 'contacts', id: string): string =>

@@ -1,15 +1,16 @@
 // Longer than most files: one table of how cells render each kind of field.
 import { AlarmClock, Bell, MessageSquare, Square, SquareCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FieldKind } from '@basis/domain/fields/kinds';
-import { localToday, zoneName } from '@basis/domain/formats/dates';
-import { plainMarkdown } from '@basis/domain/formats/plainMarkdown';
-import { clockIn, readerZone } from '@basis/domain/formats/days';
-import { dayNear } from '@basis/domain/formats/dayWords';
-import { formatMoney, formatMoneyShort } from '@basis/domain/formats/money';
-import { regionNames } from '@basis/domain/formats/regions';
-import { columnOf, type ColumnId, type ColumnKind, type ListName } from '@basis/domain/lists/columns';
-import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import type { FieldKind } from '@basis/domain/model/fields/kinds';
+import { localToday, zoneName } from '@basis/domain/model/formats/dates';
+import { plainMarkdown } from '@basis/domain/model/formats/plainMarkdown';
+import { clockIn, readerZone } from '@basis/domain/model/formats/days';
+import { dayNear } from '@basis/domain/model/formats/dayWords';
+import { formatMoney, formatMoneyShort } from '@basis/domain/model/formats/money';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import { regionNames } from '@basis/domain/model/formats/regions';
+import { columnOf, type ColumnId, type ColumnKind, type ListName } from '@basis/domain/model/lists/columns';
+import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import { Avatar } from '@basis/ui/Avatar';
 import { AvatarGroup } from '@basis/ui/AvatarGroup';
 import { Chip } from '@basis/ui/Chip';
@@ -70,8 +71,6 @@ const words = (text: string | null | undefined): ReactNode =>
   );
 
 const figure = (text: string | null): ReactNode => (text === null ? nothing : <Text isNumeric>{text}</Text>);
-
-const count = (value: number): string => value.toLocaleString('en-US');
 
 /** Choices by id. @param isWrapping takes more lines where one has no room for all. */
 export const chips = (ids: readonly string[], options: readonly Option[], isWrapping = false): ReactNode => {
@@ -223,9 +222,9 @@ const cellForms = {
   email: plain,
   phone: { show: (text) => words(text && formatPhone(text)) } satisfies CellForm<string>,
   url: plain,
-  number: measure(count),
+  number: measure(formatCount),
   money: measure(formatMoney),
-  percent: measure((hundredths) => `${count(hundredths / 100)}%`),
+  percent: measure((hundredths) => `${formatCount(hundredths / 100)}%`),
   distance: { ...measure((miles) => `${miles.toFixed(1)} mi`), isRead: true },
   travelTime: { ...measure(duration), isRead: true },
   date: { show: (day) => figure(day && formatPlainDate(day)) } satisfies CellForm<string | null>,

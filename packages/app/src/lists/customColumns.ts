@@ -1,5 +1,5 @@
-import { customFieldIdOf, customKinds, type CustomKind } from '@basis/domain/lists/customFields';
-import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import { customFieldIdOf, customKinds, type CustomKind } from '@basis/domain/model/lists/customFields';
+import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import type { CellValue, ListCellColumn } from './cells';
 import { choicesOfKind } from './fieldChoices';
 

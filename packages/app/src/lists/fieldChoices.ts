@@ -1,6 +1,6 @@
-import type { FieldKind, KindOfShape } from '@basis/domain/fields/kinds';
-import type { ColumnOfKind, FurtherFieldOfKind, ListName } from '@basis/domain/lists/columns';
-import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import type { FieldKind, KindOfShape } from '@basis/domain/model/fields/kinds';
+import type { ColumnOfKind, FurtherFieldOfKind, ListName } from '@basis/domain/model/lists/columns';
+import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import type { Option } from '@basis/ui/Select';
 
 /** Returns the choices of a field. */

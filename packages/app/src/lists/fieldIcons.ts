@@ -18,7 +18,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
-import { factsOf, type FieldIcon, type FieldKind } from '@basis/domain/fields/kinds';
+import { factsOf, type FieldIcon, type FieldKind } from '@basis/domain/model/fields/kinds';
 
 const drawings = {
   letters: CaseSensitive,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FilterOperation } from '@basis/domain/fields/operations';
-import { writeCondition, type CompareValue, type FilterTree } from '@basis/domain/filters/wire';
-import { listFields } from '@basis/domain/lists/listFields';
+import type { FilterOperation } from '@basis/domain/model/fields/operations';
+import { writeCondition, type CompareValue, type FilterTree } from '@basis/domain/model/filters/wire';
+import { listFields } from '@basis/domain/model/lists/listFields';
 import { customFieldOf } from '@basis/domain/testing/fakeServer';
 import { shownTree, storedTree } from './filterTrees';
 

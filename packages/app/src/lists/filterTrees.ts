@@ -1,10 +1,10 @@
 // Converts stored filters for the filter builder and back. Each condition carries its stored form, so an unchanged or
 // unknown one is stored exactly as it was.
-import type { FilterOperation } from '@basis/domain/fields/operations';
-import { factsOf } from '@basis/domain/fields/kinds';
-import { comparedId } from '@basis/domain/filters/evaluate';
-import { fieldFinder } from '@basis/domain/filters/fields';
-import { stageIdsOf } from '@basis/domain/filters/stageCodes';
+import type { FilterOperation } from '@basis/domain/model/fields/operations';
+import { factsOf } from '@basis/domain/model/fields/kinds';
+import { comparedId } from '@basis/domain/model/filters/evaluate';
+import { fieldFinder } from '@basis/domain/model/filters/fields';
+import { stageIdsOf } from '@basis/domain/model/filters/stageCodes';
 import {
   isTree,
   readCondition,
@@ -12,9 +12,9 @@ import {
   type FieldName,
   type FilterCondition,
   type FilterTree,
-} from '@basis/domain/filters/wire';
-import { listDescriptions, type ListName } from '@basis/domain/lists/columns';
-import type { ListField } from '@basis/domain/lists/listFields';
+} from '@basis/domain/model/filters/wire';
+import { listDescriptions, type ListName } from '@basis/domain/model/lists/columns';
+import type { ListField } from '@basis/domain/model/lists/listFields';
 import type {
   FilterCondition as ShownCondition,
   FilterTree as ShownTree,

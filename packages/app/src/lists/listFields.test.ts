@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listFields } from '@basis/domain/lists/listFields';
+import { listFields } from '@basis/domain/model/lists/listFields';
 import { FakeServer, idOf } from '@basis/domain/testing/fakeServer';
 import { companyTags } from './fieldChoices';
 import { filterFieldsOf, groupFieldsOf } from './listFields';

@@ -1,7 +1,7 @@
-import type { CompanyName, CustomFieldSetting, User } from '@basis/domain/contract/contract';
-import { factsOf, type FieldKind, type KindOfShape } from '@basis/domain/fields/kinds';
-import { operationFacts, type FilterOperation } from '@basis/domain/fields/operations';
-import { regionNames } from '@basis/domain/formats/regions';
+import type { CompanyName, CustomFieldSetting, User } from '@basis/domain/model/contract/contract';
+import { factsOf, type FieldKind, type KindOfShape } from '@basis/domain/model/fields/kinds';
+import { operationFacts, type FilterOperation } from '@basis/domain/model/fields/operations';
+import { regionNames } from '@basis/domain/model/formats/regions';
 import {
   columnOf,
   filterLabelOf,
@@ -9,15 +9,15 @@ import {
   type GroupColumnId,
   type ListColumn,
   type ListName,
-} from '@basis/domain/lists/columns';
-import { customFieldIdOf, customKinds } from '@basis/domain/lists/customFields';
-import { dueFirst, dueGroup, hasDueGroup, hasDueOrder } from '@basis/domain/lists/dueOrder';
-import type { ListField } from '@basis/domain/lists/listFields';
-import { communicationTypes } from '@basis/domain/mail/communicationTypes';
-import { platforms } from '@basis/domain/mail/platforms';
-import type { PersonName } from '@basis/domain/people/PersonNames';
-import type { ViewField } from '@basis/domain/views/view';
-import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+} from '@basis/domain/model/lists/columns';
+import { customFieldIdOf, customKinds } from '@basis/domain/model/lists/customFields';
+import { dueFirst, dueGroup, hasDueGroup, hasDueOrder } from '@basis/domain/model/lists/dueOrder';
+import type { ListField } from '@basis/domain/model/lists/listFields';
+import { communicationTypes } from '@basis/domain/model/mail/communicationTypes';
+import { platforms } from '@basis/domain/model/mail/platforms';
+import type { PersonName } from '@basis/domain/subjects/workspace/PersonNames';
+import type { ViewField } from '@basis/domain/engine/views/view';
+import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import { ListStart } from 'lucide-react';
 import { Avatar } from '@basis/ui/Avatar';
 import { CompanyMark } from '@basis/ui/CompanyMark';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { emptyQuickFilter } from '@basis/domain/query/ask';
-import { emptyFilter, type ViewSpec } from '@basis/domain/spec/viewSpec';
+import { emptyQuickFilter } from '@basis/domain/engine/query/ask';
+import { emptyFilter, type ViewSpec } from '@basis/domain/engine/spec/viewSpec';
 import { FakeServer } from '@basis/domain/testing/fakeServer';
 import { changeIn, type ListMoment } from './listSentences';
 

@@ -1,6 +1,6 @@
-import { counted } from '@basis/domain/changes/changeWords';
-import { canonical } from '@basis/domain/query/ask';
-import { sortsOf, type ViewSpec } from '@basis/domain/spec/viewSpec';
+import { counted } from '@basis/domain/engine/changes/changeWords';
+import { canonical } from '@basis/domain/engine/query/ask';
+import { sortsOf, type ViewSpec } from '@basis/domain/engine/spec/viewSpec';
 import type { SortField } from '@basis/ui/data/SortBuilder';
 import { sortFieldsOf } from './listFields';
 import { groupWords, lanesText, sortWords, type Named } from './viewChanges';

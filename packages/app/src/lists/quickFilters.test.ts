@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyQuickFilter, type QuickFilter } from '@basis/domain/query/ask';
+import { emptyQuickFilter, type QuickFilter } from '@basis/domain/engine/query/ask';
 import {
   countQuickFilters,
   tickArchived,

@@ -1,4 +1,4 @@
-import type { QuickFilter } from '@basis/domain/query/ask';
+import type { QuickFilter } from '@basis/domain/engine/query/ask';
 
 /** Adds deleted and archived bids to those of the selected stages, or shows only them without a stage. */
 const settle = (quick: QuickFilter): QuickFilter => {

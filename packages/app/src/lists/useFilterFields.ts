@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import type { Row } from '@basis/domain/collection/Collection';
-import { comparedId } from '@basis/domain/filters/evaluate';
-import { fieldFinder, idsOfKinds } from '@basis/domain/filters/fields';
-import type { ListStore } from '@basis/domain/views/ListStore';
+import type { Row } from '@basis/domain/engine/collection/Collection';
+import { comparedId } from '@basis/domain/model/filters/evaluate';
+import { fieldFinder, idsOfKinds } from '@basis/domain/model/filters/fields';
+import type { ListStore } from '@basis/domain/engine/views/ListStore';
 import type { FilterField } from '@basis/ui/data/FilterBuilder';
 import { useDomain } from '../domainContext';
 import { filterFieldsOf } from './listFields';

@@ -1,10 +1,10 @@
 import { reaction } from 'mobx';
 import { useCallback, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import type { Row } from '@basis/domain/collection/Collection';
-import type { ListStore } from '@basis/domain/views/ListStore';
-import { dividedAddress, joinedAddress } from '@basis/domain/spec/dividedAddress';
-import { openParameter } from '@basis/domain/spec/openParameter';
+import type { Row } from '@basis/domain/engine/collection/Collection';
+import type { ListStore } from '@basis/domain/engine/views/ListStore';
+import { dividedAddress, joinedAddress } from '@basis/domain/engine/spec/dividedAddress';
+import { openParameter } from '@basis/domain/engine/spec/openParameter';
 import { useIsLeaving } from '../loading/nextPath';
 
 /** Removes the search from an address. */

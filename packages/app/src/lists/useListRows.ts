@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Row } from '@basis/domain/collection/Collection';
-import type { LoadedView } from '@basis/domain/views/LoadedView';
+import type { Row } from '@basis/domain/engine/collection/Collection';
+import type { LoadedView } from '@basis/domain/engine/views/LoadedView';
 import type { RowGroup, RowSource } from '@basis/ui/data/Table';
 
 const groupSelection = (selected: number, total: number): NonNullable<RowGroup['selected']> => {

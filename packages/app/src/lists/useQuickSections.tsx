@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { CompanyName, Stage, User } from '@basis/domain/contract/contract';
-import type { QuickFilter } from '@basis/domain/query/ask';
+import type { CompanyName, Stage, User } from '@basis/domain/model/contract/contract';
+import type { QuickFilter } from '@basis/domain/engine/query/ask';
 import { CompanyMark } from '@basis/ui/CompanyMark';
 import type { QuickFilterBox, QuickFilterSection } from '@basis/ui/data/QuickFilters';
 import { StageChip } from '@basis/ui/StageChip';

@@ -1,9 +1,9 @@
 import { Copy, Link2, LockKeyhole, Pencil, Trash2, UsersRound } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import type { Row } from '@basis/domain/collection/Collection';
-import type { ListStore } from '@basis/domain/views/ListStore';
-import type { View } from '@basis/domain/views/view';
-import { duplicateView, linkQuery, setVisibility } from '@basis/domain/views/viewCopies';
+import type { Row } from '@basis/domain/engine/collection/Collection';
+import type { ListStore } from '@basis/domain/engine/views/ListStore';
+import type { View } from '@basis/domain/engine/views/view';
+import { duplicateView, linkQuery, setVisibility } from '@basis/domain/engine/views/viewCopies';
 import type { MenuProps } from '@basis/ui/Menu';
 import { copyText } from '@basis/ui/CopyField';
 import { useDomain } from '../domainContext';

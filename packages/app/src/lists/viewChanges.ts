@@ -1,8 +1,8 @@
-import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
-import type { ListName } from '@basis/domain/lists/columns';
-import { canonical, type GroupBy } from '@basis/domain/query/ask';
-import { sortsOf, type LaneName, type ViewSpec } from '@basis/domain/spec/viewSpec';
-import type { ViewField } from '@basis/domain/views/view';
+import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
+import type { ListName } from '@basis/domain/model/lists/columns';
+import { canonical, type GroupBy } from '@basis/domain/engine/query/ask';
+import { sortsOf, type LaneName, type ViewSpec } from '@basis/domain/engine/spec/viewSpec';
+import type { ViewField } from '@basis/domain/engine/views/view';
 import { groupFieldsOf, sortFieldsOf } from './listFields';
 
 export interface Named {

@@ -15,10 +15,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
-import type { FilterOperation } from '@basis/domain/fields/operations';
-import { writeCondition, type CompareValue, type FilterTree } from '@basis/domain/filters/wire';
-import { builtInViews } from '@basis/domain/views/builtInViews';
-import { emptyFilter } from '@basis/domain/spec/viewSpec';
+import type { FilterOperation } from '@basis/domain/model/fields/operations';
+import { writeCondition, type CompareValue, type FilterTree } from '@basis/domain/model/filters/wire';
+import { builtInViews } from '@basis/domain/engine/views/builtInViews';
+import { emptyFilter } from '@basis/domain/engine/spec/viewSpec';
 import { viewIcon } from './viewIcons';
 
 const codes: Readonly<Record<string, string>> = { s: 'Submitted', a: 'Awarded', e: 'Estimating' };

@@ -21,7 +21,7 @@ import {
   UserRoundX,
   type LucideIcon,
 } from 'lucide-react';
-import type { FieldKind } from '@basis/domain/fields/kinds';
+import type { FieldKind } from '@basis/domain/model/fields/kinds';
 import {
   isTree,
   readCondition,
@@ -29,15 +29,15 @@ import {
   type FieldName,
   type FilterCondition,
   type FilterTree,
-} from '@basis/domain/filters/wire';
+} from '@basis/domain/model/filters/wire';
 import {
   listColumns,
   listDescriptions,
   type ColumnId,
   type ListColumn,
   type ListName,
-} from '@basis/domain/lists/columns';
-import type { View } from '@basis/domain/views/view';
+} from '@basis/domain/model/lists/columns';
+import type { View } from '@basis/domain/engine/views/view';
 
 type Asked = Pick<View, 'custom' | 'filter'>;
 

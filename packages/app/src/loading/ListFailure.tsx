@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react';
-import type { ApiError } from '@basis/domain/contract/errors';
+import type { ApiError } from '@basis/domain/model/contract/errors';
 import { Button } from '@basis/ui/Button';
 import { ErrorState } from '@basis/ui/ErrorState';
-import { somethingWentWrong } from '@basis/domain/contract/errors';
+import { somethingWentWrong } from '@basis/domain/model/contract/errors';
 
 interface ListFailureProps {
   /** @default 'This list could not be loaded' */

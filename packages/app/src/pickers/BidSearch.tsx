@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Project } from '@basis/domain/contract/contract';
+import type { Project } from '@basis/domain/model/contract/contract';
 import { ComboBox } from '@basis/ui/ComboBox';
 import { useDomain } from '../domainContext';
 import { useSearch } from './useSearch';

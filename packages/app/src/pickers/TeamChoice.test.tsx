@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { User } from '@basis/domain/contract/contract';
+import type { User } from '@basis/domain/model/contract/contract';
 import { FakeServer, graceId, idOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../testing/showPage';
 import { TeamChoice } from './TeamChoice';

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { ComboBox } from '@basis/ui/ComboBox';
 import { useDomain } from '../domainContext';
 
@@ -25,7 +26,7 @@ export const TeamChoice = observer(function TeamChoice({ chosen, onChange }: Tea
       options={teams.items.map(({ id, name, userIds }) => ({
         id,
         label: name,
-        end: userIds.length.toLocaleString('en-US'),
+        end: formatCount(userIds.length),
       }))}
       value={null}
       onChange={(id) => {

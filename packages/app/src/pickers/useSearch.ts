@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Latest } from '@basis/domain/async/Latest';
+import { Latest } from '@basis/domain/engine/async/Latest';
 
 /** Pause in typing before the server is searched. */
 const pauseMs = 200;

@@ -1,23 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
-import {
-  loadForgotPasswordPage,
-  loadLoginPage,
-  loadNotificationEmailsOffPage,
-  loadPasswordLinkPage,
-  loadReportEmailOffPage,
-  loadSetupPage,
-  loadWeeklyEmailOffPage,
-} from '../features/users/feature';
 import { patterns } from '../paths';
 import { page } from './page';
 
 /** Pages without a session. */
 export const accountRoutes = (): RouteObject[] => [
-  page(patterns.login, loadLoginPage),
-  page(patterns.forgotPassword, loadForgotPasswordPage),
-  page(patterns.setup, loadSetupPage),
-  page(patterns.passwordLink, loadPasswordLinkPage),
-  page(patterns.weeklyEmailOff, loadWeeklyEmailOffPage),
-  page(patterns.notificationEmailsOff, loadNotificationEmailsOffPage),
-  page(patterns.reportEmailOff, loadReportEmailOffPage),
+  page(patterns.login, () => import('../features/users/signIn/LoginPage')),
+  page(patterns.forgotPassword, () => import('../features/users/signIn/ForgotPasswordPage')),
+  page(patterns.setup, () => import('../features/users/signIn/SetupPage')),
+  page(patterns.passwordLink, () => import('../features/users/signIn/PasswordLinkPage')),
+  page(patterns.weeklyEmailOff, () => import('../features/users/signIn/WeeklyEmailOffPage')),
+  page(patterns.notificationEmailsOff, () => import('../features/users/signIn/NotificationEmailsOffPage')),
+  page(patterns.reportEmailOff, () => import('../features/users/signIn/ReportEmailOffPage')),
 ];

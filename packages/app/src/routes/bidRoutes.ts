@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
-import type { Domain } from '@basis/domain/createDomain';
-import { loadBidPage, loadBidsPage, loadBoardPage, loadCalendarPage } from '../features/bids/feature';
+import type { Domain } from '@basis/domain/domain';
 import { patterns } from '../paths';
 import { page } from './page';
 import { isOtherPage, pageLoader } from './pageLoader';
+import { loadBidsPage, loadBidPage, loadBoardPage, loadCalendarPage } from '../shell/pageLoads';
 
 export const bidRoutes = (domain: Domain): RouteObject[] => [
   page(patterns.projects, loadBidsPage, {

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
-import type { Domain } from '@basis/domain/createDomain';
-import { loadInboxPage } from '../features/inbox/feature';
+import type { Domain } from '@basis/domain/domain';
 import { patterns } from '../paths';
 import { page } from './page';
 import { isOtherPage, pageLoader } from './pageLoader';
+import { loadInboxPage } from '../shell/pageLoads';
 
 /** Fetches emails only if the user may see them. */
 const openInbox = async ({ session, inbox }: Domain, search: string): Promise<void> => {

@@ -1,24 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
-import type { Domain } from '@basis/domain/createDomain';
-import { loadCompaniesPage } from '../features/companies/feature';
-import {
-  loadCompanyPage,
-  loadDistributionListsPage,
-  loadPersonPage,
-  loadTeamsPage,
-} from '../features/contacts/feature';
-import { loadPeoplePage } from '../features/people/feature';
-import { loadQuotesPage } from '../features/quotes/feature';
-import { loadTasksPage } from '../features/tasks/feature';
+import type { Domain } from '@basis/domain/domain';
 import { patterns } from '../paths';
 import { page } from './page';
 import { isOtherPage, pageLoader } from './pageLoader';
 
 const listPages = {
-  companies: loadCompaniesPage,
-  people: loadPeoplePage,
-  tasks: loadTasksPage,
-  quotes: loadQuotesPage,
+  companies: () => import('../features/companies/CompaniesPage'),
+  people: () => import('../features/people/PeoplePage'),
+  tasks: () => import('../features/tasks/TasksPage'),
+  quotes: () => import('../features/quotes/QuotesPage'),
 };
 
 type ListRoute = keyof typeof listPages;
@@ -43,8 +33,8 @@ export const listRoutes = (domain: Domain, lists: readonly ListRoute[]): RouteOb
 
 /** Pages of one company and one person, and of the sets that colleagues and people are put in. */
 export const contactRoutes = (): RouteObject[] => [
-  page(patterns.company, loadCompanyPage),
-  page(patterns.distributionLists, loadDistributionListsPage),
-  page(patterns.teams, loadTeamsPage),
-  page(patterns.person, loadPersonPage),
+  page(patterns.company, () => import('../features/contacts/CompanyPage')),
+  page(patterns.distributionLists, () => import('../features/contacts/DistributionListsPage')),
+  page(patterns.teams, () => import('../features/contacts/TeamsPage')),
+  page(patterns.person, () => import('../features/contacts/PersonPage')),
 ];

@@ -1,6 +1,6 @@
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
-import type { Domain } from '@basis/domain/createDomain';
-import { patience } from '@basis/domain/intervals';
+import type { Domain } from '@basis/domain/domain';
+import { patience } from '@basis/domain/engine/async/intervals';
 import { expectFirstRows } from '../loading/firstRows';
 
 /** Fetches a page's data while its code loads, and waits for the first rows for a limited time. */

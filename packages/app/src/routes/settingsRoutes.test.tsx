@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { rolesOf, roles, type Role } from '@basis/domain/permissions/permissions';
+import { rolesOf, roles, type Role } from '@basis/domain/model/permissions/permissions';
 import { FakeServer, profileOf } from '@basis/domain/testing/fakeServer';
 import { DomainContext } from '../domainContext';
 import { settingsPages } from '../features/settings/feature';
@@ -17,8 +17,8 @@ const serverFor = (role: Role): FakeServer => {
   return server;
 };
 
-/** Opens a path of the settings; what its page asks for is not answered. @returns where the router is then. */
-const open = async (path: string, role: Role): Promise<string> => {
+/** Opens a path of the settings, which leads to `end`; what its page asks for is not answered. */
+const open = async (path: string, role: Role, end = path): Promise<void> => {
   const server = serverFor(role);
   const domain = await server.enter();
   const router = createMemoryRouter([settingsRoutes()], { initialEntries: [path] });
@@ -30,9 +30,12 @@ const open = async (path: string, role: Role): Promise<string> => {
     );
     await vi.waitFor(() => expect(router.state.initialized).toBe(true), { timeout: 20_000 });
     await server.quiet();
+  });
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe(end), { timeout: 20_000 });
+  await act(async () => {
+    await server.quiet();
     await vi.dynamicImportSettled();
   });
-  return router.state.location.pathname;
 };
 
 const refused = 'You do not have permission to access this page';
@@ -44,7 +47,7 @@ describe.each(pages)('the settings page $label', ({ path, ability, load }) => {
   const allowed = ability === undefined ? roles : rolesOf(ability);
 
   it.each(allowed)('opens for a user of role %s, with its entry of the sidebar', async (role) => {
-    expect(await open(path, role)).toBe(typeof load === 'string' ? load : path);
+    await open(path, role, typeof load === 'string' ? load : path);
     expect(title()).not.toBe(refused);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toContain(path);

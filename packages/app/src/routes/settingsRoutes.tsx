@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { loadSettingsFrame, settingsPages, type SettingsPage } from '../features/settings/feature';
+import { settingsPages, type SettingsPage } from '../features/settings/feature';
 import { paths } from '../paths';
 import { RenderErrorScreen } from '../screens/ErrorScreens';
 import { Protected } from '../shell/Protected';
@@ -22,7 +22,7 @@ export const settingsRoutes = (): RouteObject => {
   const byPattern = new Map(pages.map((entry) => [patternOf(entry), entry]));
   return {
     errorElement: <RenderErrorScreen />,
-    lazy: lazily(loadSettingsFrame),
+    lazy: lazily(() => import('../features/settings/SettingsFrame')),
     children: [
       { path: paths.settings, element: <Navigate to={paths.myProfile} replace /> },
       ...[...byPattern.values()].map(routeOf),

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noAnswers } from '@basis/domain/restore/answerStore';
+import { noAnswers } from '@basis/domain/engine/ports/answerStore';
 import { DomainContext } from '../domainContext';
 import { ChunkLoadError } from '../loading/lazyRetry';
 import { domainOn } from '../testing/fakeServer';

@@ -6,7 +6,7 @@ import { ErrorState, type ErrorStateProps } from '@basis/ui/ErrorState';
 import { FullPage } from '@basis/ui/layout/FullPage';
 import { PartGoneScreen } from './PartGoneScreen';
 import { useDomain } from '../domainContext';
-import { somethingWentWrong } from '@basis/domain/contract/errors';
+import { somethingWentWrong } from '@basis/domain/model/contract/errors';
 import { reportError } from '../errorReports/errorReports';
 import { isChunkError } from '../errorReports/ignoredErrors';
 

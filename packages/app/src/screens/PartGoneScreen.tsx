@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { retryDelayMs } from '@basis/domain/retryDelay';
+import { Latest } from '@basis/domain/engine/async/Latest';
+import { retryDelayMs } from '@basis/domain/engine/events/retryDelay';
 import { Loader } from '../loading/Loader';
 import { NewReleaseScreen } from './NewReleaseScreen';
 import { UnreachableScreen } from './UnreachableScreen';
@@ -52,13 +53,12 @@ function AwayScreen({ firstStatus }: { firstStatus: number }) {
 export function PartGoneScreen() {
   const [status, setStatus] = useState<number | null>(null);
   useEffect(() => {
-    let isStale = false;
+    const asking = new Latest();
+    const isCurrent = asking.begin();
     void askForPage().then((next) => {
-      if (!isStale) setStatus(next);
+      if (isCurrent()) setStatus(next);
     });
-    return () => {
-      isStale = true;
-    };
+    return () => asking.drop();
   }, []);
   if (status === null) return <Loader />;
   return isThere(status) ? <NewReleaseScreen /> : <AwayScreen firstStatus={status} />;

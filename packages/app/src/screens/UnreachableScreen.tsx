@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import type { ApiError } from '@basis/domain/contract/errors';
+import type { ApiError } from '@basis/domain/model/contract/errors';
 import { Button } from '@basis/ui/Button';
 import { ErrorState } from '@basis/ui/ErrorState';
 import { FullPage } from '@basis/ui/layout/FullPage';

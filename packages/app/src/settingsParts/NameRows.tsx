@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import type { NamedEntry, NamedList } from '@basis/domain/settings/NamedList';
+import type { NamedEntry, NamedList } from '@basis/domain/engine/stored/NamedList';
 import { EditableText } from '@basis/ui/EditableText';
 import { IconButton } from '@basis/ui/IconButton';
 import { PanelList } from '@basis/ui/PanelList';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState, type ReactNode } from 'react';
-import type { NamedEntry, NamedList } from '@basis/domain/settings/NamedList';
+import type { NamedEntry, NamedList } from '@basis/domain/engine/stored/NamedList';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { PanelList } from '@basis/ui/PanelList';
 import { SettingsLayout } from '@basis/ui/layout/SettingsLayout';

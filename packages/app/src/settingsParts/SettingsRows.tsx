@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { ApiError } from '@basis/domain/contract/errors';
+import type { ApiError } from '@basis/domain/model/contract/errors';
 import { Spinner } from '@basis/ui/Spinner';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';

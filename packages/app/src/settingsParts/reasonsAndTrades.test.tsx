@@ -1,15 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { Profile, QuoteTrade, StageReason } from '@basis/domain/contract/contract';
+import type { Profile, QuoteTrade, StageReason } from '@basis/domain/model/contract/contract';
 import { FakeServer, idOf, profileOf, refusalOf, stageOf } from '@basis/domain/testing/fakeServer';
-import { loadTradesPage } from '../features/quotes/feature';
-import { loadDeclineReasonsPage, loadLostReasonsPage } from '../features/stages/feature';
 import { press, showPage } from '../testing/showPage';
 
-const { default: DeclineReasonsPage } = await loadDeclineReasonsPage();
-const { default: LostReasonsPage } = await loadLostReasonsPage();
-const { default: TradesPage } = await loadTradesPage();
+const { default: DeclineReasonsPage } = await import('../features/stages/reasons/DeclineReasonsPage');
+const { default: LostReasonsPage } = await import('../features/stages/reasons/LostReasonsPage');
+const { default: TradesPage } = await import('../features/quotes/TradesPage');
 
 const changeSetId = idOf(7);
 const idIn = (path: string): string => path.split('/').at(-1) ?? '';

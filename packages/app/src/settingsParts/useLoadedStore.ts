@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Domain } from '@basis/domain/createDomain';
-import type { LateStore } from '@basis/domain/LateStores';
+import type { Domain } from '@basis/domain/domain';
+import type { LateStore } from '@basis/domain/engine/LateStores';
 import { useLateStore } from '../domainContext';
 
 interface LoadedStore extends LateStore {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { ApiError } from '@basis/domain/contract/errors';
-import type { Result } from '@basis/domain/contract/result';
-import type { NamedEntry, NamedList } from '@basis/domain/settings/NamedList';
+import type { ApiError } from '@basis/domain/model/contract/errors';
+import type { Result } from '@basis/domain/model/contract/result';
+import type { NamedEntry, NamedList } from '@basis/domain/engine/stored/NamedList';
 import { useDomain } from '../domainContext';
 import { showDone } from '../feedback/doneToast';
 import { showFailure } from '../feedback/failureToast';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { takeActingEnd } from '@basis/domain/acting/actingEnd';
+import { takeActingEnd } from '@basis/domain/subjects/impersonation/actingEnd';
 import { useDomain } from '../domainContext';
 import { showFailure } from '../feedback/failureToast';
 

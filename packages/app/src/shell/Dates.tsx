@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { WeekDay } from '@basis/domain/contract/contract';
+import type { WeekDay } from '@basis/domain/model/contract/contract';
 import { DatesProvider, type DatesSettings } from '@basis/ui/DatesProvider';
 import { useDomain } from '../domainContext';
 
@@ -14,7 +14,7 @@ const weekStarts: Readonly<Record<WeekDay, NonNullable<DatesSettings['weekStart'
   Saturday: 'sat',
 };
 
-const loadReader = async () => (await import('@basis/domain/formats/spokenDates')).readSpokenDate;
+const loadReader = async () => (await import('@basis/domain/model/filters/spokenDates')).readSpokenDate;
 
 /** Lets date fields read words such as "next friday", and begins their weeks as the workspace does. */
 export const Dates = observer(function Dates({ children }: { children: ReactNode }) {

@@ -3,11 +3,6 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AppShell } from '@basis/ui/AppShell';
 import { useDomain } from '../domainContext';
-import { ConflictDialog } from '../features/conflicts/feature';
-import { NotesDrawer } from '../features/notes/feature';
-import { TopBanner } from '../features/banners/feature';
-import { AdminBanner } from '../features/impersonation/feature';
-import { CreateTaskModal } from '../features/tasks/feature';
 import { loadScrapers } from '../features/platforms/feature';
 import { Dates } from './Dates';
 import { fetchPagesAhead } from './fetchPagesAhead';
@@ -15,6 +10,14 @@ import { Header } from './Header';
 import { MountOnceOpen } from '../loading/MountOnceOpen';
 import { Shortcuts } from './Shortcuts';
 import { useHasWork, WorkNotice } from './WorkNotice';
+import { afterRows } from '../loading/firstRows';
+import { lazyPart } from '../loading/lazyPart';
+
+const ConflictDialog = lazyPart(() => import('../features/conflicts/ConflictDialog'));
+const NotesDrawer = lazyPart(() => import('../features/notes/NotesDrawer'));
+const TopBanner = lazyPart(afterRows(() => import('../features/banners/TopBanner')));
+const AdminBanner = lazyPart(() => import('../features/impersonation/AdminBanner'));
+const CreateTaskModal = lazyPart(() => import('../features/tasks/CreateTaskModal'));
 
 /** Header, work notice and keys around the pages of a logged-in user. */
 export const Frame = observer(function Frame() {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RecentSearches } from '@basis/domain/search/RecentSearches';
+import { RecentSearches } from '@basis/domain/subjects/search/RecentSearches';
 import { FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../testing/showPage';
 import { GlobalSearch } from './GlobalSearch';

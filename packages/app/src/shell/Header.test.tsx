@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ActingStore } from '@basis/domain/acting/ActingStore';
+import { ActingStore } from '@basis/domain/subjects/impersonation/ActingStore';
 import { FakeServer, profileOf } from '@basis/domain/testing/fakeServer';
 import { OpenPaletteContext } from '../commands';
 import { press, showPage } from '../testing/showPage';

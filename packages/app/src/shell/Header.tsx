@@ -7,16 +7,17 @@ import { Logo } from '@basis/ui/Logo';
 import { TopNavigation, type NavigationItem } from '@basis/ui/TopNavigation';
 import { useDomain } from '../domainContext';
 import { paths } from '../paths';
-import { bidsName, loadBidsPage, loadBoardPage, loadCalendarPage } from '../features/bids/feature';
-import { loadInboxPage } from '../features/inbox/feature';
+import { bidsName } from '../features/bids/feature';
 import { Bell } from '../features/notifications/feature';
-import { AdminBannerToggle } from '../features/impersonation/feature';
 import { fetchAhead } from '../loading/fetchAhead';
 import { LateMenu } from '../loading/LateMenu';
 import { lazyPart } from '../loading/lazyPart';
 import { bidPlace } from './bidPlace';
 import { GlobalSearch } from './GlobalSearch';
 import { ProfileMenu } from './ProfileMenu';
+import { loadBidsPage, loadBoardPage, loadCalendarPage, loadInboxPage } from './pageLoads';
+
+const AdminBannerToggle = lazyPart(() => import('../features/impersonation/AdminBannerToggle'));
 
 const AnalyticsMenu = lazyPart(() => import('./AnalyticsMenu'));
 const BidsMenu = lazyPart(() => import('./BidsMenu'));

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { RecentEntries, type RecentEntry } from '@basis/domain/search/RecentEntries';
+import { RecentEntries, type RecentEntry } from '@basis/domain/subjects/search/RecentEntries';
 import { FakeServer, idOf, profileOf } from '@basis/domain/testing/fakeServer';
 import { useCommands } from '../commands';
 import { showPage } from '../testing/showPage';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useContext, useEffect, useMemo, useState } from 'react';
-import { fold } from '@basis/domain/formats/fold';
-import { QuickSearch, type HitKind } from '@basis/domain/search/QuickSearch';
-import { RecentEntries } from '@basis/domain/search/RecentEntries';
+import { fold } from '@basis/domain/model/formats/fold';
+import { QuickSearch, type HitKind } from '@basis/domain/subjects/search/QuickSearch';
+import { RecentEntries } from '@basis/domain/subjects/search/RecentEntries';
 import { CommandPalette } from '@basis/ui/CommandPalette';
 import { CommandSourcesContext, type CommandGroup } from '../commands';
 import { useLateStore } from '../domainContext';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { FirstRunStore } from '@basis/domain/firstRun/FirstRunStore';
+import { FirstRunStore } from '@basis/domain/subjects/firstRun/FirstRunStore';
 import { FakeServer, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { showPage } from '../testing/showPage';
 import { ProfileMenu } from './ProfileMenu';

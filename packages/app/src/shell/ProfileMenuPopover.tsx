@@ -1,7 +1,7 @@
 import { Bell, CircleQuestionMark, ListChecks, LogOut, Settings, UserRound, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactElement } from 'react';
-import { FirstRunStore } from '@basis/domain/firstRun/FirstRunStore';
+import { FirstRunStore } from '@basis/domain/subjects/firstRun/FirstRunStore';
 import { Menu } from '@basis/ui/Menu';
 import { Text } from '@basis/ui/Text';
 import { Stack } from '@basis/ui/layout/Stack';

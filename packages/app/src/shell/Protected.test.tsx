@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Domain } from '@basis/domain/createDomain';
+import type { Domain } from '@basis/domain/domain';
 import { FakeServer, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { DomainContext } from '../domainContext';
 import { Protected } from './Protected';

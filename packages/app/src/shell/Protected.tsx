@@ -2,12 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { UnreachableScreen } from '../screens/UnreachableScreen';
-import type { Ability } from '@basis/domain/permissions/permissions';
+import type { Ability } from '@basis/domain/model/permissions/permissions';
 import { useDomain } from '../domainContext';
 import { paths } from '../paths';
 import { NoPermissionScreen, TierScreen } from '../screens/ErrorScreens';
-import { SetUpSecurityScreen } from '../features/users/feature';
 import { Loader } from '../loading/Loader';
+import { lazyPart } from '../loading/lazyPart';
+
+const SetUpSecurityScreen = lazyPart(() => import('../features/users/security/SetUpSecurityScreen'));
 
 interface ProtectedProps {
   ability?: Ability | undefined;

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useContext } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Domain } from '@basis/domain/createDomain';
+import type { Domain } from '@basis/domain/domain';
 import { changeWordsOf } from '@basis/domain/testing/changeWordsOf';
 import { FakeServer, idOf } from '@basis/domain/testing/fakeServer';
 import { SearchFieldContext } from '../commands';

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../domainContext';
 import { connectionNotice } from './workNotices';
-
-const count = (value: number): string => value.toLocaleString('en-US');
 
 /**
  * Banner for a page without a network, and for work in the background: writes that wait for the network, and jobs on the
@@ -44,7 +43,7 @@ export const WorkNotice = observer(function WorkNotice() {
         </Button>
       }
     >
-      {job ? `${count(job.progress)} of ${count(job.total)}` : 'Starting'}
+      {job ? `${formatCount(job.progress)} of ${formatCount(job.total)}` : 'Starting'}
     </Banner>
   );
 });

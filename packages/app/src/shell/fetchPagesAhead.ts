@@ -1,21 +1,20 @@
 import { whenIdle } from '../browser/whenIdle';
-import { bidParts, loadBidPage, loadBidsPage } from '../features/bids/feature';
-import { loadBidOffers, loadEmailDetails, loadInboxPage } from '../features/inbox/feature';
-import { loadCompetitors } from '../features/quotes/feature';
-import { loadImportBids } from '../features/transfer/feature';
+import { bidParts } from '../features/bids/feature';
+import { loadEmailDetails } from '../features/inbox/feature';
 import { listParts } from '../lists/listParts';
 import { fetchAhead } from '../loading/fetchAhead';
 import { afterFirstRows } from '../loading/firstRows';
+import { loadBidsPage, loadBidPage, loadInboxPage } from './pageLoads';
 
 const fetchAll = (): void =>
   fetchAhead(
     loadBidsPage,
     loadInboxPage,
     loadBidPage,
-    loadCompetitors,
-    loadBidOffers,
+    () => import('../features/quotes/Competitors'),
+    () => import('../features/inbox/BidOffers'),
     loadEmailDetails,
-    loadImportBids,
+    () => import('../features/transfer/ImportBidsModal'),
     ...Object.values(listParts),
     ...Object.values(bidParts),
   );

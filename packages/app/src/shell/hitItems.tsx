@@ -1,9 +1,9 @@
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { EmailHit, ProjectHit } from '@basis/domain/contract/contract';
-import type { HitKind, Hits } from '@basis/domain/search/QuickSearch';
-import type { RecentEntry } from '@basis/domain/search/RecentEntries';
-import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import type { EmailHit, ProjectHit } from '@basis/domain/model/contract/contract';
+import type { HitKind, Hits } from '@basis/domain/subjects/search/QuickSearch';
+import type { RecentEntry } from '@basis/domain/subjects/search/RecentEntries';
+import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import { Avatar } from '@basis/ui/Avatar';
 import { CompanyMark } from '@basis/ui/CompanyMark';
 import type { SearchResult } from '@basis/ui/SearchResults';

@@ -1,5 +1,5 @@
 import { Contrast, Monitor, Moon, Sun } from 'lucide-react';
-import type { Domain } from '@basis/domain/createDomain';
+import type { Domain } from '@basis/domain/domain';
 import { themeChoices } from '../browser/theme';
 import { showFailure } from '../feedback/failureToast';
 

@@ -1,11 +1,11 @@
 import { Building2, Layers, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ProjectHit } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
-import type { HitKind, QuickSearch } from '@basis/domain/search/QuickSearch';
-import { RecentEntries, type RecentEntry } from '@basis/domain/search/RecentEntries';
-import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import type { ProjectHit } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
+import type { HitKind, QuickSearch } from '@basis/domain/subjects/search/QuickSearch';
+import { RecentEntries, type RecentEntry } from '@basis/domain/subjects/search/RecentEntries';
+import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import type { CommandPaletteItem } from '@basis/ui/CommandPalette';
 import { Deadline } from '@basis/ui/Deadline';
 import { useDomain, useLateStore } from '../domainContext';

@@ -1,4 +1,5 @@
-import type { Domain } from '@basis/domain/createDomain';
+import type { Domain } from '@basis/domain/domain';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 
 /** Message of a page without a connection. */
 export interface ConnectionNotice {
@@ -10,7 +11,7 @@ export interface ConnectionNotice {
 }
 
 const waitingDetail = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'change' : 'changes'} will be saved when you reconnect. Keep this page open.`;
+  `${formatCount(count)} ${count === 1 ? 'change' : 'changes'} will be saved when you reconnect. Keep this page open.`;
 
 /** Problem of the connection; null without a known one. */
 export const connectionNotice = ({ queue, restored, events, recover }: Domain): ConnectionNotice | null => {

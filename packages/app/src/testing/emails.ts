@@ -1,4 +1,4 @@
-import type { MessageDetail, Reading } from '@basis/domain/contract/contract';
+import type { MessageDetail, Reading } from '@basis/domain/model/contract/contract';
 import { idOf } from '@basis/domain/testing/fakeServer';
 
 const at = '2026-11-18T16:42:00.000Z';

@@ -1,5 +1,5 @@
-import { createDomain, type Domain } from '@basis/domain/createDomain';
-import { noAnswers, type AnswerStore } from '@basis/domain/restore/answerStore';
+import { createDomain, type Domain } from '@basis/domain/domain';
+import { noAnswers, type AnswerStore } from '@basis/domain/engine/ports/answerStore';
 
 /** Responses by method and path below the base. */
 export type FakeAnswers = Readonly<Record<string, { readonly status: number; readonly body: unknown }>>;

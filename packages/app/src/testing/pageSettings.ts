@@ -1,4 +1,4 @@
-import { pageSettingsName, type PageSettings } from '@basis/domain/contract/pageSettings';
+import { pageSettingsName, type PageSettings } from '@basis/domain/model/contract/pageSettings';
 
 /** Writes settings into the page like the server, replacing earlier ones. */
 export const setPageSettings = (settings: PageSettings): void => {

@@ -1,4 +1,4 @@
-import type { Quote } from '@basis/domain/contract/contract';
+import type { Quote } from '@basis/domain/model/contract/contract';
 import { bidOf, companyOf, idOf } from '@basis/domain/testing/fakeServer';
 
 const at = '2026-11-17T09:00:00.000Z';

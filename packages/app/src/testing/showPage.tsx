@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { MemoryRouter, type Location } from 'react-router-dom';
-import type { Domain } from '@basis/domain/createDomain';
+import type { Domain } from '@basis/domain/domain';
 import type { FakeServer } from '@basis/domain/testing/fakeServer';
 import { ToastRegion } from '@basis/ui/ToastRegion';
 import { DomainContext } from '../domainContext';

@@ -1,4 +1,4 @@
-import type { User } from '@basis/domain/contract/contract';
+import type { User } from '@basis/domain/model/contract/contract';
 import { idOf } from '@basis/domain/testing/fakeServer';
 
 /** An active estimator. */

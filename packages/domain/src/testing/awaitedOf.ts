@@ -1,4 +1,4 @@
-import type { AwaitedCompany, AwaitedResult, AwaitedTotals, Project } from '../contract/contract';
+import type { AwaitedCompany, AwaitedResult, AwaitedTotals, Project } from '../model/contract/contract';
 import { bidOf, idOf } from './fakeServer';
 
 export const awaitedCompanyOf = (number: number, part: Partial<AwaitedCompany> = {}): AwaitedCompany => ({

@@ -10,9 +10,9 @@ import type {
   Stage,
   Task,
   User,
-} from '../contract/contract';
-import { withoutBrowser, type TextStorage } from '../mail/browserParts';
-import { createDomain, type Domain } from '../createDomain';
+} from '../model/contract/contract';
+import { withoutBrowser, type TextStorage } from '../engine/ports/browserParts';
+import { createDomain, type Domain } from '../domain';
 
 /** A call as the server got it. */
 export interface FakeCall {

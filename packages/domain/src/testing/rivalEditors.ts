@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { changed, moved, named } from '../changes/changeWords';
-import type { Project } from '../contract/contract';
-import type { Domain } from '../createDomain';
+import { changed, moved, named } from '../engine/changes/changeWords';
+import type { Project } from '../model/contract/contract';
+import type { Domain } from '../domain';
 
 /** A value that overwrote another on the server. */
 export interface Overwritten {

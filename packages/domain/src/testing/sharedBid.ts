@@ -1,5 +1,5 @@
-import type { Project } from '../contract/contract';
-import { createDomain, type Domain } from '../createDomain';
+import type { Project } from '../model/contract/contract';
+import { createDomain, type Domain } from '../domain';
 import { bidOf, FakeServer, idOf, type FakeCall } from './fakeServer';
 import { plain, type Overwritten } from './rivalEditors';
 

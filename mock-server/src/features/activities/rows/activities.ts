@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Activity, ActivityPage } from '@basis/domain/contract/contract';
+import type { Activity, ActivityPage } from '@basis/domain/model/contract/contract';
 import type { Reader } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
-import { isAllowed } from '@basis/domain/permissions/permissions';
+import { isAllowed } from '@basis/domain/model/permissions/permissions';
 import { readVisibility, visibleValue, type Visibility } from '../../../records/visibility';
 
 interface ActivityRow {

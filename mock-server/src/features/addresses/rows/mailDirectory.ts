@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { emailIdentity, lowerAscii } from '@basis/domain/formats/emailIdentity';
+import { emailIdentity, lowerAscii } from '@basis/domain/model/formats/emailIdentity';
 import type { Db, Tx } from '../../../platform/db/database';
 
 /** Owner of a mail address of Basis. */

@@ -1,8 +1,14 @@
-import { mayGroupBy } from '@basis/domain/analytics/figures';
-import type { Period } from '@basis/domain/analytics/periods';
-import { faultOfDays, mostYears, reportDays, type AskedSpan, type DaysFault } from '@basis/domain/analytics/timeFrames';
-import type { FilterTree as WrittenFilter, TimeFrame } from '@basis/domain/contract/contract';
-import type { FilterTree } from '@basis/domain/filters/wire';
+import { mayGroupBy } from '@basis/domain/model/analytics/figures';
+import type { Period } from '@basis/domain/model/analytics/periods';
+import {
+  faultOfDays,
+  mostYears,
+  reportDays,
+  type AskedSpan,
+  type DaysFault,
+} from '@basis/domain/model/analytics/timeFrames';
+import type { FilterTree as WrittenFilter, TimeFrame } from '@basis/domain/model/contract/contract';
+import type { FilterTree } from '@basis/domain/model/filters/wire';
 import { ApiError } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { projectsList } from '../../../lists/projectsList';

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import pLimit from 'p-limit';
-import type { ReportDimension } from '@basis/domain/contract/contract';
-import type { Period } from '@basis/domain/analytics/periods';
+import type { ReportDimension } from '@basis/domain/model/contract/contract';
+import type { Period } from '@basis/domain/model/analytics/periods';
 import { ApiError } from '../../../platform/contract/errors';
 import type { Tx } from '../../../platform/db/database';
 import type { WorkspaceMemory } from '../../../platform/memory/workspaceMemory';

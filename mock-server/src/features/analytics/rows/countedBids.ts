@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { figureFilter, figures } from '@basis/domain/analytics/figures';
-import type { Span } from '@basis/domain/analytics/timeFrames';
-import type { AskedFilter } from '@basis/domain/filters/fields';
-import type { FilterTree } from '@basis/domain/filters/wire';
-import type { ListField } from '@basis/domain/lists/listFields';
+import { figureFilter, figures } from '@basis/domain/model/analytics/figures';
+import type { Span } from '@basis/domain/model/analytics/timeFrames';
+import type { AskedFilter } from '@basis/domain/model/filters/fields';
+import type { FilterTree } from '@basis/domain/model/filters/wire';
+import type { ListField } from '@basis/domain/model/lists/listFields';
 import type { Tx } from '../../../platform/db/database';
 import type { WorkspaceMemory } from '../../../platform/memory/workspaceMemory';
 import type { ListQuery } from '../../../lists/listQuery';

@@ -6,11 +6,11 @@ import type {
   ReportResponse,
   ReportRow,
   ReportTime,
-} from '@basis/domain/contract/contract';
-import { comparedFilter, dateOf, figures, funnelFilter, funnelParts } from '@basis/domain/analytics/figures';
-import { isPeriod, type Period } from '@basis/domain/analytics/periods';
-import { spreadOf } from '@basis/domain/analytics/shares';
-import { spanBefore, spanOf, type AskedSpan, type Span } from '@basis/domain/analytics/timeFrames';
+} from '@basis/domain/model/contract/contract';
+import { comparedFilter, dateOf, figures, funnelFilter, funnelParts } from '@basis/domain/model/analytics/figures';
+import { isPeriod, type Period } from '@basis/domain/model/analytics/periods';
+import { spreadOf } from '@basis/domain/model/analytics/shares';
+import { spanBefore, spanOf, type AskedSpan, type Span } from '@basis/domain/model/analytics/timeFrames';
 import { breathe } from '../../../platform/breathe';
 import type { Tx } from '../../../platform/db/database';
 import { groupLabel, noKey, type ChosenGroup } from '../../../lists/groupBy';

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { CustomFieldSetting, ReportDimension } from '@basis/domain/contract/contract';
-import { dimensionOf, fieldOfGroup } from '@basis/domain/analytics/definitions';
-import { checkboxKeys, dateOf, type Figure, type ReportGroupId } from '@basis/domain/analytics/figures';
-import { isPeriod, type Period } from '@basis/domain/analytics/periods';
-import type { Span } from '@basis/domain/analytics/timeFrames';
+import type { CustomFieldSetting, ReportDimension } from '@basis/domain/model/contract/contract';
+import { dimensionOf, fieldOfGroup } from '@basis/domain/model/analytics/definitions';
+import { checkboxKeys, dateOf, type Figure, type ReportGroupId } from '@basis/domain/model/analytics/figures';
+import { isPeriod, type Period } from '@basis/domain/model/analytics/periods';
+import type { Span } from '@basis/domain/model/analytics/timeFrames';
 import type { Tx } from '../../../platform/db/database';
 import { groupLabel, type ChosenGroup } from '../../../lists/groupBy';
 import type { ListQuery } from '../../../lists/listQuery';

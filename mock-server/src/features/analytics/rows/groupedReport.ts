@@ -8,7 +8,7 @@ import type {
   ReportFigures,
   ReportLeftOut,
   ReportSum,
-} from '@basis/domain/contract/contract';
+} from '@basis/domain/model/contract/contract';
 import {
   askedSpanOf,
   definitionFilter,
@@ -17,10 +17,10 @@ import {
   groupsOf,
   mostGroups,
   mostSubgroups,
-} from '@basis/domain/analytics/definitions';
-import { figures, mayGroupBy, noKey, type Figure, type ReportGroupId } from '@basis/domain/analytics/figures';
-import { mayMeasure } from '@basis/domain/analytics/measures';
-import { spanBefore, spanOf } from '@basis/domain/analytics/timeFrames';
+} from '@basis/domain/model/analytics/definitions';
+import { figures, mayGroupBy, noKey, type Figure, type ReportGroupId } from '@basis/domain/model/analytics/figures';
+import { mayMeasure } from '@basis/domain/model/analytics/measures';
+import { spanBefore, spanOf } from '@basis/domain/model/analytics/timeFrames';
 import { faultAt } from '../../../lists/faults';
 import { breathe } from '../../../platform/breathe';
 import type { Tx } from '../../../platform/db/database';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { ReportDimension } from '@basis/domain/contract/contract';
-import { dateOf, groupColumns, type Figure } from '@basis/domain/analytics/figures';
-import type { Period } from '@basis/domain/analytics/periods';
-import { sizeBands } from '@basis/domain/analytics/sizes';
-import type { GroupPeriod } from '@basis/domain/lists/groups';
+import type { ReportDimension } from '@basis/domain/model/contract/contract';
+import { dateOf, groupColumns, type Figure } from '@basis/domain/model/analytics/figures';
+import type { Period } from '@basis/domain/model/analytics/periods';
+import { sizeBands } from '@basis/domain/model/analytics/sizes';
+import type { GroupPeriod } from '@basis/domain/model/lists/groups';
 import { isTimeGroup, type GroupSql, type ListContext, type ValueGroup } from '../../../lists/definition';
 import type { ChosenGroup } from '../../../lists/groupBy';
 import { codeGroup, companyGroup, reasonGroup, tradeGroup, wordGroup } from '../../../lists/groupKeys';

@@ -1,4 +1,4 @@
-import type { ReportFigures, ReportSum } from '@basis/domain/contract/contract';
+import type { ReportFigures, ReportSum } from '@basis/domain/model/contract/contract';
 import type { Summed } from '../countBids';
 
 export const presentSum = ({ counts, sums, quoted }: Summed, index: number, canSeeAmounts: boolean): ReportSum => ({

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { spreadOf } from '@basis/domain/analytics/shares';
-import type { ReportSpread } from '@basis/domain/contract/contract';
+import { spreadOf } from '@basis/domain/model/analytics/shares';
+import type { ReportSpread } from '@basis/domain/model/contract/contract';
 import type { ListQuery } from '../../../lists/listQuery';
 import type { Tx } from '../../../platform/db/database';
 import { isStanding, totalOf } from '../../../derived/quoteTotals';

@@ -1,7 +1,7 @@
-import { periodsBetween, type Period } from '@basis/domain/analytics/periods';
-import { dateOf, figures, type FigureDate } from '@basis/domain/analytics/figures';
-import type { Span } from '@basis/domain/analytics/timeFrames';
-import { dayIn } from '@basis/domain/formats/days';
+import { periodsBetween, type Period } from '@basis/domain/model/analytics/periods';
+import { dateOf, figures, type FigureDate } from '@basis/domain/model/analytics/figures';
+import type { Span } from '@basis/domain/model/analytics/timeFrames';
+import { dayIn } from '@basis/domain/model/formats/days';
 import type { ListQuery } from '../../../lists/listQuery';
 import type { Mask } from '../bidMasks';
 import { momentRange, rangeCodes } from '../countBids';

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import type { OperationBanner, WrittenBanner } from '@basis/domain/contract/contract';
-import type { Role } from '@basis/domain/permissions/permissions';
+import type { OperationBanner, WrittenBanner } from '@basis/domain/model/contract/contract';
+import type { Role } from '@basis/domain/model/permissions/permissions';
 import type { Db } from '../../../platform/db/database';
 import type { Database } from '../../../platform/db/schema';
 import type { BannerDraft } from '../bannerFaults';

@@ -1,5 +1,5 @@
-import type { operations } from '@basis/domain/contract/contract';
-import { nameLine } from '@basis/domain/formats/nameLine';
+import type { operations } from '@basis/domain/model/contract/contract';
+import { nameLine } from '@basis/domain/model/formats/nameLine';
 import { checkAllowed } from '../../../platform/contract/checkAllowed';
 import { badRequest, refused, type ApiError } from '../../../platform/contract/errors';
 import type { CallContext, Handler, RequestOf } from '../../../platform/calls/handler';

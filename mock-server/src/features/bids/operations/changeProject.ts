@@ -1,6 +1,6 @@
 import { checkCustomFields } from '../../../records/customValues';
-import type { operations } from '@basis/domain/contract/contract';
-import { nameLine } from '@basis/domain/formats/nameLine';
+import type { operations } from '@basis/domain/model/contract/contract';
+import { nameLine } from '@basis/domain/model/formats/nameLine';
 import { ApiError, notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { etagOf } from '../../../platform/contract/etag';

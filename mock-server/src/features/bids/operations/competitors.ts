@@ -1,4 +1,4 @@
-import { isAllowed } from '@basis/domain/permissions/permissions';
+import { isAllowed } from '@basis/domain/model/permissions/permissions';
 import { ApiError, conflict, notFound, refused } from '../../../platform/contract/errors';
 import { checkFresh, etagOf } from '../../../platform/contract/etag';
 import type { CallContext, Handler } from '../../../platform/calls/handler';

@@ -1,6 +1,6 @@
-import { deadlineFromInput } from '@basis/domain/formats/time';
-import type { ProjectDraft } from '@basis/domain/contract/contract';
-import { nameLine } from '@basis/domain/formats/nameLine';
+import { deadlineFromInput } from '@basis/domain/model/formats/time';
+import type { ProjectDraft } from '@basis/domain/model/contract/contract';
+import { nameLine } from '@basis/domain/model/formats/nameLine';
 import { conflict, refused, type ApiError } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';

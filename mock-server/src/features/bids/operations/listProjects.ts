@@ -1,4 +1,4 @@
-import type { Project, ProjectPage, ProjectQuery } from '@basis/domain/contract/contract';
+import type { Project, ProjectPage, ProjectQuery } from '@basis/domain/model/contract/contract';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { isDueThisWeek } from '../../../lists/dueOrder';
 import { isChangedAfter, projectsList } from '../../../lists/projectsList';

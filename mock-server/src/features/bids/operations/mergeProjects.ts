@@ -1,5 +1,5 @@
-import { fold } from '@basis/domain/formats/fold';
-import { nameLine } from '@basis/domain/formats/nameLine';
+import { fold } from '@basis/domain/model/formats/fold';
+import { nameLine } from '@basis/domain/model/formats/nameLine';
 import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';

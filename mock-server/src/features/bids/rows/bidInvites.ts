@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { BidInvite, Deadline } from '@basis/domain/contract/contract';
-import { deadlineFromInput, type WrittenDeadline } from '@basis/domain/formats/time';
+import type { BidInvite, Deadline } from '@basis/domain/model/contract/contract';
+import { deadlineFromInput, type WrittenDeadline } from '@basis/domain/model/formats/time';
 import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 import type { ChangeSet } from '../../../changes/changes';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Stage } from '@basis/domain/contract/contract';
-import type { Ability } from '@basis/domain/permissions/permissions';
+import type { Stage } from '@basis/domain/model/contract/contract';
+import type { Ability } from '@basis/domain/model/permissions/permissions';
 import type { Tx } from '../../../platform/db/database';
 import type { ChangeSet } from '../../../changes/changes';
 import type { RefusedRow } from '../../jobs/rows/shownJobs';

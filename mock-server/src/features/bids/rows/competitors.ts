@@ -1,4 +1,4 @@
-import type { Competitor } from '@basis/domain/contract/contract';
+import type { Competitor } from '@basis/domain/model/contract/contract';
 import type { Reader } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';

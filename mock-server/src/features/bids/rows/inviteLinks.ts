@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BidInvite } from '@basis/domain/contract/contract';
+import type { BidInvite } from '@basis/domain/model/contract/contract';
 import { notFound } from '../../../platform/contract/errors';
 import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';

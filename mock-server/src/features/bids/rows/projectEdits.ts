@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Stage } from '@basis/domain/contract/contract';
-import { fold } from '@basis/domain/formats/fold';
+import type { Stage } from '@basis/domain/model/contract/contract';
+import { fold } from '@basis/domain/model/formats/fold';
 import { notFound, refused } from '../../../platform/contract/errors';
 import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';

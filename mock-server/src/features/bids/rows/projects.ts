@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Project, ProjectAggregates } from '@basis/domain/contract/contract';
+import type { Project, ProjectAggregates } from '@basis/domain/model/contract/contract';
 import type { Reader } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import { deadlineColumnNames, presentDeadlines, type PlacedRow } from '../../../platform/db/deadlines';

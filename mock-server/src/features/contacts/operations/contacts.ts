@@ -1,5 +1,5 @@
-import type { Contact } from '@basis/domain/contract/contract';
-import { nameLine } from '@basis/domain/formats/nameLine';
+import type { Contact } from '@basis/domain/model/contract/contract';
+import { nameLine } from '@basis/domain/model/formats/nameLine';
 import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import { checkFresh, etagOf } from '../../../platform/contract/etag';
 import type { CallContext, Handler } from '../../../platform/calls/handler';

@@ -1,4 +1,4 @@
-import type { CompanyInsights } from '@basis/domain/contract/contract';
+import type { CompanyInsights } from '@basis/domain/model/contract/contract';
 import { notFound } from '../../../platform/contract/errors';
 import type { Handler } from '../../../platform/calls/handler';
 import { readActivityPage } from '../../activities/rows/activities';

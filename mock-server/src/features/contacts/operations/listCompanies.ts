@@ -1,4 +1,4 @@
-import type { CompanyPage } from '@basis/domain/contract/contract';
+import type { CompanyPage } from '@basis/domain/model/contract/contract';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { companiesList } from '../../../lists/companiesList';
 import { chosenOf, readGroupPage, readIds, readPage, readQuery, type ListCall } from '../../../lists/readList';

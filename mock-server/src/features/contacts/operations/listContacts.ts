@@ -1,4 +1,4 @@
-import type { ContactPage } from '@basis/domain/contract/contract';
+import type { ContactPage } from '@basis/domain/model/contract/contract';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { contactsList } from '../../../lists/contactsList';
 import { chosenOf, readGroupPage, readIds, readPage, readQuery, type ListCall } from '../../../lists/readList';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CompanyName } from '@basis/domain/contract/contract';
-import { fold } from '@basis/domain/formats/fold';
+import type { CompanyName } from '@basis/domain/model/contract/contract';
+import { fold } from '@basis/domain/model/formats/fold';
 import type { Tx } from '../../../platform/db/database';
 import { lockInWorkspace } from '../../../platform/db/workspaceLock';
 import { newId } from '../../../platform/ids';

@@ -1,4 +1,4 @@
-import type { Company } from '@basis/domain/contract/contract';
+import type { Company } from '@basis/domain/model/contract/contract';
 import type { Reader } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import { inOrderOf } from '../../../platform/db/order';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { emailIdentity } from '@basis/domain/formats/emailIdentity';
-import { fold } from '@basis/domain/formats/fold';
+import { emailIdentity } from '@basis/domain/model/formats/emailIdentity';
+import { fold } from '@basis/domain/model/formats/fold';
 import type { Tx } from '../../../platform/db/database';
 import { identityOf } from '../../../platform/db/identityOf';
 import type { ReadContact } from '../../../platform/db/schema';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { CompanyInsights, InsightMonth, TimeFrame } from '@basis/domain/contract/contract';
+import type { CompanyInsights, InsightMonth, TimeFrame } from '@basis/domain/model/contract/contract';
 import type { Caller } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import { isStanding, totalOf } from '../../../derived/quoteTotals';

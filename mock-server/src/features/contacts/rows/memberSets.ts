@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nameLine } from '@basis/domain/formats/nameLine';
+import { nameLine } from '@basis/domain/model/formats/nameLine';
 import type { Tx } from '../../../platform/db/database';
 import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import { newId } from '../../../platform/ids';

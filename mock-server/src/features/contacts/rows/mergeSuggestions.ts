@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MergeSuggestion } from '@basis/domain/contract/contract';
+import type { MergeSuggestion } from '@basis/domain/model/contract/contract';
 import type { Tx } from '../../../platform/db/database';
 import { chooseMerges, inOrder, type LikeNames, type MergeCandidate } from '../mergeCandidates';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { TimeFrame } from '@basis/domain/contract/contract';
+import type { TimeFrame } from '@basis/domain/model/contract/contract';
 
 type Moment = RawBuilder<string>;
 type Edge = (zone: string) => Moment;

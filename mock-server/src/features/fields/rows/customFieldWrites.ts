@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CustomFieldSetting } from '@basis/domain/contract/contract';
+import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
 import type { Tx } from '../../../platform/db/database';
 import type { ChangeSet } from '../../../changes/changes';
 import { tracked } from '../../../changes/journal';

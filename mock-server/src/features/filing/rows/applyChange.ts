@@ -1,4 +1,4 @@
-import type { WrittenDeadline } from '@basis/domain/formats/time';
+import type { WrittenDeadline } from '@basis/domain/model/formats/time';
 import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 import type { ReadLocation } from '../../../platform/db/schema';

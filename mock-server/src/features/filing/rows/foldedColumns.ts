@@ -1,4 +1,4 @@
-import { fold } from '@basis/domain/formats/fold';
+import { fold } from '@basis/domain/model/formats/fold';
 import type { ReadLocation } from '../../../platform/db/schema';
 import { placeLine } from './messages';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WrittenDeadline } from '@basis/domain/formats/time';
+import type { WrittenDeadline } from '@basis/domain/model/formats/time';
 import type { Tx } from '../../../platform/db/database';
 import { identityOf } from '../../../platform/db/identityOf';
 import { changesDate, isRepeatedDate } from '../changedDates';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Message } from '@basis/domain/contract/contract';
+import type { Message } from '@basis/domain/model/contract/contract';
 import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 import type { ChangeSet } from '../../../changes/changes';

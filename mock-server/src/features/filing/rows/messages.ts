@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { InboxView, Message } from '@basis/domain/contract/contract';
+import type { InboxView, Message } from '@basis/domain/model/contract/contract';
 import type { Caller } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import type { ReadDeadline, ReadLocation } from '../../../platform/db/schema';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type RawBuilder } from 'kysely';
-import type { MessageChange, OfferedChange } from '@basis/domain/contract/contract';
-import type { WrittenDeadline } from '@basis/domain/formats/time';
+import type { MessageChange, OfferedChange } from '@basis/domain/model/contract/contract';
+import type { WrittenDeadline } from '@basis/domain/model/formats/time';
 import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { Tx } from '../../../platform/db/database';
 import type { ChangedField, ChangeHold, ReadLocation } from '../../../platform/db/schema';

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Reading } from '@basis/domain/contract/contract';
+import type { Reading } from '@basis/domain/model/contract/contract';
 import type { Tx } from '../../../platform/db/database';
 import type { MessageReadingsTable } from '../../../platform/db/schema';
 import { newId } from '../../../platform/ids';

@@ -1,5 +1,5 @@
-import type { FirstRun, SampleData } from '@basis/domain/contract/contract';
-import { isAllowed } from '@basis/domain/permissions/permissions';
+import type { FirstRun, SampleData } from '@basis/domain/model/contract/contract';
+import { isAllowed } from '@basis/domain/model/permissions/permissions';
 import { ChangeSet } from '../../../changes/changes';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { conflict } from '../../../platform/contract/errors';

@@ -1,4 +1,4 @@
-import { fold } from '@basis/domain/formats/fold';
+import { fold } from '@basis/domain/model/formats/fold';
 import type { ChangeSet } from '../../../changes/changes';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { bulkInsert } from '../../../platform/db/bulkInsert';

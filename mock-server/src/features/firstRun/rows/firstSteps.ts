@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FirstSteps } from '@basis/domain/contract/contract';
+import type { FirstSteps } from '@basis/domain/model/contract/contract';
 import type { Tx } from '../../../platform/db/database';
 
 /**

@@ -1,8 +1,8 @@
-import type { BidTrait, GoNoGo, Project, SimilarBid, WeekCapacity } from '@basis/domain/contract/contract';
-import { capacityOf } from '@basis/domain/goNoGo/capacity';
-import { lostBy } from '@basis/domain/goNoGo/lostBy';
-import { pointsAgainst, winEstimate } from '@basis/domain/goNoGo/winRate';
-import { isAllowed } from '@basis/domain/permissions/permissions';
+import type { BidTrait, GoNoGo, Project, SimilarBid, WeekCapacity } from '@basis/domain/model/contract/contract';
+import { capacityOf } from '@basis/domain/model/goNoGo/capacity';
+import { lostBy } from '@basis/domain/model/goNoGo/lostBy';
+import { pointsAgainst, winEstimate } from '@basis/domain/model/goNoGo/winRate';
+import { isAllowed } from '@basis/domain/model/permissions/permissions';
 import { ApiError } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { readLowestPrices } from '../../bids/rows/competitors';

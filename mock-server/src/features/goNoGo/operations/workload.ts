@@ -1,4 +1,4 @@
-import { capacityOf, weightOf } from '@basis/domain/goNoGo/capacity';
+import { capacityOf, weightOf } from '@basis/domain/model/goNoGo/capacity';
 import type { Handler } from '../../../platform/calls/handler';
 import { readProject } from '../../bids/operations/changeProject';
 import { listEstimators, listWeekBids } from '../rows/weekBids';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { BidTrait, GoNoGoFigure } from '@basis/domain/contract/contract';
-import type { Results } from '@basis/domain/goNoGo/winRate';
+import type { BidTrait, GoNoGoFigure } from '@basis/domain/model/contract/contract';
+import type { Results } from '@basis/domain/model/goNoGo/winRate';
 import type { Tx } from '../../../platform/db/database';
 import { citiesNear, type City } from '../../../platform/places/nearPlaces';
 import { sharesScope } from '../scopes';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isSettledStage } from '@basis/domain/stages/stageCodes';
-import type { DueBid } from '@basis/domain/goNoGo/capacity';
+import { isSettledStage } from '@basis/domain/model/stages/stageCodes';
+import type { DueBid } from '@basis/domain/model/goNoGo/capacity';
 import type { Tx } from '../../../platform/db/database';
 
 /** First and last day. */

@@ -1,4 +1,4 @@
-import type { BidFiles } from '@basis/domain/contract/contract';
+import type { BidFiles } from '@basis/domain/model/contract/contract';
 import { notFound } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { downloadHeaders } from '../../../platform/calls/downloadHeaders';

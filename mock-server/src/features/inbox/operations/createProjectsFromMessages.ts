@@ -1,4 +1,4 @@
-import { addedAction } from '@basis/domain/stages/addedAction';
+import { addedAction } from '@basis/domain/model/stages/addedAction';
 import { notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { ChangeSet } from '../../../changes/changes';

@@ -1,6 +1,6 @@
-import type { components } from '@basis/domain/contract/contract';
-import { isZone } from '@basis/domain/formats/days';
-import { regionNames } from '@basis/domain/formats/regions';
+import type { components } from '@basis/domain/model/contract/contract';
+import { isZone } from '@basis/domain/model/formats/days';
+import { regionNames } from '@basis/domain/model/formats/regions';
 import { checkFresh, etagOf } from '../../../platform/contract/etag';
 import { badRequest, notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';

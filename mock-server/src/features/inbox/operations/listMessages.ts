@@ -1,4 +1,4 @@
-import type { InboxView, MessagePage, MessageQuery } from '@basis/domain/contract/contract';
+import type { InboxView, MessagePage, MessageQuery } from '@basis/domain/model/contract/contract';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { isReceived, messagesList, isUngrouped, viewConditions } from '../../../lists/messagesList';
 import { chosenOf, readGroupPage, readIds, readPage, readQuery, type ListCall } from '../../../lists/readList';

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { previewKindOf } from '@basis/domain/formats/files';
+import { previewKindOf } from '@basis/domain/model/formats/files';
 import { notFound, refused } from '../../../platform/contract/errors';
 import type { SteppedHandler } from '../../../platform/calls/handler';
 import { inWorkspace } from '../../../platform/db/database';

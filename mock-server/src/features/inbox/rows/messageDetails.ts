@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { MessageDetail } from '@basis/domain/contract/contract';
-import { emailDomain, emailIdentity, lowerAscii } from '@basis/domain/formats/emailIdentity';
+import type { MessageDetail } from '@basis/domain/model/contract/contract';
+import { emailDomain, emailIdentity, lowerAscii } from '@basis/domain/model/formats/emailIdentity';
 import type { Caller } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import { answerLinksOf, textLinksOf } from '../../../mailReading/extract/links';

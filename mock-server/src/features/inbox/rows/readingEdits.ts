@@ -1,6 +1,6 @@
-import type { components } from '@basis/domain/contract/contract';
-import { isSameJson } from '@basis/domain/formats/sameJson';
-import { deadlineInstant } from '@basis/domain/formats/time';
+import type { components } from '@basis/domain/model/contract/contract';
+import { isSameJson } from '@basis/domain/model/formats/sameJson';
+import { deadlineInstant } from '@basis/domain/model/formats/time';
 import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 import type { ReadingCheckRow } from '../../../platform/db/schema';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShownJob } from '@basis/domain/contract/contract';
+import type { ShownJob } from '@basis/domain/model/contract/contract';
 import { ApiError } from '../../../platform/contract/errors';
 import { inWorkspace, type Db, type Tx } from '../../../platform/db/database';
 import { inDueWorkspaces } from '../../../platform/db/dueWorkspaces';

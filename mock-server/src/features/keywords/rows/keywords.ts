@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { storedKeywords } from '@basis/domain/formats/keywords';
+import { storedKeywords } from '@basis/domain/model/formats/keywords';
 import { maxBodyUnits } from '../../../mailReading/bodyText';
 import type { Tx } from '../../../platform/db/database';
 import { countedTexts } from '../countedTexts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { EmailAccount } from '@basis/domain/contract/contract';
-import { emailIdentity } from '@basis/domain/formats/emailIdentity';
+import type { EmailAccount } from '@basis/domain/model/contract/contract';
+import { emailIdentity } from '@basis/domain/model/formats/emailIdentity';
 import { conflict } from '../../../platform/contract/errors';
 import { inWorkspace, type Db, type Tx } from '../../../platform/db/database';
 import { inDueWorkspaces } from '../../../platform/db/dueWorkspaces';

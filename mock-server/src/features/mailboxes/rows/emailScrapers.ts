@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { EmailScraper } from '@basis/domain/contract/contract';
-import { emailIdentity } from '@basis/domain/formats/emailIdentity';
+import type { EmailScraper } from '@basis/domain/model/contract/contract';
+import { emailIdentity } from '@basis/domain/model/formats/emailIdentity';
 import { conflict } from '../../../platform/contract/errors';
 import type { Tx } from '../../../platform/db/database';
 import { identityOf } from '../../../platform/db/identityOf';

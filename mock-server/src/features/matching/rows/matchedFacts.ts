@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { emailDomain } from '@basis/domain/formats/emailIdentity';
+import { emailDomain } from '@basis/domain/model/formats/emailIdentity';
 import type { Tx } from '../../../platform/db/database';
 import type { ReadContact, ReadDeadline, ReadLocation } from '../../../platform/db/schema';
 import { factsOfReading } from '../../../mailReading/match/factsOfReading';

@@ -1,5 +1,5 @@
-import type { Mention, MentionDraft, Note, NoteDraft } from '@basis/domain/contract/contract';
-import { isAllowed } from '@basis/domain/permissions/permissions';
+import type { Mention, MentionDraft, Note, NoteDraft } from '@basis/domain/model/contract/contract';
+import { isAllowed } from '@basis/domain/model/permissions/permissions';
 import { ApiError, conflict, notFound, refused } from '../../../platform/contract/errors';
 import { checkFresh, etagOf } from '../../../platform/contract/etag';
 import type { CallContext, Handler } from '../../../platform/calls/handler';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Mention, MentionDraft, Note } from '@basis/domain/contract/contract';
+import type { Mention, MentionDraft, Note } from '@basis/domain/model/contract/contract';
 import type { Tx } from '../../../platform/db/database';
-import { rolesOf } from '@basis/domain/permissions/permissions';
+import { rolesOf } from '@basis/domain/model/permissions/permissions';
 
 /** Entities with notes. */
 export type NotedEntity = 'project' | 'company' | 'contact' | 'quote';

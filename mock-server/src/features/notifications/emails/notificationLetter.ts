@@ -1,6 +1,6 @@
-import { notificationKinds, notificationTypes } from '@basis/domain/notifications/preferences';
-import { sentenceOf, textOf, type Reading, type SentencePart } from '@basis/domain/notifications/sentences';
-import { targetOf } from '@basis/domain/notifications/targets';
+import { notificationKinds, notificationTypes } from '@basis/domain/model/notifications/preferences';
+import { sentenceOf, textOf, type Reading, type SentencePart } from '@basis/domain/model/notifications/sentences';
+import { targetOf } from '@basis/domain/model/notifications/targets';
 import type { WaitingEmail } from './rows/waitingEmails';
 import type { LinkTo } from '../../../platform/links';
 import { escapeHtml } from '../../../platform/markup';

@@ -1,5 +1,5 @@
-import { dayIn } from '@basis/domain/formats/days';
-import { channelsOf, readEmailTimes } from '@basis/domain/notifications/preferences';
+import { dayIn } from '@basis/domain/model/formats/days';
+import { channelsOf, readEmailTimes } from '@basis/domain/model/notifications/preferences';
 import { emailMoment, nextDigest } from './emailMoment';
 import type { EmailPreferences, WaitingEmail } from './rows/waitingEmails';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isActiveStage, isSettledStage } from '@basis/domain/stages/stageCodes';
+import { isActiveStage, isSettledStage } from '@basis/domain/model/stages/stageCodes';
 import type { Db, Tx } from '../../../platform/db/database';
 
 export const listWorkspaces = (db: Db) => db.selectFrom('workspaces').select(['id', 'zone']).orderBy('id').execute();

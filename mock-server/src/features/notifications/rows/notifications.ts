@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Notification } from '@basis/domain/contract/contract';
+import type { Notification } from '@basis/domain/model/contract/contract';
 import { writeEvents } from '../../../changes/liveEvents';
 import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';

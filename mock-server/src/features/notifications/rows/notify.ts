@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { NotificationData, NotificationType } from '@basis/domain/contract/contract';
-import { channelsKey, channelsOf, type Channels } from '@basis/domain/notifications/preferences';
+import type { NotificationData, NotificationType } from '@basis/domain/model/contract/contract';
+import { channelsKey, channelsOf, type Channels } from '@basis/domain/model/notifications/preferences';
 import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 

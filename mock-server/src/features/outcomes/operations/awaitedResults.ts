@@ -1,7 +1,7 @@
-import type { AwaitedCompany, AwaitedResult, FilterTree as WrittenFilter } from '@basis/domain/contract/contract';
-import { todayIn } from '@basis/domain/formats/time';
-import { awaitedFilter } from '@basis/domain/outcomes/awaitedList';
-import { isAllowed } from '@basis/domain/permissions/permissions';
+import type { AwaitedCompany, AwaitedResult, FilterTree as WrittenFilter } from '@basis/domain/model/contract/contract';
+import { todayIn } from '@basis/domain/model/formats/time';
+import { awaitedFilter } from '@basis/domain/model/outcomes/awaitedList';
+import { isAllowed } from '@basis/domain/model/permissions/permissions';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { projectsList } from '../../../lists/projectsList';
 import { listContext, readQuery } from '../../../lists/readList';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { automaticSubject } from '@basis/domain/outcomes/readReply';
+import { automaticSubject } from '@basis/domain/model/outcomes/readReply';
 import type { Tx } from '../../../platform/db/database';
 import { identityOf } from '../../../platform/db/identityOf';
 

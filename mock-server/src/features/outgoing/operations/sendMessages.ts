@@ -1,4 +1,4 @@
-import type { operations } from '@basis/domain/contract/contract';
+import type { operations } from '@basis/domain/model/contract/contract';
 import { ApiError, badRequest, conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, OpenCall, SteppedHandler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';

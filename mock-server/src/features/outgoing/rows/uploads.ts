@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Upload } from '@basis/domain/contract/contract';
+import type { Upload } from '@basis/domain/model/contract/contract';
 import { refused } from '../../../platform/contract/errors';
 import type { Tx } from '../../../platform/db/database';
 import type { StoredFile } from '../../../platform/storage/fileStore';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlatformCredential } from '@basis/domain/contract/contract';
+import type { PlatformCredential } from '@basis/domain/model/contract/contract';
 import { conflict } from '../../../platform/contract/errors';
 import type { Tx } from '../../../platform/db/database';
 import { lockInWorkspace } from '../../../platform/db/workspaceLock';

@@ -1,4 +1,4 @@
-import type { QuotePage } from '@basis/domain/contract/contract';
+import type { QuotePage } from '@basis/domain/model/contract/contract';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { checkBid } from '../../bids/operations/checkBid';
 import { quotesList, quotesOfProject } from '../../../lists/quotesList';

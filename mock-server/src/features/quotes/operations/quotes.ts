@@ -1,5 +1,5 @@
-import type { Body, Quote } from '@basis/domain/contract/contract';
-import { todayIn } from '@basis/domain/formats/time';
+import type { Body, Quote } from '@basis/domain/model/contract/contract';
+import { todayIn } from '@basis/domain/model/formats/time';
 import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import { checkFresh, etagOf } from '../../../platform/contract/etag';
 import type { Caller, CallContext, Handler } from '../../../platform/calls/handler';

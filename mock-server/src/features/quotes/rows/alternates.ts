@@ -1,4 +1,4 @@
-import type { AlternateDraft } from '@basis/domain/contract/contract';
+import type { AlternateDraft } from '@basis/domain/model/contract/contract';
 import { sql } from 'kysely';
 import type { ChangeSet } from '../../../changes/changes';
 import { conflict, refused } from '../../../platform/contract/errors';

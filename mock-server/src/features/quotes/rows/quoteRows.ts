@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Quote } from '@basis/domain/contract/contract';
+import type { Quote } from '@basis/domain/model/contract/contract';
 import type { Reader } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import { inOrderOf } from '../../../platform/db/order';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { emailIdentity } from '@basis/domain/formats/emailIdentity';
+import { emailIdentity } from '@basis/domain/model/formats/emailIdentity';
 import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 import type { FailedRecipient } from '../../../platform/db/schema';

@@ -1,6 +1,6 @@
-import type { ReportDefinition, ReportScheduleDraft, SavedReport } from '@basis/domain/contract/contract';
-import { askedSpanOf, readDefinition } from '@basis/domain/analytics/definitions';
-import { nameLine } from '@basis/domain/formats/nameLine';
+import type { ReportDefinition, ReportScheduleDraft, SavedReport } from '@basis/domain/model/contract/contract';
+import { askedSpanOf, readDefinition } from '@basis/domain/model/analytics/definitions';
+import { nameLine } from '@basis/domain/model/formats/nameLine';
 import { ChangeSet } from '../../../changes/changes';
 import { makeChange } from '../../../changes/makeChange';
 import type { CallContext, Handler, PublicHandler } from '../../../platform/calls/handler';

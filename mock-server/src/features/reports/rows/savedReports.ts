@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ReportDefinition } from '@basis/domain/contract/contract';
-import { isSameJson } from '@basis/domain/formats/sameJson';
+import type { ReportDefinition } from '@basis/domain/model/contract/contract';
+import { isSameJson } from '@basis/domain/model/formats/sameJson';
 import type { ChangeSet } from '../../../changes/changes';
 import { tracked } from '../../../changes/journal';
 import type { Tx } from '../../../platform/db/database';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Body, MailRuleActions, MailRuleConditions } from '@basis/domain/contract/contract';
-import { tidyKeyword } from '@basis/domain/formats/keywords';
-import { isSender, tidySender } from '@basis/domain/formats/senders';
-import { nameLine } from '@basis/domain/formats/nameLine';
+import type { Body, MailRuleActions, MailRuleConditions } from '@basis/domain/model/contract/contract';
+import { tidyKeyword } from '@basis/domain/model/formats/keywords';
+import { isSender, tidySender } from '@basis/domain/model/formats/senders';
+import { nameLine } from '@basis/domain/model/formats/nameLine';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { Tx } from '../../../platform/db/database';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CommunicationType, Platform } from '@basis/domain/contract/contract';
+import type { CommunicationType, Platform } from '@basis/domain/model/contract/contract';
 import { maxBodyUnits } from '../../../mailReading/bodyText';
 import type { Tx } from '../../../platform/db/database';
 import type { CountKeywords } from '../../keywords/countKeywords';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MailRule, MailRuleActions, MailRuleConditions } from '@basis/domain/contract/contract';
+import type { MailRule, MailRuleActions, MailRuleConditions } from '@basis/domain/model/contract/contract';
 import type { Tx } from '../../../platform/db/database';
 import { lockInWorkspace } from '../../../platform/db/workspaceLock';
 import type { ChangeSet } from '../../../changes/changes';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keywordFold } from '@basis/domain/formats/keywords';
+import { keywordFold } from '@basis/domain/model/formats/keywords';
 import type { Tx } from '../../../platform/db/database';
 import { listCustomFields } from '../../../lists/customFields';
 import { readListedWords } from '../../keywords/rows/keywords';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MailRuleOutcome, MessageRule } from '@basis/domain/contract/contract';
+import type { MailRuleOutcome, MessageRule } from '@basis/domain/model/contract/contract';
 import type { Tx } from '../../../platform/db/database';
 
 /** An email and the rule that it fits. */

@@ -1,4 +1,4 @@
-import { isAllowed } from '@basis/domain/permissions/permissions';
+import { isAllowed } from '@basis/domain/model/permissions/permissions';
 import type { Handler } from '../../../platform/calls/handler';
 import {
   findEmails,

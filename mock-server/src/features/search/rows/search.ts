@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { CompanyHit, ContactHit, EmailHit, ProjectHit } from '@basis/domain/contract/contract';
-import { fold } from '@basis/domain/formats/fold';
+import type { CompanyHit, ContactHit, EmailHit, ProjectHit } from '@basis/domain/model/contract/contract';
+import { fold } from '@basis/domain/model/formats/fold';
 import type { Tx } from '../../../platform/db/database';
 import { maxBodyUnits, searchedTexts, type Body } from '../../../mailReading/bodyText';
 import { excerptOf, textQuery } from '../textWords';

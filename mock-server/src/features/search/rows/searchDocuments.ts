@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { fold } from '@basis/domain/formats/fold';
+import { fold } from '@basis/domain/model/formats/fold';
 import type { Tx } from '../../../platform/db/database';
 import { maxBodyUnits, searchedTexts } from '../../../mailReading/bodyText';
 import { lowestId } from '../../../platform/ids';

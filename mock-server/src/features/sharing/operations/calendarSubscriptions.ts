@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SubscribedDate } from '@basis/domain/contract/contract';
+import type { SubscribedDate } from '@basis/domain/model/contract/contract';
 import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { Handler, PublicHandler } from '../../../platform/calls/handler';
 import { inWorkspace } from '../../../platform/db/database';

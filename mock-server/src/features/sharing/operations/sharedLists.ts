@@ -1,4 +1,4 @@
-import { isAllowed } from '@basis/domain/permissions/permissions';
+import { isAllowed } from '@basis/domain/model/permissions/permissions';
 import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { Handler, PublicHandler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';

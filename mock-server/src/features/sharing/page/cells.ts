@@ -1,9 +1,10 @@
-import type { SharedCell } from '@basis/domain/contract/contract';
-import { zoneName } from '@basis/domain/formats/dates';
-import { clockWords, dayWords } from '@basis/domain/formats/dayWords';
-import { daysBetween } from '@basis/domain/formats/days';
-import { formatMinutes } from '@basis/domain/formats/duration';
-import { formatMoney } from '@basis/domain/formats/money';
+import type { SharedCell } from '@basis/domain/model/contract/contract';
+import { zoneName } from '@basis/domain/model/formats/dates';
+import { clockWords, dayWords } from '@basis/domain/model/formats/dayWords';
+import { daysBetween } from '@basis/domain/model/formats/days';
+import { formatMinutes } from '@basis/domain/model/formats/duration';
+import { formatMoney } from '@basis/domain/model/formats/money';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { markup, type Markup, type MarkupPart } from '../../../platform/markup';
 import { companyMark, stageSign } from './signs';
 
@@ -12,9 +13,9 @@ type Kind<K extends Value['kind']> = Extract<Value, { readonly kind: K }>;
 type NumberKind = Extract<Value, { readonly value: number }>['kind'];
 
 const measures: Readonly<Record<NumberKind, (value: number) => string>> = {
-  number: (value) => value.toLocaleString('en-US'),
+  number: (value) => formatCount(value),
   money: formatMoney,
-  percent: (hundredths) => `${(hundredths / 100).toLocaleString('en-US')}%`,
+  percent: (hundredths) => `${formatCount(hundredths / 100)}%`,
   miles: (miles) => `${miles.toFixed(1)} mi`,
   minutes: formatMinutes,
 };

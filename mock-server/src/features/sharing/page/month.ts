@@ -1,8 +1,8 @@
-import type { SharedCell } from '@basis/domain/contract/contract';
-import { zoneName } from '@basis/domain/formats/dates';
-import { addDays, daysBetween } from '@basis/domain/formats/days';
-import { clockWords } from '@basis/domain/formats/dayWords';
-import { isWeekend, monthSpan, monthStep, type WeekDay } from '@basis/domain/formats/weeks';
+import type { SharedCell } from '@basis/domain/model/contract/contract';
+import { zoneName } from '@basis/domain/model/formats/dates';
+import { addDays, daysBetween } from '@basis/domain/model/formats/days';
+import { clockWords } from '@basis/domain/model/formats/dayWords';
+import { isWeekend, monthSpan, monthStep, type WeekDay } from '@basis/domain/model/formats/weeks';
 import { markup, type Markup } from '../../../platform/markup';
 import type { VisitedList } from '../visit';
 import { showCell } from './cells';

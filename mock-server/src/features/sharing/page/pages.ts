@@ -1,7 +1,8 @@
-import { clockWords, dayWords } from '@basis/domain/formats/dayWords';
-import { clockIn, zoneNameIn } from '@basis/domain/formats/days';
-import type { WeekDay } from '@basis/domain/formats/weeks';
-import { searchedColumns } from '@basis/domain/lists/sharedColumns';
+import { clockWords, dayWords } from '@basis/domain/model/formats/dayWords';
+import { clockIn, zoneNameIn } from '@basis/domain/model/formats/days';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import type { WeekDay } from '@basis/domain/model/formats/weeks';
+import { searchedColumns } from '@basis/domain/model/lists/sharedColumns';
 import { escapeHtml, markup, Markup, type MarkupPart } from '../../../platform/markup';
 import type { VisitedList } from '../visit';
 import { showCell } from './cells';
@@ -81,7 +82,6 @@ ${fault === null ? null : markup`<p id="fault" class="danger" role="alert">${fau
 </form>`,
   );
 
-const counted = (count: number): string => count.toLocaleString('en-US');
 const bidsOf = (total: number): string => (total === 1 ? 'bid' : 'bids');
 
 const momentWords = (instant: string, zone: string): string => {
@@ -170,15 +170,15 @@ const pages = (parts: ListPageParts): Markup => {
   const end = offset + projects.length;
   const before = Math.min(offset, pageSize);
   const after = Math.min(total - end, pageSize);
-  const shown = offset ? `${counted(offset + 1)}–${counted(end)}` : counted(end);
+  const shown = offset ? `${formatCount(offset + 1)}–${formatCount(end)}` : formatCount(end);
   const link = (count: number, rel: 'prev' | 'next', to: number) =>
     count > 0 &&
-    markup`<a rel="${rel}" href="${addressOf({ ...place, offset: to })}">${rel === 'prev' ? 'Previous' : 'Next'} ${counted(count)}</a>`;
+    markup`<a rel="${rel}" href="${addressOf({ ...place, offset: to })}">${rel === 'prev' ? 'Previous' : 'Next'} ${formatCount(count)}</a>`;
   const links =
     (before > 0 || after > 0) &&
     markup`<nav aria-label="Pages">${link(before, 'prev', Math.max(0, offset - pageSize))} ${link(after, 'next', end)}</nav>`;
   const all = search ? markup` <a href="${everything(parts)}">All bids</a>` : null;
-  return markup`<div class="foot"><p><b>${shown}</b> of ${counted(total)} ${bidsOf(total)}${all}</p>${links}</div>`;
+  return markup`<div class="foot"><p><b>${shown}</b> of ${formatCount(total)} ${bidsOf(total)}${all}</p>${links}</div>`;
 };
 
 const list = (parts: ListPageParts): MarkupPart =>
@@ -189,8 +189,8 @@ const monthFoot = (parts: ListPageParts): Markup => {
   const { projects, total } = visited;
   const isCut = projects.length < total;
   const count = isCut
-    ? markup`The first <b>${counted(projects.length)}</b> of ${counted(total)} bids with a date on these days. Search to see the others.`
-    : markup`<b>${counted(total)}</b> ${bidsOf(total)} with a date on these days`;
+    ? markup`The first <b>${formatCount(projects.length)}</b> of ${formatCount(total)} bids with a date on these days. Search to see the others.`
+    : markup`<b>${formatCount(total)}</b> ${bidsOf(total)} with a date on these days`;
   const all = place.search ? markup` <a href="${everything(parts)}">All bids</a>` : null;
   return markup`<div class="foot"><p>${count}${all}</p></div>`;
 };
@@ -218,7 +218,7 @@ export const listPage = (parts: ListPageParts): Page => {
 <header>
 <div class="whose">
 ${companyMark(workspaceName, 'large')}
-<div><div class="title"><h1 title="${name}"><bdi>${name}</bdi></h1>${place.month === null && markup` <span class="count">${counted(total)}</span>`}</div><p><bdi>${workspaceName}</bdi></p></div>
+<div><div class="title"><h1 title="${name}"><bdi>${name}</bdi></h1>${place.month === null && markup` <span class="count">${formatCount(total)}</span>`}</div><p><bdi>${workspaceName}</bdi></p></div>
 </div>
 <div class="tools"><p class="meta">Updated ${momentWords(readAt, zone)}</p>${looks(parts)}${searchForm(parts)}</div>
 </header>

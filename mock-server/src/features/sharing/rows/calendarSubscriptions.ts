@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SubscribedDate } from '@basis/domain/contract/contract';
+import type { SubscribedDate } from '@basis/domain/model/contract/contract';
 import type { Tx } from '../../../platform/db/database';
 import type { StoredListQuery } from '../../../platform/db/schema';
 import { maxLinks } from './ownLinks';

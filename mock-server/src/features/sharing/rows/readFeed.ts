@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { addDays } from '@basis/domain/formats/days';
-import { todayIn } from '@basis/domain/formats/time';
+import { addDays } from '@basis/domain/model/formats/days';
+import { todayIn } from '@basis/domain/model/formats/time';
 import { numberOrder } from '../../../lists/definition';
 import { excepting, readListQuery, type ListQuery } from '../../../lists/listQuery';
 import { readIdPage } from '../../../lists/pages';

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { operations, Project } from '@basis/domain/contract/contract';
-import { isAmount } from '@basis/domain/fields/kinds';
-import { fold } from '@basis/domain/formats/fold';
-import { todayIn } from '@basis/domain/formats/time';
-import { customFieldIdOf, customKinds } from '@basis/domain/lists/customFields';
-import { dueFirst } from '@basis/domain/lists/dueOrder';
-import { isShared, searchedColumns } from '@basis/domain/lists/sharedColumns';
+import type { operations, Project } from '@basis/domain/model/contract/contract';
+import { isAmount } from '@basis/domain/model/fields/kinds';
+import { fold } from '@basis/domain/model/formats/fold';
+import { todayIn } from '@basis/domain/model/formats/time';
+import { customFieldIdOf, customKinds } from '@basis/domain/model/lists/customFields';
+import { dueFirst } from '@basis/domain/model/lists/dueOrder';
+import { isShared, searchedColumns } from '@basis/domain/model/lists/sharedColumns';
 import { listCustomFields } from '../../../lists/customFields';
 import { likeText } from '../../../filters/fieldSql';
 import type { ListContext } from '../../../lists/definition';

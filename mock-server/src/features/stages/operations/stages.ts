@@ -1,6 +1,6 @@
-import type { operations, Stage } from '@basis/domain/contract/contract';
-import { nameLine } from '@basis/domain/formats/nameLine';
-import { asksForReason } from '@basis/domain/stages/stageCodes';
+import type { operations, Stage } from '@basis/domain/model/contract/contract';
+import { nameLine } from '@basis/domain/model/formats/nameLine';
+import { asksForReason } from '@basis/domain/model/stages/stageCodes';
 import { ApiError, conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';

@@ -1,4 +1,4 @@
-import type { Stage, StageReason } from '@basis/domain/contract/contract';
+import type { Stage, StageReason } from '@basis/domain/model/contract/contract';
 import type { Tx } from '../../../platform/db/database';
 import { lockInWorkspace } from '../../../platform/db/workspaceLock';
 import type { ChangeSet } from '../../../changes/changes';

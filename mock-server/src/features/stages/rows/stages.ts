@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Stage, StageReason } from '@basis/domain/contract/contract';
+import type { Stage, StageReason } from '@basis/domain/model/contract/contract';
 import type { Tx } from '../../../platform/db/database';
 import type { StagesTable } from '../../../platform/db/schema';
 

@@ -1,4 +1,4 @@
-import type { TaskPage } from '@basis/domain/contract/contract';
+import type { TaskPage } from '@basis/domain/model/contract/contract';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { checkBid } from '../../bids/operations/checkBid';
 import { tasksList, tasksOfProject } from '../../../lists/tasksList';

@@ -1,5 +1,5 @@
-import type { Task } from '@basis/domain/contract/contract';
-import { nameLine } from '@basis/domain/formats/nameLine';
+import type { Task } from '@basis/domain/model/contract/contract';
+import { nameLine } from '@basis/domain/model/formats/nameLine';
 import { checkAllowed } from '../../../platform/contract/checkAllowed';
 import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import { checkFresh, etagOf } from '../../../platform/contract/etag';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Task } from '@basis/domain/contract/contract';
-import { isAllowed } from '@basis/domain/permissions/permissions';
+import type { Task } from '@basis/domain/model/contract/contract';
+import { isAllowed } from '@basis/domain/model/permissions/permissions';
 import type { Reader } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import { inOrderOf } from '../../../platform/db/order';

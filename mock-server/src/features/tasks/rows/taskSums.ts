@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TaskAggregates } from '@basis/domain/contract/contract';
+import type { TaskAggregates } from '@basis/domain/model/contract/contract';
 import type { ListQuery } from '../../../lists/listQuery';
 import type { Tx } from '../../../platform/db/database';
 

@@ -1,5 +1,5 @@
-import { clockIn } from '@basis/domain/formats/days';
-import type { FileCell } from '@basis/domain/fields/kinds';
+import { clockIn } from '@basis/domain/model/formats/days';
+import type { FileCell } from '@basis/domain/model/fields/kinds';
 
 type NumberCell = Exclude<FileCell, 'text' | 'date'>;
 

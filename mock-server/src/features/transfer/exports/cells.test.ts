@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CustomFieldSetting } from '@basis/domain/contract/contract';
+import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
 import { dateCell, flagCell, listCell, milesCell, momentCell, numberCell, textCell } from './cell';
 import { companiesInFields, customCell } from './customCells';
 import type { Names } from '../rows/names';

@@ -1,6 +1,6 @@
-import { byteOrderMark, csvLine, inertText } from '@basis/domain/formats/csv';
-import { formatInboxDeadline } from '@basis/domain/formats/dates';
-import { formatMinutes } from '@basis/domain/formats/duration';
+import { byteOrderMark, csvLine, inertText } from '@basis/domain/model/formats/csv';
+import { formatInboxDeadline } from '@basis/domain/model/formats/dates';
+import { formatMinutes } from '@basis/domain/model/formats/duration';
 import type { Cell } from './cell';
 import type { TableFile } from './tableFile';
 

@@ -1,6 +1,6 @@
-import type { CustomFieldSetting } from '@basis/domain/contract/contract';
-import type { FileCell, FileCellOf } from '@basis/domain/fields/kinds';
-import { customKinds, type CustomKind } from '@basis/domain/lists/customFields';
+import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
+import type { FileCell, FileCellOf } from '@basis/domain/model/fields/kinds';
+import { customKinds, type CustomKind } from '@basis/domain/model/lists/customFields';
 import { dateCell, flagCell, listCell, moneyCell, numberCell, percentCell, textCell, type Cell } from './cell';
 import type { Names } from '../rows/names';
 

@@ -1,10 +1,10 @@
-import type { CustomFieldSetting, ListGroup } from '@basis/domain/contract/contract';
-import { isAmount } from '@basis/domain/fields/kinds';
-import { isZone } from '@basis/domain/formats/days';
-import { todayIn } from '@basis/domain/formats/time';
-import { columnOf, listDescriptions } from '@basis/domain/lists/columns';
-import { customFieldIdOf, customKinds } from '@basis/domain/lists/customFields';
-import { isAllowed } from '@basis/domain/permissions/permissions';
+import type { CustomFieldSetting, ListGroup } from '@basis/domain/model/contract/contract';
+import { isAmount } from '@basis/domain/model/fields/kinds';
+import { isZone } from '@basis/domain/model/formats/days';
+import { todayIn } from '@basis/domain/model/formats/time';
+import { columnOf, listDescriptions } from '@basis/domain/model/lists/columns';
+import { customFieldIdOf, customKinds } from '@basis/domain/model/lists/customFields';
+import { isAllowed } from '@basis/domain/model/permissions/permissions';
 import type { Reader } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import type { ListContext } from '../../../lists/definition';

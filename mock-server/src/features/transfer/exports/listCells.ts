@@ -1,8 +1,8 @@
-import type { Company, Contact, Project, Quote, Task } from '@basis/domain/contract/contract';
-import type { FileCellOf } from '@basis/domain/fields/kinds';
-import { shownPlace } from '@basis/domain/formats/place';
-import { repeatWords } from '@basis/domain/formats/repeats';
-import type { ColumnId, ColumnKind } from '@basis/domain/lists/columns';
+import type { Company, Contact, Project, Quote, Task } from '@basis/domain/model/contract/contract';
+import type { FileCellOf } from '@basis/domain/model/fields/kinds';
+import { shownPlace } from '@basis/domain/model/formats/place';
+import { repeatWords } from '@basis/domain/model/formats/repeats';
+import type { ColumnId, ColumnKind } from '@basis/domain/model/lists/columns';
 import type { Reader } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import type { AnyDefinition, ListContext } from '../../../lists/definition';

@@ -1,4 +1,4 @@
-import type { WrittenDeadline } from '@basis/domain/formats/time';
+import type { WrittenDeadline } from '@basis/domain/model/formats/time';
 
 /** Values of a line for a bid; missing values are omitted. */
 export interface BidDraft {

@@ -1,6 +1,6 @@
-import { factsOf } from '@basis/domain/fields/kinds';
-import { nameLine } from '@basis/domain/formats/nameLine';
-import { listColumns, type ColumnId } from '@basis/domain/lists/columns';
+import { factsOf } from '@basis/domain/model/fields/kinds';
+import { nameLine } from '@basis/domain/model/formats/nameLine';
+import { listColumns, type ColumnId } from '@basis/domain/model/lists/columns';
 import { Misfit, type BidDraft } from './bidDraft';
 import { choiceFieldOf, valueReader, type ChoiceField } from './choices';
 import type { ImportContext } from './importContext';

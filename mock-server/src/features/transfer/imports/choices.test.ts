@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CustomFieldSetting, Stage } from '@basis/domain/contract/contract';
+import type { CustomFieldSetting, Stage } from '@basis/domain/model/contract/contract';
 import { choiceFieldOf, resolveValue, valueKey, valueReader, type ChoiceField } from './choices';
 import type { ImportContext } from './importContext';
 

@@ -1,5 +1,5 @@
-import type { CustomFieldSetting, Stage } from '@basis/domain/contract/contract';
-import { customFieldIdOf, customKinds } from '@basis/domain/lists/customFields';
+import type { CustomFieldSetting, Stage } from '@basis/domain/model/contract/contract';
+import { customFieldIdOf, customKinds } from '@basis/domain/model/lists/customFields';
 import { wordTable } from '../../../platform/wordTable';
 import { foldOnce, remembering } from './foldOnce';
 import { findPerson, findStage, type ImportContext, type ValueChoices } from './importContext';

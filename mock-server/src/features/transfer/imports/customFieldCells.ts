@@ -1,5 +1,5 @@
-import type { CustomFieldSetting } from '@basis/domain/contract/contract';
-import { customColumnId, customKinds, type CustomKind } from '@basis/domain/lists/customFields';
+import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
+import { customColumnId, customKinds, type CustomKind } from '@basis/domain/model/lists/customFields';
 import { Misfit } from './bidDraft';
 import { noAmount, noDate, readChoices } from './bidFields';
 import { foldOnce } from './foldOnce';

@@ -1,4 +1,4 @@
-import { fold } from '@basis/domain/formats/fold';
+import { fold } from '@basis/domain/model/formats/fold';
 
 /** Longest text that names something in a table: a column, a choice, a person. */
 export const longestNamed = 200;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CustomFieldSetting } from '@basis/domain/contract/contract';
-import { importTemplate } from '@basis/domain/lists/importTemplate';
-import { customColumnId } from '@basis/domain/lists/customFields';
+import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
+import { importTemplate } from '@basis/domain/model/lists/importTemplate';
+import { customColumnId } from '@basis/domain/model/lists/customFields';
 import { bidFields } from './bidFields';
 import { guessFields, headKey } from './guessFields';
 import type { ImportContext } from './importContext';

@@ -1,4 +1,4 @@
-import { fold } from '@basis/domain/formats/fold';
+import { fold } from '@basis/domain/model/formats/fold';
 import { longestNamed, remembering } from './foldOnce';
 
 /** A field that a column can be, with what columns of it are called and hold. */

@@ -1,7 +1,7 @@
 import { growthOf, proportional } from '@basis/domain/testing/growth';
 import { isLong } from '@basis/domain/testing/longRuns';
-import type { CustomFieldSetting } from '@basis/domain/contract/contract';
-import { customKinds } from '@basis/domain/lists/customFields';
+import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
+import { customKinds } from '@basis/domain/model/lists/customFields';
 import { expect, it } from 'vitest';
 import { cityKey } from '../../../platform/places/placeKeys';
 import { zoneOfPlace } from '../../../platform/places/zoneOfPlace';

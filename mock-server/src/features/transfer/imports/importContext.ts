@@ -1,6 +1,6 @@
-import type { CustomFieldSetting, Stage } from '@basis/domain/contract/contract';
-import { isSameEmail } from '@basis/domain/formats/emailIdentity';
-import { customKinds } from '@basis/domain/lists/customFields';
+import type { CustomFieldSetting, Stage } from '@basis/domain/model/contract/contract';
+import { isSameEmail } from '@basis/domain/model/formats/emailIdentity';
+import { customKinds } from '@basis/domain/model/lists/customFields';
 import type { Tx } from '../../../platform/db/database';
 import { listCustomFields } from '../../../lists/customFields';
 import { listStages } from '../../stages/rows/stages';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CustomFieldSetting, ImportPlan, Stage } from '@basis/domain/contract/contract';
-import { customColumnId } from '@basis/domain/lists/customFields';
+import type { CustomFieldSetting, ImportPlan, Stage } from '@basis/domain/model/contract/contract';
+import { customColumnId } from '@basis/domain/model/lists/customFields';
 import { ApiError } from '../../../platform/contract/errors';
 import { bidFields, type BidFieldId } from './bidFields';
 import { guessFields, headKey } from './guessFields';

@@ -1,6 +1,6 @@
-import type { ImportPlan } from '@basis/domain/contract/contract';
-import { factsOf } from '@basis/domain/fields/kinds';
-import { customColumnId, customFieldIdOf, customKinds } from '@basis/domain/lists/customFields';
+import type { ImportPlan } from '@basis/domain/model/contract/contract';
+import { factsOf } from '@basis/domain/model/fields/kinds';
+import { customColumnId, customFieldIdOf, customKinds } from '@basis/domain/model/lists/customFields';
 import { badRequest } from '../../../platform/contract/errors';
 import { Misfit, type BidDraft } from './bidDraft';
 import { bidFields, isBidField, isBlankable, isNoName } from './bidFields';

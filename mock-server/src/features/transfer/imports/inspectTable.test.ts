@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CustomFieldSetting, ImportPlan, Stage } from '@basis/domain/contract/contract';
+import type { CustomFieldSetting, ImportPlan, Stage } from '@basis/domain/model/contract/contract';
 import { csvSheets } from './csvTable';
 import type { ImportContext } from './importContext';
 import { checkTable, inspectTable } from './inspectTable';

@@ -7,7 +7,7 @@ import type {
   ImportPreviewRow,
   ImportRefusal,
   ImportValue,
-} from '@basis/domain/contract/contract';
+} from '@basis/domain/model/contract/contract';
 import type { ImportPreview } from '../rows/imports';
 import { longestChoices } from './bidFields';
 import { choiceFieldOf, valueKey, valueReader } from './choices';

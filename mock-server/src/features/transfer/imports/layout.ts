@@ -1,4 +1,4 @@
-import type { ImportLayout } from '@basis/domain/contract/contract';
+import type { ImportLayout } from '@basis/domain/model/contract/contract';
 import { refused } from '../../../platform/contract/errors';
 import { longestNamed } from './foldOnce';
 import { guessFields, nameJoint, type ImportableField } from './guessFields';

@@ -1,5 +1,5 @@
-import type { ImportPlan } from '@basis/domain/contract/contract';
-import { dayIn } from '@basis/domain/formats/days';
+import type { ImportPlan } from '@basis/domain/model/contract/contract';
+import { dayIn } from '@basis/domain/model/formats/days';
 import type { Tx } from '../../../platform/db/database';
 import type { StoredImport } from '../rows/imports';
 import { valueKey } from './choices';

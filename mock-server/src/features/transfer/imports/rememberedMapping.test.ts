@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ImportPlan } from '@basis/domain/contract/contract';
+import type { ImportPlan } from '@basis/domain/model/contract/contract';
 import { mappingOf, parseMapping, rememberPlan } from './rememberedMapping';
 
 const plan = (columns: ImportPlan['columns'], values: ImportPlan['values'] = []): ImportPlan => ({

@@ -1,4 +1,4 @@
-import type { ImportPlan } from '@basis/domain/contract/contract';
+import type { ImportPlan } from '@basis/domain/model/contract/contract';
 import { headKey } from './guessFields';
 import type { RememberedMapping } from './importContext';
 import { valueKey } from './choices';

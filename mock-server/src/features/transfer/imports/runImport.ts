@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout } from 'node:timers/promises';
-import type { ImportRefusal } from '@basis/domain/contract/contract';
+import type { ImportRefusal } from '@basis/domain/model/contract/contract';
 import { inWorkspace, type Db, type Tx } from '../../../platform/db/database';
 import { ChangeSet } from '../../../changes/changes';
 import { companyKey, findOrInsertCompany } from '../../contacts/rows/companies';

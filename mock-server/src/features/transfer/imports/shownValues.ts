@@ -1,7 +1,7 @@
-import type { WrittenDeadline } from '@basis/domain/formats/time';
-import { formatMoney } from '@basis/domain/formats/money';
-import { zoneName } from '@basis/domain/formats/dates';
-import { customFieldIdOf, customKinds } from '@basis/domain/lists/customFields';
+import type { WrittenDeadline } from '@basis/domain/model/formats/time';
+import { formatMoney } from '@basis/domain/model/formats/money';
+import { zoneName } from '@basis/domain/model/formats/dates';
+import { customFieldIdOf, customKinds } from '@basis/domain/model/lists/customFields';
 import { choiceFieldOf } from './choices';
 import type { ImportContext } from './importContext';
 import type { ReadLine } from './importPlan';

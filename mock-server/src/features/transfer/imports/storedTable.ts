@@ -1,4 +1,4 @@
-import type { ImportLayout } from '@basis/domain/contract/contract';
+import type { ImportLayout } from '@basis/domain/model/contract/contract';
 import type { StoredImport } from '../rows/imports';
 import { openLayout, openTable, type OpenTable } from './layout';
 import { openRows, tableReader, type TableRows } from './table';

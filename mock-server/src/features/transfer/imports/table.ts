@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { activeText } from '@basis/domain/formats/csv';
+import { activeText } from '@basis/domain/model/formats/csv';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { refused } from '../../../platform/contract/errors';
 
 /** A line of a table, by its number in the file. */
@@ -204,7 +205,7 @@ export const openRows = (
   const rows = to - from;
   if (columns.length > maxColumns) throw refused(`This table has more than ${maxColumns} columns.`);
   if (rows > maxRows || (isCut && rows > maxRows - maxHeadRows))
-    throw refused(`This table has more than ${maxRows.toLocaleString('en-US')} rows.`);
+    throw refused(`This table has more than ${formatCount(maxRows)} rows.`);
   if (isCut) throw refused('This table is too large to import at once.');
   if (!columns.length || rows < 1) throw refused('This table has no rows below the column names.');
   const cut = ({ line, cells }: TableLine): TableLine => ({ line, cells: cells.slice(0, columns.length) });

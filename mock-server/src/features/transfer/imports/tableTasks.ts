@@ -1,4 +1,4 @@
-import type { ImportCheck, ImportLayout, ImportPlan } from '@basis/domain/contract/contract';
+import type { ImportCheck, ImportLayout, ImportPlan } from '@basis/domain/model/contract/contract';
 import { asBuffer } from '../../../platform/workers/sharedBytes';
 import { workKind } from '../../../platform/workers/workRoom';
 import { csvSheets } from './csvTable';

@@ -1,9 +1,9 @@
-import { fold } from '@basis/domain/formats/fold';
+import { fold } from '@basis/domain/model/formats/fold';
 import { zoneOfPlace } from '../../../platform/places/zoneOfPlace';
-import { shownPlace } from '@basis/domain/formats/place';
-import type { WrittenDeadline } from '@basis/domain/formats/time';
-import { todayIn } from '@basis/domain/formats/time';
-import type { Stage } from '@basis/domain/contract/contract';
+import { shownPlace } from '@basis/domain/model/formats/place';
+import type { WrittenDeadline } from '@basis/domain/model/formats/time';
+import { todayIn } from '@basis/domain/model/formats/time';
+import type { Stage } from '@basis/domain/model/contract/contract';
 import { bulkInsert } from '../../../platform/db/bulkInsert';
 import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';

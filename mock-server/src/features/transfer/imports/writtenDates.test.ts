@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDay } from '@basis/domain/filters/expression';
+import { isDay } from '@basis/domain/model/filters/expression';
 import { provenDateOrder, readWrittenDate, usualDateOrder, type DateOrder } from './writtenDates';
 
 const zone = 'America/Los_Angeles';

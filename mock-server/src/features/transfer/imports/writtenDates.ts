@@ -1,7 +1,7 @@
-import type { Import } from '@basis/domain/contract/contract';
-import { isDay } from '@basis/domain/filters/expression';
-import { wholeDate } from '@basis/domain/formats/spokenDates';
-import { deadlineFromInput, type WrittenDeadline } from '@basis/domain/formats/time';
+import type { Import } from '@basis/domain/model/contract/contract';
+import { isDay } from '@basis/domain/model/filters/expression';
+import { wholeDate } from '@basis/domain/model/filters/spokenDates';
+import { deadlineFromInput, type WrittenDeadline } from '@basis/domain/model/formats/time';
 import { briefValue } from './writtenAmounts';
 import { zoneNamed } from '../../../mailReading/extract/dates/zones';
 

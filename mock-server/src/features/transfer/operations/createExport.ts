@@ -1,5 +1,5 @@
-import { todayIn } from '@basis/domain/formats/time';
-import { isAllowed } from '@basis/domain/permissions/permissions';
+import { todayIn } from '@basis/domain/model/formats/time';
+import { isAllowed } from '@basis/domain/model/permissions/permissions';
 import { ApiError, refused } from '../../../platform/contract/errors';
 import type { Handler } from '../../../platform/calls/handler';
 import { readExportPlan, zoneOf, type ExportInput } from '../exports/exportPlan';

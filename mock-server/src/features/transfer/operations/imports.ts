@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { Import, ImportPlan } from '@basis/domain/contract/contract';
+import type { Import, ImportPlan } from '@basis/domain/model/contract/contract';
 import { badRequest, conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler, SteppedHandler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { isAllowed } from '@basis/domain/permissions/permissions';
+import { isAllowed } from '@basis/domain/model/permissions/permissions';
 import { checkAllowed } from '../../../platform/contract/checkAllowed';
 import { ApiError, conflict, notFound } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';

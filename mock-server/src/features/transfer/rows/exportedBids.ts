@@ -1,4 +1,4 @@
-import type { Project } from '@basis/domain/contract/contract';
+import type { Project } from '@basis/domain/model/contract/contract';
 import { getProjects } from '../../bids/rows/projects';
 import type { Tx } from '../../../platform/db/database';
 import type { Reader } from '../../../platform/calls/handler';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { KeptSheet } from '../imports/table';
-import type { Import, ImportRefusal } from '@basis/domain/contract/contract';
+import type { Import, ImportRefusal } from '@basis/domain/model/contract/contract';
 import type { Tx } from '../../../platform/db/database';
 import { inParts } from '../../../platform/db/inParts';
 

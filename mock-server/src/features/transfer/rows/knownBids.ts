@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fold } from '@basis/domain/formats/fold';
+import { fold } from '@basis/domain/model/formats/fold';
 import type { Tx } from '../../../platform/db/database';
 import type { NewBid } from '../imports/writeBids';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WrittenDeadline } from '@basis/domain/formats/time';
+import type { WrittenDeadline } from '@basis/domain/model/formats/time';
 import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 import { ApiError, conflict } from '../../../platform/contract/errors';

@@ -1,5 +1,5 @@
-import type { SignInWay } from '@basis/domain/contract/contract';
-import { browserNames } from '@basis/domain/formats/browsers';
+import type { SignInWay } from '@basis/domain/model/contract/contract';
+import { browserNames } from '@basis/domain/model/formats/browsers';
 import type { SecurityNews } from '../../../platform/calls/handler';
 import type { LinkTo } from '../../../platform/links';
 import type { BasisEmail } from '../../outgoing/queueBasisEmail';

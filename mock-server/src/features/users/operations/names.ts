@@ -1,4 +1,4 @@
-import { nameLine } from '@basis/domain/formats/nameLine';
+import { nameLine } from '@basis/domain/model/formats/nameLine';
 import { refused } from '../../../platform/contract/errors';
 
 interface Names {

@@ -1,4 +1,4 @@
-import { nameLine } from '@basis/domain/formats/nameLine';
+import { nameLine } from '@basis/domain/model/formats/nameLine';
 import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { Handler } from '../../../platform/calls/handler';
 import { spendChallenge } from '../../../platform/sessions/spentChallenges';

@@ -1,5 +1,5 @@
-import { isSameEmail } from '@basis/domain/formats/emailIdentity';
-import { hasFeature, type Feature } from '@basis/domain/permissions/permissions';
+import { isSameEmail } from '@basis/domain/model/formats/emailIdentity';
+import { hasFeature, type Feature } from '@basis/domain/model/permissions/permissions';
 import { ApiError, notFound } from '../../../platform/contract/errors';
 import type { Cookie, PublicContext, PublicHandler } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';

@@ -1,4 +1,4 @@
-import { isZone } from '@basis/domain/formats/days';
+import { isZone } from '@basis/domain/model/formats/days';
 import { notFound, refused } from '../../../platform/contract/errors';
 import type { Handler } from '../../../platform/calls/handler';
 import { changeFields, lockRow } from '../../../records/entityFields';

@@ -1,4 +1,4 @@
-import type { User } from '@basis/domain/contract/contract';
+import type { User } from '@basis/domain/model/contract/contract';
 import { notFound } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { changeFields, lockRow } from '../../../records/entityFields';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AccountState, Invitation, UserAccount } from '@basis/domain/contract/contract';
-import { fold } from '@basis/domain/formats/fold';
-import { closedStageCodes } from '@basis/domain/stages/stageCodes';
+import type { AccountState, Invitation, UserAccount } from '@basis/domain/model/contract/contract';
+import { fold } from '@basis/domain/model/formats/fold';
+import { closedStageCodes } from '@basis/domain/model/stages/stageCodes';
 import type { Tx } from '../../../platform/db/database';
 import { presentUser, type UserRow } from './users';
 

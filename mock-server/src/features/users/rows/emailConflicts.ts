@@ -1,4 +1,4 @@
-import type { EmailIdentity } from '@basis/domain/formats/emailIdentity';
+import type { EmailIdentity } from '@basis/domain/model/formats/emailIdentity';
 import type { Tx } from '../../../platform/db/database';
 import { ApiError } from '../../../platform/contract/errors';
 import { findAccountState } from './accounts';

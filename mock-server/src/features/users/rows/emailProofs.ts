@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { emailIdentity } from '@basis/domain/formats/emailIdentity';
-import { fold } from '@basis/domain/formats/fold';
+import { emailIdentity } from '@basis/domain/model/formats/emailIdentity';
+import { fold } from '@basis/domain/model/formats/fold';
 import type { ChangeSet } from '../../../changes/changes';
 import { inWorkspace, type Db, type Tx } from '../../../platform/db/database';
 import { retryOnDeadlock } from '../../../platform/db/retryOnDeadlock';

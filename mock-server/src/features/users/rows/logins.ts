@@ -1,4 +1,4 @@
-import { emailIdentity } from '@basis/domain/formats/emailIdentity';
+import { emailIdentity } from '@basis/domain/model/formats/emailIdentity';
 import { inWorkspace, type Db, type Tx } from '../../../platform/db/database';
 import type { ProviderUser } from '../../../platform/signIn/provider';
 

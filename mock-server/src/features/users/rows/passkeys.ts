@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnPasskey } from '@basis/domain/contract/contract';
+import type { OwnPasskey } from '@basis/domain/model/contract/contract';
 import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import type { StoredPasskey, verifyNewPasskey } from '../../../platform/signIn/passkeys';

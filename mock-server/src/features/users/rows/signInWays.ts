@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SecondStepWay } from '@basis/domain/contract/contract';
+import type { SecondStepWay } from '@basis/domain/model/contract/contract';
 import type { Tx } from '../../../platform/db/database';
 
 /** Sign-in methods of a user besides a password, and the workspace's requirement. */

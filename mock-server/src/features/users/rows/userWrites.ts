@@ -1,7 +1,7 @@
-import type { UserDraft } from '@basis/domain/contract/contract';
-import { emailIdentity } from '@basis/domain/formats/emailIdentity';
-import { fold } from '@basis/domain/formats/fold';
-import { nameLine } from '@basis/domain/formats/nameLine';
+import type { UserDraft } from '@basis/domain/model/contract/contract';
+import { emailIdentity } from '@basis/domain/model/formats/emailIdentity';
+import { fold } from '@basis/domain/model/formats/fold';
+import { nameLine } from '@basis/domain/model/formats/nameLine';
 import type { Db, Tx } from '../../../platform/db/database';
 import { conflict, refused } from '../../../platform/contract/errors';
 import type { SessionToken } from '../../../platform/tokens';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Profile, User } from '@basis/domain/contract/contract';
-import { isInternalUse } from '@basis/domain/permissions/internalUse';
+import type { Profile, User } from '@basis/domain/model/contract/contract';
+import { isInternalUse } from '@basis/domain/model/permissions/internalUse';
 import type { Tx } from '../../../platform/db/database';
 import type { UsersTable } from '../../../platform/db/schema';
 

@@ -1,4 +1,4 @@
-import { viewLists } from '@basis/domain/lists/columns';
+import { viewLists } from '@basis/domain/model/lists/columns';
 import type { Handler } from '../../../platform/calls/handler';
 import { checkAllowed } from '../../../platform/contract/checkAllowed';
 import { companiesList } from '../../../lists/companiesList';

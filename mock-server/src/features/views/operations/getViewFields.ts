@@ -1,8 +1,8 @@
-import { factsOf, isAmount } from '@basis/domain/fields/kinds';
-import { listDescriptions, viewLists } from '@basis/domain/lists/columns';
-import { customColumnId, customKinds, isSortable } from '@basis/domain/lists/customFields';
-import { layoutColumns, layoutEntry } from '@basis/domain/lists/layoutEntry';
-import { isAllowed } from '@basis/domain/permissions/permissions';
+import { factsOf, isAmount } from '@basis/domain/model/fields/kinds';
+import { listDescriptions, viewLists } from '@basis/domain/model/lists/columns';
+import { customColumnId, customKinds, isSortable } from '@basis/domain/model/lists/customFields';
+import { layoutColumns, layoutEntry } from '@basis/domain/model/lists/layoutEntry';
+import { isAllowed } from '@basis/domain/model/permissions/permissions';
 import type { Handler } from '../../../platform/calls/handler';
 import { listCustomFields } from '../../../lists/customFields';
 

@@ -1,4 +1,4 @@
-import type { WeeklyEmail } from '@basis/domain/contract/contract';
+import type { WeeklyEmail } from '@basis/domain/model/contract/contract';
 import { refused } from '../../../platform/contract/errors';
 import type { Handler, PublicHandler } from '../../../platform/calls/handler';
 import { inWorkspace } from '../../../platform/db/database';

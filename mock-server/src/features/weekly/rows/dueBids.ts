@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Project } from '@basis/domain/contract/contract';
-import { addDays } from '@basis/domain/formats/days';
-import { isActiveStage, isSettledStage } from '@basis/domain/stages/stageCodes';
+import type { Project } from '@basis/domain/model/contract/contract';
+import { addDays } from '@basis/domain/model/formats/days';
+import { isActiveStage, isSettledStage } from '@basis/domain/model/stages/stageCodes';
 import type { Reader } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import type { ListContext } from '../../../lists/definition';

@@ -1,4 +1,4 @@
-import { capacityOf } from '@basis/domain/goNoGo/capacity';
+import { capacityOf } from '@basis/domain/model/goNoGo/capacity';
 import type { Reader } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import { listEstimators, listWeekBids } from '../../goNoGo/rows/weekBids';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FilterTree, QuickFilters, WeeklyEmail } from '@basis/domain/contract/contract';
+import type { FilterTree, QuickFilters, WeeklyEmail } from '@basis/domain/model/contract/contract';
 import type { Tx } from '../../../platform/db/database';
 
 /** Filter of a view. */

@@ -1,4 +1,4 @@
-import type { StageReason } from '@basis/domain/contract/contract';
+import type { StageReason } from '@basis/domain/model/contract/contract';
 import type { Handler } from '../../../platform/calls/handler';
 import { listCompanyNames as readCompanyNames } from '../../contacts/rows/companies';
 import { listCustomFields } from '../../../lists/customFields';

@@ -1,5 +1,5 @@
-import { isZone } from '@basis/domain/formats/days';
-import { nameLine } from '@basis/domain/formats/nameLine';
+import { isZone } from '@basis/domain/model/formats/days';
+import { nameLine } from '@basis/domain/model/formats/nameLine';
 import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { PublicHandler } from '../../../platform/calls/handler';
 import { inWorkspace } from '../../../platform/db/database';

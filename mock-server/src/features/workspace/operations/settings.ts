@@ -1,5 +1,5 @@
-import type { SettingValue } from '@basis/domain/contract/contract';
-import { settingAbility } from '@basis/domain/permissions/permissions';
+import type { SettingValue } from '@basis/domain/model/contract/contract';
+import { settingAbility } from '@basis/domain/model/permissions/permissions';
 import { checkAllowed } from '../../../platform/contract/checkAllowed';
 import { ApiError } from '../../../platform/contract/errors';
 import type { CallContext, Caller, Handler } from '../../../platform/calls/handler';

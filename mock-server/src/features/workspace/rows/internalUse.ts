@@ -1,4 +1,4 @@
-import { emailIdentity } from '@basis/domain/formats/emailIdentity';
+import { emailIdentity } from '@basis/domain/model/formats/emailIdentity';
 import { sql } from 'kysely';
 import { inWorkspace, type Db } from '../../../platform/db/database';
 import { identityOf } from '../../../platform/db/identityOf';

@@ -1,7 +1,7 @@
-import { emailIdentity } from '@basis/domain/formats/emailIdentity';
-import { fold } from '@basis/domain/formats/fold';
-import { isInternalEmail, isInternalName } from '@basis/domain/permissions/internalUse';
-import type { Feature, Role } from '@basis/domain/permissions/permissions';
+import { emailIdentity } from '@basis/domain/model/formats/emailIdentity';
+import { fold } from '@basis/domain/model/formats/fold';
+import { isInternalEmail, isInternalName } from '@basis/domain/model/permissions/internalUse';
+import type { Feature, Role } from '@basis/domain/model/permissions/permissions';
 import type { Tx } from '../../../platform/db/database';
 import { companyLostReasons, firstReasons, firstStages, type FirstStageCode } from '../../stages/firstStages';
 import { workspaceLocalPart } from '../settings/rows/workspaces';

@@ -1,4 +1,4 @@
-import { emailIdentity } from '@basis/domain/formats/emailIdentity';
+import { emailIdentity } from '@basis/domain/model/formats/emailIdentity';
 import { domainOf, type MailContext } from '../context';
 import type { MailDocument } from '../text/document';
 import { mailAddress } from './mailAddress';

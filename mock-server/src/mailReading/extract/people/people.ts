@@ -1,4 +1,4 @@
-import { emailIdentity, lowerAscii } from '@basis/domain/formats/emailIdentity';
+import { emailIdentity, lowerAscii } from '@basis/domain/model/formats/emailIdentity';
 import { joinMapped, splitMapped, trimMapped, type Mapped } from '../../mapped';
 import { emailPattern, emailByName, emailOf, emailOfSender, isMachine, isNamedIn, usableEmail } from './contactMail';
 import { domainOf, type MailContext } from '../context';

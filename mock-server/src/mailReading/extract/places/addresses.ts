@@ -1,4 +1,4 @@
-import { regionNames } from '@basis/domain/formats/regions';
+import { regionNames } from '@basis/domain/model/formats/regions';
 import { sliceMapped, spanOf, type Mapped } from '../../mapped';
 import { memoizePerSource } from '../text/memoize';
 import type { Found, Location } from '../reading';

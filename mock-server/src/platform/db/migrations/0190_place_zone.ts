@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { deadlineInstant } from '@basis/domain/formats/time';
+import { deadlineInstant } from '@basis/domain/model/formats/time';
 import { zoneOfPlace, type JobPlace } from '../../places/zoneOfPlace';
 import { acrossWorkspaces, runStatements } from '../statements';
 

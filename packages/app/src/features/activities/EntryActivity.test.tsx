@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ActivitiesStore } from '@basis/domain/activities/ActivitiesStore';
-import type { Activity } from '@basis/domain/contract/contract';
+import { ActivitiesStore } from '@basis/domain/subjects/activities/ActivitiesStore';
+import type { Activity } from '@basis/domain/model/contract/contract';
 import { bidOf, customFieldOf, FakeServer, graceId, idOf, profileOf, stageOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../testing/showPage';
 import EntryActivity from './EntryActivity';

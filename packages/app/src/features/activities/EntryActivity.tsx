@@ -1,8 +1,13 @@
 import { Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { ActivitiesStore, type ActiveEntry, type ActivityKind } from '@basis/domain/activities/ActivitiesStore';
-import { localToday } from '@basis/domain/formats/dates';
+import {
+  ActivitiesStore,
+  type ActiveEntry,
+  type ActivityKind,
+} from '@basis/domain/subjects/activities/ActivitiesStore';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { IconButton } from '@basis/ui/IconButton';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';
@@ -38,7 +43,7 @@ const emptyWords = {
   contact: 'Changes to this person and notes on them appear here.',
 } as const;
 
-const counted = (label: string, count: number): string => `${label} ${count.toLocaleString('en-US')}`;
+const counted = (label: string, count: number): string => `${label} ${formatCount(count)}`;
 
 /** Chooses one kind of what was done; those of which there is nothing are left out. */
 const KindFilter = observer(function KindFilter() {

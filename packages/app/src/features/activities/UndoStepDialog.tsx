@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { ActivitiesStore, type ChangeStep } from '@basis/domain/activities/ActivitiesStore';
+import { ActivitiesStore, type ChangeStep } from '@basis/domain/subjects/activities/ActivitiesStore';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { Text } from '@basis/ui/Text';
 import { Stack } from '@basis/ui/layout/Stack';
@@ -62,7 +63,7 @@ const UndoStepDialog = observer(function UndoStepDialog({
         {lines.slice(0, mostLines).map((line, index) => (
           <Text key={`${index} ${line}`}>{line}</Text>
         ))}
-        {others > 0 ? <Text tone="meta">{`and ${others.toLocaleString('en-US')} more`}</Text> : null}
+        {others > 0 ? <Text tone="meta">{`and ${formatCount(others)} more`}</Text> : null}
       </Stack>
     </ConfirmDialog>
   );

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import type { Activity } from '@basis/domain/contract/contract';
-import { clockIn, readerZone } from '@basis/domain/formats/days';
-import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import type { Activity } from '@basis/domain/model/contract/contract';
+import { clockIn, readerZone } from '@basis/domain/model/formats/days';
+import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import { Avatar } from '@basis/ui/Avatar';
 import { formatPlainTime } from '@basis/ui/Deadline';
 import { Icon } from '@basis/ui/Icon';

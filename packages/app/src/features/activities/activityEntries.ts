@@ -1,5 +1,5 @@
-import type { Activity } from '@basis/domain/contract/contract';
-import { addDays, dayIn, readerZone } from '@basis/domain/formats/days';
+import type { Activity } from '@basis/domain/model/contract/contract';
+import { addDays, dayIn, readerZone } from '@basis/domain/model/formats/days';
 import { formatPlainDate } from '@basis/ui/Deadline';
 import type { RowGroup, RowSource } from '@basis/ui/data/Table';
 

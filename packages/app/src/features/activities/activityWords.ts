@@ -1,9 +1,9 @@
-import type { Activity } from '@basis/domain/contract/contract';
-import type { FieldKind } from '@basis/domain/fields/kinds';
-import { repeatWords } from '@basis/domain/formats/repeats';
-import { columnOf, type ListName } from '@basis/domain/lists/columns';
-import { customKinds } from '@basis/domain/lists/customFields';
-import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import type { Activity } from '@basis/domain/model/contract/contract';
+import type { FieldKind } from '@basis/domain/model/fields/kinds';
+import { repeatWords } from '@basis/domain/model/formats/repeats';
+import { columnOf, type ListName } from '@basis/domain/model/lists/columns';
+import { customKinds } from '@basis/domain/model/lists/customFields';
+import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import type { Option } from '@basis/ui/Select';
 import { choicesOfColumn, choicesOfKind } from '../../lists/fieldChoices';
 import { valueWords } from './valueWords';

@@ -1,8 +1,9 @@
-import type { FieldKind } from '@basis/domain/fields/kinds';
-import { clockIn, readerZone } from '@basis/domain/formats/days';
-import { formatMoney } from '@basis/domain/formats/money';
-import { regionNames } from '@basis/domain/formats/regions';
-import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import type { FieldKind } from '@basis/domain/model/fields/kinds';
+import { clockIn, readerZone } from '@basis/domain/model/formats/days';
+import { formatMoney } from '@basis/domain/model/formats/money';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import { regionNames } from '@basis/domain/model/formats/regions';
+import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import { formatPlainDate, formatPlainTime } from '@basis/ui/Deadline';
 import type { Option } from '@basis/ui/Select';
 import type { DeadlineValue } from '../../lists/cells';
@@ -33,7 +34,7 @@ const isIds = (value: unknown): value is string | readonly string[] =>
 const byKind: Partial<Record<FieldKind, Words>> = {
   money: (cents: number) => formatMoney(cents),
   percent: (hundredths: number) => `${hundredths / 100}%`,
-  number: (value: number) => value.toLocaleString('en-US'),
+  number: (value: number) => formatCount(value),
   date: (day: string) => formatPlainDate(day),
   dueDate: (day: string) => formatPlainDate(day),
   instant: moment,

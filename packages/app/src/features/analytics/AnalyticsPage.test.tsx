@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ReportDimension } from '@basis/domain/contract/contract';
-import type { FilterTree } from '@basis/domain/filters/wire';
+import type { ReportDimension } from '@basis/domain/model/contract/contract';
+import type { FilterTree } from '@basis/domain/model/filters/wire';
 import { FakeServer, idOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { conditionsOf, figuresOf, reportOf, rowsOf, showAnalytics } from './testing/showAnalytics';
 import { press, showPage } from '../../testing/showPage';

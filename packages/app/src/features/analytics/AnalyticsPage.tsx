@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { ReportDimension } from '@basis/domain/contract/contract';
-import { mayGroupBy } from '@basis/domain/analytics/figures';
-import { isPeriod, periods } from '@basis/domain/analytics/periods';
-import { ReportStore } from '@basis/domain/reports/ReportStore';
+import type { ReportDimension } from '@basis/domain/model/contract/contract';
+import { mayGroupBy } from '@basis/domain/model/analytics/figures';
+import { isPeriod, periods } from '@basis/domain/model/analytics/periods';
+import { ReportStore } from '@basis/domain/subjects/reports/ReportStore';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';
 import { Select } from '@basis/ui/Select';
 import { Stack } from '@basis/ui/layout/Stack';

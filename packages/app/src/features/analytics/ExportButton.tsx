@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import type { Report } from '@basis/domain/contract/contract';
-import { spanWords } from '@basis/domain/analytics/reportNames';
+import type { Report } from '@basis/domain/model/contract/contract';
+import { spanWords } from '@basis/domain/model/analytics/reportNames';
 import { Button } from '@basis/ui/Button';
 import { saveText } from '../../browser/saveFile';
 

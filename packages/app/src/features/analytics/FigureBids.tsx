@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { dateOf, type Figure } from '@basis/domain/analytics/figures';
-import type { Project } from '@basis/domain/contract/contract';
-import type { FilterTree } from '@basis/domain/filters/wire';
-import { localToday } from '@basis/domain/formats/dates';
-import { formatMoneyShort } from '@basis/domain/formats/money';
-import { CountedBids, type CountedColumn } from '@basis/domain/reports/CountedBids';
+import { dateOf, type Figure } from '@basis/domain/model/analytics/figures';
+import type { Project } from '@basis/domain/model/contract/contract';
+import type { FilterTree } from '@basis/domain/model/filters/wire';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { formatMoneyShort } from '@basis/domain/model/formats/money';
+import { CountedBids, type CountedColumn } from '@basis/domain/subjects/reports/CountedBids';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { Link } from '@basis/ui/Link';
 import { Pagination } from '@basis/ui/Pagination';

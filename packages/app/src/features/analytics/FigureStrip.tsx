@@ -1,8 +1,8 @@
-import type { Report, ReportSum } from '@basis/domain/contract/contract';
-import type { Figure } from '@basis/domain/analytics/figures';
-import { averageOf, changeOf, ratioChange, resultsOf } from '@basis/domain/analytics/shares';
-import { formatMoneyShort } from '@basis/domain/formats/money';
-import { spanWords } from '@basis/domain/analytics/reportNames';
+import type { Report, ReportSum } from '@basis/domain/model/contract/contract';
+import type { Figure } from '@basis/domain/model/analytics/figures';
+import { averageOf, changeOf, ratioChange, resultsOf } from '@basis/domain/model/analytics/shares';
+import { formatMoneyShort } from '@basis/domain/model/formats/money';
+import { spanWords } from '@basis/domain/model/analytics/reportNames';
 import { Card } from '@basis/ui/Card';
 import { FactStrip } from '@basis/ui/FactStrip';
 import { Link } from '@basis/ui/Link';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { bothOf, funnelFilter, funnelSteps, type FunnelStep } from '@basis/domain/analytics/figures';
-import type { Report } from '@basis/domain/contract/contract';
-import type { FilterTree } from '@basis/domain/filters/wire';
-import { spanWords } from '@basis/domain/analytics/reportNames';
+import { bothOf, funnelFilter, funnelSteps, type FunnelStep } from '@basis/domain/model/analytics/figures';
+import type { Report } from '@basis/domain/model/contract/contract';
+import type { FilterTree } from '@basis/domain/model/filters/wire';
+import { spanWords } from '@basis/domain/model/analytics/reportNames';
 import { Card } from '@basis/ui/Card';
 import { Funnel } from '@basis/ui/Funnel';
 import { Link } from '@basis/ui/Link';

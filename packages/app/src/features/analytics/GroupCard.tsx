@@ -1,7 +1,7 @@
-import type { Report } from '@basis/domain/contract/contract';
-import type { FilterTree } from '@basis/domain/filters/wire';
-import { reportCsv } from '@basis/domain/reports/reportCsv';
-import { dimensionWords } from '@basis/domain/analytics/reportNames';
+import type { Report } from '@basis/domain/model/contract/contract';
+import type { FilterTree } from '@basis/domain/model/filters/wire';
+import { reportCsv } from '@basis/domain/subjects/reports/reportCsv';
+import { dimensionWords } from '@basis/domain/model/analytics/reportNames';
 import { Card } from '@basis/ui/Card';
 import { ExportButton } from './ExportButton';
 import { GroupTable } from './GroupTable';

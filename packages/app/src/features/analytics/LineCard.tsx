@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react';
-import type { Report, ReportRow } from '@basis/domain/contract/contract';
-import type { Figure } from '@basis/domain/analytics/figures';
-import { isPeriod } from '@basis/domain/analytics/periods';
-import { dimensionWords, spanWords } from '@basis/domain/analytics/reportNames';
+import type { Report, ReportRow } from '@basis/domain/model/contract/contract';
+import type { Figure } from '@basis/domain/model/analytics/figures';
+import { isPeriod } from '@basis/domain/model/analytics/periods';
+import { dimensionWords, spanWords } from '@basis/domain/model/analytics/reportNames';
 import { Card } from '@basis/ui/Card';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { LineChart, type LineSeries } from '@basis/ui/LineChart';

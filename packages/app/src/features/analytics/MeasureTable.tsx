@@ -1,10 +1,10 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { GroupedReport, ReportFigures, ReportMeasure } from '@basis/domain/contract/contract';
-import type { GroupKey } from '@basis/domain/analytics/figures';
-import { isByResult, measureFacts, measureName, measureValue } from '@basis/domain/analytics/measures';
-import { groupName, groupWords, hiddenWords } from '@basis/domain/analytics/reportNames';
-import { formatMoneyShort } from '@basis/domain/formats/money';
+import type { GroupedReport, ReportFigures, ReportMeasure } from '@basis/domain/model/contract/contract';
+import type { GroupKey } from '@basis/domain/model/analytics/figures';
+import { isByResult, measureFacts, measureName, measureValue } from '@basis/domain/model/analytics/measures';
+import { groupName, groupWords, hiddenWords } from '@basis/domain/model/analytics/reportNames';
+import { formatMoneyShort } from '@basis/domain/model/formats/money';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { IconButton } from '@basis/ui/IconButton';
 import { Link } from '@basis/ui/Link';

@@ -1,4 +1,4 @@
-import type { Report } from '@basis/domain/contract/contract';
+import type { Report } from '@basis/domain/model/contract/contract';
 import { Card } from '@basis/ui/Card';
 import { EmptyState } from '@basis/ui/EmptyState';
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { bothOf, groupFilter, stretchOf } from '@basis/domain/analytics/figures';
-import type { Period } from '@basis/domain/analytics/periods';
-import type { Report } from '@basis/domain/contract/contract';
-import type { FilterTree } from '@basis/domain/filters/wire';
-import { dimensionWords, spanWords } from '@basis/domain/analytics/reportNames';
+import { bothOf, groupFilter, stretchOf } from '@basis/domain/model/analytics/figures';
+import type { Period } from '@basis/domain/model/analytics/periods';
+import type { Report } from '@basis/domain/model/contract/contract';
+import type { FilterTree } from '@basis/domain/model/filters/wire';
+import { dimensionWords, spanWords } from '@basis/domain/model/analytics/reportNames';
 import { Card } from '@basis/ui/Card';
 import { HeatMap } from '@basis/ui/HeatMap';
 import { Box } from '@basis/ui/layout/Box';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { faultOfDays, reportDays, spanBefore, type Days } from '@basis/domain/analytics/timeFrames';
-import { localToday } from '@basis/domain/formats/dates';
-import { daysWords } from '@basis/domain/analytics/reportNames';
+import { faultOfDays, reportDays, spanBefore, type Days } from '@basis/domain/model/analytics/timeFrames';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { daysWords } from '@basis/domain/model/analytics/reportNames';
 import { DateRangePicker } from '@basis/ui/DateRangePicker';
 import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { Report } from '@basis/domain/contract/contract';
-import type { FilterTree } from '@basis/domain/filters/wire';
-import { isPeriod } from '@basis/domain/analytics/periods';
-import { formatMoneyTick } from '@basis/domain/formats/money';
-import { dimensionWords, spanWords } from '@basis/domain/analytics/reportNames';
+import type { Report } from '@basis/domain/model/contract/contract';
+import type { FilterTree } from '@basis/domain/model/filters/wire';
+import { isPeriod } from '@basis/domain/model/analytics/periods';
+import { formatMoneyTick } from '@basis/domain/model/formats/money';
+import { dimensionWords, spanWords } from '@basis/domain/model/analytics/reportNames';
 import { Card } from '@basis/ui/Card';
 import { ColumnChart } from '@basis/ui/ColumnChart';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';

@@ -1,6 +1,6 @@
-import type { Report } from '@basis/domain/contract/contract';
-import { hitRatioOf, resultsForRatio, resultsOf } from '@basis/domain/analytics/shares';
-import { dimensionWords } from '@basis/domain/analytics/reportNames';
+import type { Report } from '@basis/domain/model/contract/contract';
+import { hitRatioOf, resultsForRatio, resultsOf } from '@basis/domain/model/analytics/shares';
+import { dimensionWords } from '@basis/domain/model/analytics/reportNames';
 import { LineCard } from './LineCard';
 import { ratioInterval, ratioSample } from './reportWords';
 import type { FigureHref } from './useReportAddress';

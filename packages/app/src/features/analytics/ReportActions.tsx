@@ -2,8 +2,8 @@ import { CalendarClock, Copy, Mail, MoreHorizontal, Pencil, Save, Trash2, Users,
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ReportDefinition, SavedReport } from '@basis/domain/contract/contract';
-import { longestReportName, type SavedReportsStore } from '@basis/domain/reports/SavedReportsStore';
+import type { ReportDefinition, SavedReport } from '@basis/domain/model/contract/contract';
+import { longestReportName, type SavedReportsStore } from '@basis/domain/subjects/reports/SavedReportsStore';
 import { Button } from '@basis/ui/Button';
 import { IconButton } from '@basis/ui/IconButton';
 import { Menu } from '@basis/ui/Menu';

@@ -1,10 +1,10 @@
 import { ListFilter, Sigma } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { figures, mayGroupBy, customGroupId, type ReportGroupId } from '@basis/domain/analytics/figures';
-import { measureFacts, measureName, mayMeasure, reportMeasures } from '@basis/domain/analytics/measures';
-import { groupableFieldTypes } from '@basis/domain/analytics/definitions';
-import { figureNames, groupWords, reportDimensions } from '@basis/domain/analytics/reportNames';
-import type { ReportMeasure } from '@basis/domain/contract/contract';
+import { figures, mayGroupBy, customGroupId, type ReportGroupId } from '@basis/domain/model/analytics/figures';
+import { measureFacts, measureName, mayMeasure, reportMeasures } from '@basis/domain/model/analytics/measures';
+import { groupableFieldTypes } from '@basis/domain/model/analytics/definitions';
+import { figureNames, groupWords, reportDimensions } from '@basis/domain/model/analytics/reportNames';
+import type { ReportMeasure } from '@basis/domain/model/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { Menu } from '@basis/ui/Menu';
 import { Select } from '@basis/ui/Select';

@@ -1,7 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { GroupedReport, ReportDefinition, ReportFigures, SavedReport } from '@basis/domain/contract/contract';
+import type {
+  GroupedReport,
+  ReportDefinition,
+  ReportFigures,
+  SavedReport,
+} from '@basis/domain/model/contract/contract';
 import { FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../testing/showPage';
 import ReportsPage from './ReportsPage';

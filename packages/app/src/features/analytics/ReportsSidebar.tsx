@@ -1,9 +1,9 @@
 import { Group, LockKeyhole, Users } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { mayGroupBy } from '@basis/domain/analytics/figures';
-import { groupWords, reportDimensions } from '@basis/domain/analytics/reportNames';
-import type { SavedReport } from '@basis/domain/contract/contract';
-import type { SavedReportsStore } from '@basis/domain/reports/SavedReportsStore';
+import { mayGroupBy } from '@basis/domain/model/analytics/figures';
+import { groupWords, reportDimensions } from '@basis/domain/model/analytics/reportNames';
+import type { SavedReport } from '@basis/domain/model/contract/contract';
+import type { SavedReportsStore } from '@basis/domain/subjects/reports/SavedReportsStore';
 import { Button } from '@basis/ui/Button';
 import { Box } from '@basis/ui/layout/Box';
 import { Stack } from '@basis/ui/layout/Stack';

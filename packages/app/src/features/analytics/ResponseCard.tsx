@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { bothOf, responseFilter, type FunnelPart } from '@basis/domain/analytics/figures';
-import type { Report, ReportResponse } from '@basis/domain/contract/contract';
-import { responsesCsv } from '@basis/domain/reports/reportCsv';
-import type { FilterTree } from '@basis/domain/filters/wire';
+import { bothOf, responseFilter, type FunnelPart } from '@basis/domain/model/analytics/figures';
+import type { Report, ReportResponse } from '@basis/domain/model/contract/contract';
+import { responsesCsv } from '@basis/domain/subjects/reports/reportCsv';
+import type { FilterTree } from '@basis/domain/model/filters/wire';
 import { Card } from '@basis/ui/Card';
 import { Link } from '@basis/ui/Link';
 import { Text } from '@basis/ui/Text';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { nameLine } from '@basis/domain/formats/nameLine';
-import { faultsByName } from '@basis/domain/contract/errors';
-import type { ApiError } from '@basis/domain/contract/errors';
-import type { Result } from '@basis/domain/contract/result';
-import { longestReportName } from '@basis/domain/reports/SavedReportsStore';
+import { nameLine } from '@basis/domain/model/formats/nameLine';
+import { faultsByName } from '@basis/domain/model/contract/errors';
+import type { ApiError } from '@basis/domain/model/contract/errors';
+import type { Result } from '@basis/domain/model/contract/result';
+import { longestReportName } from '@basis/domain/subjects/reports/SavedReportsStore';
 import { Checkbox } from '@basis/ui/Checkbox';
 import { FormModal } from '@basis/ui/FormModal';
 import { TextArea } from '@basis/ui/TextArea';

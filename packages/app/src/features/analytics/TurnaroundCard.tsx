@@ -1,8 +1,8 @@
-import { bothOf, funnelFilter } from '@basis/domain/analytics/figures';
-import type { Report, ReportTime } from '@basis/domain/contract/contract';
-import type { FilterTree } from '@basis/domain/filters/wire';
-import { dimensionWords } from '@basis/domain/analytics/reportNames';
-import { timesForMedian, medianDaysOf } from '@basis/domain/analytics/shares';
+import { bothOf, funnelFilter } from '@basis/domain/model/analytics/figures';
+import type { Report, ReportTime } from '@basis/domain/model/contract/contract';
+import type { FilterTree } from '@basis/domain/model/filters/wire';
+import { dimensionWords } from '@basis/domain/model/analytics/reportNames';
+import { timesForMedian, medianDaysOf } from '@basis/domain/model/analytics/shares';
 import { FactStrip } from '@basis/ui/FactStrip';
 import { Link } from '@basis/ui/Link';
 import { Text } from '@basis/ui/Text';

@@ -1,6 +1,6 @@
-import { bothOf, groupsFilter } from '@basis/domain/analytics/figures';
-import type { GroupedReport, Report, ReportDimension, ReportFigures } from '@basis/domain/contract/contract';
-import type { FilterTree } from '@basis/domain/filters/wire';
+import { bothOf, groupsFilter } from '@basis/domain/model/analytics/figures';
+import type { GroupedReport, Report, ReportDimension, ReportFigures } from '@basis/domain/model/contract/contract';
+import type { FilterTree } from '@basis/domain/model/filters/wire';
 import type { OpenFigure } from './useReportAddress';
 
 /** Group of a figure's bids. */

@@ -1,9 +1,10 @@
-import type { ReportFigures, ReportSum } from '@basis/domain/contract/contract';
-import type { Figure } from '@basis/domain/analytics/figures';
-import type { DaysFault } from '@basis/domain/analytics/timeFrames';
-import { figureNames } from '@basis/domain/analytics/reportNames';
-import { averageOf, hitRatioOf, resultsForRatio, resultsOf } from '@basis/domain/analytics/shares';
-import { formatMoneyShort } from '@basis/domain/formats/money';
+import type { ReportFigures, ReportSum } from '@basis/domain/model/contract/contract';
+import type { Figure } from '@basis/domain/model/analytics/figures';
+import type { DaysFault } from '@basis/domain/model/analytics/timeFrames';
+import { figureNames } from '@basis/domain/model/analytics/reportNames';
+import { averageOf, hitRatioOf, resultsForRatio, resultsOf } from '@basis/domain/model/analytics/shares';
+import { formatMoneyShort } from '@basis/domain/model/formats/money';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 
 /** Errors of custom days, shown at their fields. */
 export const daysFaultWords: Readonly<Record<DaysFault, string>> = {
@@ -28,7 +29,7 @@ export const figureWords = {
   open: { label: figureNames.open, color: 'stone' },
 } as const satisfies Record<Figure, { readonly label: string; readonly color: string }>;
 
-export const count = (value: number): string => value.toLocaleString('en-US');
+export const count = formatCount;
 
 export const bids = (value: number): string => `${count(value)} ${value === 1 ? 'bid' : 'bids'}`;
 

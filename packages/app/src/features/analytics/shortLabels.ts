@@ -1,4 +1,4 @@
-import type { Period } from '@basis/domain/analytics/periods';
+import type { Period } from '@basis/domain/model/analytics/periods';
 
 const format = (day: string, parts: Intl.DateTimeFormatOptions): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...parts, timeZone: 'UTC' });

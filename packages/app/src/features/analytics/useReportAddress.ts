@@ -1,15 +1,20 @@
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { figures, noKey, type Figure, type GroupKey, type ReportGroupId } from '@basis/domain/analytics/figures';
-import { reportMeasures, usualMeasures } from '@basis/domain/analytics/measures';
-import { definitionFilter, definitionVersion } from '@basis/domain/analytics/definitions';
-import type { ReportDefinition, ReportDimension, ReportMeasure, TimeFrame } from '@basis/domain/contract/contract';
-import { periods, type Period } from '@basis/domain/analytics/periods';
-import { sizeBands } from '@basis/domain/analytics/sizes';
-import { faultOfDays, timeFrames, type AskedSpan, type Days } from '@basis/domain/analytics/timeFrames';
-import { isUuid } from '@basis/domain/formats/uuid';
-import { regionNames } from '@basis/domain/formats/regions';
-import { dimensionWords } from '@basis/domain/analytics/reportNames';
+import { figures, noKey, type Figure, type GroupKey, type ReportGroupId } from '@basis/domain/model/analytics/figures';
+import { reportMeasures, usualMeasures } from '@basis/domain/model/analytics/measures';
+import { definitionFilter, definitionVersion } from '@basis/domain/model/analytics/definitions';
+import type {
+  ReportDefinition,
+  ReportDimension,
+  ReportMeasure,
+  TimeFrame,
+} from '@basis/domain/model/contract/contract';
+import { periods, type Period } from '@basis/domain/model/analytics/periods';
+import { sizeBands } from '@basis/domain/model/analytics/sizes';
+import { faultOfDays, timeFrames, type AskedSpan, type Days } from '@basis/domain/model/analytics/timeFrames';
+import { isUuid, uuidPattern } from '@basis/domain/model/formats/uuid';
+import { regionNames } from '@basis/domain/model/formats/regions';
+import { dimensionWords } from '@basis/domain/model/analytics/reportNames';
 import { leftOutDays } from './reportWords';
 
 /** State of a reports page, as in its address. */
@@ -76,7 +81,7 @@ const figureNames = {
   withinKey: 'inkey',
 } as const;
 const dimensions = Object.keys(dimensionWords) as ReportDimension[];
-const fieldShape = /^cf_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const fieldShape = new RegExp(`^cf_${uuidPattern}$`);
 
 const groupNamed = (text: string | null | undefined): ReportGroupId | undefined =>
   dimensions.find((id) => id === text) ?? (text && fieldShape.test(text) ? (text as ReportGroupId) : undefined);

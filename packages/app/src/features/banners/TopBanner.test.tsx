@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { OperationBanner } from '@basis/domain/contract/contract';
-import { ExperimentsStore } from '@basis/domain/experiments/ExperimentsStore';
+import type { OperationBanner } from '@basis/domain/model/contract/contract';
+import { ExperimentsStore } from '@basis/domain/subjects/experiments/ExperimentsStore';
 import { FakeServer, idOf } from '@basis/domain/testing/fakeServer';
 import { endChat } from '../../browser/chat';
 import { setPageSettings } from '../../testing/pageSettings';
 import { press, showPage } from '../../testing/showPage';
-import { ExperimentParts } from '../experiments/feature';
 import { news } from './news';
 import TopBanner from './TopBanner';
+import { lazyPart } from '../../loading/lazyPart';
+
+const ExperimentParts = lazyPart(() => import('../experiments/ExperimentParts'));
 
 const bannerOf = (part: Partial<OperationBanner> = {}): OperationBanner => ({
   id: idOf(1),

@@ -1,5 +1,5 @@
-import type { DeadlineName } from '@basis/domain/bids/inviteDates';
-import type { Project } from '@basis/domain/contract/contract';
+import type { DeadlineName } from '@basis/domain/subjects/bids/inviteDates';
+import type { Project } from '@basis/domain/model/contract/contract';
 import { Deadline, formatPlainDate } from '@basis/ui/Deadline';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';

@@ -1,4 +1,4 @@
-import type { Project } from '@basis/domain/contract/contract';
+import type { Project } from '@basis/domain/model/contract/contract';
 import { Tag } from '@basis/ui/Tag';
 
 /** Marks a bid as new to the user or updated. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PlacesStore } from '@basis/domain/bids/PlacesStore';
+import { PlacesStore } from '@basis/domain/subjects/bids/PlacesStore';
 import type { AddressSuggestion } from '@basis/ui/AddressField';
 import { mapPlaces } from '../../browser/maps';
 import { useLateStore } from '../../domainContext';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { MergeSuggestionsStore } from '@basis/domain/companies/MergeSuggestionsStore';
+import { MergeSuggestionsStore } from '@basis/domain/subjects/contacts/MergeSuggestionsStore';
 import { changeWordsOf } from '@basis/domain/testing/changeWordsOf';
 import { companyOf, FakeServer, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { dialogWidthPx } from '../../testing/dialogWidth';

@@ -2,8 +2,8 @@ import { Ban, Building2, CircleCheck, Combine, Layers, Plus } from 'lucide-react
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MergeSuggestionsStore } from '@basis/domain/companies/MergeSuggestionsStore';
-import type { Company } from '@basis/domain/contract/contract';
+import { MergeSuggestionsStore } from '@basis/domain/subjects/contacts/MergeSuggestionsStore';
+import type { Company } from '@basis/domain/model/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { useDomain, useLateStore } from '../../domainContext';
 import { bidsOfCompany } from '../../lists/bidsOf';

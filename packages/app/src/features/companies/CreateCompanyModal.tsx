@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { added, named } from '@basis/domain/changes/changeWords';
-import { regionNames } from '@basis/domain/formats/regions';
+import { added, named } from '@basis/domain/engine/changes/changeWords';
+import { regionNames } from '@basis/domain/model/formats/regions';
 import { Select } from '@basis/ui/Select';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';

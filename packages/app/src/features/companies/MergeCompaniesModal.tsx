@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { merged, named } from '@basis/domain/changes/changeWords';
-import { MergeSuggestionsStore } from '@basis/domain/companies/MergeSuggestionsStore';
-import { OpenCompanies } from '@basis/domain/companies/OpenCompanies';
-import type { CompanyName } from '@basis/domain/contract/contract';
+import { merged, named } from '@basis/domain/engine/changes/changeWords';
+import { MergeSuggestionsStore } from '@basis/domain/subjects/contacts/MergeSuggestionsStore';
+import { OpenCompanies } from '@basis/domain/subjects/contacts/OpenCompanies';
+import type { CompanyName } from '@basis/domain/model/contract/contract';
 import { Banner } from '@basis/ui/Banner';
 import { RadioGroup } from '@basis/ui/RadioGroup';
 import { useDomain, useLateStore } from '../../domainContext';

@@ -1,10 +1,11 @@
-import type { Company } from '@basis/domain/contract/contract';
-import { regionNames } from '@basis/domain/formats/regions';
+import type { Company } from '@basis/domain/model/contract/contract';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import { regionNames } from '@basis/domain/model/formats/regions';
 import { Text } from '@basis/ui/Text';
 import { Stack } from '@basis/ui/layout/Stack';
 
 const counted = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`];
+  count === 0 ? [] : [`${formatCount(count)} ${count === 1 ? one : many}`];
 
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;

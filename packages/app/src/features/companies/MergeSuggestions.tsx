@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { MergeSuggestionsStore } from '@basis/domain/companies/MergeSuggestionsStore';
-import type { MergeSuggestion } from '@basis/domain/contract/contract';
+import { MergeSuggestionsStore } from '@basis/domain/subjects/contacts/MergeSuggestionsStore';
+import type { MergeSuggestion } from '@basis/domain/model/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { Drawer } from '@basis/ui/Drawer';
 import { EmptyState } from '@basis/ui/EmptyState';

@@ -1,6 +1,6 @@
-import { changed } from '@basis/domain/changes/changeWords';
-import type { CompaniesStore } from '@basis/domain/companies/companiesStore';
-import type { Company } from '@basis/domain/contract/contract';
+import { changed } from '@basis/domain/engine/changes/changeWords';
+import type { CompaniesStore } from '@basis/domain/subjects/contacts/companiesStore';
+import type { Company } from '@basis/domain/model/contract/contract';
 import { listCells, shortAmount, type CellContext, type OwnColumns } from '../../lists/cells';
 import { CompanyTag } from '../../lists/CompanyTag';
 import { CompanyLink } from '../../lists/EntryLink';

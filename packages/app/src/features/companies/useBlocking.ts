@@ -1,5 +1,5 @@
-import { blocked, unblocked } from '@basis/domain/changes/changeWords';
-import type { Company } from '@basis/domain/contract/contract';
+import { blocked, unblocked } from '@basis/domain/engine/changes/changeWords';
+import type { Company } from '@basis/domain/model/contract/contract';
 import { useDomain } from '../../domainContext';
 import { perform } from '../../feedback/perform';
 

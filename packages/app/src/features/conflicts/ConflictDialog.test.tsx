@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Domain } from '@basis/domain/createDomain';
+import type { Domain } from '@basis/domain/domain';
 import { changeWordsOf } from '@basis/domain/testing/changeWordsOf';
 import { bidOf, FakeServer, idOf, inviteOf, stageOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../testing/showPage';

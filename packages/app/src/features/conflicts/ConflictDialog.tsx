@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
-import type { Conflict } from '@basis/domain/collection/ConflictsStore';
+import type { Conflict } from '@basis/domain/engine/collection/ConflictsStore';
 import { Button } from '@basis/ui/Button';
 import { Heading } from '@basis/ui/Heading';
 import { Modal } from '@basis/ui/Modal';

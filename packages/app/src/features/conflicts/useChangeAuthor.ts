@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Activity } from '@basis/domain/contract/contract';
-import { callApi } from '@basis/domain/contract/client';
-import type { Conflict } from '@basis/domain/collection/ConflictsStore';
+import { Latest } from '@basis/domain/engine/async/Latest';
+import type { Activity } from '@basis/domain/model/contract/contract';
+import { callApi } from '@basis/domain/engine/client/client';
+import type { Conflict } from '@basis/domain/engine/collection/ConflictsStore';
 import { useDomain } from '../../domainContext';
 
 /** Names of invitation dates in activities. */
@@ -29,15 +30,14 @@ export const useChangeAuthor = (conflict: Conflict | undefined): string | null =
   useEffect(() => {
     const projectId = conflict && bidOf(conflict);
     if (!projectId) return undefined;
-    let isOver = false;
+    const asking = new Latest();
+    const isCurrent = asking.begin();
     const params = { path: { projectId }, query: { limit: 50 } };
     void callApi(client.GET('/projects/{projectId}/activities', { params })).then((result) => {
       const name = result.ok ? result.value.activities.find(isOf(conflict))?.actor?.name : undefined;
-      if (!isOver && name) setKnown({ of: conflict, name });
+      if (isCurrent() && name) setKnown({ of: conflict, name });
     });
-    return () => {
-      isOver = true;
-    };
+    return () => asking.drop();
   }, [client, conflict]);
   return known?.of === conflict ? (known?.name ?? null) : null;
 };

@@ -15,9 +15,9 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { changed } from '@basis/domain/changes/changeWords';
-import { CompanyDetailsStore } from '@basis/domain/companies/CompanyDetailsStore';
-import type { Company } from '@basis/domain/contract/contract';
+import { changed } from '@basis/domain/engine/changes/changeWords';
+import { CompanyDetailsStore } from '@basis/domain/subjects/contacts/CompanyDetailsStore';
+import type { Company } from '@basis/domain/model/contract/contract';
 import { Breadcrumbs } from '@basis/ui/Breadcrumbs';
 import { Button } from '@basis/ui/Button';
 import { CompanyMark } from '@basis/ui/CompanyMark';
@@ -41,11 +41,14 @@ import RemoveEntriesDialog from '../../lists/RemoveEntriesDialog';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { paths } from '../../paths';
 import { useBidActions } from '../bids/feature';
-import { MergeCompaniesModal, useBlocking } from '../companies/feature';
-import { CreateContactModal } from '../people/feature';
+import { useBlocking } from '../companies/feature';
 import { Neighbours } from './Neighbours';
 import { websiteHref, websiteName } from './website';
 import { actionMenu, type ActionItem } from '../../pickers/actionMenu';
+import { lazyPart } from '../../loading/lazyPart';
+
+const MergeCompaniesModal = lazyPart(() => import('../companies/MergeCompaniesModal'));
+const CreateContactModal = lazyPart(() => import('../people/CreateContactModal'));
 
 const Name = observer(function Name({ company }: { company: Company }) {
   const { companies, session } = useDomain();

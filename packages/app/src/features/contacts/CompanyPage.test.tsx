@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { Company } from '@basis/domain/contract/contract';
+import type { Company } from '@basis/domain/model/contract/contract';
 import {
   bidOf,
   companyOf,

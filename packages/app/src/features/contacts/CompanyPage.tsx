@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
-import { CompanyDetailsStore } from '@basis/domain/companies/CompanyDetailsStore';
-import { CompanyFieldLayout } from '@basis/domain/companies/CompanyFieldLayout';
-import type { CompaniesStore } from '@basis/domain/companies/companiesStore';
-import type { Company } from '@basis/domain/contract/contract';
+import { CompanyDetailsStore } from '@basis/domain/subjects/contacts/CompanyDetailsStore';
+import { CompanyFieldLayout } from '@basis/domain/subjects/contacts/CompanyFieldLayout';
+import type { CompaniesStore } from '@basis/domain/subjects/contacts/companiesStore';
+import type { Company } from '@basis/domain/model/contract/contract';
 import { Card } from '@basis/ui/Card';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { DetailsLayout } from '@basis/ui/layout/DetailsLayout';
@@ -15,10 +15,7 @@ import type { SaveField } from '../../details/useFieldEdits';
 import { useDomain, useLateStore } from '../../domainContext';
 import { bidsOfCompany } from '../../lists/bidsOf';
 import { paths } from '../../paths';
-import { EntryActivity } from '../activities/feature';
 import { BidActionsProvider } from '../bids/feature';
-import { EmailsCard } from '../inbox/feature';
-import { EntryNotes } from '../notes/feature';
 import { companyFields } from './companyFields';
 import { CompanyHead } from './CompanyHead';
 import { DuplicateCard } from './DuplicateCard';
@@ -29,6 +26,12 @@ import { LatestNotes } from './LatestNotes';
 import { TeamRatios } from './TeamRatios';
 import { OpenedEntry } from './OpenedEntry';
 import { useRestore } from './useRestore';
+import { FailureInPlace } from '../../loading/FailureInPlace';
+import { lazyPart } from '../../loading/lazyPart';
+
+const EntryActivity = lazyPart(() => import('../activities/EntryActivity'), FailureInPlace);
+const EmailsCard = lazyPart(() => import('../inbox/EmailsCard'), FailureInPlace);
+const EntryNotes = lazyPart(() => import('../notes/EntryNotes'), FailureInPlace);
 
 type Change = Parameters<CompaniesStore['edit']>[1];
 

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
-import { DistributionListsStore } from '@basis/domain/people/DistributionListsStore';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import { DistributionListsStore } from '@basis/domain/subjects/contacts/DistributionListsStore';
 import { Text } from '@basis/ui/Text';
 import { useDomain, useLateStore } from '../../domainContext';
 import { nothing } from '../../lists/cells';
@@ -19,7 +20,7 @@ const Members = observer(function Members({ ids }: { ids: readonly string[] }) {
   const others = ids.length - names.length;
   return (
     <Text tone="secondary" isTruncated>
-      {`${names.join(', ')}${others > 0 ? ` and ${others.toLocaleString('en-US')} more` : ''}`}
+      {`${names.join(', ')}${others > 0 ? ` and ${formatCount(others)} more` : ''}`}
     </Text>
   );
 });
@@ -41,7 +42,7 @@ const DistributionListsPage = observer(function DistributionListsPage() {
       renderPeople={renderPeople}
       renderMembers={(ids, onChange) => <PeopleField label="People" ids={ids} onChange={onChange} />}
       lossOf={({ name, memberIds }) =>
-        `“${name}” is deleted for everyone, and emails can no longer be addressed to it. Its ${memberIds.length.toLocaleString('en-US')} ${memberIds.length === 1 ? 'person stays' : 'people stay'} among the contacts.`
+        `“${name}” is deleted for everyone, and emails can no longer be addressed to it. Its ${formatCount(memberIds.length)} ${memberIds.length === 1 ? 'person stays' : 'people stay'} among the contacts.`
       }
       purpose="An email to a distribution list goes to all of its people."
     />

@@ -2,8 +2,8 @@ import { ArrowLeft, GitMerge } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MergeSuggestionsStore } from '@basis/domain/companies/MergeSuggestionsStore';
-import type { Company, MergeSuggestion } from '@basis/domain/contract/contract';
+import { MergeSuggestionsStore } from '@basis/domain/subjects/contacts/MergeSuggestionsStore';
+import type { Company, MergeSuggestion } from '@basis/domain/model/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { Card } from '@basis/ui/Card';
 import { Icon } from '@basis/ui/Icon';
@@ -14,7 +14,9 @@ import { showFailure } from '../../feedback/failureToast';
 import { CompanyLink } from '../../lists/EntryLink';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { paths } from '../../paths';
-import { MergeCompaniesModal } from '../companies/feature';
+import { lazyPart } from '../../loading/lazyPart';
+
+const MergeCompaniesModal = lazyPart(() => import('../companies/MergeCompaniesModal'));
 
 /** The likeliest pair that a company is in. */
 const pairOf = (pairs: readonly MergeSuggestion[] | null, id: string): MergeSuggestion | undefined =>

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { InsightsStore } from '@basis/domain/companies/InsightsStore';
-import type { CompanyInsights, TimeFrame } from '@basis/domain/contract/contract';
-import { formatSpan } from '@basis/domain/formats/duration';
-import { formatMoneyShort } from '@basis/domain/formats/money';
+import type { InsightsStore } from '@basis/domain/subjects/contacts/InsightsStore';
+import type { CompanyInsights, TimeFrame } from '@basis/domain/model/contract/contract';
+import { formatSpan } from '@basis/domain/model/formats/duration';
+import { formatMoneyShort } from '@basis/domain/model/formats/money';
+import { formatCount, formatTenths } from '@basis/domain/model/formats/numbers';
 import { BarChart } from '@basis/ui/BarChart';
 import { Card } from '@basis/ui/Card';
 import { FactStrip } from '@basis/ui/FactStrip';
@@ -32,7 +33,7 @@ const series = [
   { id: 'lost', label: 'Lost', color: 'red' },
 ] as const;
 
-const bids = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'bid' : 'bids'}`;
+const bids = (count: number): string => `${formatCount(count)} ${count === 1 ? 'bid' : 'bids'}`;
 
 const monthName = (month: string): string =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
@@ -52,15 +53,14 @@ function Figure({ value, of }: { value: string; of: string }) {
 }
 
 /** Hundredths of a percent as text. */
-export const percent = (hundredths: number): string =>
-  `${(hundredths / 100).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`;
+export const percent = (hundredths: number): string => `${formatTenths(hundredths / 100)}%`;
 
 /** The sum where the user may see it, else the number of bids. */
 const result = (sum: number | undefined, count: number, canSeeAmounts: boolean): ReactNode =>
   canSeeAmounts && sum !== undefined ? (
     <Figure value={formatMoneyShort(sum)} of={bids(count)} />
   ) : (
-    <Figure value={count.toLocaleString('en-US')} of={count === 1 ? 'bid' : 'bids'} />
+    <Figure value={formatCount(count)} of={count === 1 ? 'bid' : 'bids'} />
   );
 
 const factsOf = (insights: CompanyInsights, canSeeAmounts: boolean) => {
@@ -73,7 +73,7 @@ const factsOf = (insights: CompanyInsights, canSeeAmounts: boolean) => {
       value: (
         <Figure
           value={hitRatio === null ? '–' : percent(hitRatio)}
-          of={`${wonCount.toLocaleString('en-US')} won, ${lostCount.toLocaleString('en-US')} lost`}
+          of={`${formatCount(wonCount)} won, ${formatCount(lostCount)} lost`}
         />
       ),
     },
@@ -89,7 +89,7 @@ const factsOf = (insights: CompanyInsights, canSeeAmounts: boolean) => {
             value: (
               <Figure
                 value={typeof insights.answerSeconds === 'number' ? formatSpan(insights.answerSeconds) : '–'}
-                of={`${insights.answeredCount.toLocaleString('en-US')} ${insights.answeredCount === 1 ? 'invitation' : 'invitations'} answered`}
+                of={`${formatCount(insights.answeredCount)} ${insights.answeredCount === 1 ? 'invitation' : 'invitations'} answered`}
               />
             ),
           },
@@ -99,8 +99,8 @@ const factsOf = (insights: CompanyInsights, canSeeAmounts: boolean) => {
       label: 'Open bids',
       value: (
         <Figure
-          value={insights.openBidsCount.toLocaleString('en-US')}
-          of={`${insights.previousBidsCount.toLocaleString('en-US')} previous`}
+          value={formatCount(insights.openBidsCount)}
+          of={`${formatCount(insights.previousBidsCount)} previous`}
         />
       ),
     },

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { localToday } from '@basis/domain/formats/dates';
-import { LatestNotesStore } from '@basis/domain/notes/LatestNotesStore';
-import type { Noted } from '@basis/domain/notes/OpenNotes';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { LatestNotesStore } from '@basis/domain/subjects/notes/LatestNotesStore';
+import type { Noted } from '@basis/domain/subjects/notes/OpenNotes';
 import { Avatar } from '@basis/ui/Avatar';
 import { Card } from '@basis/ui/Card';
 import { formatPlainDate } from '@basis/ui/Deadline';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { DistributionListsStore } from '@basis/domain/people/DistributionListsStore';
+import { DistributionListsStore } from '@basis/domain/subjects/contacts/DistributionListsStore';
 import { Card } from '@basis/ui/Card';
 import { Link } from '@basis/ui/Link';
 import { Tag } from '@basis/ui/Tag';

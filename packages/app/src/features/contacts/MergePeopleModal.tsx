@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { merged, named } from '@basis/domain/changes/changeWords';
-import type { Contact } from '@basis/domain/contract/contract';
+import { merged, named } from '@basis/domain/engine/changes/changeWords';
+import type { Contact } from '@basis/domain/model/contract/contract';
 import { ComboBox } from '@basis/ui/ComboBox';
 import { RadioGroup } from '@basis/ui/RadioGroup';
 import { Text } from '@basis/ui/Text';

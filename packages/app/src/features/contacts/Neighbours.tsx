@@ -1,8 +1,9 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
-import type { Row } from '@basis/domain/collection/Collection';
-import type { ListStore } from '@basis/domain/views/ListStore';
+import type { Row } from '@basis/domain/engine/collection/Collection';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import type { ListStore } from '@basis/domain/engine/views/ListStore';
 import { IconButton } from '@basis/ui/IconButton';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
@@ -29,7 +30,7 @@ export const Neighbours = observer(function Neighbours<R extends Row, A>(props: 
     <Inline space="s1">
       {counted ? (
         <Text size={12} tone="meta">
-          {counted.place.toLocaleString('en-US')} of {counted.total.toLocaleString('en-US')}
+          {formatCount(counted.place)} of {formatCount(counted.total)}
         </Text>
       ) : null}
       <IconButton

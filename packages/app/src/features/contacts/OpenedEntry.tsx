@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import type { EntryDetails } from '@basis/domain/companies/EntryDetails';
-import type { RecentEntry } from '@basis/domain/search/RecentEntries';
+import type { EntryDetails } from '@basis/domain/subjects/contacts/EntryDetails';
+import type { RecentEntry } from '@basis/domain/subjects/search/RecentEntries';
 import { usePageTitle } from '../../browser/usePageTitle';
 import { useRecentEntry } from '../../details/useRecentEntry';
 import { ListFailure } from '../../loading/ListFailure';

@@ -12,9 +12,9 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { changed } from '@basis/domain/changes/changeWords';
-import type { Contact } from '@basis/domain/contract/contract';
-import { PersonDetailsStore } from '@basis/domain/people/PersonDetailsStore';
+import { changed } from '@basis/domain/engine/changes/changeWords';
+import type { Contact } from '@basis/domain/model/contract/contract';
+import { PersonDetailsStore } from '@basis/domain/subjects/contacts/PersonDetailsStore';
 import { Avatar } from '@basis/ui/Avatar';
 import { Breadcrumbs } from '@basis/ui/Breadcrumbs';
 import { Button } from '@basis/ui/Button';

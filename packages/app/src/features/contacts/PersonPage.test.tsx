@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { Contact, Profile } from '@basis/domain/contract/contract';
+import type { Contact, Profile } from '@basis/domain/model/contract/contract';
 import { companyOf, FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { menuOf, press, showPage } from '../../testing/showPage';
 import PersonPage from './PersonPage';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Contact } from '@basis/domain/contract/contract';
-import { PersonDetailsStore } from '@basis/domain/people/PersonDetailsStore';
-import { PersonFieldLayout } from '@basis/domain/people/PersonFieldLayout';
-import type { PeopleStore } from '@basis/domain/people/peopleStore';
+import type { Contact } from '@basis/domain/model/contract/contract';
+import { PersonDetailsStore } from '@basis/domain/subjects/contacts/PersonDetailsStore';
+import { PersonFieldLayout } from '@basis/domain/subjects/contacts/PersonFieldLayout';
+import type { PeopleStore } from '@basis/domain/subjects/contacts/peopleStore';
 import { Card } from '@basis/ui/Card';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { DetailsLayout } from '@basis/ui/layout/DetailsLayout';
@@ -15,9 +15,6 @@ import type { SaveField } from '../../details/useFieldEdits';
 import { useDomain, useLateStore } from '../../domainContext';
 import { bidsOfPerson } from '../../lists/bidsOf';
 import { paths } from '../../paths';
-import { EntryActivity } from '../activities/feature';
-import { EmailsCard } from '../inbox/feature';
-import { EntryNotes } from '../notes/feature';
 import { BidsCard, ContactsCard } from './entryTables';
 import { GoneBanner } from './GoneBanner';
 import { InsightsCard } from './InsightsCard';
@@ -28,6 +25,12 @@ import { personFields, personName, shownChange } from './personFields';
 import { PersonHead } from './PersonHead';
 import { OpenedEntry } from './OpenedEntry';
 import { useRestore } from './useRestore';
+import { FailureInPlace } from '../../loading/FailureInPlace';
+import { lazyPart } from '../../loading/lazyPart';
+
+const EntryActivity = lazyPart(() => import('../activities/EntryActivity'), FailureInPlace);
+const EmailsCard = lazyPart(() => import('../inbox/EmailsCard'), FailureInPlace);
+const EntryNotes = lazyPart(() => import('../notes/EntryNotes'), FailureInPlace);
 
 type Change = Parameters<PeopleStore['edit']>[1];
 

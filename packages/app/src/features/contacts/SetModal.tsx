@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { MemberSet, MemberSets, SetDraft } from '@basis/domain/people/MemberSets';
-import { added, changed, named } from '@basis/domain/changes/changeWords';
+import type { MemberSet, MemberSets, SetDraft } from '@basis/domain/subjects/contacts/MemberSets';
+import { added, changed, named } from '@basis/domain/engine/changes/changeWords';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
 import { FormModal } from '../../dialogs/FormModal';

@@ -1,10 +1,11 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { deleted, named } from '@basis/domain/changes/changeWords';
-import type { ApiError } from '@basis/domain/contract/errors';
-import { fold } from '@basis/domain/formats/fold';
-import type { MemberSet, MemberSets } from '@basis/domain/people/MemberSets';
+import { deleted, named } from '@basis/domain/engine/changes/changeWords';
+import type { ApiError } from '@basis/domain/model/contract/errors';
+import { fold } from '@basis/domain/model/formats/fold';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import type { MemberSet, MemberSets } from '@basis/domain/subjects/contacts/MemberSets';
 import { Button } from '@basis/ui/Button';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { EmptyState } from '@basis/ui/EmptyState';
@@ -88,7 +89,7 @@ export const SetsPage = observer(function SetsPage(props: SetsPageProps) {
         label: 'People',
         width: 100,
         align: 'end',
-        renderCell: ({ memberIds }) => <Text isNumeric>{memberIds.length.toLocaleString('en-US')}</Text>,
+        renderCell: ({ memberIds }) => <Text isNumeric>{formatCount(memberIds.length)}</Text>,
       },
       {
         id: 'members',

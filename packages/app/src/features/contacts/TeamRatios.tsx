@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { InsightsStore } from '@basis/domain/companies/InsightsStore';
+import type { InsightsStore } from '@basis/domain/subjects/contacts/InsightsStore';
 import { Avatar } from '@basis/ui/Avatar';
 import { Card } from '@basis/ui/Card';
 import { Meter } from '@basis/ui/Meter';

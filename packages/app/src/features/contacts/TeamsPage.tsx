@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import { TeamsStore } from '@basis/domain/people/TeamsStore';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import { TeamsStore } from '@basis/domain/subjects/contacts/TeamsStore';
 import { AvatarGroup } from '@basis/ui/AvatarGroup';
 import { UserPicker } from '@basis/ui/UserPicker';
 import { useDomain, useLateStore } from '../../domainContext';
 import { nothing } from '../../lists/cells';
 import { SetsPage } from './SetsPage';
 
-const people = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`;
+const people = (count: number): string => `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`;
 
 const Members = observer(function Members({ ids }: { ids: readonly string[] }) {
   const { byId } = useDomain().workspace.users;

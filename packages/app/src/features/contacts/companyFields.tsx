@@ -1,7 +1,7 @@
 import { Ban, Globe, Hash, Layers, MapPin, Tag as TagIcon, Trophy } from 'lucide-react';
-import type { Company } from '@basis/domain/contract/contract';
-import { columnOf, type ColumnId } from '@basis/domain/lists/columns';
-import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import type { Company } from '@basis/domain/model/contract/contract';
+import { columnOf, type ColumnId } from '@basis/domain/model/lists/columns';
+import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import type { IconDrawing } from '@basis/ui/Icon';
 import { customFieldsOf, type EntryField } from '../../details/entryField';
 import { ownColumn } from '../../lists/cells';

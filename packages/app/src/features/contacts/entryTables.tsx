@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Contact, Project, Quote } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
-import { formatMoneyWhole } from '@basis/domain/formats/money';
-import type { PagedRows } from '@basis/domain/query/PagedRows';
+import type { Contact, Project, Quote } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { formatMoneyWhole } from '@basis/domain/model/formats/money';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import type { PagedRows } from '@basis/domain/engine/query/PagedRows';
 import { Avatar } from '@basis/ui/Avatar';
 import { Deadline, formatPlainDate } from '@basis/ui/Deadline';
 import { Link } from '@basis/ui/Link';
@@ -138,7 +139,7 @@ const contactColumns: readonly TableColumn<Contact>[] = [
     label: 'Open bids',
     width: 100,
     align: 'end',
-    renderCell: ({ openBidsCount }) => <Text isNumeric>{openBidsCount.toLocaleString('en-US')}</Text>,
+    renderCell: ({ openBidsCount }) => <Text isNumeric>{formatCount(openBidsCount)}</Text>,
   },
 ];
 

@@ -1,7 +1,7 @@
 import { AtSign, Briefcase, Building2, CalendarDays, Layers, Phone, UserRound } from 'lucide-react';
-import type { Contact } from '@basis/domain/contract/contract';
-import { columnOf, type ColumnId } from '@basis/domain/lists/columns';
-import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import type { Contact } from '@basis/domain/model/contract/contract';
+import { columnOf, type ColumnId } from '@basis/domain/model/lists/columns';
+import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import type { IconDrawing } from '@basis/ui/Icon';
 import { customFieldsOf, type EntryField } from '../../details/entryField';
 import { ownColumn } from '../../lists/cells';

@@ -1,6 +1,6 @@
-import { restored } from '@basis/domain/changes/changeWords';
-import type { ApiError } from '@basis/domain/contract/errors';
-import type { Result } from '@basis/domain/contract/result';
+import { restored } from '@basis/domain/engine/changes/changeWords';
+import type { ApiError } from '@basis/domain/model/contract/errors';
+import type { Result } from '@basis/domain/model/contract/result';
 import { useDomain } from '../../domainContext';
 import { perform } from '../../feedback/perform';
 

@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { ExperimentsStore } from '@basis/domain/experiments/ExperimentsStore';
-import { localToday } from '@basis/domain/formats/dates';
-import { addDays } from '@basis/domain/formats/days';
+import { ExperimentsStore } from '@basis/domain/subjects/experiments/ExperimentsStore';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { addDays } from '@basis/domain/model/formats/days';
 import { useDomain, useLateStore } from '../../domainContext';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
-import { CreateTaskModal } from '../tasks/feature';
+import { lazyPart } from '../../loading/lazyPart';
+
+const CreateTaskModal = lazyPart(() => import('../tasks/CreateTaskModal'));
 
 /** Days from logging a quote to the due date of its follow-up task. */
 const followUpDays = 7;

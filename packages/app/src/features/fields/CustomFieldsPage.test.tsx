@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { CustomFieldSetting } from '@basis/domain/contract/contract';
+import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
 import { customFieldOf, FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../testing/showPage';
 import CustomFieldsPage from './CustomFieldsPage';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { CustomFieldSetting } from '@basis/domain/contract/contract';
-import type { CustomFieldsStore, FieldUse } from '@basis/domain/settings/CustomFieldsStore';
+import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import type { CustomFieldsStore, FieldUse } from '@basis/domain/subjects/fields/CustomFieldsStore';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { useDomain } from '../../domainContext';
 import { showDone } from '../../feedback/doneToast';
@@ -18,7 +19,7 @@ const lossOf = (use: FieldUse | 'unknown' | null, [one, many]: FieldEntity['noun
   if (use === null) return 'Counting its values …';
   if (use === 'unknown') return `How many ${many} have a value could not be counted.`;
   if (use.count === 0) return `No ${one} has a value.`;
-  return `${use.count.toLocaleString('en-US')} ${use.count === 1 ? `${one} loses its value` : `${many} lose their values`}.`;
+  return `${formatCount(use.count)} ${use.count === 1 ? `${one} loses its value` : `${many} lose their values`}.`;
 };
 
 /** Deletes a field after saying what is lost with it. */

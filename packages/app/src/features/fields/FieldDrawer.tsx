@@ -1,10 +1,15 @@
 import { Lock, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
-import type { CustomFieldSetting } from '@basis/domain/contract/contract';
-import { isSameJson } from '@basis/domain/formats/sameJson';
-import { customKinds } from '@basis/domain/lists/customFields';
-import { longestFieldName, type CustomFieldsStore, type FieldUse } from '@basis/domain/settings/CustomFieldsStore';
+import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import { isSameJson } from '@basis/domain/model/formats/sameJson';
+import { customKinds } from '@basis/domain/model/lists/customFields';
+import {
+  longestFieldName,
+  type CustomFieldsStore,
+  type FieldUse,
+} from '@basis/domain/subjects/fields/CustomFieldsStore';
 import { Button } from '@basis/ui/Button';
 import { FormDrawer } from '@basis/ui/FormDrawer';
 import { Icon } from '@basis/ui/Icon';
@@ -215,7 +220,7 @@ export const FieldDrawer = observer(function FieldDrawer({ fields, of, field, on
                 )}
                 {use && use.count > 0 ? (
                   <Text size={12} tone="secondary">
-                    {`${use.count.toLocaleString('en-US')} ${use.count === 1 ? `${one} has` : `${many} have`} a value. Hiding the field keeps it.`}
+                    {`${formatCount(use.count)} ${use.count === 1 ? `${one} has` : `${many} have`} a value. Hiding the field keeps it.`}
                   </Text>
                 ) : null}
               </Stack>

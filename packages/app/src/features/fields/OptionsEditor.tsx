@@ -1,7 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
-import { longestFieldName, mostOptions } from '@basis/domain/settings/CustomFieldsStore';
-import type { CustomFieldSetting } from '@basis/domain/contract/contract';
+import { longestFieldName, mostOptions } from '@basis/domain/subjects/fields/CustomFieldsStore';
+import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { Button } from '@basis/ui/Button';
 import { ColorPicker } from '@basis/ui/ColorPicker';
 import { IconButton } from '@basis/ui/IconButton';
@@ -56,7 +57,7 @@ export function OptionsEditor({ options, uses, lost, noun, errorMessage, onChang
   };
   const textOfUse = (id: string): string | undefined => {
     const count = uses.get(id);
-    return count ? `${count.toLocaleString('en-US')} ${count === 1 ? noun[0] : noun[1]}` : undefined;
+    return count ? `${formatCount(count)} ${count === 1 ? noun[0] : noun[1]}` : undefined;
   };
   return (
     <Stack ref={root} space="s2">
@@ -105,7 +106,7 @@ export function OptionsEditor({ options, uses, lost, noun, errorMessage, onChang
       </ReorderList>
       {lost.map(({ id, label, count }) => (
         <Text key={id} size={12} tone="secondary" isStatus>
-          {`${count.toLocaleString('en-US')} ${count === 1 ? `${noun[0]} loses` : `${noun[1]} lose`} “${label}” when you save.`}
+          {`${formatCount(count)} ${count === 1 ? `${noun[0]} loses` : `${noun[1]} lose`} “${label}” when you save.`}
         </Text>
       ))}
       {errorMessage === undefined ? null : (

@@ -1,3 +1,1 @@
 export { fieldEntities } from './entities';
-
-export const loadCustomFieldsPage = () => import('./CustomFieldsPage');

@@ -1,4 +1,4 @@
-import type { CustomFieldSetting } from '@basis/domain/contract/contract';
+import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
 
 type FieldType = CustomFieldSetting['type'];
 

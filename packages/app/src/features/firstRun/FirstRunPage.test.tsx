@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { FirstRun, FirstSteps, SampleData } from '@basis/domain/contract/contract';
+import type { FirstRun, FirstSteps, SampleData } from '@basis/domain/model/contract/contract';
 import { FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
-import type { Role } from '@basis/domain/permissions/permissions';
-import { ImportStore } from '@basis/domain/transfer/ImportStore';
+import type { Role } from '@basis/domain/model/permissions/permissions';
+import { ImportStore } from '@basis/domain/subjects/transfer/ImportStore';
 import { setPageSettings } from '../../testing/pageSettings';
 import { press, showPage } from '../../testing/showPage';
 import FirstRunPage from './FirstRunPage';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FirstRunStore, type FirstStep } from '@basis/domain/firstRun/FirstRunStore';
-import type { FirstStepId } from '@basis/domain/firstRun/skippedSteps';
+import { FirstRunStore, type FirstStep } from '@basis/domain/subjects/firstRun/FirstRunStore';
+import type { FirstStepId } from '@basis/domain/subjects/firstRun/skippedSteps';
 import { Button } from '@basis/ui/Button';
 import { Checklist, type ChecklistItem } from '@basis/ui/Checklist';
 import { FullPage } from '@basis/ui/layout/FullPage';

@@ -1,14 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { importTemplate } from '@basis/domain/lists/importTemplate';
-import { ImportStore } from '@basis/domain/transfer/ImportStore';
+import { importTemplate } from '@basis/domain/model/lists/importTemplate';
+import { ImportStore } from '@basis/domain/subjects/transfer/ImportStore';
 import { FileDrop } from '@basis/ui/FileDrop';
 import { Link } from '@basis/ui/Link';
 import { Text } from '@basis/ui/Text';
 import { saveText } from '../../browser/saveFile';
 import { useLateStore } from '../../domainContext';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
-import { ImportBidsModal } from '../transfer/feature';
+import { lazyPart } from '../../loading/lazyPart';
+
+const ImportBidsModal = lazyPart(() => import('../transfer/ImportBidsModal'));
 
 const noFiles: readonly File[] = [];
 

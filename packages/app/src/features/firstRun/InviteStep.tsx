@@ -1,8 +1,9 @@
 import { UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { FirstSteps } from '@basis/domain/contract/contract';
-import { AccountsStore } from '@basis/domain/settings/AccountsStore';
+import type { FirstSteps } from '@basis/domain/model/contract/contract';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import { AccountsStore } from '@basis/domain/subjects/users/AccountsStore';
 import { Button } from '@basis/ui/Button';
 import { ChecklistPeople } from '@basis/ui/Checklist';
 import { LinkButton } from '@basis/ui/LinkButton';
@@ -12,14 +13,16 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain, useLateStore } from '../../domainContext';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { paths } from '../../paths';
-import { InviteModal } from '../users/feature';
+import { lazyPart } from '../../loading/lazyPart';
+
+const InviteModal = lazyPart(() => import('../users/accounts/InviteModal'));
 
 /** People who are shown; the others are in the settings. */
 const shownPeople = 6;
 
 /** Says how many colleagues there are, and how many of them have signed in. */
 export const invitedWords = ({ colleagues, joined }: Pick<FirstSteps, 'colleagues' | 'joined'>): string =>
-  `${colleagues.toLocaleString('en-US')} invited, ${joined.toLocaleString('en-US')} joined.`;
+  `${formatCount(colleagues)} invited, ${formatCount(joined)} joined.`;
 
 /** Opens the form of an invitation. */
 export function InviteAction({ isDone, isPrimary }: { isDone: boolean; isPrimary: boolean }) {

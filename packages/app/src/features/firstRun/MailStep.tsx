@@ -2,7 +2,7 @@ import { Forward, Mail } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { EmailAccountsStore } from '@basis/domain/mail/EmailAccountsStore';
+import { EmailAccountsStore } from '@basis/domain/subjects/mailboxes/EmailAccountsStore';
 import { Button } from '@basis/ui/Button';
 import { ChecklistWays } from '@basis/ui/Checklist';
 import { CopyField } from '@basis/ui/CopyField';
@@ -14,7 +14,9 @@ import { useDomain, useLateStore } from '../../domainContext';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { pageSettings } from '../../pageSettings';
 import { paths } from '../../paths';
-import { MailboxModal } from '../mailboxes/feature';
+import { lazyPart } from '../../loading/lazyPart';
+
+const MailboxModal = lazyPart(() => import('../mailboxes/MailboxModal'));
 
 function ConnectMailbox({ isPrimary }: { isPrimary: boolean }) {
   const accounts = useLateStore(EmailAccountsStore);

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FirstRunStore } from '@basis/domain/firstRun/FirstRunStore';
+import { FirstRunStore } from '@basis/domain/subjects/firstRun/FirstRunStore';
 import { Button } from '@basis/ui/Button';
 import { Card } from '@basis/ui/Card';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';

@@ -1,7 +1,8 @@
-import type { SampleData } from '@basis/domain/contract/contract';
+import type { SampleData } from '@basis/domain/model/contract/contract';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 
 const counted = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`];
+  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`];
 
 const listed = new Intl.ListFormat('en-US');
 

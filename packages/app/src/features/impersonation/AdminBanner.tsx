@@ -1,14 +1,16 @@
 import { ChevronUp, Megaphone, Shield, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { ActingStore } from '@basis/domain/acting/ActingStore';
-import type { User } from '@basis/domain/contract/contract';
+import { ActingStore } from '@basis/domain/subjects/impersonation/ActingStore';
+import type { User } from '@basis/domain/model/contract/contract';
 import { AdminBar, AdminBarButton, AdminBarGroup, AdminBarLink, AdminBarUsers } from '@basis/ui/AdminBar';
 import { Menu } from '@basis/ui/Menu';
 import { useDomain, useLateStore } from '../../domainContext';
 import { showFailure } from '../../feedback/failureToast';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
-import { BannersModal } from '../banners/feature';
+import { lazyPart } from '../../loading/lazyPart';
+
+const BannersModal = lazyPart(() => import('../banners/BannersModal'));
 
 const pickable = ({ id, name, email, color, position }: User) => ({
   id,

@@ -1,6 +1,6 @@
 import { Shield } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { ActingStore } from '@basis/domain/acting/ActingStore';
+import { ActingStore } from '@basis/domain/subjects/impersonation/ActingStore';
 import { IconButton } from '@basis/ui/IconButton';
 import { useLateStore } from '../../domainContext';
 

@@ -1,7 +1,7 @@
 import { MailPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { OfferedChangesStore } from '@basis/domain/mail/OfferedChangesStore';
+import { OfferedChangesStore } from '@basis/domain/subjects/inbox/OfferedChangesStore';
 import { Button } from '@basis/ui/Button';
 import { announce } from '../../browser/announce';
 import { settleFocus } from '../../browser/settleFocus';

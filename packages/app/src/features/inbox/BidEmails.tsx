@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Message } from '@basis/domain/contract/contract';
-import { ProjectEmailsStore } from '@basis/domain/mail/ProjectEmailsStore';
+import type { Message } from '@basis/domain/model/contract/contract';
+import { ProjectEmailsStore } from '@basis/domain/subjects/inbox/ProjectEmailsStore';
 import { Badge } from '@basis/ui/Badge';
 import { Button } from '@basis/ui/Button';
 import { EmptyState } from '@basis/ui/EmptyState';

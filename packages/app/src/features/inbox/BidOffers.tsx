@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { OfferedChange } from '@basis/domain/contract/contract';
-import { OfferedChangesStore } from '@basis/domain/mail/OfferedChangesStore';
+import type { OfferedChange } from '@basis/domain/model/contract/contract';
+import { OfferedChangesStore } from '@basis/domain/subjects/inbox/OfferedChangesStore';
 import { Banner } from '@basis/ui/Banner';
 import { Link } from '@basis/ui/Link';
 import { Box } from '@basis/ui/layout/Box';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Message } from '@basis/domain/contract/contract';
-import type { PagedRows } from '@basis/domain/query/PagedRows';
+import type { Message } from '@basis/domain/model/contract/contract';
+import type { PagedRows } from '@basis/domain/engine/query/PagedRows';
 import { Link } from '@basis/ui/Link';
 import { Text } from '@basis/ui/Text';
 import type { TableColumn } from '@basis/ui/data/Table';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Message } from '@basis/domain/contract/contract';
-import type { Domain } from '@basis/domain/createDomain';
+import type { Message } from '@basis/domain/model/contract/contract';
+import type { Domain } from '@basis/domain/domain';
 import { bidOf, FakeServer, idOf, profileOf, refusalOf, stageOf } from '@basis/domain/testing/fakeServer';
 import { emailOf } from '../../testing/emails';
 import { press, showPage } from '../../testing/showPage';

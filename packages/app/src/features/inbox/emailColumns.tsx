@@ -1,5 +1,5 @@
-import type { Message } from '@basis/domain/contract/contract';
-import { formatInboxMoment } from '@basis/domain/formats/dates';
+import type { Message } from '@basis/domain/model/contract/contract';
+import { formatInboxMoment } from '@basis/domain/model/formats/dates';
 import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
 import type { TableColumn } from '@basis/ui/data/Table';

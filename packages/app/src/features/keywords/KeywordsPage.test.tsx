@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Domain } from '@basis/domain/createDomain';
-import type { Keyword } from '@basis/domain/formats/keywords';
+import type { Domain } from '@basis/domain/domain';
+import type { Keyword } from '@basis/domain/model/formats/keywords';
 import { FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { listen } from '../../testing/announced';
 import { press, showPage } from '../../testing/showPage';

@@ -1,5 +1,5 @@
-import { longestKeyword } from '@basis/domain/formats/keywords';
-import { KeywordsStore } from '@basis/domain/settings/KeywordsStore';
+import { longestKeyword } from '@basis/domain/model/formats/keywords';
+import { KeywordsStore } from '@basis/domain/subjects/keywords/KeywordsStore';
 import { NamesPage } from '../../settingsParts/NamesPage';
 import { useLoadedStore } from '../../settingsParts/useLoadedStore';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { MailConnectorLabel } from '@basis/domain/contract/pageSettings';
-import type { EmailAccountsStore } from '@basis/domain/mail/EmailAccountsStore';
+import type { MailConnectorLabel } from '@basis/domain/model/contract/pageSettings';
+import type { EmailAccountsStore } from '@basis/domain/subjects/mailboxes/EmailAccountsStore';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
 import { FormModal } from '../../dialogs/FormModal';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { EmailAccount } from '@basis/domain/contract/contract';
+import type { EmailAccount } from '@basis/domain/model/contract/contract';
 import { FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { useLocation } from 'react-router-dom';
 import { setPageSettings } from '../../testing/pageSettings';

@@ -1,9 +1,9 @@
 import { Mail, Plus, Unplug } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { EmailAccount } from '@basis/domain/contract/contract';
-import type { MailConnectorLabel } from '@basis/domain/contract/pageSettings';
-import { EmailAccountsStore } from '@basis/domain/mail/EmailAccountsStore';
+import type { EmailAccount } from '@basis/domain/model/contract/contract';
+import type { MailConnectorLabel } from '@basis/domain/model/contract/pageSettings';
+import { EmailAccountsStore } from '@basis/domain/subjects/mailboxes/EmailAccountsStore';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { EmailAccount } from '@basis/domain/contract/contract';
-import type { EmailAccountsStore } from '@basis/domain/mail/EmailAccountsStore';
+import type { EmailAccount } from '@basis/domain/model/contract/contract';
+import type { EmailAccountsStore } from '@basis/domain/subjects/mailboxes/EmailAccountsStore';
 import { PasswordField } from '@basis/ui/PasswordField';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';

@@ -1,6 +1,6 @@
-import type { ApiError } from '@basis/domain/contract/errors';
-import type { Result } from '@basis/domain/contract/result';
-import type { EmailAccountsStore } from '@basis/domain/mail/EmailAccountsStore';
+import type { ApiError } from '@basis/domain/model/contract/errors';
+import type { Result } from '@basis/domain/model/contract/result';
+import type { EmailAccountsStore } from '@basis/domain/subjects/mailboxes/EmailAccountsStore';
 
 /** Leaves for the page of a service, where the user allows Basis to read a mailbox. */
 export const leaveToConnect = async (

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { EmailAccount } from '@basis/domain/contract/contract';
-import { isTemporary, type ApiError } from '@basis/domain/contract/errors';
-import type { Result } from '@basis/domain/contract/result';
-import type { ConnectionAnswer, EmailAccountsStore } from '@basis/domain/mail/EmailAccountsStore';
+import type { EmailAccount } from '@basis/domain/model/contract/contract';
+import { isTemporary, type ApiError } from '@basis/domain/model/contract/errors';
+import type { Result } from '@basis/domain/model/contract/result';
+import type { ConnectionAnswer, EmailAccountsStore } from '@basis/domain/subjects/mailboxes/EmailAccountsStore';
 import { useDomain } from '../../domainContext';
 import { showDone } from '../../feedback/doneToast';
 

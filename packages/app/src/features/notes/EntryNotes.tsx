@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { Noted } from '@basis/domain/notes/OpenNotes';
+import type { Noted } from '@basis/domain/subjects/notes/OpenNotes';
 import { Box } from '@basis/ui/layout/Box';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { useDomain } from '../../domainContext';

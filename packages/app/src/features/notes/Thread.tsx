@@ -1,17 +1,17 @@
 import { ListPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import type { Mention, Note } from '@basis/domain/contract/contract';
-import { formatClock, localToday } from '@basis/domain/formats/dates';
-import { NoteDrafts } from '@basis/domain/notes/NoteDrafts';
-import { NotesStore } from '@basis/domain/notes/NotesStore';
-import { longestTaskTitle } from '@basis/domain/tasks/taskTitle';
+import type { Mention, Note } from '@basis/domain/model/contract/contract';
+import { formatClock, localToday } from '@basis/domain/model/formats/dates';
+import { NoteDrafts } from '@basis/domain/subjects/notes/NoteDrafts';
+import { NotesStore } from '@basis/domain/subjects/notes/NotesStore';
+import { longestTaskTitle } from '@basis/domain/subjects/tasks/taskTitle';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { formatPlainDate } from '@basis/ui/Deadline';
 import type { MenuItem } from '@basis/ui/Menu';
 import { NoteThread, type ThreadNote } from '@basis/ui/NoteThread';
 import { useDomain, useLateStore } from '../../domainContext';
-import { somethingWentWrong } from '@basis/domain/contract/errors';
+import { somethingWentWrong } from '@basis/domain/model/contract/errors';
 import { ListFailure } from '../../loading/ListFailure';
 import { Loader } from '../../loading/Loader';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Notification, NotificationType } from '@basis/domain/contract/contract';
-import { notificationTypes } from '@basis/domain/notifications/preferences';
+import type { Notification, NotificationType } from '@basis/domain/model/contract/contract';
+import { notificationTypes } from '@basis/domain/model/notifications/preferences';
 import { FakeServer, idOf, notificationOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../testing/showPage';
 import { Bell } from './Bell';

@@ -1,7 +1,8 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
-import { NotificationCount } from '@basis/domain/notifications/NotificationCount';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import { NotificationCount } from '@basis/domain/subjects/notifications/NotificationCount';
 import { IconButton } from '@basis/ui/IconButton';
 import { useLateStore } from '../../domainContext';
 import { afterRows } from '../../loading/firstRows';
@@ -30,7 +31,7 @@ export const Bell = observer(function Bell() {
       <IconButton
         icon={BellIcon}
         iconSize={18}
-        aria-label={count ? `Notifications, ${count.toLocaleString('en-US')} unread` : 'Notifications'}
+        aria-label={count ? `Notifications, ${formatCount(count)} unread` : 'Notifications'}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         badgeCount={count ?? 0}

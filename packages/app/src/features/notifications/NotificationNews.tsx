@@ -1,8 +1,8 @@
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { NotificationCount } from '@basis/domain/notifications/NotificationCount';
-import { NotificationsStore } from '@basis/domain/notifications/NotificationsStore';
+import { NotificationCount } from '@basis/domain/subjects/notifications/NotificationCount';
+import { NotificationsStore } from '@basis/domain/subjects/notifications/NotificationsStore';
 import { announce } from '../../browser/announce';
 import { followNotices } from '../../browser/systemNotices';
 import { useDomain, useLateStore } from '../../domainContext';

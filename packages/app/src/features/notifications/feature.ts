@@ -1,3 +1,1 @@
 export { Bell } from './Bell';
-
-export const loadNotificationsPage = () => import('./settings/NotificationsPage');

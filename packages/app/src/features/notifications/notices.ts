@@ -1,9 +1,9 @@
-import { callApi } from '@basis/domain/contract/client';
-import type { Domain } from '@basis/domain/createDomain';
-import { readerZone } from '@basis/domain/formats/days';
-import type { NotificationsStore } from '@basis/domain/notifications/NotificationsStore';
-import { sentenceOf, textOf } from '@basis/domain/notifications/sentences';
-import { targetOf } from '@basis/domain/notifications/targets';
+import { callApi } from '@basis/domain/engine/client/client';
+import type { Domain } from '@basis/domain/domain';
+import { readerZone } from '@basis/domain/model/formats/days';
+import type { NotificationsStore } from '@basis/domain/subjects/notifications/NotificationsStore';
+import { sentenceOf, textOf } from '@basis/domain/model/notifications/sentences';
+import { targetOf } from '@basis/domain/model/notifications/targets';
 import type { SystemNotice } from '../../browser/systemNotices';
 
 /** Most notices shown at once; more become one summary. */

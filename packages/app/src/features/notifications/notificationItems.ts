@@ -15,16 +15,17 @@ import {
   RefreshCwOff,
   UserPlus,
 } from 'lucide-react';
-import type { Notification, NotificationType, User } from '@basis/domain/contract/contract';
+import type { Notification, NotificationType, User } from '@basis/domain/model/contract/contract';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import {
   isFold,
   kindsIn,
   type NotificationDay,
   type NotificationEntry,
   type NotificationFold,
-} from '@basis/domain/notifications/notificationDays';
-import { goneText, madeAt, sentenceOf, type Reading } from '@basis/domain/notifications/sentences';
-import { targetOf } from '@basis/domain/notifications/targets';
+} from '@basis/domain/model/notifications/notificationDays';
+import { goneText, madeAt, sentenceOf, type Reading } from '@basis/domain/model/notifications/sentences';
+import { targetOf } from '@basis/domain/model/notifications/targets';
 import type { NotificationGroup, NotificationItem, NotificationMark } from '@basis/ui/NotificationList';
 
 type IconMark = Extract<NotificationMark, { icon: unknown }>;
@@ -124,7 +125,7 @@ export const groupsOf = (
   days.map(({ day, title, count, entries }, index) => ({
     id: day,
     title,
-    count: `${count.toLocaleString('en-US')}${isWhole || index < days.length - 1 ? '' : '+'}`,
+    count: `${formatCount(count)}${isWhole || index < days.length - 1 ? '' : '+'}`,
     items: entries.map((entry: NotificationEntry) =>
       isFold(entry) ? foldItem(entry, shownBy) : itemOf(entry, shownBy),
     ),

@@ -1,10 +1,10 @@
 import { Check, ChevronDown, ChevronUp, Send, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { Askable } from '@basis/domain/bids/AwaitedResultsStore';
-import { ComposersStore } from '@basis/domain/mail/ComposersStore';
-import { formatMoneyWhole } from '@basis/domain/formats/money';
-import { resultLetter } from '@basis/domain/outcomes/resultLetter';
+import type { Askable } from '@basis/domain/subjects/outcomes/AwaitedResultsStore';
+import { ComposersStore } from '@basis/domain/subjects/outgoing/ComposersStore';
+import { formatMoneyWhole } from '@basis/domain/model/formats/money';
+import { resultLetter } from '@basis/domain/model/outcomes/resultLetter';
 import { Button } from '@basis/ui/Button';
 import { Heading } from '@basis/ui/Heading';
 import { Icon } from '@basis/ui/Icon';

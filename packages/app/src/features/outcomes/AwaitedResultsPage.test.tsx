@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { AwaitedResult, AwaitedTotals } from '@basis/domain/contract/contract';
-import type { Role } from '@basis/domain/permissions/permissions';
+import type { AwaitedResult, AwaitedTotals } from '@basis/domain/model/contract/contract';
+import type { Role } from '@basis/domain/model/permissions/permissions';
 import { awaitedCompanyOf, awaitedOf, awaitedTotalsOf } from '@basis/domain/testing/awaitedOf';
 import { FakeServer, idOf, profileOf, refusalOf, stageOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../testing/showPage';

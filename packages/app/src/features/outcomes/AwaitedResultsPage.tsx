@@ -9,12 +9,12 @@ import {
   usualAwaited,
   type Askable,
   type AwaitedQuery,
-} from '@basis/domain/bids/AwaitedResultsStore';
-import type { AwaitedResult, AwaitedTotals } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
-import { formatMoneyShort } from '@basis/domain/formats/money';
-import { awaitedFilter } from '@basis/domain/outcomes/awaitedList';
-import { countedList } from '@basis/domain/reports/CountedBids';
+} from '@basis/domain/subjects/outcomes/AwaitedResultsStore';
+import type { AwaitedResult, AwaitedTotals } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { formatMoneyShort } from '@basis/domain/model/formats/money';
+import { awaitedFilter } from '@basis/domain/model/outcomes/awaitedList';
+import { countedList } from '@basis/domain/subjects/reports/CountedBids';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { Chip } from '@basis/ui/Chip';

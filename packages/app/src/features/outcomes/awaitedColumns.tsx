@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight, MailX, Send } from 'lucide-react';
-import type { AwaitedCompany, AwaitedResult } from '@basis/domain/contract/contract';
-import type { Askable } from '@basis/domain/bids/AwaitedResultsStore';
-import { formatMoneyShort } from '@basis/domain/formats/money';
+import type { AwaitedCompany, AwaitedResult } from '@basis/domain/model/contract/contract';
+import type { Askable } from '@basis/domain/subjects/outcomes/AwaitedResultsStore';
+import { formatMoneyShort } from '@basis/domain/model/formats/money';
 import { Avatar } from '@basis/ui/Avatar';
 import { Button } from '@basis/ui/Button';
 import { CompanyMark } from '@basis/ui/CompanyMark';

@@ -1,4 +1,4 @@
-import type { AwaitedCompany, AwaitedResult } from '@basis/domain/contract/contract';
+import type { AwaitedCompany, AwaitedResult } from '@basis/domain/model/contract/contract';
 import type { RowSource } from '@basis/ui/data/Table';
 
 /** A bid, or one of its companies below it. */

@@ -1,9 +1,10 @@
-import type { AwaitedCompany, AwaitedResult } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
-import { daysBetween } from '@basis/domain/formats/days';
-import { dayNear } from '@basis/domain/formats/dayWords';
+import type { AwaitedCompany, AwaitedResult } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { daysBetween } from '@basis/domain/model/formats/days';
+import { dayNear } from '@basis/domain/model/formats/dayWords';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 
-export const count = (value: number): string => value.toLocaleString('en-US');
+export const count = formatCount;
 
 const letterDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 

@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
-import type { Composer } from '@basis/domain/mail/Composer';
+import type { Composer } from '@basis/domain/subjects/outgoing/Composer';
 import { Button } from '@basis/ui/Button';
 import { IconButton } from '@basis/ui/IconButton';
 

@@ -1,7 +1,7 @@
 import { Paperclip, RotateCw, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { formatFileName, formatFileSize } from '@basis/domain/formats/files';
-import type { Composer } from '@basis/domain/mail/Composer';
+import { formatFileName, formatFileSize } from '@basis/domain/model/formats/files';
+import type { Composer } from '@basis/domain/subjects/outgoing/Composer';
 import { Chip } from '@basis/ui/Chip';
 import { IconButton } from '@basis/ui/IconButton';
 import { Progress } from '@basis/ui/Progress';

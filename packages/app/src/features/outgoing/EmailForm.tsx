@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Composer, DraftFaults } from '@basis/domain/mail/Composer';
+import type { Composer, DraftFaults } from '@basis/domain/subjects/outgoing/Composer';
 import { Button } from '@basis/ui/Button';
 import { TextField } from '@basis/ui/TextField';
 import { Inline } from '@basis/ui/layout/Inline';

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { Composer } from '@basis/domain/mail/Composer';
+import type { Composer } from '@basis/domain/subjects/outgoing/Composer';
 import { Button, type ButtonProps } from '@basis/ui/Button';
 import { Kbd } from '@basis/ui/Kbd';
 import { Inline } from '@basis/ui/layout/Inline';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { Composer, DraftFaults } from '@basis/domain/mail/Composer';
+import type { Composer, DraftFaults } from '@basis/domain/subjects/outgoing/Composer';
 import { FocusFirst } from '@basis/ui/Form';
 import { Modal } from '@basis/ui/Modal';
 import { Stack } from '@basis/ui/layout/Stack';

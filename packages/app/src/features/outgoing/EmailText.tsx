@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { Ref } from 'react';
-import type { Composer } from '@basis/domain/mail/Composer';
+import type { Composer } from '@basis/domain/subjects/outgoing/Composer';
 import { TextArea, type TextAreaProps } from '@basis/ui/TextArea';
 
 interface EmailTextProps extends Pick<TextAreaProps, 'label' | 'aria-label' | 'minRows' | 'isBare' | 'errorMessage'> {

@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { EmailDraft } from '@basis/domain/mail/emailDraft';
+import type { EmailDraft } from '@basis/domain/subjects/outgoing/emailDraft';
 import { Button, type ButtonProps } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
 import { lazyPart } from '../../loading/lazyPart';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { ComposersStore } from '@basis/domain/mail/ComposersStore';
-import type { EmailDraft } from '@basis/domain/mail/emailDraft';
+import { ComposersStore } from '@basis/domain/subjects/outgoing/ComposersStore';
+import type { EmailDraft } from '@basis/domain/subjects/outgoing/emailDraft';
 import { useLateStore } from '../../domainContext';
 import { BidSearch } from '../../pickers/BidSearch';
 import { BidOfEmail } from './BidOfEmail';

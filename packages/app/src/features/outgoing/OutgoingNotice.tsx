@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MessageDetail } from '@basis/domain/contract/contract';
+import type { MessageDetail } from '@basis/domain/model/contract/contract';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Composer } from '@basis/domain/mail/Composer';
+import type { Composer } from '@basis/domain/subjects/outgoing/Composer';
 import { Checkbox } from '@basis/ui/Checkbox';
 import { Text } from '@basis/ui/Text';
 

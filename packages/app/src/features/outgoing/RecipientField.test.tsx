@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { FakeServer, idOf } from '@basis/domain/testing/fakeServer';
-import type { Recipient } from '@basis/domain/mail/recipients';
+import type { Recipient } from '@basis/domain/subjects/outgoing/recipients';
 import { showPage } from '../../testing/showPage';
 import { RecipientField } from './RecipientField';
 

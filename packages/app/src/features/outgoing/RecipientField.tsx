@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { fold } from '@basis/domain/formats/fold';
+import { fold } from '@basis/domain/model/formats/fold';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import {
   addRecipients,
   addressFault,
@@ -8,9 +9,9 @@ import {
   isAddress,
   parseRecipients,
   type Recipient,
-} from '@basis/domain/mail/recipients';
-import { DistributionListsStore } from '@basis/domain/people/DistributionListsStore';
-import type { MemberSet } from '@basis/domain/people/MemberSets';
+} from '@basis/domain/subjects/outgoing/recipients';
+import { DistributionListsStore } from '@basis/domain/subjects/contacts/DistributionListsStore';
+import type { MemberSet } from '@basis/domain/subjects/contacts/MemberSets';
 import { MultiComboBox } from '@basis/ui/MultiComboBox';
 import { useDomain, useLateStore } from '../../domainContext';
 import { showFailure } from '../../feedback/failureToast';
@@ -54,7 +55,7 @@ const useLists = (words: string): readonly MemberSet[] => {
 const listOption = ({ id, name, memberIds }: MemberSet) => ({
   id: `${setPrefix}${id}`,
   label: name,
-  detail: `List of ${memberIds.length.toLocaleString('en-US')} ${memberIds.length === 1 ? 'person' : 'people'}`,
+  detail: `List of ${formatCount(memberIds.length)} ${memberIds.length === 1 ? 'person' : 'people'}`,
 });
 
 /** Adds the people of a list who have an address, and says how many have none. */
@@ -75,7 +76,7 @@ const useAddList = (onFound: (recipients: readonly Recipient[]) => void): ((set:
     if (missing > 0)
       domain.toasts.show({
         kind: 'info',
-        title: `${missing.toLocaleString('en-US')} of ${set.name} ${missing === 1 ? 'has' : 'have'} no email address`,
+        title: `${formatCount(missing)} of ${set.name} ${missing === 1 ? 'has' : 'have'} no email address`,
       });
     latest.current(recipients);
   };

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { MessageDetail } from '@basis/domain/contract/contract';
-import type { Domain } from '@basis/domain/createDomain';
-import { ComposersStore } from '@basis/domain/mail/ComposersStore';
-import type { DraftFile } from '@basis/domain/mail/emailDraft';
+import type { MessageDetail } from '@basis/domain/model/contract/contract';
+import type { Domain } from '@basis/domain/domain';
+import { ComposersStore } from '@basis/domain/subjects/outgoing/ComposersStore';
+import type { DraftFile } from '@basis/domain/subjects/outgoing/emailDraft';
 import { FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../testing/showPage';
 import { OutgoingNotice } from './OutgoingNotice';

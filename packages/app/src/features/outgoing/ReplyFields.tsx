@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode, type Ref } from 'react';
-import type { Composer, DraftFaults } from '@basis/domain/mail/Composer';
+import type { Composer, DraftFaults } from '@basis/domain/subjects/outgoing/Composer';
 import { Button } from '@basis/ui/Button';
 import { Icon, type IconDrawing } from '@basis/ui/Icon';
 import { Text } from '@basis/ui/Text';

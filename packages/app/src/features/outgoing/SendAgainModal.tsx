@@ -1,5 +1,5 @@
-import type { MessageDetail } from '@basis/domain/contract/contract';
-import { ComposersStore } from '@basis/domain/mail/ComposersStore';
+import type { MessageDetail } from '@basis/domain/model/contract/contract';
+import { ComposersStore } from '@basis/domain/subjects/outgoing/ComposersStore';
 import { useLateStore } from '../../domainContext';
 import { BidOfEmail } from './BidOfEmail';
 import { EmailModal } from './EmailModal';

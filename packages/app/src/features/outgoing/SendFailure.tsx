@@ -1,5 +1,5 @@
-import { detailOf } from '@basis/domain/contract/errors';
-import type { Composer } from '@basis/domain/mail/Composer';
+import { detailOf } from '@basis/domain/model/contract/errors';
+import type { Composer } from '@basis/domain/subjects/outgoing/Composer';
 import { Banner } from '@basis/ui/Banner';
 
 /** Title of a failed send, spelled as in the specification. */

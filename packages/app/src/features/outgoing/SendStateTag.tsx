@@ -1,4 +1,4 @@
-import type { SendState } from '@basis/domain/contract/contract';
+import type { SendState } from '@basis/domain/model/contract/contract';
 import { Tag } from '@basis/ui/Tag';
 
 const words = {

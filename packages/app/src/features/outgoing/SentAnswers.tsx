@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { MessageDetail } from '@basis/domain/contract/contract';
-import { formatInboxMoment } from '@basis/domain/formats/dates';
+import type { MessageDetail } from '@basis/domain/model/contract/contract';
+import { formatInboxMoment } from '@basis/domain/model/formats/dates';
 import { Link } from '@basis/ui/Link';
 import { PanelList } from '@basis/ui/PanelList';
 import { Text } from '@basis/ui/Text';

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { useRef, useState, type RefObject } from 'react';
-import type { Composer, Delivery, DraftFaults } from '@basis/domain/mail/Composer';
+import type { Composer, Delivery, DraftFaults } from '@basis/domain/subjects/outgoing/Composer';
 import { useDomain } from '../../domainContext';
 import { showDone, type Done } from '../../feedback/doneToast';
 import { focusFault } from '@basis/ui/Form';

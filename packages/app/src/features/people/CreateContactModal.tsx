@@ -7,7 +7,7 @@ import { PhoneField } from '@basis/ui/PhoneField';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
 import { showDone } from '../../feedback/doneToast';
-import { added, named } from '@basis/domain/changes/changeWords';
+import { added, named } from '@basis/domain/engine/changes/changeWords';
 import { FormModal } from '../../dialogs/FormModal';
 import { paths } from '../../paths';
 

@@ -2,7 +2,7 @@ import { Layers, Plus, UserRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Contact } from '@basis/domain/contract/contract';
+import type { Contact } from '@basis/domain/model/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
 import { bidsOfPerson } from '../../lists/bidsOf';

@@ -1,6 +1,6 @@
-import { changed } from '@basis/domain/changes/changeWords';
-import type { Contact } from '@basis/domain/contract/contract';
-import type { PeopleStore } from '@basis/domain/people/peopleStore';
+import { changed } from '@basis/domain/engine/changes/changeWords';
+import type { Contact } from '@basis/domain/model/contract/contract';
+import type { PeopleStore } from '@basis/domain/subjects/contacts/peopleStore';
 import { listCells, type CellContext, type OwnColumns } from '../../lists/cells';
 import { PersonLink } from '../../lists/EntryLink';
 import { customColumn } from '../../lists/customColumns';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Platform, PlatformCredential } from '@basis/domain/contract/contract';
-import { ApiFailure, type ApiError } from '@basis/domain/contract/errors';
-import { failed, succeeded, type Result } from '@basis/domain/contract/result';
-import { platforms } from '@basis/domain/mail/platforms';
-import type { PlatformCredentialsStore } from '@basis/domain/mail/PlatformCredentialsStore';
+import type { Platform, PlatformCredential } from '@basis/domain/model/contract/contract';
+import { ApiFailure, type ApiError } from '@basis/domain/model/contract/errors';
+import { failed, succeeded, type Result } from '@basis/domain/model/contract/result';
+import { platforms } from '@basis/domain/model/mail/platforms';
+import type { PlatformCredentialsStore } from '@basis/domain/subjects/platforms/PlatformCredentialsStore';
 import { PasswordField } from '@basis/ui/PasswordField';
 import { Select } from '@basis/ui/Select';
 import { TextField } from '@basis/ui/TextField';

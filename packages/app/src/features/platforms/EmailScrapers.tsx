@@ -1,9 +1,9 @@
 import { Plus, ScanSearch, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { EmailScraper } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
-import { EmailScrapersStore } from '@basis/domain/mail/EmailScrapersStore';
+import type { EmailScraper } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { EmailScrapersStore } from '@basis/domain/subjects/platforms/EmailScrapersStore';
 import { Button } from '@basis/ui/Button';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { formatPlainDate } from '@basis/ui/Deadline';

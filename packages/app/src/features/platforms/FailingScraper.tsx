@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { EmailScraper } from '@basis/domain/contract/contract';
+import type { EmailScraper } from '@basis/domain/model/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { Modal } from '@basis/ui/Modal';
 import { Text } from '@basis/ui/Text';

@@ -1,7 +1,7 @@
 import { Plug, Trash2, TriangleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { Platform, PlatformCredential } from '@basis/domain/contract/contract';
-import type { PlatformCredentialsStore } from '@basis/domain/mail/PlatformCredentialsStore';
+import type { Platform, PlatformCredential } from '@basis/domain/model/contract/contract';
+import type { PlatformCredentialsStore } from '@basis/domain/subjects/platforms/PlatformCredentialsStore';
 import { Button } from '@basis/ui/Button';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { Heading } from '@basis/ui/Heading';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { EmailScraper, PlatformCredential } from '@basis/domain/contract/contract';
+import type { EmailScraper, PlatformCredential } from '@basis/domain/model/contract/contract';
 import { FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../testing/showPage';
 import PlatformsPage from './PlatformsPage';

@@ -1,3 +1,1 @@
 export { loadScrapers } from './loadScrapers';
-
-export const loadPlatformsPage = () => import('./PlatformsPage');

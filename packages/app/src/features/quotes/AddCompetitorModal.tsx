@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { CompetitorsStore } from '@basis/domain/bids/CompetitorsStore';
-import type { Project } from '@basis/domain/contract/contract';
-import { amountFault } from '@basis/domain/quotes/bidQuotes';
+import { CompetitorsStore } from '@basis/domain/subjects/quotes/CompetitorsStore';
+import type { Project } from '@basis/domain/model/contract/contract';
+import { amountFault } from '@basis/domain/subjects/quotes/bidQuotes';
 import { Button } from '@basis/ui/Button';
 import { MoneyField } from '@basis/ui/MoneyField';
 import { Select } from '@basis/ui/Select';

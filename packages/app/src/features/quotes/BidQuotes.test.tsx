@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { BidPartsStore } from '@basis/domain/bids/BidPartsStore';
-import { CompetitorsStore } from '@basis/domain/bids/CompetitorsStore';
-import type { Competitor, CustomerSettings, Quote } from '@basis/domain/contract/contract';
+import { BidPartsStore } from '@basis/domain/subjects/bids/BidPartsStore';
+import { CompetitorsStore } from '@basis/domain/subjects/quotes/CompetitorsStore';
+import type { Competitor, CustomerSettings, Quote } from '@basis/domain/model/contract/contract';
 import { bidOf, companyOf, FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { dialogWidthPx } from '../../testing/dialogWidth';
 import { quoteOf } from '../../testing/quotes';

@@ -1,11 +1,11 @@
 import { BadgeCheck, CopyPlus, Pencil, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
-import { BidPartsStore } from '@basis/domain/bids/BidPartsStore';
-import { changed, deleted, named } from '@basis/domain/changes/changeWords';
-import type { Project, Quote } from '@basis/domain/contract/contract';
-import { formatMoneyWhole } from '@basis/domain/formats/money';
-import { bidValue, byCompany, rangeOf } from '@basis/domain/quotes/bidQuotes';
+import { BidPartsStore } from '@basis/domain/subjects/bids/BidPartsStore';
+import { changed, deleted, named } from '@basis/domain/engine/changes/changeWords';
+import type { Project, Quote } from '@basis/domain/model/contract/contract';
+import { formatMoneyWhole } from '@basis/domain/model/formats/money';
+import { bidValue, byCompany, rangeOf } from '@basis/domain/subjects/quotes/bidQuotes';
 import { Badge } from '@basis/ui/Badge';
 import { Button } from '@basis/ui/Button';
 import { EmptyState } from '@basis/ui/EmptyState';

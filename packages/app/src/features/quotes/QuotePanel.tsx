@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { BidPartsStore } from '@basis/domain/bids/BidPartsStore';
-import { CompetitorsStore } from '@basis/domain/bids/CompetitorsStore';
-import type { Competitor, Quote } from '@basis/domain/contract/contract';
-import { formatMoneyShort, formatMoneyWhole } from '@basis/domain/formats/money';
+import { BidPartsStore } from '@basis/domain/subjects/bids/BidPartsStore';
+import { CompetitorsStore } from '@basis/domain/subjects/quotes/CompetitorsStore';
+import type { Competitor, Quote } from '@basis/domain/model/contract/contract';
+import { formatMoneyShort, formatMoneyWhole } from '@basis/domain/model/formats/money';
 import {
   bidValue,
   byCompany,
@@ -11,7 +11,7 @@ import {
   unpricedWords,
   type BidValue,
   type CompanyQuotes,
-} from '@basis/domain/quotes/bidQuotes';
+} from '@basis/domain/subjects/quotes/bidQuotes';
 import { Avatar } from '@basis/ui/Avatar';
 import { Banner } from '@basis/ui/Banner';
 import { formatPlainDate } from '@basis/ui/Deadline';

@@ -1,4 +1,4 @@
-import type { Quote } from '@basis/domain/contract/contract';
+import type { Quote } from '@basis/domain/model/contract/contract';
 import { Tag, type TagProps } from '@basis/ui/Tag';
 
 const tones: Readonly<Record<Quote['status'], NonNullable<TagProps['variant']>>> = {

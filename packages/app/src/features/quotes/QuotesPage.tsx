@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import type { Quote } from '@basis/domain/contract/contract';
+import type { Quote } from '@basis/domain/model/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
 import { EntryListPage } from '../../lists/EntryListPage';

@@ -1,4 +1,4 @@
-import { TradesStore } from '@basis/domain/settings/TradesStore';
+import { TradesStore } from '@basis/domain/subjects/quotes/TradesStore';
 import { useDomain } from '../../domainContext';
 import { NamesPage } from '../../settingsParts/NamesPage';
 import { useLoadedStore } from '../../settingsParts/useLoadedStore';

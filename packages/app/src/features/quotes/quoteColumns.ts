@@ -1,6 +1,6 @@
-import { changed } from '@basis/domain/changes/changeWords';
-import type { Quote } from '@basis/domain/contract/contract';
-import type { QuotesStore } from '@basis/domain/quotes/quotesStore';
+import { changed } from '@basis/domain/engine/changes/changeWords';
+import type { Quote } from '@basis/domain/model/contract/contract';
+import type { QuotesStore } from '@basis/domain/subjects/quotes/quotesStore';
 import { chipNamed, listCells, type CellContext, type OwnColumns } from '../../lists/cells';
 import { customColumn } from '../../lists/customColumns';
 

@@ -1,4 +1,4 @@
-import type { Body, Project, Quote } from '@basis/domain/contract/contract';
+import type { Body, Project, Quote } from '@basis/domain/model/contract/contract';
 
 export const mostAlternates = 50;
 

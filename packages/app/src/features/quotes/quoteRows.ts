@@ -1,5 +1,5 @@
-import type { Quote } from '@basis/domain/contract/contract';
-import { byCompany, type CompanyQuotes } from '@basis/domain/quotes/bidQuotes';
+import type { Quote } from '@basis/domain/model/contract/contract';
+import { byCompany, type CompanyQuotes } from '@basis/domain/subjects/quotes/bidQuotes';
 
 type Alternate = Quote['alternates'][number];
 

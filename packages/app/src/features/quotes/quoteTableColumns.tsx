@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Quote } from '@basis/domain/contract/contract';
-import { formatMoneyWhole } from '@basis/domain/formats/money';
-import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import type { Quote } from '@basis/domain/model/contract/contract';
+import { formatMoneyWhole } from '@basis/domain/model/formats/money';
+import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import { Avatar } from '@basis/ui/Avatar';
 import { CompanyMark } from '@basis/ui/CompanyMark';
 import { formatPlainDate } from '@basis/ui/Deadline';

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { MailRuleConditions } from '@basis/domain/contract/contract';
-import type { MailRulePreview, MailRulesStore } from '@basis/domain/settings/MailRulesStore';
+import type { MailRuleConditions } from '@basis/domain/model/contract/contract';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import type { MailRulePreview, MailRulesStore } from '@basis/domain/subjects/rules/MailRulesStore';
 import { Text } from '@basis/ui/Text';
 
 /** Pause after the last change before the preview loads. */
 const pauseMs = 300;
 
-const emails = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'email' : 'emails'}`;
+const emails = (count: number): string => `${formatCount(count)} ${count === 1 ? 'email' : 'emails'}`;
 
 const wordsOf = ({ matched, total }: MailRulePreview): string =>
   total === 0
     ? 'No emails have arrived yet.'
-    : `Would have matched ${matched.toLocaleString('en-US')} of the last ${emails(total)}.`;
+    : `Would have matched ${formatCount(matched)} of the last ${emails(total)}.`;
 
 const none = 'Add a condition to see how many recent emails it would have matched.';
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { MailRule, User } from '@basis/domain/contract/contract';
-import { MailRulesStore } from '@basis/domain/settings/MailRulesStore';
-import type { Role } from '@basis/domain/permissions/permissions';
+import type { MailRule, User } from '@basis/domain/model/contract/contract';
+import { MailRulesStore } from '@basis/domain/subjects/rules/MailRulesStore';
+import type { Role } from '@basis/domain/model/permissions/permissions';
 import { FakeServer, idOf, profileOf, refusalOf, stageOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../testing/showPage';
 import RulesPage from './RulesPage';

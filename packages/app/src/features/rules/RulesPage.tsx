@@ -1,10 +1,10 @@
 import { Pencil, Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { MailRule } from '@basis/domain/contract/contract';
-import type { ApiError } from '@basis/domain/contract/errors';
-import type { Result } from '@basis/domain/contract/result';
-import { MailRulesStore } from '@basis/domain/settings/MailRulesStore';
+import type { MailRule } from '@basis/domain/model/contract/contract';
+import type { ApiError } from '@basis/domain/model/contract/errors';
+import type { Result } from '@basis/domain/model/contract/result';
+import { MailRulesStore } from '@basis/domain/subjects/rules/MailRulesStore';
 import { Button } from '@basis/ui/Button';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { EmptyState } from '@basis/ui/EmptyState';

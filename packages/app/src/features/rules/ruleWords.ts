@@ -1,6 +1,7 @@
-import type { MailRule } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
-import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import type { MailRule } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import { formatPlainDate } from '@basis/ui/Deadline';
 
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
@@ -61,7 +62,7 @@ export const actionWords = ({ actions }: Pick<MailRule, 'actions'>, workspace: W
 
 /** Number of times a rule was applied: `12 emails`. */
 export const appliedWords = ({ appliedCount }: Pick<MailRule, 'appliedCount'>): string =>
-  appliedCount === 0 ? 'Not yet' : `${appliedCount.toLocaleString('en-US')} ${appliedCount === 1 ? 'email' : 'emails'}`;
+  appliedCount === 0 ? 'Not yet' : `${formatCount(appliedCount)} ${appliedCount === 1 ? 'email' : 'emails'}`;
 
 /** When a rule was last applied: `Last Nov 20, 2026`; null if it never was. */
 export const lastAppliedWords = ({ lastAppliedAt }: Pick<MailRule, 'lastAppliedAt'>): string | null =>

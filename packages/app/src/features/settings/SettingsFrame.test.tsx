@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Role } from '@basis/domain/permissions/permissions';
+import type { Role } from '@basis/domain/model/permissions/permissions';
 import { FakeServer, profileOf } from '@basis/domain/testing/fakeServer';
 import { showPage } from '../../testing/showPage';
 import SettingsFrame from './SettingsFrame';

@@ -1,4 +1,2 @@
 export { settingsMenu } from './settingsMenu';
 export { settingsPages, type SettingsPage } from './settingsPages';
-
-export const loadSettingsFrame = () => import('./SettingsFrame');

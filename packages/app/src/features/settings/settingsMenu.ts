@@ -1,4 +1,4 @@
-import type { SessionStore } from '@basis/domain/session/SessionStore';
+import type { SessionStore } from '@basis/domain/engine/session/SessionStore';
 import type { ViewListGroup } from '@basis/ui/data/ViewList';
 import { settingsPages } from './settingsPages';
 

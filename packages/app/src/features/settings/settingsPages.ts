@@ -17,18 +17,9 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
-import type { Ability } from '@basis/domain/permissions/permissions';
+import type { Ability } from '@basis/domain/model/permissions/permissions';
 import { paths } from '../../paths';
-import { fieldEntities, loadCustomFieldsPage } from '../fields/feature';
-import { loadKeywordsPage } from '../keywords/feature';
-import { loadEmailAccountsPage } from '../mailboxes/feature';
-import { loadNotificationsPage } from '../notifications/feature';
-import { loadPlatformsPage } from '../platforms/feature';
-import { loadTradesPage } from '../quotes/feature';
-import { loadRulesPage } from '../rules/feature';
-import { loadDeclineReasonsPage, loadLostReasonsPage, loadStagesPage } from '../stages/feature';
-import { loadManageUsersPage, loadMyProfilePage, loadPasswordPage, loadWorkspaceSecurityPage } from '../users/feature';
-import { loadBoardSettingsPage, loadPlanDownloadingPage } from '../workspace/feature';
+import { fieldEntities } from '../fields/feature';
 
 /** Loads the component of a page. */
 type LoadPage = () => Promise<{ default: () => React.ReactNode }>;
@@ -61,34 +52,65 @@ export const settingsPages: readonly SettingsGroup[] = [
     id: 'personal',
     title: 'Personal',
     pages: [
-      { path: paths.myProfile, label: 'My profile', icon: UserRound, load: loadMyProfilePage },
-      { path: paths.password, label: 'Password', icon: KeyRound, ability: 'changePassword', load: loadPasswordPage },
-      { path: paths.notifications, label: 'Notifications', icon: Bell, load: loadNotificationsPage },
-      { path: paths.emailAccounts, label: 'Email accounts', icon: Mail, load: loadEmailAccountsPage },
+      {
+        path: paths.myProfile,
+        label: 'My profile',
+        icon: UserRound,
+        load: () => import('../users/profile/MyProfilePage'),
+      },
+      {
+        path: paths.password,
+        label: 'Password',
+        icon: KeyRound,
+        ability: 'changePassword',
+        load: () => import('../users/security/PasswordPage'),
+      },
+      {
+        path: paths.notifications,
+        label: 'Notifications',
+        icon: Bell,
+        load: () => import('../notifications/settings/NotificationsPage'),
+      },
+      {
+        path: paths.emailAccounts,
+        label: 'Email accounts',
+        icon: Mail,
+        load: () => import('../mailboxes/EmailAccountsPage'),
+      },
     ],
   },
   {
     id: 'company',
     title: 'Company',
     pages: [
-      { path: paths.rules, label: 'Rules', icon: ListChecks, load: loadRulesPage },
+      { path: paths.rules, label: 'Rules', icon: ListChecks, load: () => import('../rules/RulesPage') },
       {
         path: '/settings/keywords',
         label: 'Keywords',
         icon: Tags,
         ability: 'manageKeywords',
-        load: loadKeywordsPage,
+        load: () => import('../keywords/KeywordsPage'),
       },
       {
         path: '/settings/plan-downloading',
         label: 'Plan downloading',
         icon: Download,
         ability: 'managePlanDownloading',
-        load: loadPlanDownloadingPage,
+        load: () => import('../workspace/PlanDownloadingPage'),
       },
-      { path: '/settings/stages-settings', label: 'Stages settings', icon: CircleDashed, load: loadStagesPage },
-      { path: paths.boardSettings, label: 'Board settings', icon: Columns3, load: loadBoardSettingsPage },
-      { path: '/settings/trades', label: 'Trades', icon: Hammer, load: loadTradesPage },
+      {
+        path: '/settings/stages-settings',
+        label: 'Stages settings',
+        icon: CircleDashed,
+        load: () => import('../stages/StagesPage'),
+      },
+      {
+        path: paths.boardSettings,
+        label: 'Board settings',
+        icon: Columns3,
+        load: () => import('../workspace/BoardSettingsPage'),
+      },
+      { path: '/settings/trades', label: 'Trades', icon: Hammer, load: () => import('../quotes/TradesPage') },
       {
         path: '/settings/customize-fields',
         label: 'Customize fields',
@@ -102,7 +124,7 @@ export const settingsPages: readonly SettingsGroup[] = [
         label: title,
         icon: SlidersHorizontal,
         ability: 'createCustomFieldSetting',
-        load: loadCustomFieldsPage,
+        load: () => import('../fields/CustomFieldsPage'),
         isInset: true,
       })),
       {
@@ -110,28 +132,28 @@ export const settingsPages: readonly SettingsGroup[] = [
         label: 'Manage users',
         icon: UsersRound,
         ability: 'listUserAccounts',
-        load: loadManageUsersPage,
+        load: () => import('../users/accounts/ManageUsersPage'),
       },
       {
         path: paths.declineReasons,
         label: 'Decline reasons',
         icon: Ban,
         ability: 'createStageReason',
-        load: loadDeclineReasonsPage,
+        load: () => import('../stages/reasons/DeclineReasonsPage'),
       },
       {
         path: paths.lostReasons,
         label: 'Lost reasons',
         icon: CircleX,
         ability: 'createStageReason',
-        load: loadLostReasonsPage,
+        load: () => import('../stages/reasons/LostReasonsPage'),
       },
       {
         path: paths.platforms(),
         label: 'Platforms',
         icon: Plug,
         ability: 'listPlatformCredentials',
-        load: loadPlatformsPage,
+        load: () => import('../platforms/PlatformsPage'),
       },
     ],
   },
@@ -145,7 +167,7 @@ export const settingsPages: readonly SettingsGroup[] = [
         label: 'Security',
         icon: ShieldCheck,
         ability: 'getWorkspaceSecurity',
-        load: loadWorkspaceSecurityPage,
+        load: () => import('../users/security/WorkspaceSecurityPage'),
       },
     ],
   },

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { bidDates } from '@basis/domain/bids/BidCalendar';
-import type { CalendarSubscription, SubscribedDate } from '@basis/domain/contract/contract';
-import { CalendarSubscriptionsStore } from '@basis/domain/sharing/CalendarSubscriptionsStore';
-import { wantedExport } from '@basis/domain/transfer/wantedExport';
+import { bidDates } from '@basis/domain/subjects/bids/BidCalendar';
+import type { CalendarSubscription, SubscribedDate } from '@basis/domain/model/contract/contract';
+import { CalendarSubscriptionsStore } from '@basis/domain/subjects/sharing/CalendarSubscriptionsStore';
+import { wantedExport } from '@basis/domain/subjects/transfer/wantedExport';
 import { RadioGroup } from '@basis/ui/RadioGroup';
 import { Text } from '@basis/ui/Text';
 import { apiUrl } from '../../apiBase';

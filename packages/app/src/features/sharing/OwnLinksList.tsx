@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { OwnLinks } from '@basis/domain/sharing/OwnLinks';
+import type { OwnLinks } from '@basis/domain/subjects/sharing/OwnLinks';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { Heading } from '@basis/ui/Heading';

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { OwnSharedList } from '@basis/domain/contract/contract';
-import { faultsByName } from '@basis/domain/contract/errors';
-import { longestPassword, passwordFault } from '@basis/domain/session/passwords';
-import { SharedListsStore } from '@basis/domain/sharing/SharedListsStore';
-import { wantedExport } from '@basis/domain/transfer/wantedExport';
+import type { OwnSharedList } from '@basis/domain/model/contract/contract';
+import { faultsByName } from '@basis/domain/model/contract/errors';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import { longestPassword, passwordFault } from '@basis/domain/engine/session/passwords';
+import { SharedListsStore } from '@basis/domain/subjects/sharing/SharedListsStore';
+import { wantedExport } from '@basis/domain/subjects/transfer/wantedExport';
 import { Banner } from '@basis/ui/Banner';
 import { PasswordField } from '@basis/ui/PasswordField';
 import { Select } from '@basis/ui/Select';
@@ -28,7 +29,7 @@ interface ShareListModalProps {
 const viewsOf = ({ views, viewedAt }: OwnSharedList): string =>
   viewedAt === null
     ? 'not opened yet'
-    : `opened ${views === 1 ? 'once' : `${views.toLocaleString('en-US')} times`}, last on ${linkDay(viewedAt)}`;
+    : `opened ${views === 1 ? 'once' : `${formatCount(views)} times`}, last on ${linkDay(viewedAt)}`;
 
 const detailOf = (list: OwnSharedList): string => {
   const { createdAt, expiresAt, hasAmounts, hasPassword } = list;

@@ -1,4 +1,4 @@
-import { clockIn, readerZone } from '@basis/domain/formats/days';
+import { clockIn, readerZone } from '@basis/domain/model/formats/days';
 import { formatPlainDate } from '@basis/ui/Deadline';
 
 /** The day of an instant, where the reader is. */

@@ -1,9 +1,9 @@
-import { isAmount } from '@basis/domain/fields/kinds';
-import { columnOf } from '@basis/domain/lists/columns';
-import { addDays } from '@basis/domain/formats/days';
-import { isShared } from '@basis/domain/lists/sharedColumns';
-import type { CustomFieldSetting } from '@basis/domain/contract/contract';
-import { customFieldIdOf, customKinds } from '@basis/domain/lists/customFields';
+import { isAmount } from '@basis/domain/model/fields/kinds';
+import { columnOf } from '@basis/domain/model/lists/columns';
+import { addDays } from '@basis/domain/model/formats/days';
+import { isShared } from '@basis/domain/model/lists/sharedColumns';
+import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
+import { customFieldIdOf, customKinds } from '@basis/domain/model/lists/customFields';
 
 /** A column that a link may show. */
 export interface ShareableColumn {

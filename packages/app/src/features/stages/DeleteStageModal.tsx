@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { Stage } from '@basis/domain/contract/contract';
-import type { StagesEditor } from '@basis/domain/settings/StagesEditor';
+import type { Stage } from '@basis/domain/model/contract/contract';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import type { StagesEditor } from '@basis/domain/subjects/stages/StagesEditor';
 import { Select } from '@basis/ui/Select';
 import { StageMark } from '@basis/ui/StageMark';
 import { Text } from '@basis/ui/Text';
@@ -21,7 +22,7 @@ interface DeleteStageModalProps {
 const bidsText = (count: number | undefined): string => {
   if (count === undefined) return 'Its bids move';
   if (count === 0) return 'No bids are in it now. A bid that comes into it meanwhile moves';
-  return count === 1 ? 'Its bid moves' : `Its ${count.toLocaleString('en-US')} bids move`;
+  return count === 1 ? 'Its bid moves' : `Its ${formatCount(count)} bids move`;
 };
 
 /** Deletes a stage after asking where its bids go. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { StagesEditor } from '@basis/domain/settings/StagesEditor';
+import type { StagesEditor } from '@basis/domain/subjects/stages/StagesEditor';
 import { Spinner } from '@basis/ui/Spinner';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';

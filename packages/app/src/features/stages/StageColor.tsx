@@ -1,4 +1,4 @@
-import type { Stage } from '@basis/domain/contract/contract';
+import type { Stage } from '@basis/domain/model/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { ColorPicker } from '@basis/ui/ColorPicker';
 import { Popover } from '@basis/ui/Popover';

@@ -1,10 +1,11 @@
 import { Lock, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { Stage } from '@basis/domain/contract/contract';
-import { StageUseStore } from '@basis/domain/settings/StageUseStore';
-import { longestStageName, StagesEditor } from '@basis/domain/settings/StagesEditor';
-import { asksForReason, isFinalStage } from '@basis/domain/stages/stageCodes';
+import type { Stage } from '@basis/domain/model/contract/contract';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import { StageUseStore } from '@basis/domain/subjects/stages/StageUseStore';
+import { longestStageName, StagesEditor } from '@basis/domain/subjects/stages/StagesEditor';
+import { asksForReason, isFinalStage } from '@basis/domain/model/stages/stageCodes';
 import { Button } from '@basis/ui/Button';
 import { EditableText } from '@basis/ui/EditableText';
 import { Icon } from '@basis/ui/Icon';
@@ -29,7 +30,7 @@ import { SavingNotice } from './SavingNotice';
 import { StageColor } from './StageColor';
 
 const bids = (count: number | undefined): string =>
-  count === undefined ? '' : `${count.toLocaleString('en-US')} ${count === 1 ? 'bid' : 'bids'}`;
+  count === undefined ? '' : `${formatCount(count)} ${count === 1 ? 'bid' : 'bids'}`;
 
 const reasonsPages = new Map<Stage['code'], string>([
   ['Declined', paths.declineReasons],

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { BidPartsStore } from '@basis/domain/bids/BidPartsStore';
-import type { Task } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
-import { addDays } from '@basis/domain/formats/days';
+import { BidPartsStore } from '@basis/domain/subjects/bids/BidPartsStore';
+import type { Task } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { addDays } from '@basis/domain/model/formats/days';
 import { bidOf, FakeServer, profileOf, refusalOf, taskOf } from '@basis/domain/testing/fakeServer';
 import { menuOf, press, showPage } from '../../testing/showPage';
 import BidTasks from './BidTasks';

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useMemo, type ReactNode } from 'react';
-import { BidPartsStore } from '@basis/domain/bids/BidPartsStore';
-import { deleted, named } from '@basis/domain/changes/changeWords';
-import type { Task } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
-import { inDueOrder } from '@basis/domain/tasks/taskOrder';
+import { BidPartsStore } from '@basis/domain/subjects/bids/BidPartsStore';
+import { deleted, named } from '@basis/domain/engine/changes/changeWords';
+import type { Task } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { inDueOrder } from '@basis/domain/subjects/tasks/taskOrder';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { Table, type RowSource, type TableColumn } from '@basis/ui/data/Table';
 import { useDomain, useLateStore } from '../../domainContext';

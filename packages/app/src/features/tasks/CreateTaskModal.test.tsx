@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { localToday } from '@basis/domain/formats/dates';
+import { localToday } from '@basis/domain/model/formats/dates';
 import { FakeServer, idOf, profileOf, refusalOf, taskOf } from '@basis/domain/testing/fakeServer';
 import { dialogWidthPx } from '../../testing/dialogWidth';
 import { press, showPage } from '../../testing/showPage';

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { added, named } from '@basis/domain/changes/changeWords';
-import type { Project } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
-import { reminderAt } from '@basis/domain/tasks/reminders';
-import { longestTaskTitle } from '@basis/domain/tasks/taskTitle';
+import { added, named } from '@basis/domain/engine/changes/changeWords';
+import type { Project } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { reminderAt } from '@basis/domain/subjects/tasks/reminders';
+import { longestTaskTitle } from '@basis/domain/subjects/tasks/taskTitle';
 import { DatePicker } from '@basis/ui/DatePicker';
 import { DateTimePicker } from '@basis/ui/DateTimePicker';
 import { Select } from '@basis/ui/Select';

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { BidPartsStore } from '@basis/domain/bids/BidPartsStore';
-import { finished } from '@basis/domain/changes/changeWords';
-import type { Task } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
-import { snoozedDay } from '@basis/domain/tasks/snoozeDays';
-import { inDueOrder } from '@basis/domain/tasks/taskOrder';
+import { BidPartsStore } from '@basis/domain/subjects/bids/BidPartsStore';
+import { finished } from '@basis/domain/engine/changes/changeWords';
+import type { Task } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { snoozedDay } from '@basis/domain/subjects/tasks/snoozeDays';
+import { inDueOrder } from '@basis/domain/subjects/tasks/taskOrder';
 import { Avatar } from '@basis/ui/Avatar';
 import { PanelList } from '@basis/ui/PanelList';
 import { Text } from '@basis/ui/Text';

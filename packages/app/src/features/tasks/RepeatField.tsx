@@ -1,5 +1,5 @@
-import { ordinalDay, readRepeat, writeRepeat, type Repeat } from '@basis/domain/formats/repeats';
-import { weekDays } from '@basis/domain/formats/weeks';
+import { ordinalDay, readRepeat, writeRepeat, type Repeat } from '@basis/domain/model/formats/repeats';
+import { weekDays } from '@basis/domain/model/formats/weeks';
 import { Select } from '@basis/ui/Select';
 
 interface RepeatFieldProps {

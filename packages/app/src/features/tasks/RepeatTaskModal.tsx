@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { changed } from '@basis/domain/changes/changeWords';
-import type { Task } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
+import { changed } from '@basis/domain/engine/changes/changeWords';
+import type { Task } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
 import { FormModal } from '../../dialogs/FormModal';
 import { useDomain } from '../../domainContext';
 import { firstDueDay } from './firstDueDay';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Task } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
-import { firstSnoozeDay } from '@basis/domain/tasks/snoozeDays';
+import type { Task } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { firstSnoozeDay } from '@basis/domain/subjects/tasks/snoozeDays';
 import { DatePicker } from '@basis/ui/DatePicker';
 import { FormModal } from '../../dialogs/FormModal';
 import { useSnooze } from './useSnooze';

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { Task } from '@basis/domain/contract/contract';
+import type { Task } from '@basis/domain/model/contract/contract';
 import { Avatar, EmptyAvatar } from '@basis/ui/Avatar';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Task } from '@basis/domain/contract/contract';
+import type { Task } from '@basis/domain/model/contract/contract';
 import { StageMark, stageProgress } from '@basis/ui/StageMark';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain } from '../../domainContext';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { Task } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
-import { snoozedDay } from '@basis/domain/tasks/snoozeDays';
+import type { Task } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { snoozedDay } from '@basis/domain/subjects/tasks/snoozeDays';
 import { DefinitionList } from '@basis/ui/DefinitionList';
 import { LinkButton } from '@basis/ui/LinkButton';
 import { Button } from '@basis/ui/Button';

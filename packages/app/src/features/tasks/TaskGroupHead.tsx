@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { addDays, daysBetween } from '@basis/domain/formats/days';
-import { spanWords } from '@basis/domain/formats/dayWords';
-import { restOfWeek, type WeekDay } from '@basis/domain/formats/weeks';
-import { dueGroup } from '@basis/domain/lists/dueOrder';
-import type { GroupBy } from '@basis/domain/query/ask';
-import type { ListGroup } from '@basis/domain/query/GroupedQuery';
+import { addDays, daysBetween } from '@basis/domain/model/formats/days';
+import { spanWords } from '@basis/domain/model/formats/dayWords';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import { restOfWeek, type WeekDay } from '@basis/domain/model/formats/weeks';
+import { dueGroup } from '@basis/domain/model/lists/dueOrder';
+import type { GroupBy } from '@basis/domain/engine/query/ask';
+import type { ListGroup } from '@basis/domain/engine/query/GroupedQuery';
 import { formatPlainDate } from '@basis/ui/Deadline';
 import { FooterFact } from '@basis/ui/FooterFact';
 import { Text } from '@basis/ui/Text';
@@ -55,7 +56,7 @@ const factOf = (
 
 /** Head of a group of tasks: its name, their number, and what of them is nearest. */
 export function TaskGroupHead({ group, by, today, weekStart }: TaskGroupHeadProps) {
-  const count = group.total.toLocaleString('en-US');
+  const count = formatCount(group.total);
   if (by.name !== dueGroup.id)
     return (
       <Inline as="span" space="s5">

@@ -1,6 +1,6 @@
 import { Circle, CircleCheckBig, Mail, Repeat2 } from 'lucide-react';
-import type { Task } from '@basis/domain/contract/contract';
-import { repeatWords } from '@basis/domain/formats/repeats';
+import type { Task } from '@basis/domain/model/contract/contract';
+import { repeatWords } from '@basis/domain/model/formats/repeats';
 import { Icon } from '@basis/ui/Icon';
 import { IconButton } from '@basis/ui/IconButton';
 import { Link } from '@basis/ui/Link';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { localToday } from '@basis/domain/formats/dates';
-import { addDays } from '@basis/domain/formats/days';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { addDays } from '@basis/domain/model/formats/days';
 import { FakeServer, profileOf, taskOf } from '@basis/domain/testing/fakeServer';
 import { showPage } from '../../testing/showPage';
 import TasksPage from './TasksPage';

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import type { Task } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
+import type { Task } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
 import { EntryListPage } from '../../lists/EntryListPage';

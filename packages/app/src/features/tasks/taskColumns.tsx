@@ -1,9 +1,9 @@
-import { changed } from '@basis/domain/changes/changeWords';
-import type { Task } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
-import { repeatWords } from '@basis/domain/formats/repeats';
-import { snoozedDay } from '@basis/domain/tasks/snoozeDays';
-import type { TasksStore } from '@basis/domain/tasks/tasksStore';
+import { changed } from '@basis/domain/engine/changes/changeWords';
+import type { Task } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { repeatWords } from '@basis/domain/model/formats/repeats';
+import { snoozedDay } from '@basis/domain/subjects/tasks/snoozeDays';
+import type { TasksStore } from '@basis/domain/subjects/tasks/tasksStore';
 import { listCells, type OwnColumns } from '../../lists/cells';
 import { TaskAssignee } from './TaskAssignee';
 import { TaskBid } from './TaskBid';

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import type { TasksStore } from '@basis/domain/tasks/tasksStore';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import type { TasksStore } from '@basis/domain/subjects/tasks/tasksStore';
 import { FooterFact } from '@basis/ui/FooterFact';
 import { Inline } from '@basis/ui/layout/Inline';
 
-const fact = (value: number, words: string): ReactNode => (
-  <FooterFact value={value.toLocaleString('en-US')}>{words}</FooterFact>
-);
+const fact = (value: number, words: string): ReactNode => <FooterFact value={formatCount(value)}>{words}</FooterFact>;
 
 /** Counts of the list under their columns; empty until loaded. */
 export const taskFooter = ({ list }: TasksStore): Record<string, ReactNode> => {

@@ -1,5 +1,5 @@
-import { snoozed, unsnoozed } from '@basis/domain/changes/changeWords';
-import type { Task } from '@basis/domain/contract/contract';
+import { snoozed, unsnoozed } from '@basis/domain/engine/changes/changeWords';
+import type { Task } from '@basis/domain/model/contract/contract';
 import { formatPlainDate } from '@basis/ui/Deadline';
 import { useDomain } from '../../domainContext';
 import { showDone } from '../../feedback/doneToast';

@@ -1,9 +1,9 @@
 import { AlarmClock, AlarmClockOff, CalendarDays, Repeat2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { Task } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
-import { repeatWords } from '@basis/domain/formats/repeats';
-import { snoozeDays, snoozedDay } from '@basis/domain/tasks/snoozeDays';
+import type { Task } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { repeatWords } from '@basis/domain/model/formats/repeats';
+import { snoozeDays, snoozedDay } from '@basis/domain/subjects/tasks/snoozeDays';
 import { lazyPart } from '../../loading/lazyPart';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import type { ActionItem } from '../../pickers/actionMenu';

@@ -1,7 +1,7 @@
 import { CircleCheck, RotateCcw } from 'lucide-react';
 import { useCallback } from 'react';
-import { finished, reopened } from '@basis/domain/changes/changeWords';
-import type { Task } from '@basis/domain/contract/contract';
+import { finished, reopened } from '@basis/domain/engine/changes/changeWords';
+import type { Task } from '@basis/domain/model/contract/contract';
 import { useDomain } from '../../domainContext';
 import type { ActionItem } from '../../pickers/actionMenu';
 

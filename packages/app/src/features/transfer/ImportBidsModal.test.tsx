@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Import, ImportCheck, ImportPlan } from '@basis/domain/contract/contract';
+import type { Import, ImportCheck, ImportPlan } from '@basis/domain/model/contract/contract';
 import { DomainContext } from '../../domainContext';
 import { domainOn, type FakeAnswers } from '../../testing/fakeServer';
 import ImportBidsModal from './ImportBidsModal';

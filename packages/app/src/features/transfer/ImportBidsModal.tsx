@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { ImportStore } from '@basis/domain/transfer/ImportStore';
+import { ImportStore } from '@basis/domain/subjects/transfer/ImportStore';
 import { Button } from '@basis/ui/Button';
 import { Modal } from '@basis/ui/Modal';
 import { useLateStore } from '../../domainContext';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { ImportStore } from '@basis/domain/transfer/ImportStore';
+import { ImportStore } from '@basis/domain/subjects/transfer/ImportStore';
 import { Banner } from '@basis/ui/Banner';
 import { Text } from '@basis/ui/Text';
 import { useLateStore } from '../../domainContext';

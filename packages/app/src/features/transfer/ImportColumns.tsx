@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { Import, ImportMisfit, ImportPlan } from '@basis/domain/contract/contract';
-import { ImportStore } from '@basis/domain/transfer/ImportStore';
+import type { Import, ImportMisfit, ImportPlan } from '@basis/domain/model/contract/contract';
+import { ImportStore } from '@basis/domain/subjects/transfer/ImportStore';
 import { Select } from '@basis/ui/Select';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useLateStore } from '../../domainContext';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { Upload } from 'lucide-react';
-import { ImportStore } from '@basis/domain/transfer/ImportStore';
+import { ImportStore } from '@basis/domain/subjects/transfer/ImportStore';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { Stack } from '@basis/ui/layout/Stack';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { Import } from '@basis/domain/contract/contract';
-import { ImportStore } from '@basis/domain/transfer/ImportStore';
+import type { Import } from '@basis/domain/model/contract/contract';
+import { ImportStore } from '@basis/domain/subjects/transfer/ImportStore';
 import { Select } from '@basis/ui/Select';
 import { useLateStore } from '../../domainContext';
 import { counted } from './counted';

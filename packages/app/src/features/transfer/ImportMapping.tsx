@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { ImportStore } from '@basis/domain/transfer/ImportStore';
+import { ImportStore } from '@basis/domain/subjects/transfer/ImportStore';
 import { Banner } from '@basis/ui/Banner';
 import { Heading } from '@basis/ui/Heading';
 import { Stack } from '@basis/ui/layout/Stack';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ImportStore } from '@basis/domain/transfer/ImportStore';
+import { ImportStore } from '@basis/domain/subjects/transfer/ImportStore';
 import { Checkbox } from '@basis/ui/Checkbox';
 import { TextField } from '@basis/ui/TextField';
 import { useLateStore } from '../../domainContext';

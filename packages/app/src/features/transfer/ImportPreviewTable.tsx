@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import type { ImportPreviewRow } from '@basis/domain/contract/contract';
-import { ImportStore } from '@basis/domain/transfer/ImportStore';
+import type { ImportPreviewRow } from '@basis/domain/model/contract/contract';
+import { ImportStore } from '@basis/domain/subjects/transfer/ImportStore';
 import { Heading } from '@basis/ui/Heading';
 import { Text } from '@basis/ui/Text';
 import { Table, type RowSource, type TableColumn } from '@basis/ui/data/Table';

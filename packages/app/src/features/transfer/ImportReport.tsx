@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { ImportRefusal } from '@basis/domain/contract/contract';
-import { ImportStore } from '@basis/domain/transfer/ImportStore';
+import type { ImportRefusal } from '@basis/domain/model/contract/contract';
+import { ImportStore } from '@basis/domain/subjects/transfer/ImportStore';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { Link } from '@basis/ui/Link';

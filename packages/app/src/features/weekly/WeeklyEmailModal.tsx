@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { zoneName } from '@basis/domain/formats/dates';
-import { momentIn, todayIn } from '@basis/domain/formats/time';
-import { WeeklyEmailStore } from '@basis/domain/settings/WeeklyEmailStore';
+import { zoneName } from '@basis/domain/model/formats/dates';
+import { momentIn, todayIn } from '@basis/domain/model/formats/time';
+import { WeeklyEmailStore } from '@basis/domain/subjects/weekly/WeeklyEmailStore';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { formatPlainDate, formatPlainTime } from '@basis/ui/Deadline';

@@ -1,8 +1,8 @@
-import type { FilterTree, WeeklyEmail } from '@basis/domain/contract/contract';
-import type { WeeklyEmailDraft } from '@basis/domain/settings/WeeklyEmailStore';
-import type { View } from '@basis/domain/views/view';
-import { writeFilter } from '@basis/domain/spec/storedSpec';
-import { isEmptyFilter } from '@basis/domain/spec/viewSpec';
+import type { FilterTree, WeeklyEmail } from '@basis/domain/model/contract/contract';
+import type { WeeklyEmailDraft } from '@basis/domain/subjects/weekly/WeeklyEmailStore';
+import type { View } from '@basis/domain/engine/views/view';
+import { writeFilter } from '@basis/domain/engine/spec/storedSpec';
+import { isEmptyFilter } from '@basis/domain/engine/spec/viewSpec';
 import type { RadioOption } from '@basis/ui/RadioGroup';
 import type { Option } from '@basis/ui/Select';
 

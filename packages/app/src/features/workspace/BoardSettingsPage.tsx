@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import type { CustomerSettings } from '@basis/domain/contract/contract';
-import { weekDays } from '@basis/domain/formats/weeks';
+import type { CustomerSettings } from '@basis/domain/model/contract/contract';
+import { weekDays } from '@basis/domain/model/formats/weeks';
 import { Select } from '@basis/ui/Select';
 import { Switch } from '@basis/ui/Switch';
 import { Text } from '@basis/ui/Text';

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { PlanDownloadingStore } from '@basis/domain/settings/PlanDownloadingStore';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import { PlanDownloadingStore } from '@basis/domain/subjects/workspace/PlanDownloadingStore';
 import { Banner } from '@basis/ui/Banner';
 import { PanelList } from '@basis/ui/PanelList';
 import { Switch } from '@basis/ui/Switch';
@@ -31,7 +32,7 @@ const PlanDownloadingPage = observer(function PlanDownloadingPage() {
         the Files of their bid.
       </Banner>
       {planDownloads ? (
-        <Text tone="secondary">{`${planDownloads.downloaded.toLocaleString('en-US')} of ${planDownloads.limit.toLocaleString('en-US')} plans downloaded this month`}</Text>
+        <Text tone="secondary">{`${formatCount(planDownloads.downloaded)} of ${formatCount(planDownloads.limit)} plans downloaded this month`}</Text>
       ) : null}
       <SettingsRows list={plans} failureTitle="The disciplines could not be loaded" empty={null}>
         {(rows) => (

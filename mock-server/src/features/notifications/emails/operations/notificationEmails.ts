@@ -1,4 +1,4 @@
-import { channelsKey, notificationTypes, withoutEmails } from '@basis/domain/notifications/preferences';
+import { channelsKey, notificationTypes, withoutEmails } from '@basis/domain/model/notifications/preferences';
 import type { Handler, PublicHandler } from '../../../../platform/calls/handler';
 import { inWorkspace } from '../../../../platform/db/database';
 import { openOffLink } from '../../../outgoing/openOffLink';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Notification } from '@basis/domain/contract/contract';
-import { channelsKey, emailTimesKey } from '@basis/domain/notifications/preferences';
+import type { Notification } from '@basis/domain/model/contract/contract';
+import { channelsKey, emailTimesKey } from '@basis/domain/model/notifications/preferences';
 import type { Tx } from '../../../../platform/db/database';
 
 /** A notification that waits to be emailed. */

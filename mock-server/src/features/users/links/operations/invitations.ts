@@ -1,4 +1,4 @@
-import { nameLine } from '@basis/domain/formats/nameLine';
+import { nameLine } from '@basis/domain/model/formats/nameLine';
 import { makeChange } from '../../../../changes/makeChange';
 import type { CallContext, Handler } from '../../../../platform/calls/handler';
 import { notFound, refused } from '../../../../platform/contract/errors';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PasswordLink } from '@basis/domain/contract/contract';
+import type { PasswordLink } from '@basis/domain/model/contract/contract';
 import type { Tx } from '../../../../platform/db/database';
 import type { SessionToken } from '../../../../platform/tokens';
 

@@ -1,5 +1,5 @@
-import type { CustomerSettings } from '@basis/domain/contract/contract';
-import { usualWeekStart, type WeekDay } from '@basis/domain/formats/weeks';
+import type { CustomerSettings } from '@basis/domain/model/contract/contract';
+import { usualWeekStart, type WeekDay } from '@basis/domain/model/formats/weeks';
 import type { Tx } from '../../../../platform/db/database';
 import type { ChangeSet } from '../../../../changes/changes';
 

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
-import type { Report, ReportDimension, ReportFigures, TimeFrame } from '@basis/domain/contract/contract';
-import { isTree, readCondition, type FilterTree } from '@basis/domain/filters/wire';
+import type { Report, ReportDimension, ReportFigures, TimeFrame } from '@basis/domain/model/contract/contract';
+import { isTree, readCondition, type FilterTree } from '@basis/domain/model/filters/wire';
 import { FakeServer, idOf, profileOf } from '@basis/domain/testing/fakeServer';
 import AnalyticsPage from '../AnalyticsPage';
 import { showPage } from '../../../testing/showPage';

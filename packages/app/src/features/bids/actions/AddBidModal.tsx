@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { failed, succeeded } from '@basis/domain/contract/result';
-import { localToday } from '@basis/domain/formats/dates';
+import { failed, succeeded } from '@basis/domain/model/contract/result';
+import { localToday } from '@basis/domain/model/formats/dates';
 import { AddressField } from '@basis/ui/AddressField';
 import { Checkbox } from '@basis/ui/Checkbox';
 import { DateTimePicker } from '@basis/ui/DateTimePicker';

@@ -1,17 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { archived, deleted, type ChangeWords, type Subject } from '@basis/domain/changes/changeWords';
+import { archived, deleted, type ChangeWords, type Subject } from '@basis/domain/engine/changes/changeWords';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { useDomain } from '../../../domainContext';
 import ExportListModal from '../../../lists/ExportListModal';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
-import { CreateQuoteModal } from '../../quotes/feature';
-import { ImportBidsModal } from '../../transfer/feature';
 import { AddBidModal } from './AddBidModal';
 import { bidCount, targetCount, useBidActions, type BidQuestion, type BidTarget } from './bidActions';
 import { AssignEstimatorsModal, CreateTasksModal, LinkBidsModal } from './BidModals';
 import { DuplicateProjectModal } from './DuplicateProjectModal';
 import { LinkBidModal } from './LinkBidModal';
+import { lazyPart } from '../../../loading/lazyPart';
+
+const CreateQuoteModal = lazyPart(() => import('../../quotes/CreateQuoteModal'));
+const ImportBidsModal = lazyPart(() => import('../../transfer/ImportBidsModal'));
 
 interface BidDialogsProps {
   /** The open dialog; null for none. */

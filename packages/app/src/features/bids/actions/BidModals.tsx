@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { assigned, counted, merged, taskedBids } from '@basis/domain/changes/changeWords';
-import { failed, succeeded } from '@basis/domain/contract/result';
-import { localToday } from '@basis/domain/formats/dates';
-import { longestTaskTitle } from '@basis/domain/tasks/taskTitle';
+import { assigned, counted, merged, taskedBids } from '@basis/domain/engine/changes/changeWords';
+import { failed, succeeded } from '@basis/domain/model/contract/result';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { longestTaskTitle } from '@basis/domain/subjects/tasks/taskTitle';
 import { DatePicker } from '@basis/ui/DatePicker';
 import { EstimatorPicker } from '@basis/ui/EstimatorPicker';
 import { RadioGroup } from '@basis/ui/RadioGroup';

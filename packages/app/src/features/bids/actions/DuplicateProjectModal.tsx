@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Project } from '@basis/domain/contract/contract';
-import { succeeded } from '@basis/domain/contract/result';
+import type { Project } from '@basis/domain/model/contract/contract';
+import { succeeded } from '@basis/domain/model/contract/result';
 import { Text } from '@basis/ui/Text';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../../domainContext';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { merged, named } from '@basis/domain/changes/changeWords';
-import type { Project } from '@basis/domain/contract/contract';
-import { failed, succeeded } from '@basis/domain/contract/result';
+import { merged, named } from '@basis/domain/engine/changes/changeWords';
+import type { Project } from '@basis/domain/model/contract/contract';
+import { failed, succeeded } from '@basis/domain/model/contract/result';
 import { Text } from '@basis/ui/Text';
 import { useDomain } from '../../../domainContext';
 import { FormModal } from '../../../dialogs/FormModal';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import { counted, type ChangeWords, type Subject } from '@basis/domain/changes/changeWords';
-import type { BulkAction } from '@basis/domain/bids/BidsStore';
-import type { Project } from '@basis/domain/contract/contract';
+import { counted, type ChangeWords, type Subject } from '@basis/domain/engine/changes/changeWords';
+import type { BulkAction } from '@basis/domain/subjects/bids/BidsStore';
+import type { Project } from '@basis/domain/model/contract/contract';
 
 /** Target of an action: one bid, or the selected ones with their number. */
 export type BidTarget = { readonly bid: Project } | { readonly count: number };

@@ -7,11 +7,11 @@ import {
   unarchived,
   type ChangeWords,
   type Subject,
-} from '@basis/domain/changes/changeWords';
-import type { Undoable } from '@basis/domain/changes/UndoStore';
-import type { Project, StageReason } from '@basis/domain/contract/contract';
-import type { BulkAction, BulkOutcome } from '@basis/domain/bids/BidsStore';
-import type { Domain } from '@basis/domain/createDomain';
+} from '@basis/domain/engine/changes/changeWords';
+import type { Undoable } from '@basis/domain/engine/changes/UndoStore';
+import type { Project, StageReason } from '@basis/domain/model/contract/contract';
+import type { BulkAction, BulkOutcome } from '@basis/domain/subjects/bids/BidsStore';
+import type { Domain } from '@basis/domain/domain';
 import { showDone } from '../../../feedback/doneToast';
 import { perform } from '../../../feedback/perform';
 import { promptReason, rememberedReason, type MarkedBids, type ReasonPlace } from '../../stages/feature';

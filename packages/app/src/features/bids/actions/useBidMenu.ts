@@ -1,5 +1,5 @@
 import { Archive, ArchiveRestore, Copy, Download, Link2, MessageSquare, Trash2, Undo2 } from 'lucide-react';
-import type { Project } from '@basis/domain/contract/contract';
+import type { Project } from '@basis/domain/model/contract/contract';
 import { useDomain } from '../../../domainContext';
 import type { ActionItem } from '../../../pickers/actionMenu';
 import { useBidActions } from './bidActions';

@@ -1,8 +1,8 @@
 import { Calendar, UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { Project } from '@basis/domain/contract/contract';
-import { formatMoneyShort } from '@basis/domain/formats/money';
+import type { Project } from '@basis/domain/model/contract/contract';
+import { formatMoneyShort } from '@basis/domain/model/formats/money';
 import { AvatarGroup, type AvatarPerson } from '@basis/ui/AvatarGroup';
 import { EmptyAvatar } from '@basis/ui/Avatar';
 import { Text } from '@basis/ui/Text';

@@ -171,7 +171,7 @@ describe('the board of bids', () => {
 
   it('shows further fields on the cards', async () => {
     const { server, domain } = await show();
-    const { BidBoard } = await import('@basis/domain/bids/BidBoard');
+    const { BidBoard } = await import('@basis/domain/subjects/bids/BidBoard');
     server.bids = server.bids.map((bid) => ({ ...bid, city: 'Tacoma' }));
     await act(async () => {
       domain.late.get(BidBoard).fields.show(['name', 'unionType']);

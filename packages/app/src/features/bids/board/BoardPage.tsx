@@ -1,8 +1,8 @@
 import { Settings2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
-import { BidBoard } from '@basis/domain/bids/BidBoard';
-import type { Domain } from '@basis/domain/createDomain';
+import { BidBoard } from '@basis/domain/subjects/bids/BidBoard';
+import type { Domain } from '@basis/domain/domain';
 import { LinkButton } from '@basis/ui/LinkButton';
 import { FieldPanel } from '@basis/ui/data/FieldPanel';
 import { useDomain, useLateStore } from '../../../domainContext';

@@ -1,6 +1,6 @@
 import { ChevronDown, Rows3 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { laneNames } from '@basis/domain/spec/viewSpec';
+import { laneNames } from '@basis/domain/engine/spec/viewSpec';
 import { Button } from '@basis/ui/Button';
 import { Menu } from '@basis/ui/Menu';
 import { useDomain } from '../../../domainContext';

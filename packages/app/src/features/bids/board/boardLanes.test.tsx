@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Project } from '@basis/domain/contract/contract';
+import type { Project } from '@basis/domain/model/contract/contract';
 import { bidOf, FakeServer, idOf, profileOf, stageOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../../testing/showPage';
 import BoardPage, { openBoard } from './BoardPage';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { localToday } from '@basis/domain/formats/dates';
+import { localToday } from '@basis/domain/model/formats/dates';
 import { formatPlainDate, formatPlainTime } from '@basis/ui/Deadline';
 import type { CalendarEntry } from '@basis/ui/data/Calendar';
 import { PrintedTable } from '@basis/ui/data/PrintedTable';

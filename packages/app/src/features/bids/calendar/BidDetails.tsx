@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { BidDay } from '@basis/domain/bids/BidCalendar';
-import { formatMoneyWhole } from '@basis/domain/formats/money';
+import type { BidDay } from '@basis/domain/subjects/bids/BidCalendar';
+import { formatMoneyWhole } from '@basis/domain/model/formats/money';
 import { AvatarGroup, type AvatarPerson } from '@basis/ui/AvatarGroup';
 import { DefinitionList } from '@basis/ui/DefinitionList';
 import { Deadline } from '@basis/ui/Deadline';

@@ -1,11 +1,11 @@
 import { CircleCheckBig } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { BidCalendar, type BidDay } from '@basis/domain/bids/BidCalendar';
-import type { Task } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
-import { clockIn, readerZone } from '@basis/domain/formats/days';
-import { weekDayNumber } from '@basis/domain/formats/weeks';
+import { BidCalendar, type BidDay } from '@basis/domain/subjects/bids/BidCalendar';
+import type { Task } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { clockIn, readerZone } from '@basis/domain/model/formats/days';
+import { weekDayNumber } from '@basis/domain/model/formats/weeks';
 import { AvatarGroup, type AvatarPerson } from '@basis/ui/AvatarGroup';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { Spinner } from '@basis/ui/Spinner';
@@ -15,11 +15,13 @@ import { shownDeadline } from '../../../lists/cells';
 import { lazyPart } from '../../../loading/lazyPart';
 import { ListFailure } from '../../../loading/ListFailure';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
-import { TaskFacts } from '../../tasks/feature';
 import { BidDetails } from './BidDetails';
 import { CalendarOnPaper } from './CalendarOnPaper';
 import { dateKinds, taskKind } from './dateKinds';
 import { useMoveDate } from './useMoveDate';
+import { FailureInPlace } from '../../../loading/FailureInPlace';
+
+const TaskFacts = lazyPart(() => import('../../tasks/TaskFacts'), FailureInPlace);
 
 const MoveDateModal = lazyPart(() => import('./MoveDateModal'));
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { BidCalendar } from '@basis/domain/bids/BidCalendar';
-import { localToday } from '@basis/domain/formats/dates';
-import { weekDayNumber } from '@basis/domain/formats/weeks';
+import type { BidCalendar } from '@basis/domain/subjects/bids/BidCalendar';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { weekDayNumber } from '@basis/domain/model/formats/weeks';
 import { formatPlainDate } from '@basis/ui/Deadline';
 import { CalendarPaper, type CalendarEntry } from '@basis/ui/data/Calendar';
 import { useDomain } from '../../../domainContext';

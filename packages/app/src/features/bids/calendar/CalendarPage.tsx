@@ -1,11 +1,12 @@
 import { CalendarPlus, ChevronLeft, ChevronRight, PanelLeftOpen } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { agendaDays, BidCalendar } from '@basis/domain/bids/BidCalendar';
-import type { Domain } from '@basis/domain/createDomain';
-import { localToday } from '@basis/domain/formats/dates';
-import { addDays } from '@basis/domain/formats/days';
-import { calendarParameters, type CalendarMode } from '@basis/domain/spec/calendarAddress';
+import { agendaDays, BidCalendar } from '@basis/domain/subjects/bids/BidCalendar';
+import type { Domain } from '@basis/domain/domain';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { addDays } from '@basis/domain/model/formats/days';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import { calendarParameters, type CalendarMode } from '@basis/domain/engine/spec/calendarAddress';
 import { Button } from '@basis/ui/Button';
 import { IconButton } from '@basis/ui/IconButton';
 import { PageHeader } from '@basis/ui/PageHeader';
@@ -27,7 +28,6 @@ import { useSidebar } from '../../../lists/useSidebar';
 import { lazyPart } from '../../../loading/lazyPart';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { RetryBanner } from '../../../loading/RetryBanner';
-import { CalendarSubscriptionModal } from '../../sharing/feature';
 import { AddBid } from '../actions/AddBid';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
 import { bidParts } from '../bidParts';
@@ -35,6 +35,8 @@ import { BidsCalendar } from './BidsCalendar';
 import { CalendarSidebar } from './CalendarSidebar';
 import { kindsOf } from './kindsOf';
 import { useCalendarAddress } from './useCalendarAddress';
+
+const CalendarSubscriptionModal = lazyPart(() => import('../../sharing/CalendarSubscriptionModal'));
 
 const ListNarrowing = lazyPart(listParts.narrowing);
 const BidCommands = lazyPart(bidParts.commands);
@@ -101,7 +103,7 @@ const Kinds = observer(function Kinds() {
           <Inline key={id} space="s2">
             {label}
             <Text tone="meta" isNumeric>
-              {count.toLocaleString('en-US')}
+              {formatCount(count)}
             </Text>
           </Inline>
         ))}

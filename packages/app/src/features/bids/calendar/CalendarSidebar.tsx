@@ -1,7 +1,8 @@
 import { UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, type ReactNode } from 'react';
-import { BidCalendar, unassigned } from '@basis/domain/bids/BidCalendar';
+import { BidCalendar, unassigned } from '@basis/domain/subjects/bids/BidCalendar';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { Avatar, EmptyAvatar } from '@basis/ui/Avatar';
 import { Checkbox } from '@basis/ui/Checkbox';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';
@@ -50,7 +51,7 @@ function Boxes({ title, boxes, children }: BoxesProps) {
               key={id}
               end={
                 <Text tone="meta" isNumeric>
-                  {count.toLocaleString('en-US')}
+                  {formatCount(count)}
                 </Text>
               }
             >

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { BidDateMoves, movedDate, type DatePlace } from '@basis/domain/bids/BidDateMoves';
-import type { BidDay } from '@basis/domain/bids/BidCalendar';
-import type { BidInvite } from '@basis/domain/contract/contract';
+import { BidDateMoves, movedDate, type DatePlace } from '@basis/domain/subjects/bids/BidDateMoves';
+import type { BidDay } from '@basis/domain/subjects/bids/BidCalendar';
+import type { BidInvite } from '@basis/domain/model/contract/contract';
 import { formatPlainDate } from '@basis/ui/Deadline';
 import { RadioGroup } from '@basis/ui/RadioGroup';
 import { bidDate } from '../../../details/bidDate';

@@ -1,4 +1,4 @@
-import type { DeadlineName } from '@basis/domain/bids/inviteDates';
+import type { DeadlineName } from '@basis/domain/subjects/bids/inviteDates';
 import { CircleCheck, Flag, Footprints, MessageCircleQuestionMark } from 'lucide-react';
 
 /** Icon, color and label of each kind of date, and how a sentence calls it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bidDates, type BidCalendar } from '@basis/domain/bids/BidCalendar';
+import { bidDates, type BidCalendar } from '@basis/domain/subjects/bids/BidCalendar';
 import { CalendarKind } from '@basis/ui/data/Calendar';
 import { dateKinds, taskKind } from './dateKinds';
 

@@ -1,9 +1,9 @@
 import { reaction } from 'mobx';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import type { BidCalendar } from '@basis/domain/bids/BidCalendar';
-import { calendarParameters } from '@basis/domain/spec/calendarAddress';
-import { dividedAddress, joinedAddress } from '@basis/domain/spec/dividedAddress';
+import type { BidCalendar } from '@basis/domain/subjects/bids/BidCalendar';
+import { calendarParameters } from '@basis/domain/engine/spec/calendarAddress';
+import { dividedAddress, joinedAddress } from '@basis/domain/engine/spec/dividedAddress';
 import { fromList } from '../../../lists/useListAddress';
 import { useIsLeaving } from '../../../loading/nextPath';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { BidDateMoves, movedDate, type DatePlace } from '@basis/domain/bids/BidDateMoves';
-import type { BidDay } from '@basis/domain/bids/BidCalendar';
-import { changed } from '@basis/domain/changes/changeWords';
-import type { Task } from '@basis/domain/contract/contract';
+import { BidDateMoves, movedDate, type DatePlace } from '@basis/domain/subjects/bids/BidDateMoves';
+import type { BidDay } from '@basis/domain/subjects/bids/BidCalendar';
+import { changed } from '@basis/domain/engine/changes/changeWords';
+import type { Task } from '@basis/domain/model/contract/contract';
 import { formatPlainDate } from '@basis/ui/Deadline';
 import { bidDate } from '../../../details/bidDate';
 import { useDomain, useLateStore } from '../../../domainContext';

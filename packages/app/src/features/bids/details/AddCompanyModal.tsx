@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { BidInvitesStore } from '@basis/domain/bids/BidInvitesStore';
-import { added, invited, named } from '@basis/domain/changes/changeWords';
-import type { Project } from '@basis/domain/contract/contract';
-import { succeeded } from '@basis/domain/contract/result';
+import { BidInvitesStore } from '@basis/domain/subjects/bids/BidInvitesStore';
+import { added, invited, named } from '@basis/domain/engine/changes/changeWords';
+import type { Project } from '@basis/domain/model/contract/contract';
+import { succeeded } from '@basis/domain/model/contract/result';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { FormModal } from '../../../dialogs/FormModal';
 import { perform } from '../../../feedback/perform';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { describe, expect, it } from 'vitest';
-import type { Profile } from '@basis/domain/contract/contract';
+import type { Profile } from '@basis/domain/model/contract/contract';
 import {
   bidOf,
   companyOf,

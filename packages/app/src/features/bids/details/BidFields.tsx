@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import { BidFieldLayout } from '@basis/domain/bids/BidFieldLayout';
-import type { BidChange } from '@basis/domain/bids/BidsStore';
-import type { Project } from '@basis/domain/contract/contract';
+import { BidFieldLayout } from '@basis/domain/subjects/bids/BidFieldLayout';
+import type { BidChange } from '@basis/domain/subjects/bids/BidsStore';
+import type { Project } from '@basis/domain/model/contract/contract';
 import { Heading } from '@basis/ui/Heading';
 import { Text } from '@basis/ui/Text';
 import { Divider } from '@basis/ui/layout/Divider';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
-import type { Project } from '@basis/domain/contract/contract';
-import { NoteDrafts } from '@basis/domain/notes/NoteDrafts';
+import type { Project } from '@basis/domain/model/contract/contract';
+import { NoteDrafts } from '@basis/domain/subjects/notes/NoteDrafts';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { useDomain, useLateStore } from '../../../domainContext';

@@ -11,11 +11,12 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Project } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
-import { formatMinutes } from '@basis/domain/formats/duration';
-import { shownPlace } from '@basis/domain/formats/place';
-import { formatMoneyWhole } from '@basis/domain/formats/money';
+import type { Project } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { formatMinutes } from '@basis/domain/model/formats/duration';
+import { shownPlace } from '@basis/domain/model/formats/place';
+import { formatMoneyWhole } from '@basis/domain/model/formats/money';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { Breadcrumbs } from '@basis/ui/Breadcrumbs';
 import { Button } from '@basis/ui/Button';
 import { formatPlainDate } from '@basis/ui/Deadline';
@@ -29,8 +30,6 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../../domainContext';
 import { paths } from '../../../paths';
 import { ArrivedOffers } from '../../inbox/feature';
-import { CreateQuoteModal } from '../../quotes/feature';
-import { CreateTaskModal } from '../../tasks/feature';
 import { StagesProblem } from '../stage/StagesProblem';
 import { bidsName } from '../bidsName';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
@@ -42,6 +41,10 @@ import { useBidMenu } from '../actions/useBidMenu';
 import { BidTitle } from './BidTitle';
 import { DeadlineFact, type DeadlineFactProps } from './DeadlineFact';
 import { useBidCommands } from './useBidCommands';
+import { lazyPart } from '../../../loading/lazyPart';
+
+const CreateQuoteModal = lazyPart(() => import('../../quotes/CreateQuoteModal'));
+const CreateTaskModal = lazyPart(() => import('../../tasks/CreateTaskModal'));
 
 const travel = ({ travelTime, distance }: Project): string | null =>
   distance === null
@@ -82,7 +85,7 @@ const BidNeighbours = observer(function BidNeighbours({ bidId }: { bidId: string
     <Inline space="s1">
       {counted ? (
         <Text size={12} tone="meta">
-          {counted.place.toLocaleString('en-US')} of {counted.total.toLocaleString('en-US')}
+          {formatCount(counted.place)} of {formatCount(counted.total)}
         </Text>
       ) : null}
       <IconButton

@@ -1,20 +1,23 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useLayoutEffect } from 'react';
-import { BidPartsStore } from '@basis/domain/bids/BidPartsStore';
-import { CompetitorsStore } from '@basis/domain/bids/CompetitorsStore';
-import type { Project } from '@basis/domain/contract/contract';
-import { OfferedChangesStore } from '@basis/domain/mail/OfferedChangesStore';
+import { BidPartsStore } from '@basis/domain/subjects/bids/BidPartsStore';
+import { CompetitorsStore } from '@basis/domain/subjects/quotes/CompetitorsStore';
+import type { Project } from '@basis/domain/model/contract/contract';
+import { OfferedChangesStore } from '@basis/domain/subjects/inbox/OfferedChangesStore';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { useDomain, useLateStore } from '../../../domainContext';
-import { BidOffers } from '../../inbox/feature';
 import { OpenTasks } from '../../tasks/feature';
 import { useHeldBack } from '../../../details/useHeldBack';
 import { GoNoGo, useGoNoGoFigures, useIsGoNoGoDrawn } from '../goNoGo/GoNoGo';
 import { BidFields } from './BidFields';
 import { BidTimeline } from './BidTimeline';
-import { Competitors } from '../../quotes/feature';
 import { InvitesTable } from './InvitesTable';
 import { SectionHead } from '../../../details/SectionHead';
+import { FailureInPlace } from '../../../loading/FailureInPlace';
+import { lazyPart } from '../../../loading/lazyPart';
+
+const BidOffers = lazyPart(() => import('../../inbox/BidOffers'));
+const Competitors = lazyPart(() => import('../../quotes/Competitors'), FailureInPlace);
 
 /** Open tasks and dates of a bid, each once the part above it has its height, so that neither moves. */
 const LowerParts = observer(function LowerParts({ bid }: { bid: Project }) {

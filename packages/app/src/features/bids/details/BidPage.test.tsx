@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Profile } from '@basis/domain/contract/contract';
+import type { Profile } from '@basis/domain/model/contract/contract';
 import {
   bidOf,
   customFieldOf,
@@ -12,8 +12,8 @@ import {
   profileOf,
   refusalOf,
 } from '@basis/domain/testing/fakeServer';
-import { OfferedChangesStore } from '@basis/domain/mail/OfferedChangesStore';
-import { NoteDrafts } from '@basis/domain/notes/NoteDrafts';
+import { OfferedChangesStore } from '@basis/domain/subjects/inbox/OfferedChangesStore';
+import { NoteDrafts } from '@basis/domain/subjects/notes/NoteDrafts';
 import { DomainContext } from '../../../domainContext';
 import { patterns } from '../../../paths';
 import { quoteOf } from '../../../testing/quotes';

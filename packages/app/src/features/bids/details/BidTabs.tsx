@@ -1,24 +1,28 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { BidPartsStore } from '@basis/domain/bids/BidPartsStore';
-import type { Project, Quote } from '@basis/domain/contract/contract';
-import { BidFilesStore } from '@basis/domain/mail/BidFilesStore';
-import { byCompany } from '@basis/domain/quotes/bidQuotes';
-import { OfferedChangesStore } from '@basis/domain/mail/OfferedChangesStore';
-import { ProjectEmailsStore } from '@basis/domain/mail/ProjectEmailsStore';
+import { BidPartsStore } from '@basis/domain/subjects/bids/BidPartsStore';
+import type { Project, Quote } from '@basis/domain/model/contract/contract';
+import { BidFilesStore } from '@basis/domain/subjects/inbox/BidFilesStore';
+import { byCompany } from '@basis/domain/subjects/quotes/bidQuotes';
+import { OfferedChangesStore } from '@basis/domain/subjects/inbox/OfferedChangesStore';
+import { ProjectEmailsStore } from '@basis/domain/subjects/inbox/ProjectEmailsStore';
 import { DetailsLayout } from '@basis/ui/layout/DetailsLayout';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { BelowHead } from '../../../details/BelowHead';
 import { EntryTabs, type EntryTab } from '../../../details/EntryTabs';
 import { paths } from '../../../paths';
-import { BidEmails, BidFiles } from '../../inbox/feature';
-import { EntryNotes } from '../../notes/feature';
-import { BidQuotes } from '../../quotes/feature';
-import { BidTasks } from '../../tasks/feature';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
-import { EntryActivity } from '../../activities/feature';
 import { BidHead } from './BidHead';
 import { BidOverview } from './BidOverview';
+import { FailureInPlace } from '../../../loading/FailureInPlace';
+import { lazyPart } from '../../../loading/lazyPart';
+
+const BidEmails = lazyPart(() => import('../../inbox/BidEmails'), FailureInPlace);
+const BidFiles = lazyPart(() => import('../../inbox/files/BidFiles'), FailureInPlace);
+const EntryNotes = lazyPart(() => import('../../notes/EntryNotes'), FailureInPlace);
+const BidQuotes = lazyPart(() => import('../../quotes/BidQuotes'), FailureInPlace);
+const BidTasks = lazyPart(() => import('../../tasks/BidTasks'), FailureInPlace);
+const EntryActivity = lazyPart(() => import('../../activities/EntryActivity'), FailureInPlace);
 
 /** Number of a bid's emails; undefined while unknown. */
 const useEmailCount = (bidId: string, canSee: boolean): number | undefined => {

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode } from 'react';
-import { BidPartsStore } from '@basis/domain/bids/BidPartsStore';
-import type { Activity, Project } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
+import { BidPartsStore } from '@basis/domain/subjects/bids/BidPartsStore';
+import type { Activity, Project } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
 import { Link } from '@basis/ui/Link';
 import { Timeline } from '@basis/ui/Timeline';
 import { Box } from '@basis/ui/layout/Box';

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { changed } from '@basis/domain/changes/changeWords';
-import type { Project } from '@basis/domain/contract/contract';
+import { changed } from '@basis/domain/engine/changes/changeWords';
+import type { Project } from '@basis/domain/model/contract/contract';
 import { AvatarGroup } from '@basis/ui/AvatarGroup';
 import { EstimatorPicker } from '@basis/ui/EstimatorPicker';
 import { IconButton } from '@basis/ui/IconButton';

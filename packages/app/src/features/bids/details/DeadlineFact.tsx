@@ -1,8 +1,8 @@
-import type { Project } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
-import { readerZone } from '@basis/domain/formats/days';
-import { shownPlace } from '@basis/domain/formats/place';
-import { momentIn } from '@basis/domain/formats/time';
+import type { Project } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { readerZone } from '@basis/domain/model/formats/days';
+import { shownPlace } from '@basis/domain/model/formats/place';
+import { momentIn } from '@basis/domain/model/formats/time';
 import { Deadline, formatPlainDate, formatPlainTime } from '@basis/ui/Deadline';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
-import { BidInvitesStore } from '@basis/domain/bids/BidInvitesStore';
-import { added, invited, named, uninvited, type ChangeWords } from '@basis/domain/changes/changeWords';
-import type { BidInvite, Contact } from '@basis/domain/contract/contract';
-import type { ApiError } from '@basis/domain/contract/errors';
-import type { Result } from '@basis/domain/contract/result';
+import { BidInvitesStore } from '@basis/domain/subjects/bids/BidInvitesStore';
+import { added, invited, named, uninvited, type ChangeWords } from '@basis/domain/engine/changes/changeWords';
+import type { BidInvite, Contact } from '@basis/domain/model/contract/contract';
+import type { ApiError } from '@basis/domain/model/contract/errors';
+import type { Result } from '@basis/domain/model/contract/result';
 import { ComboBox } from '@basis/ui/ComboBox';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { IconButton } from '@basis/ui/IconButton';

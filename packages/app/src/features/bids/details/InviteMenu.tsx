@@ -1,8 +1,8 @@
 import { ArrowRightLeft, Building2, Split, Trash2, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { BidInvitesStore } from '@basis/domain/bids/BidInvitesStore';
-import { uninvited } from '@basis/domain/changes/changeWords';
-import type { BidInvite } from '@basis/domain/contract/contract';
+import { BidInvitesStore } from '@basis/domain/subjects/bids/BidInvitesStore';
+import { uninvited } from '@basis/domain/engine/changes/changeWords';
+import type { BidInvite } from '@basis/domain/model/contract/contract';
 import { RowMenu } from '@basis/ui/RowMenu';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { perform } from '../../../feedback/perform';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { added, changed, named, splitOff } from '@basis/domain/changes/changeWords';
-import type { BidInvite } from '@basis/domain/contract/contract';
-import { succeeded } from '@basis/domain/contract/result';
+import { added, changed, named, splitOff } from '@basis/domain/engine/changes/changeWords';
+import type { BidInvite } from '@basis/domain/model/contract/contract';
+import { succeeded } from '@basis/domain/model/contract/result';
 import { Text } from '@basis/ui/Text';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../../domainContext';

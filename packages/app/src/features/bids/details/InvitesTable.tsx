@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState, type ReactNode } from 'react';
-import { BidInvitesStore } from '@basis/domain/bids/BidInvitesStore';
-import type { BidInvite, Project } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
+import { BidInvitesStore } from '@basis/domain/subjects/bids/BidInvitesStore';
+import type { BidInvite, Project } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
 import { Button } from '@basis/ui/Button';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { Box } from '@basis/ui/layout/Box';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BidInvitesStore } from '@basis/domain/bids/BidInvitesStore';
-import { movedInvite } from '@basis/domain/changes/changeWords';
-import type { BidInvite, Project } from '@basis/domain/contract/contract';
+import { BidInvitesStore } from '@basis/domain/subjects/bids/BidInvitesStore';
+import { movedInvite } from '@basis/domain/engine/changes/changeWords';
+import type { BidInvite, Project } from '@basis/domain/model/contract/contract';
 import { Text } from '@basis/ui/Text';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { FormModal } from '../../../dialogs/FormModal';

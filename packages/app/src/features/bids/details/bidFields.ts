@@ -1,9 +1,9 @@
 import { CalendarDays, Hash, MapPin, Users } from 'lucide-react';
-import type { BidChange } from '@basis/domain/bids/BidsStore';
-import type { Project } from '@basis/domain/contract/contract';
-import { readAddress } from '@basis/domain/formats/address';
-import { columnOf } from '@basis/domain/lists/columns';
-import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import type { BidChange } from '@basis/domain/subjects/bids/BidsStore';
+import type { Project } from '@basis/domain/model/contract/contract';
+import { readAddress } from '@basis/domain/model/formats/address';
+import { columnOf } from '@basis/domain/model/lists/columns';
+import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import type { IconDrawing } from '@basis/ui/Icon';
 import { customFieldsOf, type EntryField } from '../../../details/entryField';
 import { ownColumn } from '../../../lists/cells';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Activity, Deadline } from '@basis/domain/contract/contract';
+import type { Activity, Deadline } from '@basis/domain/model/contract/contract';
 import { bidOf, idOf, inviteOf } from '@basis/domain/testing/fakeServer';
 import { bidTimeline } from './bidTimeline';
 

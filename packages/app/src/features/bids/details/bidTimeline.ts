@@ -1,5 +1,5 @@
-import type { Activity, BidInvite, Deadline, Project } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
+import type { Activity, BidInvite, Deadline, Project } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
 import { shownDeadline } from '../../../lists/cells';
 
 const deadlines = [

@@ -1,6 +1,6 @@
-import type { BidInvitesStore } from '@basis/domain/bids/BidInvitesStore';
-import type { DeadlineName } from '@basis/domain/bids/inviteDates';
-import type { BidInvite } from '@basis/domain/contract/contract';
+import type { BidInvitesStore } from '@basis/domain/subjects/bids/BidInvitesStore';
+import type { DeadlineName } from '@basis/domain/subjects/bids/inviteDates';
+import type { BidInvite } from '@basis/domain/model/contract/contract';
 import { Avatar } from '@basis/ui/Avatar';
 import { Deadline } from '@basis/ui/Deadline';
 import { Tag } from '@basis/ui/Tag';

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Profile, Project } from '@basis/domain/contract/contract';
+import type { Profile, Project } from '@basis/domain/model/contract/contract';
 import { bidOf, FakeServer, profileOf } from '@basis/domain/testing/fakeServer';
 import { CommandSourcesContext, type Command, type CommandSource } from '../../../commands';
 import { showPage } from '../../../testing/showPage';

@@ -1,6 +1,6 @@
 import { CircleDashed } from 'lucide-react';
 import { useCallback } from 'react';
-import type { Project } from '@basis/domain/contract/contract';
+import type { Project } from '@basis/domain/model/contract/contract';
 import { useCommands, type Command } from '../../../commands';
 import { useDomain } from '../../../domainContext';
 import type { ActionItem } from '../../../pickers/actionMenu';

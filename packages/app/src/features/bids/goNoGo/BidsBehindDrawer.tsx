@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { Latest } from '@basis/domain/async/Latest';
-import { GoNoGoStore, type BidsBehind as BidsPage, type FigureQuery } from '@basis/domain/bids/GoNoGoStore';
-import type { Project, SimilarBid } from '@basis/domain/contract/contract';
-import type { ApiError } from '@basis/domain/contract/errors';
-import type { Result } from '@basis/domain/contract/result';
-import { formatMoneyWhole } from '@basis/domain/formats/money';
+import { Latest } from '@basis/domain/engine/async/Latest';
+import { GoNoGoStore, type BidsBehind as BidsPage, type FigureQuery } from '@basis/domain/subjects/goNoGo/GoNoGoStore';
+import type { Project, SimilarBid } from '@basis/domain/model/contract/contract';
+import type { ApiError } from '@basis/domain/model/contract/errors';
+import type { Result } from '@basis/domain/model/contract/result';
+import { formatMoneyWhole } from '@basis/domain/model/formats/money';
 import { Drawer } from '@basis/ui/Drawer';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { Link } from '@basis/ui/Link';

@@ -1,6 +1,7 @@
-import type { FigureQuery } from '@basis/domain/bids/GoNoGoStore';
-import type { GoNoGo } from '@basis/domain/contract/contract';
-import { resultsForEstimate, wonShare } from '@basis/domain/goNoGo/winRate';
+import type { FigureQuery } from '@basis/domain/subjects/goNoGo/GoNoGoStore';
+import type { GoNoGo } from '@basis/domain/model/contract/contract';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import { resultsForEstimate, wonShare } from '@basis/domain/model/goNoGo/winRate';
 import { Button } from '@basis/ui/Button';
 import { Meter } from '@basis/ui/Meter';
 import { RangeMeter } from '@basis/ui/RangeMeter';
@@ -26,7 +27,7 @@ function Counts({ facts, onShow }: ChanceProps) {
       ? [
           {
             figure: 'withoutResult',
-            label: `${similarWithoutResult.toLocaleString('en-US')} without a result`,
+            label: `${formatCount(similarWithoutResult)} without a result`,
           } as const,
         ]
       : []),
@@ -34,7 +35,7 @@ function Counts({ facts, onShow }: ChanceProps) {
       ? [
           {
             figure: 'lostByCompany',
-            label: `${similarLostByCompany.toLocaleString('en-US')} lost by the company`,
+            label: `${formatCount(similarLostByCompany)} lost by the company`,
           } as const,
         ]
       : []),

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
-import { GoNoGoStore } from '@basis/domain/bids/GoNoGoStore';
-import type { Project } from '@basis/domain/contract/contract';
-import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import { GoNoGoStore } from '@basis/domain/subjects/goNoGo/GoNoGoStore';
+import type { Project } from '@basis/domain/model/contract/contract';
+import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import { Card } from '@basis/ui/Card';
 import { Box } from '@basis/ui/layout/Box';
 import { useDomain, useLateStore } from '../../../domainContext';

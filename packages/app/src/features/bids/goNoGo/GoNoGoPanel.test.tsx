@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { GoNoGoStore } from '@basis/domain/bids/GoNoGoStore';
-import type { GoNoGo, Profile } from '@basis/domain/contract/contract';
+import { GoNoGoStore } from '@basis/domain/subjects/goNoGo/GoNoGoStore';
+import type { GoNoGo, Profile } from '@basis/domain/model/contract/contract';
 import { bidOf, FakeServer, idOf, profileOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../../testing/showPage';
 import { BidActionsProvider } from '../actions/BidActionsProvider';

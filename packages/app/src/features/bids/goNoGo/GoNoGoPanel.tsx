@@ -1,8 +1,8 @@
 import { Ban, Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { GoNoGoStore, type FigureQuery } from '@basis/domain/bids/GoNoGoStore';
-import type { GoNoGo, Project } from '@basis/domain/contract/contract';
+import { GoNoGoStore, type FigureQuery } from '@basis/domain/subjects/goNoGo/GoNoGoStore';
+import type { GoNoGo, Project } from '@basis/domain/model/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { Card } from '@basis/ui/Card';
 import { Text } from '@basis/ui/Text';

@@ -1,6 +1,6 @@
-import type { FigureQuery } from '@basis/domain/bids/GoNoGoStore';
-import type { GoNoGo, Project } from '@basis/domain/contract/contract';
-import { wonShare } from '@basis/domain/goNoGo/winRate';
+import type { FigureQuery } from '@basis/domain/subjects/goNoGo/GoNoGoStore';
+import type { GoNoGo, Project } from '@basis/domain/model/contract/contract';
+import { wonShare } from '@basis/domain/model/goNoGo/winRate';
 import { Button } from '@basis/ui/Button';
 import { DifferenceBar } from '@basis/ui/DifferenceBar';
 import { Heading } from '@basis/ui/Heading';

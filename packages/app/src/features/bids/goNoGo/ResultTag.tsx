@@ -1,4 +1,4 @@
-import type { SimilarBid } from '@basis/domain/contract/contract';
+import type { SimilarBid } from '@basis/domain/model/contract/contract';
 import { Tag } from '@basis/ui/Tag';
 
 const results = {

@@ -1,6 +1,7 @@
-import type { FigureQuery } from '@basis/domain/bids/GoNoGoStore';
-import type { GoNoGo, SimilarBid } from '@basis/domain/contract/contract';
-import { formatMoneyShort } from '@basis/domain/formats/money';
+import type { FigureQuery } from '@basis/domain/subjects/goNoGo/GoNoGoStore';
+import type { GoNoGo, SimilarBid } from '@basis/domain/model/contract/contract';
+import { formatMoneyShort } from '@basis/domain/model/formats/money';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { Button } from '@basis/ui/Button';
 import { CompanyMark } from '@basis/ui/CompanyMark';
 import { Heading } from '@basis/ui/Heading';
@@ -50,7 +51,7 @@ export function SimilarBids({ facts, onShow }: SimilarBidsProps) {
         <Split
           end={
             <Button size="sm" variant="ghost" onPress={() => onShow({ figure: 'similar' })}>
-              {`Show all ${count.toLocaleString('en-US')}`}
+              {`Show all ${formatCount(count)}`}
             </Button>
           }
         >

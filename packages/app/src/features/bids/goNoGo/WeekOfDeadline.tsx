@@ -1,9 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { FigureQuery } from '@basis/domain/bids/GoNoGoStore';
-import type { GoNoGo, Project } from '@basis/domain/contract/contract';
-import { spanWords } from '@basis/domain/formats/dayWords';
+import type { FigureQuery } from '@basis/domain/subjects/goNoGo/GoNoGoStore';
+import type { GoNoGo, Project } from '@basis/domain/model/contract/contract';
+import { spanWords } from '@basis/domain/model/formats/dayWords';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { Button } from '@basis/ui/Button';
 import { Heading } from '@basis/ui/Heading';
 import { IconButton } from '@basis/ui/IconButton';
@@ -26,8 +27,6 @@ interface WeekOfDeadlineProps {
   onShow: (figure: FigureQuery) => void;
 }
 
-const places = (count: number): string => count.toLocaleString('en-US');
-
 /** Bids due in the week of the deadline, per estimator and limit. */
 export const WeekOfDeadline = observer(function WeekOfDeadline({ bid, facts: { week }, onShow }: WeekOfDeadlineProps) {
   const { workspace } = useDomain();
@@ -40,7 +39,7 @@ export const WeekOfDeadline = observer(function WeekOfDeadline({ bid, facts: { w
             <Inline space="s1">
               {week ? (
                 <Button size="sm" variant="ghost" onPress={() => onShow({ figure: 'week' })}>
-                  {`${places(week.taken)} of ${places(week.places)} places taken`}
+                  {`${formatCount(week.taken)} of ${formatCount(week.places)} places taken`}
                 </Button>
               ) : null}
               <IconButton
@@ -72,7 +71,7 @@ export const WeekOfDeadline = observer(function WeekOfDeadline({ bid, facts: { w
           </Text>
         ) : null}
         {week?.unassigned ? (
-          <Text size={12} tone="secondary">{`Without an estimator: ${places(week.unassigned)}`}</Text>
+          <Text size={12} tone="secondary">{`Without an estimator: ${formatCount(week.unassigned)}`}</Text>
         ) : null}
       </Stack>
       <MountOnceOpen isOpen={isSetting} onCancel={() => setIsSetting(false)}>

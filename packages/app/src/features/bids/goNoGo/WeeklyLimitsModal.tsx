@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { GoNoGoStore } from '@basis/domain/bids/GoNoGoStore';
-import type { User } from '@basis/domain/contract/contract';
-import { succeeded } from '@basis/domain/contract/result';
-import { weightFaults, workloadBounds, type AmountWeight } from '@basis/domain/goNoGo/capacity';
-import { formatMoneyWhole } from '@basis/domain/formats/money';
-import { WorkloadStore } from '@basis/domain/settings/WorkloadStore';
+import { GoNoGoStore } from '@basis/domain/subjects/goNoGo/GoNoGoStore';
+import type { User } from '@basis/domain/model/contract/contract';
+import { succeeded } from '@basis/domain/model/contract/result';
+import { weightFaults, workloadBounds, type AmountWeight } from '@basis/domain/model/goNoGo/capacity';
+import { formatMoneyWhole } from '@basis/domain/model/formats/money';
+import { WeeklyLimitsStore } from '@basis/domain/subjects/goNoGo/WeeklyLimitsStore';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { NumberField } from '@basis/ui/NumberField';
@@ -48,7 +48,7 @@ const useSettableUsers = (): readonly User[] => {
 const WeeklyLimitsModal = observer(function WeeklyLimitsModal({ isOpen, onClose }: WeeklyLimitsModalProps) {
   const domain = useDomain();
   const { session } = domain;
-  const workload = useLateStore(WorkloadStore);
+  const workload = useLateStore(WeeklyLimitsStore);
   const figures = useLateStore(GoNoGoStore);
   const users = useSettableUsers();
   const [draft, setDraft] = useState(nothing);

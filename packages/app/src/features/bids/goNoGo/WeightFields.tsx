@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
-import { workloadBounds, type WeightDraft, type WeightFaults } from '@basis/domain/goNoGo/capacity';
-import { mostCents } from '@basis/domain/quotes/bidQuotes';
+import { workloadBounds, type WeightDraft, type WeightFaults } from '@basis/domain/model/goNoGo/capacity';
+import { mostCents } from '@basis/domain/subjects/quotes/bidQuotes';
 import { Button } from '@basis/ui/Button';
 import { Heading } from '@basis/ui/Heading';
 import { IconButton } from '@basis/ui/IconButton';

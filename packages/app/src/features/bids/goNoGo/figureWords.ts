@@ -1,6 +1,6 @@
-import type { Project } from '@basis/domain/contract/contract';
-import type { FigureQuery } from '@basis/domain/bids/GoNoGoStore';
-import { counted } from '@basis/domain/changes/changeWords';
+import type { Project } from '@basis/domain/model/contract/contract';
+import type { FigureQuery } from '@basis/domain/subjects/goNoGo/GoNoGoStore';
+import { counted } from '@basis/domain/engine/changes/changeWords';
 import { bidNouns } from '../actions/bidActions';
 import { traitWords } from './traitWords';
 

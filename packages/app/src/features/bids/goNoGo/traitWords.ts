@@ -1,6 +1,6 @@
-import type { BidTrait, Project, SimilarBid } from '@basis/domain/contract/contract';
-import { formatMoneyShort } from '@basis/domain/formats/money';
-import { regionNames } from '@basis/domain/formats/regions';
+import type { BidTrait, Project, SimilarBid } from '@basis/domain/model/contract/contract';
+import { formatMoneyShort } from '@basis/domain/model/formats/money';
+import { regionNames } from '@basis/domain/model/formats/regions';
 import { byFrequency } from '../../../lists/KeywordTags';
 
 /** A trait shared with other bids, as a title and a line below it. */

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { formatMoneyShort } from '@basis/domain/formats/money';
-import type { ListGroup } from '@basis/domain/query/GroupedQuery';
-import type { GroupBy } from '@basis/domain/query/ask';
+import { formatMoneyShort } from '@basis/domain/model/formats/money';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import type { ListGroup } from '@basis/domain/engine/query/GroupedQuery';
+import type { GroupBy } from '@basis/domain/engine/query/ask';
 import { Avatar } from '@basis/ui/Avatar';
 import { CompanyMark } from '@basis/ui/CompanyMark';
 import { FooterFact } from '@basis/ui/FooterFact';
@@ -36,7 +37,7 @@ export const BidGroupHead = observer(function BidGroupHead({ group, by }: BidGro
   return (
     <Inline as="span" space="s5">
       <Name group={group} by={by} />
-      <FooterFact place="group" value={total.toLocaleString('en-US')}>
+      <FooterFact place="group" value={formatCount(total)}>
         {total === 1 ? 'bid' : 'bids'}
       </FooterFact>
       {sums.quote ? (

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Project } from '@basis/domain/contract/contract';
+import type { Project } from '@basis/domain/model/contract/contract';
 import { RowMenu } from '@basis/ui/RowMenu';
 import { useBidMenu } from '../actions/useBidMenu';
 import { actionMenu } from '../../../pickers/actionMenu';

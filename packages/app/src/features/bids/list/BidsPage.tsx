@@ -5,8 +5,6 @@ import { LinkButton } from '@basis/ui/LinkButton';
 import { useDomain } from '../../../domainContext';
 import { paths } from '../../../paths';
 import { ListPageFrame } from '../../../lists/ListPageFrame';
-import { ShareListModal } from '../../sharing/feature';
-import { WeeklyEmailModal } from '../../weekly/feature';
 import { bidParts } from '../bidParts';
 import { lazyPart } from '../../../loading/lazyPart';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
@@ -15,6 +13,9 @@ import { BidActionsProvider } from '../actions/BidActionsProvider';
 import { AddBid } from '../actions/AddBid';
 import { bidNouns } from '../actions/bidActions';
 import { BidsTable } from './BidsTable';
+
+const ShareListModal = lazyPart(() => import('../../sharing/ShareListModal'));
+const WeeklyEmailModal = lazyPart(() => import('../../weekly/WeeklyEmailModal'));
 
 const BidsBulkBar = lazyPart(bidParts.bulkBar);
 const BidCommands = lazyPart(bidParts.commands);

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Project } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
+import type { Project } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
 import { useDomain } from '../../../domainContext';
 import { ListTable } from '../../../lists/ListTable';
 import type { Density } from '../../../lists/useDensity';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { FakeServer, profileOf } from '@basis/domain/testing/fakeServer';
-import type { Role } from '@basis/domain/permissions/permissions';
+import type { Role } from '@basis/domain/model/permissions/permissions';
 import { leftFirstRun } from '../../../paths';
 import { showPage } from '../../../testing/showPage';
 import NoBids from './NoBids';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { FirstRunStore } from '@basis/domain/firstRun/FirstRunStore';
+import { FirstRunStore } from '@basis/domain/subjects/firstRun/FirstRunStore';
 import { Button } from '@basis/ui/Button';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { useDomain, useLateStore } from '../../../domainContext';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { emptyQuickFilter } from '@basis/domain/query/ask';
+import { emptyQuickFilter } from '@basis/domain/engine/query/ask';
 import { bidOf, FakeServer } from '@basis/domain/testing/fakeServer';
 import BidsPage from './BidsPage';
 import { listen } from '../../../testing/announced';

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Domain } from '@basis/domain/createDomain';
-import { listColumns, type ColumnId } from '@basis/domain/lists/columns';
+import type { Domain } from '@basis/domain/domain';
+import { listColumns, type ColumnId } from '@basis/domain/model/lists/columns';
 import { bidOf, FakeServer } from '@basis/domain/testing/fakeServer';
 import { tableColumn } from '../../../lists/tableColumn';
 import { bidColumns } from './bidColumns';

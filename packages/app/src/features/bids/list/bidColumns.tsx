@@ -1,9 +1,9 @@
 import { UserPlus } from 'lucide-react';
-import { changed } from '@basis/domain/changes/changeWords';
-import type { BidsStore, BidChange } from '@basis/domain/bids/BidsStore';
-import type { DeadlineName } from '@basis/domain/bids/inviteDates';
-import type { Project } from '@basis/domain/contract/contract';
-import { shownPlace } from '@basis/domain/formats/place';
+import { changed } from '@basis/domain/engine/changes/changeWords';
+import type { BidsStore, BidChange } from '@basis/domain/subjects/bids/BidsStore';
+import type { DeadlineName } from '@basis/domain/subjects/bids/inviteDates';
+import type { Project } from '@basis/domain/model/contract/contract';
+import { shownPlace } from '@basis/domain/model/formats/place';
 import { EmptyAvatar } from '@basis/ui/Avatar';
 import { Text } from '@basis/ui/Text';
 import type { CellAction } from '@basis/ui/data/Table';

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import type { BidsStore } from '@basis/domain/bids/BidsStore';
-import { formatMoneyShort } from '@basis/domain/formats/money';
+import type { BidsStore } from '@basis/domain/subjects/bids/BidsStore';
+import { formatMoneyShort } from '@basis/domain/model/formats/money';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { FooterFact } from '@basis/ui/FooterFact';
 import { Inline } from '@basis/ui/layout/Inline';
 import { loadedLabel } from '../../../lists/loadedLabel';
-
-const count = (value: number): string => value.toLocaleString('en-US');
 
 /** Totals of the list under their columns; empty until loaded. */
 export const bidFooter = ({ list }: BidsStore, canSeeAmounts: boolean): Record<string, ReactNode> => {
@@ -20,19 +19,21 @@ export const bidFooter = ({ list }: BidsStore, canSeeAmounts: boolean): Record<s
       : {
           name: (
             <Inline as="span" space="s4">
-              <FooterFact value={count(query.total)}>{loadedLabel(['bid', 'bids'], query.total, loaded)}</FooterFact>
+              <FooterFact value={formatCount(query.total)}>
+                {loadedLabel(['bid', 'bids'], query.total, loaded)}
+              </FooterFact>
               {/* In the column of names, next to which the tags New and Updated are shown. */}
               {aggregates?.newOrUpdated ? (
-                <FooterFact value={count(aggregates.newOrUpdated)}>new or updated</FooterFact>
+                <FooterFact value={formatCount(aggregates.newOrUpdated)}>new or updated</FooterFact>
               ) : null}
             </Inline>
           ),
         }),
     ...(aggregates
       ? {
-          bidDeadline: <FooterFact value={count(aggregates.dueThisWeek)}>due this week</FooterFact>,
+          bidDeadline: <FooterFact value={formatCount(aggregates.dueThisWeek)}>due this week</FooterFact>,
           companies: (
-            <FooterFact value={count(aggregates.companies)}>
+            <FooterFact value={formatCount(aggregates.companies)}>
               {aggregates.companies === 1 ? 'company' : 'companies'}
             </FooterFact>
           ),

@@ -1,10 +1,10 @@
-import type { Project } from '@basis/domain/contract/contract';
-import { zoneName } from '@basis/domain/formats/dates';
-import { readerZone } from '@basis/domain/formats/days';
-import { formatMoneyWhole } from '@basis/domain/formats/money';
-import { shownPlace } from '@basis/domain/formats/place';
-import type { SessionStore } from '@basis/domain/session/SessionStore';
-import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import type { Project } from '@basis/domain/model/contract/contract';
+import { zoneName } from '@basis/domain/model/formats/dates';
+import { readerZone } from '@basis/domain/model/formats/days';
+import { formatMoneyWhole } from '@basis/domain/model/formats/money';
+import { shownPlace } from '@basis/domain/model/formats/place';
+import type { SessionStore } from '@basis/domain/engine/session/SessionStore';
+import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import { formatPlainDate, formatPlainTime } from '@basis/ui/Deadline';
 import type { PrintedListColumn } from '../../../lists/PrintList';
 

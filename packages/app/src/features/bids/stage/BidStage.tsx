@@ -1,4 +1,4 @@
-import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import { StageChip } from '@basis/ui/StageChip';
 import { stageProgress } from '@basis/ui/StageMark';
 import { Text } from '@basis/ui/Text';

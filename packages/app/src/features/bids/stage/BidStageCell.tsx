@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { createContext, Suspense, use } from 'react';
-import type { Project } from '@basis/domain/contract/contract';
+import type { Project } from '@basis/domain/model/contract/contract';
 import { useDomain } from '../../../domainContext';
 import { bidParts } from '../bidParts';
 import { BidStage } from './BidStage';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { Project } from '@basis/domain/contract/contract';
-import { StageReasons } from '@basis/domain/workspace/StageReasons';
+import type { Project } from '@basis/domain/model/contract/contract';
+import { StageReasons } from '@basis/domain/subjects/stages/StageReasons';
 import { StagePicker } from '@basis/ui/StagePicker';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { useBidActions } from '../actions/bidActions';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { WorkloadStore } from '@basis/domain/bids/WorkloadStore';
-import { spanWords } from '@basis/domain/formats/dayWords';
-import { localToday } from '@basis/domain/formats/dates';
+import { WorkloadStore } from '@basis/domain/subjects/goNoGo/WorkloadStore';
+import { spanWords } from '@basis/domain/model/formats/dayWords';
+import { localToday } from '@basis/domain/model/formats/dates';
 import { Stack } from '@basis/ui/layout/Stack';
 import { Box } from '@basis/ui/layout/Box';
 import { WorkloadStrip } from '@basis/ui/data/WorkloadStrip';

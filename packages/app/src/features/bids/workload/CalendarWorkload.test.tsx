@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { User, WeekCapacity } from '@basis/domain/contract/contract';
-import type { Role } from '@basis/domain/permissions/permissions';
+import type { User, WeekCapacity } from '@basis/domain/model/contract/contract';
+import type { Role } from '@basis/domain/model/permissions/permissions';
 import { bidOf, FakeServer, idOf, profileOf, refusalOf, stageOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../../testing/showPage';
 import CalendarPage, { openCalendar } from '../calendar/CalendarPage';

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { BidCalendar } from '@basis/domain/bids/BidCalendar';
-import { WorkloadStore } from '@basis/domain/bids/WorkloadStore';
-import { spanWords } from '@basis/domain/formats/dayWords';
+import { BidCalendar } from '@basis/domain/subjects/bids/BidCalendar';
+import { WorkloadStore } from '@basis/domain/subjects/goNoGo/WorkloadStore';
+import { spanWords } from '@basis/domain/model/formats/dayWords';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
 import { Stack } from '@basis/ui/layout/Stack';
@@ -57,7 +58,7 @@ const CalendarWorkload = observer(function CalendarWorkload({ consideredId, onCo
             <Text tone="secondary">No open bid has an estimator.</Text>
           )}
           {week.unassigned ? (
-            <Text size={12} tone="secondary">{`Without an estimator: ${week.unassigned.toLocaleString('en-US')}`}</Text>
+            <Text size={12} tone="secondary">{`Without an estimator: ${formatCount(week.unassigned)}`}</Text>
           ) : null}
           {error ? <Text size={12} tone="danger">{`Not up to date. ${error.message}`}</Text> : null}
         </Stack>

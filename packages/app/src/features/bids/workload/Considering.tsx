@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Project, User, WeekCapacity } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
+import type { Project, User, WeekCapacity } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { Avatar } from '@basis/ui/Avatar';
 import { Button } from '@basis/ui/Button';
 import { Deadline } from '@basis/ui/Deadline';
@@ -31,16 +32,14 @@ interface ConsideringProps {
   onPerson: (userId: string) => void;
 }
 
-const places = (count: number): string => count.toLocaleString('en-US');
-
 /** Workload of a person's week including the bid. */
 function Fit({ person: { taken, added, limit } }: { person: Person }) {
   const over = taken + added - limit;
   return (
     <Inline as="span" space="s3">
-      <Text tone="secondary" isNumeric>{`${places(taken + added)} of ${places(limit)}`}</Text>
+      <Text tone="secondary" isNumeric>{`${formatCount(taken + added)} of ${formatCount(limit)}`}</Text>
       <Text tone={over > 0 ? 'danger' : 'success'} weight="medium">
-        {over > 0 ? `${places(over)} over` : 'Fits'}
+        {over > 0 ? `${formatCount(over)} over` : 'Fits'}
       </Text>
     </Inline>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { WeekCapacity } from '@basis/domain/contract/contract';
-import { spanWords } from '@basis/domain/formats/dayWords';
+import type { WeekCapacity } from '@basis/domain/model/contract/contract';
+import { spanWords } from '@basis/domain/model/formats/dayWords';
 import { Heading } from '@basis/ui/Heading';
 import { Link } from '@basis/ui/Link';
 import { Text } from '@basis/ui/Text';

@@ -1,5 +1,6 @@
-import type { WeekCapacity } from '@basis/domain/contract/contract';
-import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import type { WeekCapacity } from '@basis/domain/model/contract/contract';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import type { WorkloadPerson } from '@basis/ui/data/WorkloadStrip';
 
 type Person = WeekCapacity['people'][number];
@@ -25,5 +26,5 @@ export const limitWords = (people: readonly Person[]): string => {
   const limits = new Set(people.map(({ limit }) => limit));
   const [limit = 0] = limits;
   if (limits.size !== 1) return 'Limits differ by person';
-  return limit === 1 ? 'Limit 1 bid a week' : `Limit ${limit.toLocaleString('en-US')} bids a week`;
+  return limit === 1 ? 'Limit 1 bid a week' : `Limit ${formatCount(limit)} bids a week`;
 };

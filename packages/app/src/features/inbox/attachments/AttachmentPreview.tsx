@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { formatFileName, isCalendarFile, previewKindOf } from '@basis/domain/formats/files';
+import { formatFileName, isCalendarFile, previewKindOf } from '@basis/domain/model/formats/files';
 import { Button } from '@basis/ui/Button';
 import { FilePreview } from '@basis/ui/FilePreview';
 import { Modal } from '@basis/ui/Modal';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { MessageDetail } from '@basis/domain/contract/contract';
-import { formatFileName, formatFileSize, previewKindOf } from '@basis/domain/formats/files';
+import type { MessageDetail } from '@basis/domain/model/contract/contract';
+import { formatFileName, formatFileSize, previewKindOf } from '@basis/domain/model/formats/files';
 import { FileChip } from '@basis/ui/FileChip';
 import { Inline } from '@basis/ui/layout/Inline';
 import { AttachmentPreview } from './AttachmentPreview';

@@ -1,13 +1,13 @@
 import { CalendarDays } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
-import { formatFileName } from '@basis/domain/formats/files';
-import { momentOnClock } from '@basis/domain/formats/calendarMoment';
+import { formatFileName } from '@basis/domain/model/formats/files';
+import { momentOnClock } from '@basis/domain/model/formats/calendarMoment';
 import {
   largestCalendarFile,
   readCalendarFile,
   type CalendarEvent,
   type CalendarMoment,
-} from '@basis/domain/inbox/calendarFile';
+} from '@basis/domain/subjects/inbox/calendarFile';
 import { formatPlainDate, formatPlainTime } from '@basis/ui/Deadline';
 import { DefinitionList } from '@basis/ui/DefinitionList';
 import { Icon } from '@basis/ui/Icon';

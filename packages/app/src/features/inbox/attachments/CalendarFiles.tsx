@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import type { MessageDetail } from '@basis/domain/contract/contract';
-import { isCalendarFile } from '@basis/domain/formats/files';
+import type { MessageDetail } from '@basis/domain/model/contract/contract';
+import { isCalendarFile } from '@basis/domain/model/formats/files';
 import { FailureInPlace } from '../../../loading/FailureInPlace';
 import { lazyPart } from '../../../loading/lazyPart';
 

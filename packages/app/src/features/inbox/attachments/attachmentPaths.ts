@@ -1,4 +1,4 @@
-import type { MessageDetail } from '@basis/domain/contract/contract';
+import type { MessageDetail } from '@basis/domain/model/contract/contract';
 import { apiBase } from '../../../apiBase';
 
 export type Attachment = MessageDetail['attachments'][number];

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { callApi } from '@basis/domain/contract/client';
-import type { ApiError } from '@basis/domain/contract/errors';
-import type { Result } from '@basis/domain/contract/result';
+import { Latest } from '@basis/domain/engine/async/Latest';
+import { callApi } from '@basis/domain/engine/client/client';
+import type { ApiError } from '@basis/domain/model/contract/errors';
+import type { Result } from '@basis/domain/model/contract/result';
 import { useDomain } from '../../../domainContext';
 
 /** Text of an attachment; null while loading, and if not wanted. */
@@ -14,17 +15,16 @@ export const useAttachmentText = (
   const [text, setText] = useState<Result<string, ApiError> | null>(null);
   useEffect(() => {
     if (!isWanted) return undefined;
-    let isThere = true;
+    const reading = new Latest();
+    const isCurrent = reading.begin();
     const params = { path: { messageId, attachmentId } };
-    const reading = callApi(
+    const asked = callApi(
       client.GET('/messages/{messageId}/attachments/{attachmentId}/preview', { params, parseAs: 'text' }),
     );
-    void reading.then((result) => {
-      if (isThere) setText(result);
+    void asked.then((result) => {
+      if (isCurrent()) setText(result);
     });
-    return () => {
-      isThere = false;
-    };
+    return () => reading.drop();
   }, [client, messageId, attachmentId, isWanted]);
   return text;
 };

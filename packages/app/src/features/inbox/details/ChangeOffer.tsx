@@ -1,5 +1,5 @@
-import type { MessageChange } from '@basis/domain/contract/contract';
-import { formatInboxDeadline } from '@basis/domain/formats/dates';
+import type { MessageChange } from '@basis/domain/model/contract/contract';
+import { formatInboxDeadline } from '@basis/domain/model/formats/dates';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useInboxActions } from '../filing/useInboxActions';
 import { WorkButton } from '../filing/WorkButton';

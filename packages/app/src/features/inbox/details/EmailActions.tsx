@@ -2,7 +2,7 @@ import { Inbox, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
-import type { MessageDetail, Stage } from '@basis/domain/contract/contract';
+import type { MessageDetail, Stage } from '@basis/domain/model/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { IconButton } from '@basis/ui/IconButton';
 import { SplitButton } from '@basis/ui/SplitButton';

@@ -1,8 +1,8 @@
 import { CreditCard, Plug } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
-import type { MessageDetail } from '@basis/domain/contract/contract';
-import type { MailTroubles } from '@basis/domain/inbox/MailTroubles';
+import type { MessageDetail } from '@basis/domain/model/contract/contract';
+import type { MailTroubles } from '@basis/domain/subjects/inbox/MailTroubles';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../../domainContext';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import type { MessageDetail } from '@basis/domain/contract/contract';
-import type { MailTroubles } from '@basis/domain/inbox/MailTroubles';
-import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
+import type { MessageDetail } from '@basis/domain/model/contract/contract';
+import type { MailTroubles } from '@basis/domain/subjects/inbox/MailTroubles';
+import { MessageDetailsStore } from '@basis/domain/subjects/inbox/MessageDetailsStore';
 import { EmailLayout } from '@basis/ui/layout/EmailLayout';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { OutgoingNotice, ReplyBox, SentAnswers } from '../../outgoing/feature';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { Message } from '@basis/domain/contract/contract';
-import { EmailFiling } from '@basis/domain/inbox/EmailFiling';
-import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
+import type { Message } from '@basis/domain/model/contract/contract';
+import { EmailFiling } from '@basis/domain/subjects/inbox/EmailFiling';
+import { MessageDetailsStore } from '@basis/domain/subjects/inbox/MessageDetailsStore';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { GroupingProvider } from '../filing/GroupingProvider';
 import { EmailDetailsModal } from './EmailDetailsModal';

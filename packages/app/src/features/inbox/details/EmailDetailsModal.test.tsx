@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { setInteractionModality } from 'react-aria/useFocusVisible';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { MessageDetail } from '@basis/domain/contract/contract';
-import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
-import type { Role } from '@basis/domain/permissions/permissions';
+import type { MessageDetail } from '@basis/domain/model/contract/contract';
+import { MessageDetailsStore } from '@basis/domain/subjects/inbox/MessageDetailsStore';
+import type { Role } from '@basis/domain/model/permissions/permissions';
 import {
   bidOf,
   companyOf,

@@ -3,9 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Message } from '@basis/domain/contract/contract';
-import { MailTroubles } from '@basis/domain/inbox/MailTroubles';
-import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
+import type { Message } from '@basis/domain/model/contract/contract';
+import { MailTroubles } from '@basis/domain/subjects/inbox/MailTroubles';
+import { MessageDetailsStore } from '@basis/domain/subjects/inbox/MessageDetailsStore';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { IconButton } from '@basis/ui/IconButton';
 import { Modal } from '@basis/ui/Modal';
 import { Tag } from '@basis/ui/Tag';
@@ -52,7 +53,7 @@ const Neighbours = observer(function Neighbours({ messageId }: { messageId: stri
       <Inline space="s2">
         {isThere ? (
           <Text size={12} tone="meta" isNumeric>
-            {[ordinal, emails].flatMap((one) => one?.toLocaleString('en-US') ?? []).join(' of ')}
+            {[ordinal, emails].flatMap((one) => (typeof one === 'number' ? formatCount(one) : [])).join(' of ')}
           </Text>
         ) : null}
         <IconButton

@@ -1,5 +1,5 @@
-import type { MessageDetail } from '@basis/domain/contract/contract';
-import { formatInboxMoment } from '@basis/domain/formats/dates';
+import type { MessageDetail } from '@basis/domain/model/contract/contract';
+import { formatInboxMoment } from '@basis/domain/model/formats/dates';
 import { Avatar } from '@basis/ui/Avatar';
 import { Badge } from '@basis/ui/Badge';
 import { Link } from '@basis/ui/Link';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Message, MessageDetail } from '@basis/domain/contract/contract';
-import { formatInboxMoment } from '@basis/domain/formats/dates';
+import type { Message, MessageDetail } from '@basis/domain/model/contract/contract';
+import { formatInboxMoment } from '@basis/domain/model/formats/dates';
 import { Avatar } from '@basis/ui/Avatar';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { MessageDetail } from '@basis/domain/contract/contract';
-import { deadlineDispute } from '@basis/domain/inbox/groupDeadlines';
+import type { MessageDetail } from '@basis/domain/model/contract/contract';
+import { deadlineDispute } from '@basis/domain/subjects/inbox/groupDeadlines';
 import { Icon } from '@basis/ui/Icon';
 import { Link } from '@basis/ui/Link';
 import { Text } from '@basis/ui/Text';

@@ -2,9 +2,9 @@ import { CircleCheckBig, Download, Ellipsis, FolderInput, Inbox, Link2, MailOpen
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
-import type { Message } from '@basis/domain/contract/contract';
-import { EmailFiling } from '@basis/domain/inbox/EmailFiling';
-import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
+import type { Message } from '@basis/domain/model/contract/contract';
+import { EmailFiling } from '@basis/domain/subjects/inbox/EmailFiling';
+import { MessageDetailsStore } from '@basis/domain/subjects/inbox/MessageDetailsStore';
 import { IconButton } from '@basis/ui/IconButton';
 import { Menu } from '@basis/ui/Menu';
 import { useDomain, useLateStore } from '../../../domainContext';
@@ -13,12 +13,13 @@ import { lazyPart } from '../../../loading/lazyPart';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { saveFile } from '../../../browser/saveFile';
 import { rawPath } from '../attachments/attachmentPaths';
-import { CreateTaskModal } from '../../tasks/feature';
 import { keyOfEmail } from '../filing/singleKeys';
 import { useInboxActions } from '../filing/useInboxActions';
 import { subjectOf } from '../list/emailTitle';
 import { useBidOfEmail } from './useBidOfEmail';
 import { actionMenu } from '../../../pickers/actionMenu';
+
+const CreateTaskModal = lazyPart(() => import('../../tasks/CreateTaskModal'));
 
 const LinkEmailModal = lazyPart(() => import('./LinkEmailModal'));
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { MessageDetail } from '@basis/domain/contract/contract';
-import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
+import type { MessageDetail } from '@basis/domain/model/contract/contract';
+import { MessageDetailsStore } from '@basis/domain/subjects/inbox/MessageDetailsStore';
 import { Link } from '@basis/ui/Link';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Message } from '@basis/domain/contract/contract';
+import type { Message } from '@basis/domain/model/contract/contract';
 import { Heading } from '@basis/ui/Heading';
 import { ScrapedIndicator } from '@basis/ui/ScrapedIndicator';
 import { Skeleton } from '@basis/ui/Skeleton';

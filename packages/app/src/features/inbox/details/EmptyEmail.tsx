@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { MessageDetail } from '@basis/domain/contract/contract';
-import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
+import type { MessageDetail } from '@basis/domain/model/contract/contract';
+import { MessageDetailsStore } from '@basis/domain/subjects/inbox/MessageDetailsStore';
 import { Button } from '@basis/ui/Button';
 import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';

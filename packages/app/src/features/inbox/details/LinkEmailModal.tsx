@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { succeeded } from '@basis/domain/contract/result';
+import { succeeded } from '@basis/domain/model/contract/result';
 import { BidSearch } from '../../../pickers/BidSearch';
 import { FormModal } from '../../../dialogs/FormModal';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import type { MessageDetail, Reading } from '@basis/domain/contract/contract';
-import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
+import type { MessageDetail, Reading } from '@basis/domain/model/contract/contract';
+import { MessageDetailsStore } from '@basis/domain/subjects/inbox/MessageDetailsStore';
 import { Button } from '@basis/ui/Button';
 import { EmailFrame, type EmailFrameProps } from '@basis/ui/data/EmailFrame';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Reading, Stage } from '@basis/domain/contract/contract';
+import type { Reading, Stage } from '@basis/domain/model/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { Checkbox } from '@basis/ui/Checkbox';
 import { Modal } from '@basis/ui/Modal';

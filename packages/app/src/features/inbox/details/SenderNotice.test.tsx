@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Message } from '@basis/domain/contract/contract';
+import type { Message } from '@basis/domain/model/contract/contract';
 import { SenderNotice } from './SenderNotice';
 import { senderReasons } from './senderWords';
 

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import type { Message } from '@basis/domain/contract/contract';
+import type { Message } from '@basis/domain/model/contract/contract';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { Popover } from '@basis/ui/Popover';

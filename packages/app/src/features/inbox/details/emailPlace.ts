@@ -1,4 +1,4 @@
-import type { Message } from '@basis/domain/contract/contract';
+import type { Message } from '@basis/domain/model/contract/contract';
 
 /** Place where an email was opened. */
 interface OpenedIn {

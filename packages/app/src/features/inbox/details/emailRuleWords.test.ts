@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MessageRule } from '@basis/domain/contract/contract';
+import type { MessageRule } from '@basis/domain/model/contract/contract';
 import { outcomeWords, waitingWords } from './emailRuleWords';
 
 const rule = { name: 'Turner invitations', isThere: true };

@@ -1,4 +1,4 @@
-import type { MessageRule } from '@basis/domain/contract/contract';
+import type { MessageRule } from '@basis/domain/model/contract/contract';
 
 type Outcome = MessageRule['outcomes'][number];
 

@@ -1,4 +1,5 @@
-import type { MessageDetail } from '@basis/domain/contract/contract';
+import type { MessageDetail } from '@basis/domain/model/contract/contract';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 
 interface EmailTexts {
   /** Replaces the message. */
@@ -60,7 +61,7 @@ export const leftOutTexts = ({
     : []),
   ...(filesLeftOut > 0
     ? [
-        `${filesLeftOut === 1 ? '1 more file is' : `${filesLeftOut.toLocaleString('en-US')} more files are`} not shown: an email shows up to 500.`,
+        `${filesLeftOut === 1 ? '1 more file is' : `${formatCount(filesLeftOut)} more files are`} not shown: an email shows up to 500.`,
       ]
     : []),
 ];

@@ -1,4 +1,4 @@
-import type { MessageDetail, Reading } from '@basis/domain/contract/contract';
+import type { MessageDetail, Reading } from '@basis/domain/model/contract/contract';
 
 /**
  * Readings that can still become bids: all if the email is not filed; of a partly filed digest, those that

@@ -1,4 +1,4 @@
-import type { Message } from '@basis/domain/contract/contract';
+import type { Message } from '@basis/domain/model/contract/contract';
 
 type SenderCheck = NonNullable<Message['senderCheck']>;
 

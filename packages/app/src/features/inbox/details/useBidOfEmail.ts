@@ -1,6 +1,6 @@
 import { useMatch } from 'react-router-dom';
-import type { Message } from '@basis/domain/contract/contract';
-import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
+import type { Message } from '@basis/domain/model/contract/contract';
+import { MessageDetailsStore } from '@basis/domain/subjects/inbox/MessageDetailsStore';
 import { useLateStore } from '../../../domainContext';
 import { patterns } from '../../../paths';
 

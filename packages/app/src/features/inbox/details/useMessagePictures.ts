@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { MessageDetail } from '@basis/domain/contract/contract';
-import { emailIdentity } from '@basis/domain/formats/emailIdentity';
-import { previewKindOf } from '@basis/domain/formats/files';
-import { StoredSetting } from '@basis/domain/settings/StoredSetting';
+import type { MessageDetail } from '@basis/domain/model/contract/contract';
+import { emailIdentity } from '@basis/domain/model/formats/emailIdentity';
+import { previewKindOf } from '@basis/domain/model/formats/files';
+import { StoredSetting } from '@basis/domain/engine/stored/StoredSetting';
 import type { FramePictures } from '@basis/ui/data/EmailFrame';
 import { apiUrl } from '../../../apiBase';
 import { useDomain } from '../../../domainContext';

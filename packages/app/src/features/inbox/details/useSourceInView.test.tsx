@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Reading } from '@basis/domain/contract/contract';
-import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
+import type { Reading } from '@basis/domain/model/contract/contract';
+import { MessageDetailsStore } from '@basis/domain/subjects/inbox/MessageDetailsStore';
 import { FakeServer } from '@basis/domain/testing/fakeServer';
 import { emailOf, readingOf } from '../../../testing/emails';
 import { press, showPage } from '../../../testing/showPage';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { BidFile, BidFileEmail, BidFiles as Files } from '@basis/domain/contract/contract';
-import { BidFilesStore } from '@basis/domain/mail/BidFilesStore';
+import type { BidFile, BidFileEmail, BidFiles as Files } from '@basis/domain/model/contract/contract';
+import { BidFilesStore } from '@basis/domain/subjects/inbox/BidFilesStore';
 import { bidOf, FakeServer, idOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../../testing/showPage';
 import BidFiles from './BidFiles';

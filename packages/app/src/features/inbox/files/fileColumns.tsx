@@ -1,7 +1,8 @@
 import { Download, ExternalLink, Eye, File, FileArchive, FileSpreadsheet, FileText, Image, Layers } from 'lucide-react';
-import type { BidFile } from '@basis/domain/contract/contract';
-import { formatClock, localToday } from '@basis/domain/formats/dates';
-import { formatFileSize, previewKindOf } from '@basis/domain/formats/files';
+import type { BidFile } from '@basis/domain/model/contract/contract';
+import { formatClock, localToday } from '@basis/domain/model/formats/dates';
+import { formatFileSize, previewKindOf } from '@basis/domain/model/formats/files';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { Avatar } from '@basis/ui/Avatar';
 import { formatPlainDate } from '@basis/ui/Deadline';
 import { Icon } from '@basis/ui/Icon';
@@ -106,7 +107,7 @@ export const fileColumns = (context: StateContext): readonly TableColumn<FileEnt
   },
 ];
 
-const filesWord = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'file' : 'files'}`;
+const filesWord = (count: number): string => `${formatCount(count)} ${count === 1 ? 'file' : 'files'}`;
 
 /** The head of an email: what it is called, who sent it and when, and how much it brought. */
 export function FileGroupHead({ group: { email, entries } }: { group: FileGroup }) {

@@ -1,5 +1,5 @@
-import type { BidFile, BidFileEmail, BidFileLink, BidFiles } from '@basis/domain/contract/contract';
-import { fold } from '@basis/domain/formats/fold';
+import type { BidFile, BidFileEmail, BidFileLink, BidFiles } from '@basis/domain/model/contract/contract';
+import { fold } from '@basis/domain/model/formats/fold';
 import type { RowGroup, RowSource } from '@basis/ui/data/Table';
 
 /** A row of the files of a bid: a file, or a link to a plan room. */

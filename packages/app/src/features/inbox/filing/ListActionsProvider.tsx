@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { AddAs } from '@basis/domain/inbox/EmailFiling';
-import { StageReasons } from '@basis/domain/workspace/StageReasons';
+import type { AddAs } from '@basis/domain/subjects/inbox/EmailFiling';
+import { StageReasons } from '@basis/domain/subjects/stages/StageReasons';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { paths } from '../../../paths';

@@ -1,4 +1,4 @@
-import type { AddAs } from '@basis/domain/inbox/EmailFiling';
+import type { AddAs } from '@basis/domain/subjects/inbox/EmailFiling';
 import { somethingWentWrongWhile } from '../../../feedback/failureWords';
 
 /** Titles of toasts about emails. The specification's ones are about several; one email has its own. */

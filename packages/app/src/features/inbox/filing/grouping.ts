@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { InboxStore } from '@basis/domain/inbox/InboxStore';
+import type { InboxStore } from '@basis/domain/subjects/inbox/InboxStore';
 
 /** Treatment of the contractors of a group. */
 export interface GroupChoice {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { AddAs } from '@basis/domain/inbox/EmailFiling';
+import type { AddAs } from '@basis/domain/subjects/inbox/EmailFiling';
 import type { Decline } from './useDecline';
 
 /** Actions of the list that may ask before they act. */

@@ -1,4 +1,4 @@
-import type { Stage } from '@basis/domain/contract/contract';
+import type { Stage } from '@basis/domain/model/contract/contract';
 import { StageMark, stageProgress } from '@basis/ui/StageMark';
 import { useDomain } from '../../../domainContext';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Stage, StageReason } from '@basis/domain/contract/contract';
-import type { AddAs } from '@basis/domain/inbox/EmailFiling';
-import { StageReasons } from '@basis/domain/workspace/StageReasons';
+import type { Stage, StageReason } from '@basis/domain/model/contract/contract';
+import type { AddAs } from '@basis/domain/subjects/inbox/EmailFiling';
+import { StageReasons } from '@basis/domain/subjects/stages/StageReasons';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { useReasonMenu } from '../../stages/feature';
 

@@ -1,11 +1,17 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Undoable } from '@basis/domain/changes/UndoStore';
-import type { Project } from '@basis/domain/contract/contract';
-import { somethingWentWrong } from '@basis/domain/contract/errors';
-import type { Result } from '@basis/domain/contract/result';
-import type { Domain } from '@basis/domain/createDomain';
-import { addLimit, EmailFiling, type AddAs, type AddedBids, type FilingFailure } from '@basis/domain/inbox/EmailFiling';
+import type { Undoable } from '@basis/domain/engine/changes/UndoStore';
+import type { Project } from '@basis/domain/model/contract/contract';
+import { somethingWentWrong } from '@basis/domain/model/contract/errors';
+import type { Result } from '@basis/domain/model/contract/result';
+import type { Domain } from '@basis/domain/domain';
+import {
+  addLimit,
+  EmailFiling,
+  type AddAs,
+  type AddedBids,
+  type FilingFailure,
+} from '@basis/domain/subjects/inbox/EmailFiling';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { paths } from '../../../paths';
 import { isFocusFree, useListFocus } from '../../../lists/listFocus';

@@ -1,4 +1,4 @@
-import type { InboxAction } from '@basis/domain/views/builtInViews';
+import type { InboxAction } from '@basis/domain/engine/views/builtInViews';
 import { useDomain } from '../../../domainContext';
 
 /** Tells which actions the user may do in the current view. Call from an observer. */

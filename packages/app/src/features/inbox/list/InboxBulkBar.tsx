@@ -1,7 +1,7 @@
 import { Combine, Inbox, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { EmailFiling } from '@basis/domain/inbox/EmailFiling';
+import { EmailFiling } from '@basis/domain/subjects/inbox/EmailFiling';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { SplitButton } from '@basis/ui/SplitButton';
 import { BulkAction, BulkBar } from '@basis/ui/data/BulkBar';

@@ -1,16 +1,15 @@
 import { observer } from 'mobx-react-lite';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { FooterFact } from '@basis/ui/FooterFact';
 import { useDomain } from '../../../domainContext';
 import { loadedLabel } from '../../../lists/loadedLabel';
-
-const count = (value: number): string => value.toLocaleString('en-US');
 
 /** Number of emails in the current view; empty until loaded. */
 export const InboxCount = observer(function InboxCount() {
   const { inbox } = useDomain();
   if (inbox.count === undefined) return null;
   return (
-    <FooterFact value={count(inbox.count)}>
+    <FooterFact value={formatCount(inbox.count)}>
       {loadedLabel(['email', 'emails'], inbox.count, inbox.loadedCount)}
     </FooterFact>
   );
@@ -24,8 +23,8 @@ export const InboxFacts = observer(function InboxFacts() {
   const unreadCount = unread?.[list.view.id];
   return (
     <>
-      {existing === undefined ? null : <FooterFact value={count(existing)}>on existing projects</FooterFact>}
-      {unreadCount === undefined ? null : <FooterFact value={count(unreadCount)}>unread</FooterFact>}
+      {existing === undefined ? null : <FooterFact value={formatCount(existing)}>on existing projects</FooterFact>}
+      {unreadCount === undefined ? null : <FooterFact value={formatCount(unreadCount)}>unread</FooterFact>}
     </>
   );
 });

@@ -1,6 +1,6 @@
 import { Calendar, ChevronDown } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { communicationTypes } from '@basis/domain/mail/communicationTypes';
+import { communicationTypes } from '@basis/domain/model/mail/communicationTypes';
 import { Button } from '@basis/ui/Button';
 import { Menu } from '@basis/ui/Menu';
 import { Divider } from '@basis/ui/layout/Divider';

@@ -1,8 +1,8 @@
 import { Combine, TriangleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { MessageDetail } from '@basis/domain/contract/contract';
-import { deadlineDispute } from '@basis/domain/inbox/groupDeadlines';
-import { emailsOf } from '@basis/domain/inbox/suggestedGroups';
+import type { MessageDetail } from '@basis/domain/model/contract/contract';
+import { deadlineDispute } from '@basis/domain/subjects/inbox/groupDeadlines';
+import { emailsOf } from '@basis/domain/subjects/inbox/suggestedGroups';
 import { Icon } from '@basis/ui/Icon';
 import { StackedText } from '@basis/ui/StackedText';
 import { Text } from '@basis/ui/Text';

@@ -1,4 +1,4 @@
-import type { CommunicationType } from '@basis/domain/contract/contract';
+import type { CommunicationType } from '@basis/domain/model/contract/contract';
 import type { TagProps } from '@basis/ui/Tag';
 
 /** Color of each type of email. */

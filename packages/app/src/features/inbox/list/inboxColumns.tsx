@@ -1,7 +1,7 @@
 import { Combine, CornerDownRight, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Message } from '@basis/domain/contract/contract';
-import { formatInboxDeadline, formatInboxMoment } from '@basis/domain/formats/dates';
+import type { Message } from '@basis/domain/model/contract/contract';
+import { formatInboxDeadline, formatInboxMoment } from '@basis/domain/model/formats/dates';
 import { Icon } from '@basis/ui/Icon';
 import { ScrapedIndicator } from '@basis/ui/ScrapedIndicator';
 import { StackedText } from '@basis/ui/StackedText';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { FilterOperation } from '@basis/domain/fields/operations';
-import { writeCondition, type CompareValue, type FilterTree } from '@basis/domain/filters/wire';
+import type { FilterOperation } from '@basis/domain/model/fields/operations';
+import { writeCondition, type CompareValue, type FilterTree } from '@basis/domain/model/filters/wire';
 import { conditionOn, withCondition } from './quickConditions';
 
 const on = (identifier: string, operation: FilterOperation, value: CompareValue = null) =>

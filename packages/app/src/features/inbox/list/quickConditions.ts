@@ -5,8 +5,8 @@ import {
   type Condition,
   type FilterTree,
   type NewCondition,
-} from '@basis/domain/filters/wire';
-import type { ColumnId } from '@basis/domain/lists/columns';
+} from '@basis/domain/model/filters/wire';
+import type { ColumnId } from '@basis/domain/model/lists/columns';
 
 /** Name of a field of emails in filters. */
 export type QuickField = Extract<ColumnId<'messages'>, 'communicationType'> | 'processedAt';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Message } from '@basis/domain/contract/contract';
-import { emailsOf, type SuggestedGroup } from '@basis/domain/inbox/suggestedGroups';
+import type { Message } from '@basis/domain/model/contract/contract';
+import { emailsOf, type SuggestedGroup } from '@basis/domain/subjects/inbox/suggestedGroups';
 import type { RowGroup, RowSource } from '@basis/ui/data/Table';
 import { useDomain } from '../../../domainContext';
 import type { ArrangedRows } from '../../../lists/ListTable';

@@ -1,5 +1,5 @@
 import { useHotkeys } from 'react-hotkeys-hook';
-import { emailsOf } from '@basis/domain/inbox/suggestedGroups';
+import { emailsOf } from '@basis/domain/subjects/inbox/suggestedGroups';
 import { useDomain } from '../../../domainContext';
 import { useListFocus } from '../../../lists/listFocus';
 import { undoChange } from '../../../feedback/undoChange';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Deadline } from '@basis/domain/contract/contract';
-import { localToday } from '@basis/domain/formats/dates';
-import { plainZone, zoneChoices } from '@basis/domain/formats/zones';
+import type { Deadline } from '@basis/domain/model/contract/contract';
+import { localToday } from '@basis/domain/model/formats/dates';
+import { plainZone, zoneChoices } from '@basis/domain/model/formats/zones';
 import { ComboBox } from '@basis/ui/ComboBox';
 import { DateTimePicker } from '@basis/ui/DateTimePicker';
 

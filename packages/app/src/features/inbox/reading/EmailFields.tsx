@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { MessageDetail } from '@basis/domain/contract/contract';
-import type { ReadingEdits } from '@basis/domain/inbox/ReadingEdits';
+import type { MessageDetail } from '@basis/domain/model/contract/contract';
+import type { ReadingEdits } from '@basis/domain/subjects/inbox/ReadingEdits';
 import { Heading } from '@basis/ui/Heading';
 import { Link } from '@basis/ui/Link';
 import { IconButton } from '@basis/ui/IconButton';

@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
-import type { Reading } from '@basis/domain/contract/contract';
-import { isSameJson } from '@basis/domain/formats/sameJson';
-import type { ReadField, ReadingEdits } from '@basis/domain/inbox/ReadingEdits';
+import type { Reading } from '@basis/domain/model/contract/contract';
+import { isSameJson } from '@basis/domain/model/formats/sameJson';
+import type { ReadField, ReadingEdits } from '@basis/domain/subjects/inbox/ReadingEdits';
 import { Button } from '@basis/ui/Button';
 import { IconButton } from '@basis/ui/IconButton';
 import { Popover } from '@basis/ui/Popover';

@@ -1,4 +1,4 @@
-import type { MessageDetail, Reading } from '@basis/domain/contract/contract';
+import type { MessageDetail, Reading } from '@basis/domain/model/contract/contract';
 import type { SourceRange } from '@basis/ui/data/EmailFrame';
 
 export type MessagePart = 'text/plain' | 'text/html';

@@ -1,9 +1,9 @@
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Deadline, Message, MessageDetail, Reading } from '@basis/domain/contract/contract';
-import { zoneName } from '@basis/domain/formats/dates';
-import { formatMinutes } from '@basis/domain/formats/duration';
-import type { ReadField } from '@basis/domain/inbox/ReadingEdits';
+import type { Deadline, Message, MessageDetail, Reading } from '@basis/domain/model/contract/contract';
+import { zoneName } from '@basis/domain/model/formats/dates';
+import { formatMinutes } from '@basis/domain/model/formats/duration';
+import type { ReadField } from '@basis/domain/subjects/inbox/ReadingEdits';
 import { Button } from '@basis/ui/Button';
 import { formatPlainDate, formatPlainTime } from '@basis/ui/Deadline';
 import { Icon } from '@basis/ui/Icon';

@@ -1,7 +1,7 @@
 import { Check, RotateCcw } from 'lucide-react';
-import type { MessageDetail, Reading } from '@basis/domain/contract/contract';
-import { formatInboxMoment } from '@basis/domain/formats/dates';
-import type { ReadingEdits } from '@basis/domain/inbox/ReadingEdits';
+import type { MessageDetail, Reading } from '@basis/domain/model/contract/contract';
+import { formatInboxMoment } from '@basis/domain/model/formats/dates';
+import type { ReadingEdits } from '@basis/domain/subjects/inbox/ReadingEdits';
 import { IconButton } from '@basis/ui/IconButton';
 import type { ReadField as ShownField } from '@basis/ui/data/ReadFields';
 import { useDomain } from '../../../domainContext';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { MessageDetail } from '@basis/domain/contract/contract';
-import { ReadingEdits } from '@basis/domain/inbox/ReadingEdits';
+import type { MessageDetail } from '@basis/domain/model/contract/contract';
+import { ReadingEdits } from '@basis/domain/subjects/inbox/ReadingEdits';
 import { useDomain } from '../../../domainContext';
 import { showFailure } from '../../../feedback/failureToast';
 

@@ -1,6 +1,6 @@
-import type { operations } from '@basis/domain/contract/contract';
-import { comingWords } from '@basis/domain/formats/seen';
-import { notificationKinds } from '@basis/domain/notifications/preferences';
+import type { operations } from '@basis/domain/model/contract/contract';
+import { comingWords } from '@basis/domain/model/formats/seen';
+import { notificationKinds } from '@basis/domain/model/notifications/preferences';
 import { Card } from '@basis/ui/Card';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { NotificationType } from '@basis/domain/contract/contract';
-import type { ApiError } from '@basis/domain/contract/errors';
-import type { Result } from '@basis/domain/contract/result';
-import { notificationKinds, notificationTypes, type Channels } from '@basis/domain/notifications/preferences';
-import { NotificationSettingsStore } from '@basis/domain/settings/NotificationSettingsStore';
+import type { NotificationType } from '@basis/domain/model/contract/contract';
+import type { ApiError } from '@basis/domain/model/contract/errors';
+import type { Result } from '@basis/domain/model/contract/result';
+import { notificationKinds, notificationTypes, type Channels } from '@basis/domain/model/notifications/preferences';
+import { NotificationSettingsStore } from '@basis/domain/subjects/notifications/NotificationSettingsStore';
 import { Button } from '@basis/ui/Button';
 import { Card } from '@basis/ui/Card';
 import { Icon } from '@basis/ui/Icon';

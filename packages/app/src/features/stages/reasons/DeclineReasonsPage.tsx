@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { DeclineReasonsStore } from '@basis/domain/settings/ReasonsStores';
-import { StageReasons } from '@basis/domain/workspace/StageReasons';
+import { DeclineReasonsStore } from '@basis/domain/subjects/stages/ReasonsStores';
+import { StageReasons } from '@basis/domain/subjects/stages/StageReasons';
 import { Select } from '@basis/ui/Select';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { showFailure } from '../../../feedback/failureToast';

@@ -1,4 +1,4 @@
-import { LostReasonsStore } from '@basis/domain/settings/ReasonsStores';
+import { LostReasonsStore } from '@basis/domain/subjects/stages/ReasonsStores';
 import { Checkbox } from '@basis/ui/Checkbox';
 import { useDomain } from '../../../domainContext';
 import { showFailure } from '../../../feedback/failureToast';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Stage } from '@basis/domain/contract/contract';
-import { StageReasons } from '@basis/domain/workspace/StageReasons';
+import type { Stage } from '@basis/domain/model/contract/contract';
+import { StageReasons } from '@basis/domain/subjects/stages/StageReasons';
 import { TextField } from '@basis/ui/TextField';
 import { FormModal } from '../../../dialogs/FormModal';
 import { useLateStore } from '../../../domainContext';

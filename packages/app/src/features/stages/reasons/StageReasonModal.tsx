@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { counted, named, reasoned, type Subject } from '@basis/domain/changes/changeWords';
-import { succeeded, type Result } from '@basis/domain/contract/result';
-import type { ApiError } from '@basis/domain/contract/errors';
-import { StageReasons } from '@basis/domain/workspace/StageReasons';
+import { counted, named, reasoned, type Subject } from '@basis/domain/engine/changes/changeWords';
+import { succeeded, type Result } from '@basis/domain/model/contract/result';
+import type { ApiError } from '@basis/domain/model/contract/errors';
+import { StageReasons } from '@basis/domain/subjects/stages/StageReasons';
 import { Checkbox } from '@basis/ui/Checkbox';
 import { RadioGroup } from '@basis/ui/RadioGroup';
 import { Text } from '@basis/ui/Text';

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
-import type { Domain } from '@basis/domain/createDomain';
+import type { Domain } from '@basis/domain/domain';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { undoChange } from '../../../feedback/undoChange';
 import { paths } from '../../../paths';
 import type { MarkedBids } from './reasonQuestion';
@@ -33,7 +34,7 @@ export const promptReason = ({ domain, pathname, ask }: ReasonPlace, marked: Mar
   toasts.show({
     kind: 'info',
     title,
-    ...(isOne || target.count === 1 ? {} : { detail: `${target.count.toLocaleString('en-US')} bids` }),
+    ...(isOne || target.count === 1 ? {} : { detail: `${formatCount(target.count)} bids` }),
     durationMs: promptDurationMs,
     // An undo of the change takes the offer away.
     about: [...(isOne ? [target.bid.id] : []), ...(change ? [change.changeSetId] : [])],

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Undoable } from '@basis/domain/changes/UndoStore';
-import type { Project } from '@basis/domain/contract/contract';
+import type { Undoable } from '@basis/domain/engine/changes/UndoStore';
+import type { Project } from '@basis/domain/model/contract/contract';
 
 /** Bids that came into a stage. */
 export interface MarkedBids {

@@ -1,7 +1,7 @@
 import { MessageSquarePlus } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import type { Stage } from '@basis/domain/contract/contract';
-import { StageReasons } from '@basis/domain/workspace/StageReasons';
+import type { Stage } from '@basis/domain/model/contract/contract';
+import { StageReasons } from '@basis/domain/subjects/stages/StageReasons';
 import { Menu, type MenuSection } from '@basis/ui/Menu';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { showFailure } from '../../../feedback/failureToast';

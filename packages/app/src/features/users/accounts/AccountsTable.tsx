@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { AccountState, Invitation, User, UserAccount } from '@basis/domain/contract/contract';
-import { isPresent, seenWords } from '@basis/domain/formats/seen';
-import { workloadBounds } from '@basis/domain/goNoGo/capacity';
-import { roles } from '@basis/domain/permissions/permissions';
-import { positions, roleWords } from '@basis/domain/permissions/roleWords';
-import type { AccountsStore } from '@basis/domain/settings/AccountsStore';
+import type { AccountState, Invitation, User, UserAccount } from '@basis/domain/model/contract/contract';
+import { isPresent, seenWords } from '@basis/domain/model/formats/seen';
+import { workloadBounds } from '@basis/domain/model/goNoGo/capacity';
+import { roles } from '@basis/domain/model/permissions/permissions';
+import { positions, roleWords } from '@basis/domain/model/permissions/roleWords';
+import type { AccountsStore } from '@basis/domain/subjects/users/AccountsStore';
 import { Avatar } from '@basis/ui/Avatar';
 import { Link } from '@basis/ui/Link';
 import { RowMenu } from '@basis/ui/RowMenu';

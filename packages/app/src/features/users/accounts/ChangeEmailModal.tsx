@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { User } from '@basis/domain/contract/contract';
-import { faultsByName } from '@basis/domain/contract/errors';
-import type { AccountsStore } from '@basis/domain/settings/AccountsStore';
+import type { User } from '@basis/domain/model/contract/contract';
+import { faultsByName } from '@basis/domain/model/contract/errors';
+import type { AccountsStore } from '@basis/domain/subjects/users/AccountsStore';
 import { FormModal } from '@basis/ui/FormModal';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../../domainContext';

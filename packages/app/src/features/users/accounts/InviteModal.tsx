@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { RepeatKeys } from '@basis/domain/async/RepeatKeys';
-import type { Position, UserDraft } from '@basis/domain/contract/contract';
-import { faultsByName } from '@basis/domain/contract/errors';
-import { roles, type Role } from '@basis/domain/permissions/permissions';
-import { positions, roleWords } from '@basis/domain/permissions/roleWords';
-import type { AccountsStore } from '@basis/domain/settings/AccountsStore';
+import { RepeatKeys } from '@basis/domain/engine/async/RepeatKeys';
+import type { Position, UserDraft } from '@basis/domain/model/contract/contract';
+import { faultsByName } from '@basis/domain/model/contract/errors';
+import { roles, type Role } from '@basis/domain/model/permissions/permissions';
+import { positions, roleWords } from '@basis/domain/model/permissions/roleWords';
+import type { AccountsStore } from '@basis/domain/subjects/users/AccountsStore';
 import { FormModal } from '@basis/ui/FormModal';
 import { RadioGroup } from '@basis/ui/RadioGroup';
 import { Select } from '@basis/ui/Select';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Invitation, User, UserAccount } from '@basis/domain/contract/contract';
+import type { Invitation, User, UserAccount } from '@basis/domain/model/contract/contract';
 import { FakeServer, graceId, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../../testing/showPage';
 import ManageUsersPage from './ManageUsersPage';

@@ -1,10 +1,11 @@
 import { UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import type { AccountState } from '@basis/domain/contract/contract';
-import { roles } from '@basis/domain/permissions/permissions';
-import { roleWords } from '@basis/domain/permissions/roleWords';
-import { accountsPerPage, AccountsStore } from '@basis/domain/settings/AccountsStore';
+import type { AccountState } from '@basis/domain/model/contract/contract';
+import { formatCount } from '@basis/domain/model/formats/numbers';
+import { roles } from '@basis/domain/model/permissions/permissions';
+import { roleWords } from '@basis/domain/model/permissions/roleWords';
+import { accountsPerPage, AccountsStore } from '@basis/domain/subjects/users/AccountsStore';
 import { Button } from '@basis/ui/Button';
 import { DefinitionList } from '@basis/ui/DefinitionList';
 import { EmptyState } from '@basis/ui/EmptyState';
@@ -110,12 +111,12 @@ const ManageUsersPage = observer(function ManageUsersPage() {
 });
 
 const rangeOf = ({ page, total }: AccountsStore): string =>
-  `${(page - 1) * accountsPerPage + 1}–${Math.min(page * accountsPerPage, total)} of ${total.toLocaleString('en-US')} users`;
+  `${(page - 1) * accountsPerPage + 1}–${Math.min(page * accountsPerPage, total)} of ${formatCount(total)} users`;
 
 const states = ['Active', 'NeedsEmail', 'Invited', 'Deactivated'] as const satisfies readonly AccountState[];
 
 const counted = (label: string, count: number | null | undefined): string =>
-  count === null || count === undefined ? label : `${label} ${count.toLocaleString('en-US')}`;
+  count === null || count === undefined ? label : `${label} ${formatCount(count)}`;
 
 /** Filter of the users by state, with counts. */
 const StateChoice = observer(function StateChoice({ accounts, all }: { accounts: AccountsStore; all: number | null }) {

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import type { UserAccount } from '@basis/domain/contract/contract';
-import type { ApiError } from '@basis/domain/contract/errors';
-import type { Result } from '@basis/domain/contract/result';
-import type { AccountsStore, ChangedUser, UserChange } from '@basis/domain/settings/AccountsStore';
+import type { UserAccount } from '@basis/domain/model/contract/contract';
+import type { ApiError } from '@basis/domain/model/contract/errors';
+import type { Result } from '@basis/domain/model/contract/result';
+import type { AccountsStore, ChangedUser, UserChange } from '@basis/domain/subjects/users/AccountsStore';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { copyText } from '@basis/ui/CopyField';
 import { useDomain } from '../../../domainContext';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Body, Profile } from '@basis/domain/contract/contract';
-import { faultsByName } from '@basis/domain/contract/errors';
-import { isSameJson } from '@basis/domain/formats/sameJson';
-import { positions, roleWords } from '@basis/domain/permissions/roleWords';
+import type { Body, Profile } from '@basis/domain/model/contract/contract';
+import { faultsByName } from '@basis/domain/model/contract/errors';
+import { isSameJson } from '@basis/domain/model/formats/sameJson';
+import { positions, roleWords } from '@basis/domain/model/permissions/roleWords';
 import { Avatar } from '@basis/ui/Avatar';
 import { Button } from '@basis/ui/Button';
 import { ColorPicker } from '@basis/ui/ColorPicker';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { faultsByName, type ApiError } from '@basis/domain/contract/errors';
-import type { Result } from '@basis/domain/contract/result';
-import type { AppKey } from '@basis/domain/settings/OwnSecurityStore';
+import { faultsByName, type ApiError } from '@basis/domain/model/contract/errors';
+import type { Result } from '@basis/domain/model/contract/result';
+import type { AppKey } from '@basis/domain/subjects/users/OwnSecurityStore';
 import { CopyField } from '@basis/ui/CopyField';
 import { FormModal } from '@basis/ui/FormModal';
 import { QrCode } from '@basis/ui/QrCode';

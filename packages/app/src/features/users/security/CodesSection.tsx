@@ -1,5 +1,5 @@
 import { ListChecks, ShieldCheck } from 'lucide-react';
-import type { OwnSecurity } from '@basis/domain/contract/contract';
+import type { OwnSecurity } from '@basis/domain/model/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { PanelList } from '@basis/ui/PanelList';
 import { Tag } from '@basis/ui/Tag';

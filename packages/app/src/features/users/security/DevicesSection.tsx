@@ -1,10 +1,10 @@
 import { LogOut, Monitor, Smartphone, Tablet } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { browserNames } from '@basis/domain/formats/browsers';
-import { readerZone } from '@basis/domain/formats/days';
-import { seenWords } from '@basis/domain/formats/seen';
-import { OwnSessionsStore, type ShownSession } from '@basis/domain/settings/OwnSessionsStore';
+import { browserNames } from '@basis/domain/model/formats/browsers';
+import { readerZone } from '@basis/domain/model/formats/days';
+import { seenWords } from '@basis/domain/model/formats/seen';
+import { OwnSessionsStore, type ShownSession } from '@basis/domain/subjects/users/OwnSessionsStore';
 import { Button } from '@basis/ui/Button';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { PanelList } from '@basis/ui/PanelList';

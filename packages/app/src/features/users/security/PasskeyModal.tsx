@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ApiError } from '@basis/domain/contract/errors';
-import type { Result } from '@basis/domain/contract/result';
+import type { ApiError } from '@basis/domain/model/contract/errors';
+import type { Result } from '@basis/domain/model/contract/result';
 import { FormModal } from '@basis/ui/FormModal';
 import { TextField } from '@basis/ui/TextField';
 

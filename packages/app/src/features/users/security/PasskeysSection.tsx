@@ -1,7 +1,7 @@
 import { KeyRound, Laptop, Pencil, Plus, Smartphone, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { OwnPasskey, OwnSecurity } from '@basis/domain/contract/contract';
-import { readerZone } from '@basis/domain/formats/days';
+import type { OwnPasskey, OwnSecurity } from '@basis/domain/model/contract/contract';
+import { readerZone } from '@basis/domain/model/formats/days';
 import { Button } from '@basis/ui/Button';
 import { IconButton } from '@basis/ui/IconButton';
 import { PanelList } from '@basis/ui/PanelList';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OwnSecurity } from '@basis/domain/contract/contract';
-import { failed, succeeded } from '@basis/domain/contract/result';
-import { browserError } from '@basis/domain/contract/errors';
+import type { OwnSecurity } from '@basis/domain/model/contract/contract';
+import { failed, succeeded } from '@basis/domain/model/contract/result';
+import { browserError } from '@basis/domain/model/contract/errors';
 import { FakeServer, idOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../../testing/showPage';
 import * as passkeys from '../../../browser/passkeys';

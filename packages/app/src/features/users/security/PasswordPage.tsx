@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { faultsByName } from '@basis/domain/contract/errors';
-import { longestPassword, passwordFault } from '@basis/domain/session/passwords';
-import { OwnSecurityStore } from '@basis/domain/settings/OwnSecurityStore';
+import { faultsByName } from '@basis/domain/model/contract/errors';
+import { longestPassword, passwordFault } from '@basis/domain/engine/session/passwords';
+import { OwnSecurityStore } from '@basis/domain/subjects/users/OwnSecurityStore';
 import { Button } from '@basis/ui/Button';
 import { Form } from '@basis/ui/Form';
 import { PasswordField } from '@basis/ui/PasswordField';

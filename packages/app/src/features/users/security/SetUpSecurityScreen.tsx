@@ -1,7 +1,7 @@
 import { Fingerprint, ShieldCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { OwnSecurityStore } from '@basis/domain/settings/OwnSecurityStore';
+import { OwnSecurityStore } from '@basis/domain/subjects/users/OwnSecurityStore';
 import { Button } from '@basis/ui/Button';
 import { Heading } from '@basis/ui/Heading';
 import { SignInLayout } from '@basis/ui/SignInLayout';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { WorkspaceSecurityStore } from '@basis/domain/settings/WorkspaceSecurityStore';
+import { WorkspaceSecurityStore } from '@basis/domain/subjects/workspace/WorkspaceSecurityStore';
 import { Link } from '@basis/ui/Link';
 import { Spinner } from '@basis/ui/Spinner';
 import { Switch } from '@basis/ui/Switch';

@@ -1,7 +1,7 @@
-import type { SignInWay } from '@basis/domain/contract/contract';
-import { clockIn, readerZone } from '@basis/domain/formats/days';
-import { dayWords } from '@basis/domain/formats/dayWords';
-import { seenWords } from '@basis/domain/formats/seen';
+import type { SignInWay } from '@basis/domain/model/contract/contract';
+import { clockIn, readerZone } from '@basis/domain/model/formats/days';
+import { dayWords } from '@basis/domain/model/formats/dayWords';
+import { seenWords } from '@basis/domain/model/formats/seen';
 
 /** Sign-in method of a session, at the start of a line. */
 export const wayWords: Readonly<Record<SignInWay, string>> = {

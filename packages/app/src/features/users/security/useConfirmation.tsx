@@ -1,9 +1,9 @@
 import { Fingerprint } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { faultsByName, type ApiError } from '@basis/domain/contract/errors';
-import type { Result } from '@basis/domain/contract/result';
-import { longestPassword } from '@basis/domain/session/passwords';
-import type { OwnSecurityStore } from '@basis/domain/settings/OwnSecurityStore';
+import { faultsByName, type ApiError } from '@basis/domain/model/contract/errors';
+import type { Result } from '@basis/domain/model/contract/result';
+import { longestPassword } from '@basis/domain/engine/session/passwords';
+import type { OwnSecurityStore } from '@basis/domain/subjects/users/OwnSecurityStore';
 import { Button } from '@basis/ui/Button';
 import { FormModal } from '@basis/ui/FormModal';
 import { PasswordField } from '@basis/ui/PasswordField';

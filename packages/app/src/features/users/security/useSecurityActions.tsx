@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { OwnPasskey } from '@basis/domain/contract/contract';
-import type { ApiError } from '@basis/domain/contract/errors';
-import type { Result } from '@basis/domain/contract/result';
-import { browserNames } from '@basis/domain/formats/browsers';
-import type { AppKey, OwnSecurityStore } from '@basis/domain/settings/OwnSecurityStore';
+import type { OwnPasskey } from '@basis/domain/model/contract/contract';
+import type { ApiError } from '@basis/domain/model/contract/errors';
+import type { Result } from '@basis/domain/model/contract/result';
+import { browserNames } from '@basis/domain/model/formats/browsers';
+import type { AppKey, OwnSecurityStore } from '@basis/domain/subjects/users/OwnSecurityStore';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { makePasskey } from '../../../browser/passkeys';
 import { useDomain } from '../../../domainContext';

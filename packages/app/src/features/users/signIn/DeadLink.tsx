@@ -1,4 +1,4 @@
-import type { PasswordLink } from '@basis/domain/contract/contract';
+import type { PasswordLink } from '@basis/domain/model/contract/contract';
 import { LinkButton } from '@basis/ui/LinkButton';
 import { Stack } from '@basis/ui/layout/Stack';
 import { paths } from '../../../paths';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { askForPasswordLink } from '@basis/domain/session/links';
+import { askForPasswordLink } from '@basis/domain/engine/session/links';
 import { Button } from '@basis/ui/Button';
 import { LinkButton } from '@basis/ui/LinkButton';
 import { TextField } from '@basis/ui/TextField';

@@ -6,8 +6,8 @@ import { Heading } from '@basis/ui/Heading';
 import { SignInLayout } from '@basis/ui/SignInLayout';
 import { Text } from '@basis/ui/Text';
 import { Stack } from '@basis/ui/layout/Stack';
-import type { ApiError } from '@basis/domain/contract/errors';
-import type { Result } from '@basis/domain/contract/result';
+import type { ApiError } from '@basis/domain/model/contract/errors';
+import type { Result } from '@basis/domain/model/contract/result';
 import { usePageTitle } from '../../../browser/usePageTitle';
 import { signInLevels } from '../../../screens/signInLevels';
 

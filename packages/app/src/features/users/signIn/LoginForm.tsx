@@ -10,9 +10,9 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
 import { arePasskeysThere } from '../../../browser/passkeys';
 import { paths } from '../../../paths';
-import type { ApiError } from '@basis/domain/contract/errors';
-import type { Result } from '@basis/domain/contract/result';
-import type { SignInAnswer } from '@basis/domain/session/signIn';
+import type { ApiError } from '@basis/domain/model/contract/errors';
+import type { Result } from '@basis/domain/model/contract/result';
+import type { SignInAnswer } from '@basis/domain/engine/session/signIn';
 
 export interface LoginFormProps {
   /** A sign-in that needs a second step leaves the form to its parent. */

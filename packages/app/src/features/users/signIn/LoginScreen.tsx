@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SecondStep } from '@basis/domain/contract/contract';
-import { isSecondStep } from '@basis/domain/session/signIn';
+import type { SecondStep } from '@basis/domain/model/contract/contract';
+import { isSecondStep } from '@basis/domain/engine/session/signIn';
 import { Banner } from '@basis/ui/Banner';
 import { SignInLayout } from '@basis/ui/SignInLayout';
 import { usePageTitle } from '../../../browser/usePageTitle';

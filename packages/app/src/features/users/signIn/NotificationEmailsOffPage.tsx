@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { turnOffNotificationEmails } from '@basis/domain/session/links';
+import { turnOffNotificationEmails } from '@basis/domain/engine/session/links';
 import { paths } from '../../../paths';
 import { linkClient } from './linkClient';
 import { OffPage } from './OffPage';

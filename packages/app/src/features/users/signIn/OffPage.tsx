@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ApiError } from '@basis/domain/contract/errors';
-import type { Result } from '@basis/domain/contract/result';
+import type { ApiError } from '@basis/domain/model/contract/errors';
+import type { Result } from '@basis/domain/model/contract/result';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { LinkButton } from '@basis/ui/LinkButton';

@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { PasswordLink, SecondStep } from '@basis/domain/contract/contract';
-import type { ApiError } from '@basis/domain/contract/errors';
-import { choosePassword, lookAtPasswordLink } from '@basis/domain/session/links';
-import { longestPassword, passwordFault } from '@basis/domain/session/passwords';
-import { finishWithCode, isSecondStep, noteLogin, signIn, signInWithPasskey } from '@basis/domain/session/signIn';
+import { Latest } from '@basis/domain/engine/async/Latest';
+import type { PasswordLink, SecondStep } from '@basis/domain/model/contract/contract';
+import type { ApiError } from '@basis/domain/model/contract/errors';
+import { choosePassword, lookAtPasswordLink } from '@basis/domain/engine/session/links';
+import { longestPassword, passwordFault } from '@basis/domain/engine/session/passwords';
+import {
+  finishWithCode,
+  isSecondStep,
+  noteLogin,
+  signIn,
+  signInWithPasskey,
+} from '@basis/domain/engine/session/signIn';
 import { Button } from '@basis/ui/Button';
 import { PasswordField } from '@basis/ui/PasswordField';
 import { askPasskey } from '../../../browser/passkeys';
@@ -33,11 +40,10 @@ function PasswordLinkPage() {
   const [look, setLook] = useState<Look>();
   const lookAgain = (): void => void lookAt(token).then(setLook);
   useEffect(() => {
-    let isLeft = false;
-    void lookAt(token).then((found) => (isLeft ? undefined : setLook(found)));
-    return () => {
-      isLeft = true;
-    };
+    const looking = new Latest();
+    const isCurrent = looking.begin();
+    void lookAt(token).then((found) => (isCurrent() ? setLook(found) : undefined));
+    return () => looking.drop();
   }, [token]);
   if (look === undefined) return <Loader />;
   if ('error' in look)

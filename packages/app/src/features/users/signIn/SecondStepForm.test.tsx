@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SecondStepWay } from '@basis/domain/contract/contract';
-import { failed, succeeded } from '@basis/domain/contract/result';
+import type { SecondStepWay } from '@basis/domain/model/contract/contract';
+import { failed, succeeded } from '@basis/domain/model/contract/result';
 import { LoginScreen } from './LoginScreen';
 import type { SecondStepCalls } from './SecondStepForm';
 

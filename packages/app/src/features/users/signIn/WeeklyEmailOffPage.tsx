@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { turnOffWeeklyEmail } from '@basis/domain/session/links';
+import { turnOffWeeklyEmail } from '@basis/domain/engine/session/links';
 import { paths } from '../../../paths';
 import { linkClient } from './linkClient';
 import { OffPage } from './OffPage';

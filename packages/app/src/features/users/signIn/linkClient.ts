@@ -1,4 +1,4 @@
-import { createClient } from '@basis/domain/contract/client';
+import { createClient } from '@basis/domain/engine/client/client';
 import { antiForgeryToken } from '../../../antiForgeryToken';
 import { apiUrl } from '../../../apiBase';
 import { reportFailedCall } from '../../../errorReports/errorReports';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createClient } from '@basis/domain/contract/client';
+import { createClient } from '@basis/domain/engine/client/client';
 import { setPageSettings } from '../../../testing/pageSettings';
 import { originOf } from './origin';
 import { readProviderAnswer, signInProvider, takePageState } from './providerSignIn';

@@ -1,7 +1,7 @@
-import type { Client } from '@basis/domain/contract/client';
-import type { ApiError } from '@basis/domain/contract/errors';
-import type { Result } from '@basis/domain/contract/result';
-import { startProviderSignIn, type ProviderAnswer } from '@basis/domain/session/signIn';
+import type { Client } from '@basis/domain/engine/client/client';
+import type { ApiError } from '@basis/domain/model/contract/errors';
+import type { Result } from '@basis/domain/model/contract/result';
+import { startProviderSignIn, type ProviderAnswer } from '@basis/domain/engine/session/signIn';
 import { pageSettings } from '../../../pageSettings';
 import type { SignInProvider } from './LoginForm';
 

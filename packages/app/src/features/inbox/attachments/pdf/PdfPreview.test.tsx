@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { failed, succeeded } from '@basis/domain/contract/result';
+import { failed, succeeded } from '@basis/domain/model/contract/result';
 import { FakeServer, idOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { showPage } from '../../../../testing/showPage';
 import { openPdf } from './openPdf';

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { DocumentPages } from '@basis/ui/DocumentPages';
 import type { Attachment } from '../attachmentPaths';
 import { PreviewLoading } from '../PreviewStates';
@@ -22,7 +23,7 @@ export default function PdfPreview({ messageId, attachment, onFailure }: PdfPrev
   const { pageCount, pages, source } = pdf.value;
   const notice =
     pageCount > maxPages
-      ? `The first ${maxPages} of ${pageCount.toLocaleString('en-US')} pages are shown. Download the file to see all of them.`
+      ? `The first ${maxPages} of ${formatCount(pageCount)} pages are shown. Download the file to see all of them.`
       : undefined;
   return <DocumentPages fileName={attachment.fileName} pages={pages} source={source} notice={notice} />;
 }

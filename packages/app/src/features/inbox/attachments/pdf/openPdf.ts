@@ -6,7 +6,7 @@ import {
   type PDFDocumentProxy,
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { failed, succeeded, type Result } from '@basis/domain/contract/result';
+import { failed, succeeded, type Result } from '@basis/domain/model/contract/result';
 import type { PageSize, PageSource } from '@basis/ui/DocumentPages';
 import { DecoderFiles, startPdfWorker } from './pdfWorker';
 

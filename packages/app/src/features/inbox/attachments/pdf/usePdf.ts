@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { callApi, type Client } from '@basis/domain/contract/client';
-import { failed, type Result } from '@basis/domain/contract/result';
+import { callApi, type Client } from '@basis/domain/engine/client/client';
+import { failed, type Result } from '@basis/domain/model/contract/result';
 import { useDomain } from '../../../../domainContext';
 import type { Attachment } from '../attachmentPaths';
 import { openPdf, type OpenedPdf, type PdfFault } from './openPdf';

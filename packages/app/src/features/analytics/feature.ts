@@ -1,2 +1,0 @@
-export const loadAnalyticsPage = () => import('./AnalyticsPage');
-export const loadReportsPage = () => import('./ReportsPage');

@@ -1,3 +1,0 @@
-import { lazyPart } from '../../loading/lazyPart';
-
-export const ConflictDialog = lazyPart(() => import('./ConflictDialog'));

@@ -1,1 +1,0 @@
-export const loadFirstRunPage = () => import('./FirstRunPage');

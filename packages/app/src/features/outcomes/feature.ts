@@ -1,1 +1,0 @@
-export const loadAwaitedResultsPage = () => import('./AwaitedResultsPage');

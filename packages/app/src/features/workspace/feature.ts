@@ -1,2 +1,0 @@
-export const loadPlanDownloadingPage = () => import('./PlanDownloadingPage');
-export const loadBoardSettingsPage = () => import('./BoardSettingsPage');

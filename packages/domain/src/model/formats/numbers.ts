@@ -1,0 +1,8 @@
+const whole = new Intl.NumberFormat('en-US');
+const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+/** A number with separators, and at most three decimals: `1,204`. */
+export const formatCount = (value: number): string => whole.format(value);
+
+/** A number with separators, and at most one decimal: `1,204.5`. */
+export const formatTenths = (value: number): string => tenths.format(value);

@@ -1,0 +1,84 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { Latest } from '../../engine/async/Latest';
+import { Pause } from '../../engine/async/Pause';
+import { callApi, type Client } from '../../engine/client/client';
+import type { WeekCapacity } from '../../model/contract/contract';
+import type { ApiError } from '../../model/contract/errors';
+import type { Result } from '../../model/contract/result';
+import type { Environment } from '../../engine/environment';
+import type { LiveChange } from '../../engine/events/LiveEvents';
+import type { LateStore } from '../../engine/LateStores';
+
+/** Delay before changes are loaded, which come in bursts. */
+const pauseMs = 1000;
+/** Changes that places depend on. */
+const related: ReadonlySet<string> = new Set(['project', 'quote', 'user', 'workspace', 'stage']);
+
+/** Query of a week's workload. */
+export interface WorkloadQuery {
+  /** A day of the week, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** A bid that is considered; null for none. */
+  readonly consideredId: string | null;
+}
+
+/** Bids due in the week that is shown, by estimator against their limits. */
+export class WorkloadStore implements LateStore {
+  query: WorkloadQuery | null = null;
+  /** null until it is there. */
+  week: WeekCapacity | null = null;
+  error: ApiError | null = null;
+  readonly #client: Client;
+  readonly #latest = new Latest();
+  readonly #pause = new Pause(() => void this.load(), pauseMs);
+
+  constructor({ client }: Pick<Environment, 'client'>) {
+    this.#client = client;
+    makeAutoObservable(this, { query: observableRef, week: observableRef, error: observableRef }, { autoBind: true });
+  }
+
+  /** Shows a week, and follows it until it is closed. Figures of another week or bid are dropped. */
+  async open(query: WorkloadQuery): Promise<void> {
+    const isInWeek = this.week !== null && query.day >= this.week.from && query.day <= this.week.to;
+    if (!isInWeek) this.week = null;
+    this.query = query;
+    await this.load();
+  }
+
+  /** No longer follows changes. */
+  close(): void {
+    this.#pause.stop();
+    this.query = null;
+  }
+
+  async load(): Promise<void> {
+    this.#pause.stop();
+    if (this.query === null) return;
+    const { day, consideredId } = this.query;
+    const isCurrent = this.#latest.begin();
+    const query = { day, ...(consideredId === null ? {} : { projectId: consideredId }) };
+    const answer = await callApi(this.#client.GET('/workload', { params: { query } }));
+    if (isCurrent()) this.receive(answer);
+  }
+
+  onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
+    if (this.query === null) return;
+    if (changes === 'reset' || changes.some(({ entity }) => related.has(entity))) this.#pause.begin();
+  }
+
+  async recover(): Promise<void> {
+    if (this.error) await this.load();
+  }
+
+  clear(): void {
+    this.#latest.drop();
+    this.close();
+    this.week = null;
+    this.error = null;
+  }
+
+  private receive(answer: Result<{ week: WeekCapacity }, ApiError>): void {
+    this.error = answer.ok ? null : answer.error;
+    if (answer.ok) this.week = answer.value.week;
+  }
+}

@@ -1,0 +1,110 @@
+import { expect, it, vi } from 'vitest';
+import { UndoStore } from '../../engine/changes/UndoStore';
+import { createClient } from '../../engine/client/client';
+import type { MessageDetail, Reading } from '../../model/contract/contract';
+import type { ApiError } from '../../model/contract/errors';
+import { nothingRead, ReadingEdits } from './ReadingEdits';
+
+const reading = (values: Partial<Reading> = {}): Reading => ({
+  ordinal: 0,
+  ...nothingRead,
+  name: 'Pier 48',
+  ...values,
+});
+
+const email = (readings: readonly Reading[], updatedAt = '2026-11-18T08:00:00.000Z') =>
+  ({ id: 'm', updatedAt, readings: [...readings] }) as unknown as MessageDetail;
+
+type Answer = readonly [status: number, body: unknown];
+
+const setUp = (message: MessageDetail, answer: (body: unknown) => Promise<Answer>) => {
+  const sent: unknown[] = [];
+  const client = createClient({
+    baseUrl: 'http://basis.example',
+    getAntiForgeryToken: () => undefined,
+    onUnauthorized: () => undefined,
+    fetch: async (request) => {
+      const body: unknown = await request.json();
+      sent.push([new URL(request.url).pathname, body]);
+      const [status, json] = await answer(body);
+      return new Response(JSON.stringify(json), { status });
+    },
+  });
+  const undo = new UndoStore(client, { onUndoing: () => () => undefined });
+  const onSaved = vi.fn<(row: unknown) => void>();
+  const onFailure = vi.fn<(error: ApiError) => void>();
+  const edits = new ReadingEdits({ client, undo, userId: 'grace', onSaved, onFailure }, message);
+  return { edits, sent, undo, onSaved, onFailure };
+};
+
+const saved = (fresh: Reading, updatedAt = '2026-11-18T09:00:00.000Z'): Answer => [
+  200,
+  { reading: fresh, message: { id: 'm', updatedAt }, changeSetId: 'set' },
+];
+
+it('a correction shows at once, and is what the server made of it once that is known', async () => {
+  const fresh = reading({ name: 'Pier 49', checks: { name: { state: 'Edited', byId: 'grace', at: 'then' } } });
+  const { edits, sent, undo, onSaved } = setUp(email([reading()]), () => Promise.resolve(saved(fresh)));
+  const saving = edits.correct(0, 'name', ' Pier 49 ');
+  expect(edits.readings[0]).toMatchObject({ name: ' Pier 49 ', checks: { name: { state: 'Edited', byId: 'grace' } } });
+  await saving;
+  expect(edits.readings[0]).toMatchObject({ name: 'Pier 49', checks: { name: { at: 'then' } } });
+  expect(sent).toEqual([['/messages/m/readings/0', { name: ' Pier 49 ' }]]);
+  expect(undo.latest?.changeSetId).toBe('set');
+  expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: 'm' }));
+});
+
+it('a correction that fails is gone, said once, and nothing can be taken back', async () => {
+  const { edits, undo, onFailure } = setUp(email([reading()]), () =>
+    Promise.resolve([500, { message: 'No', code: 'internal', requestId: 'r' }]),
+  );
+  const saving = edits.correct(0, 'name', 'Pier 49');
+  expect(edits.readings[0]?.name).toBe('Pier 49');
+  await saving;
+  expect(edits.readings[0]).toMatchObject({ name: 'Pier 48', checks: {} });
+  expect(onFailure).toHaveBeenCalledOnce();
+  expect(undo.latest).toBeUndefined();
+});
+
+it('a known company is sent by its id, a new one by its name, none as nothing', async () => {
+  const { edits, sent } = setUp(email([reading()]), () => Promise.resolve(saved(reading())));
+  await edits.chooseCompany(0, { id: 'c', name: 'Harlan Pike' });
+  await edits.chooseCompany(0, { name: 'Calloway' });
+  await edits.chooseCompany(0, null);
+  expect(sent.map((call) => (call as unknown[])[1])).toEqual([
+    { companyId: 'c' },
+    { companyName: 'Calloway' },
+    { companyName: null },
+  ]);
+});
+
+it('a confirmation leaves the value, and taking it back leaves the others', async () => {
+  const { edits } = setUp(
+    email([reading({ checks: { jobWalk: { state: 'Confirmed', byId: 'maya', at: 'then' } } })]),
+    () => new Promise(() => undefined),
+  );
+  void edits.confirm(0, 'name');
+  expect(Object.keys(edits.readings[0]?.checks ?? {}).toSorted()).toEqual(['jobWalk', 'name']);
+  void edits.takeRead(0, 'name');
+  expect(Object.keys(edits.readings[0]?.checks ?? {})).toEqual(['jobWalk']);
+});
+
+it('an e-mail of which nothing was read has one reading to be written', async () => {
+  const { edits, sent } = setUp(email([]), () => Promise.resolve(saved(reading({ name: 'Pier 50' }))));
+  expect(edits.readings).toMatchObject([{ ordinal: 0, name: null }]);
+  await edits.correct(0, 'name', 'Pier 50');
+  expect(edits.readings).toMatchObject([{ name: 'Pier 50' }]);
+  expect(sent).toHaveLength(1);
+});
+
+it('what somebody else corrected is taken over, and what one writes oneself stays on top of it', async () => {
+  let done: (answer: Answer) => void = () => undefined;
+  const answer = new Promise<Answer>((resolve) => (done = resolve));
+  const { edits } = setUp(email([reading()]), () => answer);
+  const saving = edits.correct(0, 'package', 'Drywall');
+  edits.follow(email([reading({ name: 'Theirs' })], '2026-11-18T08:30:00.000Z'));
+  expect(edits.readings[0]).toMatchObject({ name: 'Theirs', package: 'Drywall' });
+  done(saved(reading({ name: 'Theirs', package: 'Drywall' })));
+  await saving;
+  expect(edits.readings[0]).toMatchObject({ name: 'Theirs', package: 'Drywall' });
+});
