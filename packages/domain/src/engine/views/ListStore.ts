@@ -1,50 +1,35 @@
-// Longer than most files: the view, the spec, the address and the columns of a list follow from each other.
-import { compareStructural, computed, makeAutoObservable, observableRef } from 'mobx';
-import { Latest } from '../async/Latest';
+import { makeAutoObservable } from 'mobx';
 import type { CustomFieldSetting } from '../../model/contract/contract';
-import { type Client } from '../client/client';
 import type { ApiError } from '../../model/contract/errors';
 import type { Result } from '../../model/contract/result';
-import type { Collection, Row } from '../collection/Collection';
-import { pageSize } from '../query/ListQuery';
-import type { ListSource } from '../query/ListSource';
-import { ReferenceList } from '../collection/ReferenceList';
-import type { LiveChange } from '../events/LiveEvents';
 import type { FilterTree } from '../../model/filters/wire';
-import { patience } from '../async/intervals';
 import { listDescriptions, viewLists, type ListName, type ListKind } from '../../model/lists/columns';
+import type { Client } from '../client/client';
+import type { Collection, Row } from '../collection/Collection';
+import type { ReferenceList } from '../collection/ReferenceList';
+import type { LiveChange } from '../events/LiveEvents';
 import type { TextStorage } from '../ports/browserParts';
+import type { GroupBy, QuickFilter, SortKey } from '../query/ask';
+import { ListFollower } from '../query/ListFollower';
+import type { ListSource } from '../query/ListSource';
 import type { SessionStore } from '../session/SessionStore';
-import { StoredSetting } from '../stored/StoredSetting';
+import { sortsOf, type LaneName, type ViewFilter, type ViewSpec } from '../spec/viewSpec';
 import { AppliedFilter } from './AppliedFilter';
-import { fitSpec, type FittedSpec, type KnownOfList } from '../spec/fitSpec';
-import { fitTree } from '../spec/fitTree';
-import { openParameter } from '../spec/openParameter';
-import { SavedFiltersStore } from './SavedFiltersStore';
-import { readAddress, writeAddress } from '../spec/urlCodec';
-import { canonical, type GroupBy, type QuickFilter, type SortKey } from '../query/ask';
-import { defaultSettings, type View } from './view';
-import {
-  emptyFilter,
-  isEmptyFilter,
-  isSameSpec,
-  sortsOf,
-  specOf,
-  type LaneName,
-  type ViewFilter,
-  type ViewSpec,
-} from '../spec/viewSpec';
-import type { EndChange } from './KeptRows';
-import type { LoadedView } from './LoadedView';
-import { ViewCache } from './ViewCache';
-import { StoredViews } from './StoredViews';
 import { countViews } from './countViews';
+import type { EndChange } from './KeptRows';
+import { ListFieldsStore } from './ListFieldsStore';
+import { ListNews } from './ListNews';
+import { ListSpec } from './ListSpec';
+import type { LoadedView } from './LoadedView';
+import { OpenList, type FirstPage } from './OpenList';
+import { RememberedSpec } from './RememberedSpec';
+import { SavedFiltersStore } from './SavedFiltersStore';
+import { StoredParts } from './StoredParts';
+import { StoredViews } from './StoredViews';
+import { defaultSettings, type View } from './view';
+import type { ViewCache } from './ViewCache';
 import { ViewTotals } from './ViewTotals';
 import { WholeList } from './WholeList';
-import { ListFieldsStore } from './ListFieldsStore';
-import { idle, opened, opening, type ListPhase } from './listPhase';
-import { ListFollower } from '../query/ListFollower';
-import { RememberedSpec } from './RememberedSpec';
 
 interface ListEnvironment<R extends Row, Aggregates> {
   readonly client: Client;
@@ -64,17 +49,23 @@ interface ListEnvironment<R extends Row, Aggregates> {
   onFailure(error: ApiError): void;
 }
 
-interface FirstPage<R> {
-  readonly key: string;
-  readonly rows: readonly R[];
-}
-
 /** Input for a new view. */
 export interface NewView {
   readonly name: string;
   readonly viewGroup: string;
   readonly visibility: View['visibility'];
 }
+
+type Tell = <Value>(storing: Promise<Result<Value, ApiError>>) => Promise<Result<Value, ApiError>>;
+
+/** Reports each failure. */
+const tellingOf =
+  (onFailure: (error: ApiError) => void): Tell =>
+  async (storing) => {
+    const result = await storing;
+    if (!result.ok) onFailure(result.error);
+    return result;
+  };
 
 /** The calls of a list, with counts and sums after the rows are drawn. */
 const countingLast = <R extends Row, A>(
@@ -105,69 +96,72 @@ export class ListStore<R extends Row, Aggregates = null> {
   readonly whole: WholeList<R, Aggregates>;
   readonly fields: ListFieldsStore;
   readonly cache: ViewCache<R, Aggregates>;
-  /** Parts of the address that could not be read, until the user has seen them. */
-  unread: readonly string[] = [];
-  /** Notice shown once after another user deletes the open view or its saved filter. */
-  news: string | null = null;
-  /** Address of a view that is not loaded; shown once the views are. */
-  private awaited: string | null = null;
-  private phase: ListPhase = idle;
   readonly #environment: ListEnvironment<R, Aggregates>;
   readonly #remembered: RememberedSpec;
+  readonly #news = new ListNews();
+  readonly #open: OpenList<R, Aggregates>;
+  readonly #spec: ListSpec<R, Aggregates>;
+  readonly #stored: StoredParts<R, Aggregates>;
   readonly #totals: ViewTotals;
   readonly #follower: ListFollower<R>;
-  readonly #latest = new Latest();
+  readonly #tell: Tell;
   /** True while its page is open. */
   #isInSight = false;
   /** Changes made here, after which the list was refreshed: their events tell nothing new. */
   readonly #shownChanges = new Set<string>();
 
   constructor(environment: ListEnvironment<R, Aggregates>) {
-    const { client, kind, session } = environment;
-    this.#environment = { ...environment, source: countingLast(environment.source, environment.whenDrawn) };
+    const { client, kind, session, collection, customFields, whenDrawn } = environment;
+    const source = countingLast(environment.source, whenDrawn);
+    const tell = tellingOf(environment.onFailure);
+    this.#environment = environment;
+    this.#tell = tell;
     this.kind = kind;
     this.list = viewLists[kind];
-    this.collection = environment.collection;
-    this.views = new StoredViews(client, kind, session);
-    const store = (storing: ReturnType<StoredSetting['change']>): unknown => this.#tell(storing);
-    this.fields = new ListFieldsStore({
+    this.collection = collection;
+    const views = new StoredViews(client, kind, session);
+    const fields = new ListFieldsStore({
       ...environment,
       openView: () => this.view,
-      homeId: this.views.homeId,
-      store,
+      homeId: views.homeId,
+      store: tell,
     });
-    this.filters = new SavedFiltersStore(client, kind, () => ({
-      fields: this.fields.knownFilters,
-      columnIds: this.fields.knownIds,
+    const filters = new SavedFiltersStore(client, kind, () => ({
+      fields: fields.knownFilters,
+      columnIds: fields.knownIds,
     }));
-    this.#remembered = new RememberedSpec(client, kind, { tab: environment.tab, tell: store });
-    const { collection, source } = this.#environment;
-    this.cache = new ViewCache({
-      collection,
-      source,
-      openId: () => this.view.id,
-      scopeOf: (id) => this.views.byId(id)?.scope,
+    const remembered = new RememberedSpec(client, kind, { tab: environment.tab, tell });
+    const stored = { views, fields, filters, customFields, news: this.#news };
+    const open = new OpenList({ ...stored, kind, session, collection, source, remembered, whenDrawn, tell });
+    const spec = new ListSpec(open, remembered);
+    this.views = views;
+    this.fields = fields;
+    this.filters = filters;
+    this.cache = open.cache;
+    this.#remembered = remembered;
+    this.#open = open;
+    this.#spec = spec;
+    this.applied = new AppliedFilter({ list: this, newId: () => environment.newId(), show: spec.change, tell });
+    this.#stored = new StoredParts({
+      ...stored,
+      open,
+      spec,
+      applied: this.applied,
+      onViews: () => void this.loadTotals(),
     });
-    this.applied = new AppliedFilter({
-      list: this,
-      newId: () => this.#environment.newId(),
-      show: (change) => this.#change(change),
-      tell: (storing) => this.#tell(storing),
-    });
-    this.whole = new WholeList({ list: this, source, tell: (asking) => this.#tell(asking) });
+    this.whole = new WholeList({ list: this, source, tell });
     this.#totals = new ViewTotals({
-      views: () => this.views.all,
-      rowsAreThere: () => this.phase.rows,
-      count: async (views) => {
-        await this.#environment.whenDrawn();
-        return countViews(client, kind, views);
+      views: () => views.all,
+      rowsAreThere: () => open.rowsAreThere(),
+      count: async (counted) => {
+        await whenDrawn();
+        return countViews(client, kind, counted);
       },
     });
     this.#follower = new ListFollower({ collection, source, refresh: () => this.refresh() });
-    makeAutoObservable<this, 'phase'>(
+    makeAutoObservable(
       this,
       {
-        phase: observableRef,
         kind: false,
         list: false,
         collection: false,
@@ -177,8 +171,6 @@ export class ListStore<R extends Row, Aggregates = null> {
         cache: false,
         applied: false,
         whole: false,
-        unread: observableRef,
-        sorts: computed({ equals: compareStructural }),
       },
       { autoBind: true },
     );
@@ -188,79 +180,24 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   /** The view on screen; null before there is one. */
   get viewId(): string | null {
-    return this.phase.shown?.view.id ?? null;
+    return this.#open.viewId;
   }
 
   get view(): View {
-    return (
-      this.views.byId(this.viewId) ?? this.phase.shown?.view ?? this.views.byId(this.views.selectedId) ?? this.#home
-    );
+    return this.#open.view;
   }
 
   get state(): LoadedView<R, Aggregates> | undefined {
-    return this.cache.get(this.view.id);
+    return this.#open.state;
   }
 
   get spec(): ViewSpec {
-    return this.state?.spec ?? specOf(this.view);
-  }
-
-  /** True if the list differs from its saved view. */
-  get isChanged(): boolean {
-    return !isSameSpec({ ...this.spec, search: '' }, specOf(this.view));
-  }
-
-  /** True if the list is searched, or filtered differently from its saved view. */
-  get isNarrowed(): boolean {
-    const { filter, search } = this.spec;
-    return search !== '' || (!isEmptyFilter(filter) && canonical(filter) !== canonical(this.view.filter));
-  }
-
-  /** Returns true if a view has unsaved changes. */
-  isViewChanged(view: View): boolean {
-    const state = this.cache.get(view.id);
-    return state !== undefined && !isSameSpec({ ...state.spec, search: '' }, specOf(view));
-  }
-
-  /** The first rows of the open view as they are shown, by the call that reads them; null before they are loaded. */
-  get firstPage(): FirstPage<R> | null {
-    const { state } = this;
-    if (!state || state.spec.group || state.query.status !== 'ready') return null;
-    const { ids } = state.query;
-    const key = this.#environment.source.firstPageKey(state.query.spec, pageSize);
-    const rows = ids.slice(0, pageSize).flatMap((id) => (id === undefined ? [] : (this.collection.base.get(id) ?? [])));
-    return key === null || rows.length < Math.min(pageSize, ids.length) ? null : { key, rows };
-  }
-
-  // Parts of the spec; each keeps its identity while another one changes.
-
-  get filter(): ViewFilter {
-    return this.spec.filter;
-  }
-
-  get sort(): SortKey | null {
-    return this.spec.sort;
-  }
-
-  get sorts(): readonly SortKey[] {
-    return sortsOf(this.spec);
-  }
-
-  get group(): GroupBy | null {
-    return this.spec.group;
-  }
-
-  get lanes(): LaneName | undefined {
-    return this.spec.lanes;
-  }
-
-  get search(): string {
-    return this.spec.search;
+    return this.#open.spec;
   }
 
   /** The state of the list as the query of an address. */
   get address(): string {
-    return this.awaited ?? writeAddress(this.view, this.spec, this.views.homeId);
+    return this.#open.address;
   }
 
   /** Entity of the columns in filters and sorts. */
@@ -268,114 +205,138 @@ export class ListStore<R extends Row, Aggregates = null> {
     return listDescriptions[this.list].entity;
   }
 
-  // Opening
+  /** The first rows of the open view as they are shown, by the call that reads them; null before they are loaded. */
+  get firstPage(): FirstPage<R> | null {
+    return this.#open.firstPage;
+  }
 
   /** Opens the list at an address. Done when the first rows are there. */
   async open(search: string): Promise<void> {
-    const { prepared } = this.phase;
-    if (prepared) {
-      this.enter(opening(this.phase, { prepared: null }));
-      await prepared;
-    } else await this.#begin(search);
-    if (this.phase.at === 'idle') return;
-    if (prepared) await this.goTo(search, true);
-    void this.loadTotals();
+    if (await this.#open.open(search)) void this.loadTotals();
   }
 
   /** Requests the first rows before navigation. */
   prepare(): void {
-    if (this.phase.at !== 'idle') return;
-    const prepared = this.#begin('');
-    this.enter(opening(this.phase, { prepared }));
+    this.#open.prepare();
   }
 
   /** Shows an address. The address alone decides, so that going back restores the list. */
-  async goTo(search: string, isFresh = false): Promise<void> {
-    const query = new URLSearchParams(search);
-    const address = readAddress(query);
-    const isBare = [...query.keys()].length === 0;
-    const viewId = address.viewId ?? (isBare ? this.views.selectedId : this.views.homeId);
-    this.receiveAddress(viewId, address.unread, isBare);
-    const wantedId = isBare ? this.views.storedSelectedId : address.viewId;
-    if (wantedId !== null && !this.views.isLoaded && !this.views.byId(wantedId)) this.receiveAwaited(query);
-    const saved = specOf(this.view);
-    const wanted = isBare ? (this.state?.spec ?? this.#remembered.of(this.view) ?? saved) : address.apply(saved);
-    const fitted = this.#fit(wanted, { saved });
-    this.#nameDropped(fitted);
-    await this.#show(fitted.spec, isFresh);
+  goTo(search: string): Promise<void> {
+    return this.#open.goTo(search);
   }
 
   /** Opens a view as it was left. A new one replaces the view on screen once its rows are there, or after a moment. */
-  async select(id: string): Promise<void> {
-    this.receiveAwaited(null);
-    const view = this.views.byId(id);
-    if (view && !this.cache.has(view.id)) {
-      const rows = this.cache.keep(view.id, this.#fitView(view)).restart();
-      const choice = this.enter(opening(this.phase, { rows }));
-      await Promise.race([rows, patience()]);
-      if (choice !== this.phase) return;
-      this.receiveAddress(id, []);
-    } else {
-      this.receiveAddress(id, []);
-      const fitted = this.#fit(this.spec);
-      this.#nameDropped(fitted);
-      await this.#show(fitted.spec);
-    }
-    void this.#tell(this.views.select(id));
+  select(id: string): Promise<void> {
+    return this.#open.select(id);
   }
 
   /** Requests the first rows of a view that is likely to be opened next. */
   prepareView(id: string): void {
-    const view = this.viewId === null ? undefined : this.views.byId(id);
-    if (view) this.cache.prepare(id, this.#fitView(view));
+    this.#open.prepareView(id);
   }
 
-  // Changing the spec
+  // Its spec
+
+  /** True if the list differs from its saved view. */
+  get isChanged(): boolean {
+    return this.#spec.isChanged;
+  }
+
+  /** True if the list is searched, or filtered differently from its saved view. */
+  get isNarrowed(): boolean {
+    return this.#spec.isNarrowed;
+  }
+
+  /** Returns true if a view has unsaved changes. */
+  isViewChanged(view: View): boolean {
+    return this.#spec.isViewChanged(view);
+  }
+
+  get filter(): ViewFilter {
+    return this.#spec.filter;
+  }
+
+  get sort(): SortKey | null {
+    return this.#spec.sort;
+  }
+
+  get sorts(): readonly SortKey[] {
+    return this.#spec.sorts;
+  }
+
+  get group(): GroupBy | null {
+    return this.#spec.group;
+  }
+
+  get lanes(): LaneName | undefined {
+    return this.#spec.lanes;
+  }
+
+  get search(): string {
+    return this.#spec.search;
+  }
 
   setFilter(tree: FilterTree): void {
-    this.#change({ filter: { ...this.spec.filter, tree, customFilterId: null } });
+    this.#spec.setFilter(tree);
   }
 
-  /** Ticks in the quick filters take the saved filter off, and with it its conditions. */
+  /** Sets the quick filters. Removes the saved filter, and its conditions with it. */
   setQuick(quick: QuickFilter): void {
-    const { customFilterId, tree } = this.spec.filter;
-    this.#change({ filter: { quick, customFilterId: null, tree: customFilterId === null ? tree : emptyFilter.tree } });
+    this.#spec.setQuick(quick);
   }
 
   clearFilters(): void {
-    this.#change({ filter: emptyFilter });
+    this.#spec.clearFilters();
   }
 
-  /** The head of a column was pressed: its order takes the place of the sorts. */
+  /** Sorts by one column in place of all sorts. */
   setSort(sort: SortKey | null): void {
-    this.#change({ sort, sorts: [] });
+    this.#spec.setSort(sort);
   }
 
   setSorts(sorts: readonly SortKey[]): void {
-    this.#change({ sort: null, sorts });
+    this.#spec.setSorts(sorts);
   }
 
   setGroup(group: GroupBy | null): void {
-    this.#change({ group });
+    this.#spec.setGroup(group);
   }
 
-  /** Shows the board in lanes, or without. */
+  /** Shows the board in lanes; undefined for none. */
   setLanes(lanes: LaneName | undefined): void {
-    this.#change({ lanes });
+    this.#spec.setLanes(lanes);
   }
 
   setSearch(search: string): void {
-    this.#change({ search });
+    this.#spec.setSearch(search);
   }
-
-  // Saving
 
   /** Discards unsaved changes. */
   discard(): void {
-    this.receiveAwaited(null);
-    void this.#show(specOf(this.view));
-    this.#remember();
+    this.#spec.discard();
   }
+
+  // Its news
+
+  /** Parts of the address that could not be read, until the user has seen them. */
+  get unread(): readonly string[] {
+    return this.#news.unread;
+  }
+
+  /** Notice shown once after another user deletes the open view or its saved filter. */
+  get news(): string | null {
+    return this.#news.deleted;
+  }
+
+  forgetUnread(): void {
+    this.#news.forgetUnread();
+  }
+
+  forgetNews(): void {
+    this.#news.forgetDeleted();
+  }
+
+  // Saving
 
   /** Saves the spec and the columns in the open view. */
   save(): Promise<Result<unknown, ApiError>> {
@@ -395,10 +356,10 @@ export class ListStore<R extends Row, Aggregates = null> {
     const { spec } = this;
     const before = this.view.id;
     const saving = this.#tell(this.views.save(view));
-    this.receiveAddress(view.id, []);
-    await this.#show({ ...spec, search: '' });
+    this.#open.enterView(view.id, []);
+    await this.#open.show({ ...spec, search: '' });
     const result = await saving;
-    if (!result.ok) await this.#leave(view.id, before);
+    if (!result.ok) await this.#open.leave(view.id, before);
     else {
       void this.#tell(this.views.select(view.id));
       void this.loadTotals();
@@ -473,21 +434,13 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.#follower.release();
   }
 
-  forgetUnread(): void {
-    this.unread = [];
-  }
-
-  forgetNews(): void {
-    this.news = null;
-  }
-
   retry(): void {
     void this.state?.restart();
   }
 
   /** Retries failed requests. */
   async recover(): Promise<void> {
-    await Promise.all([this.state?.recover(), this.#recoverStored()]);
+    await Promise.all([this.state?.recover(), this.#stored.recover()]);
   }
 
   /** Refreshes the open view; other views refresh when they are opened. */
@@ -496,8 +449,8 @@ export class ListStore<R extends Row, Aggregates = null> {
     const concerns = (names: readonly string[]): boolean =>
       changes === 'reset' || changes.some(({ entity }) => names.includes(entity));
     if (this.viewId === null) return;
-    if (changes === 'reset') void this.#followStored();
-    if (concerns(['customFieldSetting'])) void this.#followFields(changes !== 'reset');
+    if (changes === 'reset') void this.#stored.reload();
+    if (concerns(['customFieldSetting'])) void this.#stored.reloadFields(changes !== 'reset');
     if (!concerns(entities)) return;
     const others =
       changes === 'reset' ? changes : changes.filter(({ changeSetId }) => !this.#shownChanges.has(changeSetId));
@@ -508,12 +461,9 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.#shownChanges.clear();
     this.#follower.clear();
     this.#totals.clear();
-    this.#latest.drop();
-    this.phase = idle;
-    this.cache.clear();
-    this.unread = [];
-    this.news = null;
-    this.awaited = null;
+    this.#stored.clear();
+    this.#open.clear();
+    this.#news.begin([]);
     this.views.clear();
     this.filters.clear();
     this.fields.clear();
@@ -523,7 +473,7 @@ export class ListStore<R extends Row, Aggregates = null> {
   /** Polls for changes while the list is in sight, in case live events do not arrive. */
   follow(): void {
     this.#isInSight = true;
-    this.#follower.start(() => void this.#followStored());
+    this.#follower.start(() => void this.#stored.reload());
     this.#totals.follow();
   }
 
@@ -535,218 +485,9 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.#totals.rest();
   }
 
-  private enter(phase: ListPhase): ListPhase {
-    this.phase = phase;
-    return phase;
-  }
-
-  private receiveAddress(viewId: string, unread: readonly string[], isBare?: boolean): void {
-    if (viewId !== this.viewId) this.state?.kept.release();
-    this.phase = opened(this.phase, this.views.byId(viewId) ?? this.#home, isBare);
-    const fault = this.views.isLoaded ? 'does not exist' : 'could not be loaded';
-    this.unread = viewId === this.viewId ? unread : [...unread, `the view, which ${fault}`];
-    this.news = null;
-    this.awaited = null;
-  }
-
-  /** Keeps an address until the views are loaded; null drops it. */
-  private receiveAwaited(query: URLSearchParams | null): void {
-    query?.delete(openParameter);
-    this.awaited = query?.toString() ?? null;
-  }
-
-  private receiveUnread(unread: readonly string[]): void {
-    this.unread = unread;
-  }
-
-  private receiveNews(news: string): void {
-    this.news = news;
-  }
-
-  /** Keeps the open view in the cache. */
-  private keepState(spec: ViewSpec): LoadedView<R, Aggregates> {
-    return this.cache.keep(this.view.id, spec);
-  }
-
-  get #home(): View {
-    const [first] = this.views.all;
-    const home = this.views.byId(this.views.homeId) ?? first;
-    if (!home) throw new Error('A list has a view from the start');
-    return home;
-  }
-
-  async #begin(search: string): Promise<void> {
-    const isCurrent = this.#latest.join();
-    this.enter(opening(this.phase));
-    const wereThere = this.views.isLoaded;
-    await this.views.load();
-    if (!isCurrent()) return;
-    const { session } = this.#environment;
-    this.fields.prime();
-    this.#remembered.prime(session);
-    const going = this.goTo(search);
-    const { customFields } = this.#environment;
-    void this.fields.load();
-    void (wereThere ? this.views.reload() : this.views.reloadOwn());
-    // Rows wait for saved filters only if one is applied.
-    const loadFilters = async (): Promise<void> => {
-      if (this.spec.filter.customFilterId === null) await going.then(this.#environment.whenDrawn);
-      if (isCurrent()) await this.filters.load();
-    };
-    void Promise.all([loadFilters(), customFields.isLoaded ? undefined : customFields.load()]).then(() => {
-      if (isCurrent()) this.#dropUnknown();
-    });
-    await going;
-  }
-
-  /** Retries failed requests for views, saved filters and fields. */
-  async #recoverStored(): Promise<void> {
-    const isCurrent = this.#latest.join();
-    const { fields, filters, views, viewId } = this;
-    const { customFields } = this.#environment;
-    if (viewId === null) return;
-    const wasKnown = filters.isLoaded && customFields.isLoaded;
-    await Promise.all([
-      views.isLoaded ? undefined : this.#recoverViews(),
-      filters.load(),
-      fields.isLoaded ? undefined : fields.load(),
-      customFields.isLoaded ? undefined : customFields.load(),
-    ]);
-    if (isCurrent() && !wasKnown) this.#dropUnknown();
-  }
-
-  /** Retries the views, and opens the awaited one. */
-  async #recoverViews(): Promise<void> {
-    const isCurrent = this.#latest.join();
-    await this.views.load();
-    if (!isCurrent() || !this.views.isLoaded) return;
-    if (this.awaited !== null) await this.goTo(this.awaited);
-    void this.loadTotals();
-  }
-
-  /** Drops the parts of a spec that the list can't be asked for. */
-  #fit(spec: ViewSpec, known: Partial<KnownOfList> = {}): FittedSpec {
-    return fitSpec(spec, {
-      list: this.list,
-      canSeeAmounts: this.fields.canSeeAmounts,
-      fields: this.fields.filters,
-      areCustomKnown: this.fields.knownFilters !== null,
-      customFieldIds: null,
-      isFilterGone: (id) => this.filters.isLoaded && !this.filters.byId(id),
-      saved: specOf(this.view),
-      ...known,
-    });
-  }
-
-  #fitView(view: View): ViewSpec {
-    const saved = specOf(view);
-    return this.#fit(saved, { saved }).spec;
-  }
-
-  /** Reports dropped parts, unless the address named none. */
-  #nameDropped({ dropped }: FittedSpec): void {
-    if (!this.phase.shown?.isBare) this.receiveUnread([...this.unread, ...dropped.map(({ words }) => words)]);
-  }
-
-  /** Drops missing fields and filters once custom fields and saved filters are loaded. */
-  #dropUnknown(): void {
-    if (this.viewId === null) return;
-    const fitted = this.#fit(this.spec);
-    if (fitted.dropped.length === 0) return;
-    void this.keepState(fitted.spec).show(fitted.spec);
-    this.#nameDropped(fitted);
-  }
-
-  /** Reloads views and saved filters that other users may have changed. */
-  async #followStored(): Promise<void> {
-    const isCurrent = this.#latest.join();
-    const { filters, views } = this;
-    const applied = this.applied.filter;
-    await Promise.all([views.reload(), filters.reload()]);
-    if (!isCurrent() || this.viewId === null) return;
-    if (applied && this.spec.filter.customFilterId === applied.id && !filters.byId(applied.id)) {
-      this.setFilter(this.spec.filter.tree);
-      this.receiveNews(`The saved filter “${applied.name}” was deleted. Its conditions still apply.`);
-    }
-    if (!views.byId(this.viewId)) await this.#leaveDeleted(this.view);
-  }
-
-  /** Replaces a deleted view by the first one, with the unsaved changes. */
-  async #leaveDeleted(view: View): Promise<void> {
-    const { spec, isChanged } = this;
-    this.receiveAddress(this.views.homeId, []);
-    this.cache.forget(view.id);
-    const { name } = this.view;
-    this.receiveNews(
-      isChanged
-        ? `The view “${view.name}” was deleted. Your changes are kept in ${name} and can be saved as a new view.`
-        : `The view “${view.name}” was deleted. ${name} is shown instead.`,
-    );
-    await this.#show(isChanged ? spec : (this.state?.spec ?? specOf(this.view)));
-  }
-
-  async #show(spec: ViewSpec, isFresh = false): Promise<void> {
-    const isNew = !this.cache.has(this.view.id);
-    const state = this.keepState(spec);
-    if (isNew) {
-      const rows = state.restart();
-      this.enter({ ...this.phase, rows });
-      await rows;
-    } else {
-      const isAsked = !isSameSpec(state.spec, spec);
-      await state.show(spec);
-      if (!isAsked && !isFresh) void state.refresh();
-    }
-  }
-
-  #change(change: Partial<ViewSpec>): void {
-    this.receiveAwaited(null);
-    const spec = { ...this.spec, ...change };
-    void this.keepState(spec).show(spec);
-    this.#remember();
-  }
-
-  /** Leaves a view that could not be saved, unless another one was opened since. */
-  async #leave(id: string, before: string): Promise<void> {
-    this.cache.forget(id);
-    if (this.viewId !== id) return;
-    this.receiveAddress(before, []);
-    await this.#show(this.spec);
-  }
-
-  #remember(): void {
-    this.#remembered.store(() => ({ viewId: this.view.id, spec: this.spec }));
-  }
-
   /** The view with the current spec and columns. */
   #viewOf(view: View): View {
     const { filter, group, lanes } = this.spec;
     return { ...view, filter, group, lanes, sorts: sortsOf(this.spec), fields: this.fields.all };
-  }
-
-  async #tell<Value>(storing: Promise<Result<Value, ApiError>>): Promise<Result<Value, ApiError>> {
-    const result = await storing;
-    if (!result.ok) this.#environment.onFailure(result.error);
-    return result;
-  }
-
-  /** Reloads custom fields. Conditions on a deleted one are dropped only if it was deleted while the list is open. */
-  async #followFields(isToldOf: boolean): Promise<void> {
-    const isCurrent = this.#latest.join();
-    const { customFields } = this.#environment;
-    await Promise.all([this.fields.load(), ...(isToldOf ? [customFields.load()] : [])]);
-    if (isToldOf && isCurrent()) this.#dropMissing();
-  }
-
-  /** Resets a filter on a deleted field, because it would filter by less than it says; drops its sorts. */
-  #dropMissing(): void {
-    if (!this.fields.knownFilters) return;
-    const { byId } = this.#environment.customFields;
-    const { filter } = this.spec;
-    const { dropped } = fitTree(filter.tree, { fields: this.fields.knownFilters, areCustomKnown: true });
-    const left = dropped.some(({ isMissing }) => isMissing) ? emptyFilter : filter;
-    const { spec } = this.#fit(this.spec, { customFieldIds: byId, isFilterGone: () => false, saved: null });
-    const fitted = { ...spec, filter: left };
-    if (canonical(fitted) !== canonical(this.spec)) this.#change(fitted);
   }
 }
