@@ -145,8 +145,9 @@ const table = (rows) => {
   ].join('\n');
 };
 
+const code = (paths) => paths.map((path) => `\`${path}\``).join(', ');
+
 const textOf = (lines) => {
-  const code = (paths) => paths.map((path) => `\`${path}\``).join(', ');
   const reasons = lines.filter(({ subject }) => subjects[subject].why);
   return `# The map
 

@@ -7,7 +7,7 @@ import type { ReportDefinition, ReportDimension, ReportMeasure, TimeFrame } from
 import { periods, type Period } from '@basis/domain/analytics/periods';
 import { sizeBands } from '@basis/domain/analytics/sizes';
 import { faultOfDays, timeFrames, type AskedSpan, type Days } from '@basis/domain/analytics/timeFrames';
-import { isUuid, uuidPattern } from '@basis/domain/formats/uuid';
+import { isSmallUuid, isUuid } from '@basis/domain/formats/uuid';
 import { regionNames } from '@basis/domain/formats/regions';
 import { dimensionWords } from '@basis/domain/analytics/reportNames';
 import { leftOutDays } from './reportWords';
@@ -76,10 +76,10 @@ const figureNames = {
   withinKey: 'inkey',
 } as const;
 const dimensions = Object.keys(dimensionWords) as ReportDimension[];
-const fieldShape = new RegExp(`^cf_${uuidPattern}$`);
 
 const groupNamed = (text: string | null | undefined): ReportGroupId | undefined =>
-  dimensions.find((id) => id === text) ?? (text && fieldShape.test(text) ? (text as ReportGroupId) : undefined);
+  dimensions.find((id) => id === text) ??
+  (text?.startsWith('cf_') && isSmallUuid(text.slice(3)) ? (text as ReportGroupId) : undefined);
 
 const listIn = (query: URLSearchParams, name: string): readonly string[] =>
   (query.get(name) ?? '').split(',').filter(Boolean);
