@@ -15,7 +15,7 @@ const onePlace = [
   {
     what: 'patterns of UUIDs',
     pattern: /\[0-9a-f\]\{8\}/,
-    use: 'isUuid or uuidPattern of formats/uuid.ts',
+    use: 'isUuid or isSmallUuid of formats/uuid.ts',
     // Reads ids out of addresses of emails.
     allowed: ['formats/uuid.ts', 'mailReading/match/projectFacts.ts'],
   },

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { uuidPattern } from '@basis/domain/model/formats/uuid';
+import { isSmallUuid } from '@basis/domain/model/formats/uuid';
 
 /** A session's secret in the browser's form, and the hash that the server stores. */
 export interface SessionToken {
@@ -16,12 +16,11 @@ export const newSessionToken = (workspaceId: string): SessionToken => {
   return { workspaceId, text, hash: hashOf(text) };
 };
 
-const sessionShape = new RegExp(`^(${uuidPattern})\\.[\\w-]{43}$`);
-
 /** Parses a secret from a cookie; null if invalid. */
 export const parseSessionToken = (text: string | undefined): SessionToken | null => {
-  const workspaceId = sessionShape.exec(text ?? '')?.[1];
-  return text && workspaceId ? { workspaceId, text, hash: hashOf(text) } : null;
+  const [workspaceId = '', secret = '', ...others] = text?.split('.') ?? [];
+  const isWhole = isSmallUuid(workspaceId) && /^[\w-]{43}$/.test(secret) && others.length === 0;
+  return text !== undefined && isWhole ? { workspaceId, text, hash: hashOf(text) } : null;
 };
 
 /** Anti-forgery token of a session: only code that can read this site's cookies can send it in a header. */

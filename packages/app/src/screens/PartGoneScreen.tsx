@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Latest } from '@basis/domain/engine/async/Latest';
 import { retryDelayMs } from '@basis/domain/engine/events/retryDelay';
 import { Loader } from '../loading/Loader';
 import { NewReleaseScreen } from './NewReleaseScreen';
@@ -53,12 +52,14 @@ function AwayScreen({ firstStatus }: { firstStatus: number }) {
 export function PartGoneScreen() {
   const [status, setStatus] = useState<number | null>(null);
   useEffect(() => {
-    const asking = new Latest();
-    const isCurrent = asking.begin();
+    // Without Latest: this screen is loaded before the login.
+    let isStale = false;
     void askForPage().then((next) => {
-      if (isCurrent()) setStatus(next);
+      if (!isStale) setStatus(next);
     });
-    return () => asking.drop();
+    return () => {
+      isStale = true;
+    };
   }, []);
   if (status === null) return <Loader />;
   return isThere(status) ? <NewReleaseScreen /> : <AwayScreen firstStatus={status} />;

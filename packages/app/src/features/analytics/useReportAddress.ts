@@ -12,7 +12,7 @@ import type {
 import { periods, type Period } from '@basis/domain/model/analytics/periods';
 import { sizeBands } from '@basis/domain/model/analytics/sizes';
 import { faultOfDays, timeFrames, type AskedSpan, type Days } from '@basis/domain/model/analytics/timeFrames';
-import { isUuid, uuidPattern } from '@basis/domain/model/formats/uuid';
+import { isSmallUuid, isUuid } from '@basis/domain/model/formats/uuid';
 import { regionNames } from '@basis/domain/model/formats/regions';
 import { dimensionWords } from '@basis/domain/model/analytics/reportNames';
 import { leftOutDays } from './reportWords';
@@ -81,10 +81,10 @@ const figureNames = {
   withinKey: 'inkey',
 } as const;
 const dimensions = Object.keys(dimensionWords) as ReportDimension[];
-const fieldShape = new RegExp(`^cf_${uuidPattern}$`);
 
 const groupNamed = (text: string | null | undefined): ReportGroupId | undefined =>
-  dimensions.find((id) => id === text) ?? (text && fieldShape.test(text) ? (text as ReportGroupId) : undefined);
+  dimensions.find((id) => id === text) ??
+  (text?.startsWith('cf_') && isSmallUuid(text.slice(3)) ? (text as ReportGroupId) : undefined);
 
 const listIn = (query: URLSearchParams, name: string): readonly string[] =>
   (query.get(name) ?? '').split(',').filter(Boolean);

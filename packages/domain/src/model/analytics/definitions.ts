@@ -1,4 +1,4 @@
-import { uuidPattern } from '../formats/uuid';
+import { isSmallUuid } from '../formats/uuid';
 import type { CustomFieldSetting, ReportDefinition, ReportDimension } from '../contract/contract';
 import { writeCondition, type FilterCondition, type FilterTree } from '../filters/wire';
 import { customFieldIdOf } from '../lists/customFields';
@@ -59,7 +59,7 @@ export const definitionFilter = ({
   return and.length ? { and, or: [] } : null;
 };
 
-const groupShape = new RegExp(`^cf_${uuidPattern}$`);
+const isCustomField = (id: string): boolean => id.startsWith('cf_') && isSmallUuid(id.slice(3));
 
 const textsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
@@ -75,7 +75,7 @@ export const usualDefinition: ReportDefinition = {
 export const readDefinition = (stored: unknown): ReportDefinition => {
   if (typeof stored !== 'object' || stored === null) return usualDefinition;
   const parts = stored as Readonly<Record<string, unknown>>;
-  const groupBy = textsIn(parts['groupBy']).filter((id) => id in dimensionWords || groupShape.test(id));
+  const groupBy = textsIn(parts['groupBy']).filter((id) => id in dimensionWords || isCustomField(id));
   const measures = reportMeasures.filter((id) => textsIn(parts['measures']).includes(id));
   const inOrder = textsIn(parts['measures']).flatMap((id) => measures.find((one) => one === id) ?? []);
   const { region, timeFrame, from, to } = parts;

@@ -1,8 +1,5 @@
-/** Pattern of a lowercase UUID of any version, for use in another pattern. */
-export const uuidPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-
-const uuid = new RegExp(`^${uuidPattern}$`, 'i');
-const smallUuid = new RegExp(`^${uuidPattern}$`);
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const smallUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Returns true for a UUID of any version, in upper or lower case. */
 export const isUuid = (text: string): boolean => uuid.test(text);
