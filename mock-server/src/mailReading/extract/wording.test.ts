@@ -156,10 +156,10 @@ describe('the kind of a letter', () => {
     [
       'Heron Hall',
       'Thank you for bidding the Heron Hall with us. The owner went with another.',
-      'Response',
+      'Update',
       'existing',
     ],
-    ['Heron Hall', 'We intend to award the plumbing scope of the Heron Hall to your firm.', 'Response', 'existing'],
+    ['Heron Hall', 'We intend to award the plumbing scope of the Heron Hall to your firm.', 'Update', 'existing'],
     ['FINAL CALL: Heron Hall', 'Bids for the Heron Hall are due tomorrow, March 3.', 'Bid invite', 'existing'],
     ['Quill / Update / Heron Hall', 'New specs for Heron Hall. Bids still due March 19.', 'Update', 'existing'],
     ['Heron Hall', 'Tenders for Heron Hall close March 19.\nAddendum cut-off: March 12', 'Bid invite', 'inbox'],

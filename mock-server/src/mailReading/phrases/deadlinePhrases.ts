@@ -128,6 +128,8 @@ answer | (submittal|shop drawing|insurance|certificate|coi|w 9|w9|waiver|invoice
 answer | (cor|pco|asi|change order|change|subcontract) * (price|pricing|proposal|cost) [be|is|are|needed|due|by] | COR 7 pricing is needed by Friday
 answer | (response|reply|answer) be (due|required|needed|wanted) | Response due Friday
 answer | (confirm|buy out|verify|check) | Confirm the lead time by Friday
+answer | rsvp [by|no later than|before] <date> | RSVP by Friday
+apart | (inspection|shutdown|outage) on <date> | Shop inspection on Friday
 answer | (rfi|rfis|change order|pco|cor|asi|submittal) <n> | RFI 12
 answer | (answer|response|reply) (to|required|needed|due|by) | Response required by Friday
 answer | (will you be|are you|whether you|if you) (bidding|bid|pricing|quoting) | Tell us if you are bidding by Friday

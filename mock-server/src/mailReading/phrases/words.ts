@@ -12,7 +12,8 @@ export type Word = {
 /** A range of a text that phrases see as one word, such as a date. */
 export type Slot = { readonly start: number; readonly end: number; readonly form: string };
 
-const wordPattern = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*|[#$%?]/gu;
+/** Words; the article of "l’offre" is one of its own. */
+const wordPattern = /(?<![\p{L}\p{N}])[dlnsjcmt](?=['’]\p{L}{2})|[\p{L}\p{N}]+(?:['’]\p{L}+)*|[#$%?]/giu;
 const breaks = /[.,;:!?()|\t–—\n]|\s-\s/u;
 
 /** Lower case, without accents and apostrophes, without the s of a plural. */
