@@ -149,7 +149,7 @@ footer | (unsubscribe|opt out|view in browser|manage preferences) | Unsubscribe
 marketing | (newsletter|mailing list|read more) | Our newsletter
 marketing | (golf|clay shoot|open house|webinar|trade show|expo|barbecue|bbq|happy hour|holiday party|sponsor|sponsorship|fundraiser|scramble|meet and greet|job fair|anniversary|tournament|mixer|crawfish) | Golf outing
 marketing | (free trial|limited time|discount|premium|upgrade|offer end|save <n>|<n> % off|book a demo|schedule a demo|free demo|new line of|case study|product update|survey|tips|early bird) | 25 % off
-marketing | (register now|register today|join us|save the date|save your seat|sign up|rsvp) | Save the date
+marketing | (register now|register today|join us|save the date|save your seat|sign up) | Save the date
 marketing | (takeoff|take off|estimating) (service|expert|outsourcing|company|team do|for every trade|support) | We do takeoffs
 marketing | (our team|we) (do|offer|provide|specialize|help) * (takeoff|estimating|lead|marketing|seo|website|software|staffing|service) | We offer estimating services
 marketing | (earn|love|like) (your business|to quote for you|to work with you|an opportunity) | We would love to earn your business
