@@ -56,8 +56,11 @@ const longText = 2500;
 const freemail = /@(?:gmail|googlemail|outlook|hotmail|yahoo|aol|icloud)\./i;
 
 /** Headers that programs set (RFC 3834, RFC 2919, RFC 2369), and senders that no person uses. */
-function headerMarks({ headers, from, subject, inReplyTo }: ReadableMessage): string[] {
+const reportType = /^(?:message\/(?:delivery-status|disposition-notification)|text\/rfc822-headers)/i;
+
+function headerMarks({ headers, from, subject, inReplyTo, attachments }: ReadableMessage): string[] {
   const marks: string[] = [];
+  if (attachments.some(({ mediaType }) => reportType.test(mediaType))) marks.push('header.report');
   const automatic = headers['auto-submitted'];
   if (automatic !== undefined && !/^no\b/i.test(automatic)) marks.push('header.automatic');
   if (/auto-?replied/i.test(automatic ?? '')) marks.push('header.replied');

@@ -49,8 +49,12 @@ export function oddsOfLetter(features: Features, weights: Weights = letterWeight
   return probabilitiesOf(features, letterKinds, weights);
 }
 
+/** What standards say of automatic answers and reports needs no evidence (RFC 3834, RFC 3464, RFC 8098). */
+const standards = ['header.replied', 'header.report'];
+
 /** The likeliest kind on the likelier side: about a bid or not. */
 export function kindOfLetter(features: Features, weights: Weights = letterWeights): LetterKind {
+  if (standards.some((mark) => features.has(mark))) return 'automatic';
   const odds = oddsOfLetter(features, weights);
   const aboutBids = letterKinds.reduce((sum, kind) => sum + (letterPlaces[kind].isBid ? odds[kind] : 0), 0);
   const kinds = letterKinds.filter((kind) => letterPlaces[kind].isBid === aboutBids >= 0.5);

@@ -4,6 +4,7 @@ import { kindOfLetter, letterPlaces } from '../evidence/letterKinds';
 import { letterFeatures } from '../evidence/letterFeatures';
 import type { Features } from '../evidence/model';
 import { judgedDates } from './dates/deadlines';
+import { calendarEvent, textOfEvent, withEvent } from './calendar';
 import { buildContext, type MailContext } from './context';
 import { readDigest } from './digests/digest';
 import { displayedCompany } from './people/displayedCompany';
@@ -30,10 +31,29 @@ type Gathered = {
   readonly platform: Platform;
   readonly drafts: readonly Draft[];
   readonly isList: boolean;
+  /** Whether it carries an event of a calendar. */
+  readonly isEvent?: boolean;
   readonly warnings: readonly ReadingWarning[];
 };
 
+/** An email without a body may be a calendar part alone, which is read as its text. */
 function gather(message: ReadableMessage, html: SanitisedHtml | null): Gathered {
+  const event = calendarEvent(message);
+  const isAlone = event !== null && message.text === null && html === null;
+  const found = gatherText(isAlone ? { ...message, text: textOfEvent(event) } : message, html);
+  if (event === null || found.isList) return found;
+  const drafts = found.drafts.map((draft) => withEvent(isAlone ? withoutPlaces(draft) : draft, event));
+  return { ...found, drafts, isEvent: true };
+}
+
+/** The places of values in a text that is not part of the email mean nothing. */
+function withoutPlaces(draft: Draft): Draft {
+  return Object.fromEntries(
+    Object.entries(draft).map(([field, found]) => [field, found === null ? null : { ...found, span: null }]),
+  ) as Draft;
+}
+
+function gatherText(message: ReadableMessage, html: SanitisedHtml | null): Gathered {
   const context = buildContext(message, html);
   const platform = recognisePlatform(context);
   const links = context.documents.flatMap((document) => document.links);
@@ -64,7 +84,8 @@ function featuresOf(message: ReadableMessage, { context, platform, drafts, isLis
 export function extract(message: ReadableMessage, html: SanitisedHtml | null): Extraction {
   const gathered = gather(message, html);
   const { context, platform, drafts, isList } = gathered;
-  const kind = isList ? 'invite' : kindOfLetter(featuresOf(message, gathered));
+  const read = isList ? 'invite' : kindOfLetter(featuresOf(message, gathered));
+  const kind = gathered.isEvent && read === 'marketing' ? 'other' : read;
   const place = letterPlaces[kind];
   const isNamed = drafts.some((one) => one.name !== null || one.bidDue !== null || one.externalId !== null);
   const projects = place.isBid && isNamed ? drafts.map((draft) => settled(kind === 'outcome' ? undated(draft) : draft)) : [];

@@ -32,9 +32,9 @@ export function calibration(kind: string, judged: readonly Judged[]): string[] {
 
 const wantedShare = 0.005;
 const lowest = 0.5;
-const highest = 0.8;
+const highest = 0.65;
 
-/** Lowest probability from which at most one in two hundred of all dates is wrong, between a half and four fifths. */
+/** Lowest probability from which at most one in two hundred of all dates is wrong, between a half and two thirds. */
 export function thresholdFor(kind: string, judged: readonly Judged[]): number {
   for (let threshold = lowest; threshold < highest; threshold += 0.05) {
     const taken = judged.filter(({ odds }) => (odds[kind] ?? 0) >= threshold);

@@ -20,7 +20,7 @@ import { isTradePhrase } from '../text/trades';
 
 const cityLine = new RegExp(`^${cityPattern}${earlyPostalPattern},\\s*${statePattern}(?:\\s+${postalPattern})?$`, 'u');
 const cityInProse = new RegExp(
-  `(?:\\b(?:in|at|near|of|for|to)\\s+|\\(|[\\p{Ll}\\d],\\s+)${cityPattern}${earlyPostalPattern}(?:,\\s*|\\s+(?=[A-Z]{2}\\b))${statePattern}(?:\\s+${postalPattern})?(?=[\\s.,;)?!]|$)`,
+  `(?:\\b(?:in|at|near|of|for|to)\\s+|\\(|[\\p{L}\\d],\\s+)${cityPattern}${earlyPostalPattern}(?:,\\s*|\\s+(?=[A-Z]{2}\\b))${statePattern}(?:\\s+${postalPattern})?(?=[\\s.,;)?!]|$)`,
   'u',
 );
 
@@ -163,7 +163,7 @@ function cityInText(body: MailDocument): Found<Location> | null {
   return null;
 }
 
-const streetBehind = new RegExp(`^,? (?:at|on) (?<street>\\d{1,6} [^\\n\\t,;:()|]{2,40}?\\b(?:${suffixes})\\b)`, 'iu');
+const streetBehind = new RegExp(`^(?:,? (?:at|on) | \\()(?<street>\\d{1,6} [^\\n\\t,;:()|]{2,40}?\\b(?:${suffixes})\\b)`, 'iu');
 
 /** "in Putnam, Connecticut at 58 Canal St". */
 function withStreetBehind(found: Found<Location>, behind: string): Found<Location> {
