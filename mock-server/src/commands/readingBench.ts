@@ -67,7 +67,8 @@ async function main(args: readonly string[]): Promise<number> {
     console.error('Usage: reading:bench FOLDER... [--brief]');
     return 2;
   }
-  for (const folder of folders) for (const line of sharesOf(await bench(folder, args.includes('--brief')))) console.log(line);
+  for (const folder of folders)
+    for (const line of sharesOf(await bench(folder, args.includes('--brief')))) console.log(line);
   return 0;
 }
 

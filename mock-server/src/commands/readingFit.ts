@@ -37,8 +37,10 @@ for (const kind of deadlineKinds) {
   console.log(`${kind}: threshold ${thresholds[kind]}`);
   for (const line of calibration(kind, judged)) console.log(line);
 }
-const right = judged.filter(({ choice, odds }) => dateKinds.every((kind) => (odds[kind] ?? 0) <= (odds[choice] ?? 0)));
-console.log(`dates: ${examples.length} examples, ${right.length} right out of their folds`);
+const rightDates = judged.filter(({ choice, odds }) =>
+  dateKinds.every((kind) => (odds[kind] ?? 0) <= (odds[choice] ?? 0)),
+);
+console.log(`dates: ${examples.length} examples, ${rightDates.length} right out of their folds`);
 
 /** Emails of the fixtures, each platform a group. */
 async function sampleExamples(): Promise<Awaited<ReturnType<typeof letterExamples>>> {
@@ -64,11 +66,16 @@ for (const { own, others } of foldsOf(letters, folds)) {
     const kind = kindOfLetter(features, weights);
     if (kind === choice) rightLetters += 1;
     else if (isVerbose)
-      console.log(`${choice} read as ${kind} (${oddsOfLetter(features, weights)[kind].toFixed(2)}): ${title}\n    ${[...features].join(' ')}`);
+      console.log(
+        `${choice} read as ${kind} (${oddsOfLetter(features, weights)[kind].toFixed(2)}): ${title}\n    ${[...features].join(' ')}`,
+      );
   }
 }
 console.log(`emails: ${letters.length} examples, ${rightLetters} right out of their folds`);
 
 const file = join(reading, 'evidence/weights.json');
 const dates = { examples: examples.length, thresholds, weights: fitWeights(examples, dateKinds, options) };
-writeFileSync(file, `${JSON.stringify({ dates, letters: { examples: letters.length, weights: fitWeights(letters, letterKinds, letterOptions) } }, null, 2)}\n`);
+writeFileSync(
+  file,
+  `${JSON.stringify({ dates, letters: { examples: letters.length, weights: fitWeights(letters, letterKinds, letterOptions) } }, null, 2)}\n`,
+);

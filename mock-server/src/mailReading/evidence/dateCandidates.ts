@@ -82,7 +82,8 @@ function withLetterMarks(
   for (const one of candidates) {
     const others = candidates.filter((other) => other.mention.date !== one.mention.date);
     if (!isNew(one) && others.some(isNew)) one.features.add('other.new');
-    if (isMoved && !isNew(one) && !one.features.has('in.subject')) one.features.add(one.features.has('labelled') ? 'moved.label' : 'moved');
+    if (isMoved && !isNew(one) && !one.features.has('in.subject'))
+      one.features.add(one.features.has('labelled') ? 'moved.label' : 'moved');
     if (!isForSubs(one) && others.some(isForSubs)) one.features.add('other.subs');
     if (isCancelled) one.features.add('letter.off');
   }
@@ -145,7 +146,8 @@ function placesOf(document: MailDocument, base: string, isDayFirst: boolean): Pl
     const found = withSameDay(statement.text, findDates(statement.text, base, isDayFirst), last);
     last = found.at(-1) ?? last;
     if (found.length > 0) exact = true;
-    const relative = found.length === 0 && statement.text.length < maxRelative ? findRelativeDates(statement.text, base) : [];
+    const relative =
+      found.length === 0 && statement.text.length < maxRelative ? findRelativeDates(statement.text, base) : [];
     const isRelative = found.length === 0 && relative.length > 0;
     const mentions = isRelative ? apart(relative) : found;
     if (mentions.length > 0)
@@ -157,7 +159,11 @@ function placesOf(document: MailDocument, base: string, isDayFirst: boolean): Pl
       });
     above.push(statement.text);
   }
-  return exact ? places.map((place) => (place.marks.includes('relative') ? { ...place, marks: ['relative', 'relative.beside'] } : place)) : places;
+  return exact
+    ? places.map((place) =>
+        place.marks.includes('relative') ? { ...place, marks: ['relative', 'relative.beside'] } : place,
+      )
+    : places;
 }
 
 const maxRelative = 400;

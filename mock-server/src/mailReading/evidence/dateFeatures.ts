@@ -6,14 +6,30 @@ import type { PhraseMatch } from '../phrases/phraseBook';
 /** What the words around a date say about it. */
 
 /** Meanings that name no kind of date. */
-const circumstances = new Set(['due', 'changed', 'former', 'over', 'off', 'open', 'about', 'subs', 'unchanged', 'appointment', 'given']);
+const circumstances = new Set([
+  'due',
+  'changed',
+  'former',
+  'over',
+  'off',
+  'open',
+  'about',
+  'subs',
+  'unchanged',
+  'appointment',
+  'given',
+]);
 
 const dateForm = '<date>';
 
 /** A statement with its dates. `mentions` are in order and do not overlap. */
 export type DatedText = { readonly text: string; readonly mentions: readonly DateMention[] };
 
-type Read = { readonly words: readonly Word[]; readonly kinds: readonly PhraseMatch[]; readonly rest: readonly PhraseMatch[] };
+type Read = {
+  readonly words: readonly Word[];
+  readonly kinds: readonly PhraseMatch[];
+  readonly rest: readonly PhraseMatch[];
+};
 
 const lengthOf = ({ first, last }: PhraseMatch): number => last - first;
 
@@ -56,7 +72,11 @@ export function kindsIn(text: string): string[] {
 const near = 6;
 
 /** Words directly before a date that tell how it is meant. */
-const leads = new Set('by on until before is at from was through between for of since be till for no due to not this next last the avant le'.split(' '));
+const leads = new Set(
+  'by on until before is at from was through between for of since be till for no due to not this next last the avant le'.split(
+    ' ',
+  ),
+);
 
 const cutWords = new Set(['but', 'while', 'and', 'so', 'then', 'mais', 'et']);
 
@@ -79,14 +99,26 @@ export function featuresInText(dated: DatedText): Set<string>[] {
     const after = places[order + 1] ?? words.length;
     const features = new Set<string>();
     const start = Math.max(before + 1, clauseStart(words, place));
-    addLeft(features, kinds.filter(({ first, last }) => first > before && last < place), start, place);
+    addLeft(
+      features,
+      kinds.filter(({ first, last }) => first > before && last < place),
+      start,
+      place,
+    );
     const holding = kinds.filter(({ first, last }) => first <= place && last >= place);
     for (const { meaning } of holding) features.add(`at:${meaning}`);
-    addRight(features, kinds.filter(({ first, last }) => first > place && last < after), place, after < words.length);
-    if (before >= 0) for (const match of kinds.filter(({ last }) => last < before)) features.add(`earlier:${match.meaning}`);
+    addRight(
+      features,
+      kinds.filter(({ first, last }) => first > place && last < after),
+      place,
+      after < words.length,
+    );
+    if (before >= 0)
+      for (const match of kinds.filter(({ last }) => last < before)) features.add(`earlier:${match.meaning}`);
     for (const { meaning, first, last } of rest) {
       if (first <= place && last >= place) features.add(`with:${meaning}`);
-      else if (last < place && first > before) features.add(place - last <= near ? `led:${meaning}` : `led.far:${meaning}`);
+      else if (last < place && first > before)
+        features.add(place - last <= near ? `led:${meaning}` : `led.far:${meaning}`);
       else if (first > place && last < after) features.add(`tail:${meaning}`);
       else if (last < before) features.add(`said:${meaning}`);
     }

@@ -33,19 +33,22 @@ export function letterFeatures({ message, context, platform, drafts, dates }: Le
       features.add(`${index < headStatements ? 'head' : 'body'}:${meaning}`);
       if (!subject.has(meaning) && index < headStatements) features.add(`only.head:${meaning}`);
     }
-  for (const meaning of letterPhrases.meaningsIn(context.quoted.slice(0, maxStatement))) features.add(`quoted:${meaning}`);
+  for (const meaning of letterPhrases.meaningsIn(context.quoted.slice(0, maxStatement)))
+    features.add(`quoted:${meaning}`);
   if (context.isReply) features.add('reply');
   if (platform !== 'Unknown') features.add('platform');
   for (const mark of draftMarks(drafts)) features.add(mark);
   for (const { odds } of dates)
-    for (const [kind, share] of Object.entries(odds)) if (share >= certain && kind !== 'none') features.add(`date.${kind}`);
+    for (const [kind, share] of Object.entries(odds))
+      if (share >= certain && kind !== 'none') features.add(`date.${kind}`);
   const whole = texts.join(' ');
   if (/\$ ?\d/.test(whole)) features.add('money');
   if (/\d ?%/.test(whole)) features.add('percent');
   if (whole.length < shortText) features.add('short');
   if (whole.length > longText) features.add('long');
   if (/\?/.test(whole)) features.add('asks');
-  if (!subject.has('bidding') && !texts.some((text) => letterPhrases.meaningsIn(text).has('bidding'))) features.add('no.bidding');
+  if (!subject.has('bidding') && !texts.some((text) => letterPhrases.meaningsIn(text).has('bidding')))
+    features.add('no.bidding');
   return features;
 }
 

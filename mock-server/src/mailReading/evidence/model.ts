@@ -49,5 +49,8 @@ export function probabilitiesOf<C extends string>(
   const highest = Math.max(...scores);
   const powers = scores.map((score) => Math.exp(score - highest));
   const total = powers.reduce((sum, power) => sum + power, 0);
-  return Object.fromEntries(choices.map((choice, index) => [choice, (powers[index] ?? 0) / total])) as Record<C, number>;
+  return Object.fromEntries(choices.map((choice, index) => [choice, (powers[index] ?? 0) / total])) as Record<
+    C,
+    number
+  >;
 }

@@ -39,7 +39,8 @@ export type MailContext = {
   readonly hasInstructions: boolean;
 };
 
-const prefixes = /^\s*(?:(?:re|aw|sv|antw|fwd?|wg|tr|rv|enc|rif|i)\s*(?:\[\d+\])?\s*:\s*|\[(?:external|ext|caution)\]\s*:?\s*)+/i;
+const prefixes =
+  /^\s*(?:(?:re|aw|sv|antw|fwd?|wg|tr|rv|enc|rif|i)\s*(?:\[\d+\])?\s*:\s*|\[(?:external|ext|caution)\]\s*:?\s*)+/i;
 
 export function buildContext(message: ReadableMessage, html: SanitisedHtml | null): MailContext {
   const whole = [
@@ -105,7 +106,9 @@ function saysItself(document: MailDocument): boolean {
   const first = firstBlock(document);
   if (first === null || first === 0) return false;
   const own = documentText(cutDocument(document, 0, first));
-  return own.length > shortNote && letterPhrases.meaningsIn(own).has('invite') && findDates(own, '2000-01-01').length > 0;
+  return (
+    own.length > shortNote && letterPhrases.meaningsIn(own).has('invite') && findDates(own, '2000-01-01').length > 0
+  );
 }
 
 const shortNote = 120;

@@ -38,7 +38,7 @@ type Gathered = {
 
 /** An email without a body may be a calendar part alone, which is read as its text. */
 function gather(message: ReadableMessage, html: SanitisedHtml | null): Gathered {
-  const event = calendarEvent(message);
+  const event = /^\W*cancell?ed\b/i.test(message.subject) ? null : calendarEvent(message);
   const isAlone = event !== null && message.text === null && html === null;
   const found = gatherText(isAlone ? { ...message, text: textOfEvent(event) } : message, html);
   if (event === null || found.isList) return found;
@@ -88,14 +88,14 @@ export function extract(message: ReadableMessage, html: SanitisedHtml | null): E
   const kind = gathered.isEvent && read === 'marketing' ? 'other' : read;
   const place = letterPlaces[kind];
   const isNamed = drafts.some((one) => one.name !== null || one.bidDue !== null || one.externalId !== null);
-  const projects = place.isBid && isNamed ? drafts.map((draft) => settled(kind === 'outcome' ? undated(draft) : draft)) : [];
-  const sorted =
-    place.isBid
-      ? sortedLinks(context, platform, {
-          isList,
-          mayAnswer: place.disposition === 'inbox' || place.type === 'Bid invite',
-        })
-      : { view: null, answers: [] };
+  const projects =
+    place.isBid && isNamed ? drafts.map((draft) => settled(kind === 'outcome' ? undated(draft) : draft)) : [];
+  const sorted = place.isBid
+    ? sortedLinks(context, platform, {
+        isList,
+        mayAnswer: place.disposition === 'inbox' || place.type === 'Bid invite',
+      })
+    : { view: null, answers: [] };
   return {
     platform,
     communicationType: place.type,
@@ -103,9 +103,10 @@ export function extract(message: ReadableMessage, html: SanitisedHtml | null): E
     projects,
     scrapedIndicator: scrapedIndicator(projects[0]),
     links: sorted,
-    warnings: place.disposition === 'marketing' || place.disposition === 'account'
-      ? securityWarnings(context)
-      : warningsOf(context, gathered.warnings, projects),
+    warnings:
+      place.disposition === 'marketing' || place.disposition === 'account'
+        ? securityWarnings(context)
+        : warningsOf(context, gathered.warnings, projects),
   };
 }
 

@@ -4,13 +4,10 @@ import { unwrapUrl } from '../urls';
 
 export type Normal = (value: string) => string;
 
-const filler = /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
-
 const words = (value: string): string =>
   value
     .normalize('NFKD')
-    .replace(/[\u0300-\u034e\u0350-\u036f]/g, '')
-    .replace(filler, '')
+    .replace(/[\u0300-\u036f]|\p{Cf}/gu, '')
     .toLowerCase()
     .replace(/['’`´]/g, '')
     .replace(/&/g, ' and ')
@@ -25,7 +22,9 @@ const listed = (text: string): Set<string> => new Set(text.split(' '));
 const suffixes = listed('inc incorporated llc ltd limited co corp corporation company lp llp plc pllc and');
 
 const company: Normal = (value) => {
-  const parts = words(value).replace(/\bl l c\b/g, 'llc').split(' ');
+  const parts = words(value)
+    .replace(/\bl l c\b/g, 'llc')
+    .split(' ');
   while (parts.length > 1 && suffixes.has(parts.at(-1) ?? '')) parts.pop();
   if (parts[0] === 'the') parts.shift();
   return parts.join(' ');
@@ -96,7 +95,11 @@ export const normals = {
   'location.addressLine': shortened,
   'location.city': shortened,
   'location.state': (value) => words(value).toUpperCase(),
-  'location.postalCode': (value) => value.toUpperCase().replace(/[^A-Z0-9]/g, '').replace(/^(\d{5})\d{4}$/, '$1'),
+  'location.postalCode': (value) =>
+    value
+      .toUpperCase()
+      .replace(/[^A-Z0-9]/g, '')
+      .replace(/^(\d{5})\d{4}$/, '$1'),
   unionType: folded,
   externalId: (value) => folded(value.replace(/^[A-Za-z][\w .-]*: */, '')),
   date: (value) => value.trim().slice(0, 10),

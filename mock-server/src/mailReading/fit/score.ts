@@ -83,9 +83,10 @@ function likeness(a: string, b: string): number {
   return (2 * both) / Math.max(1, a.length + b.length - 2);
 }
 
+const nameOf = (project: unknown): string => normalOf(normals.name, at(project, 'name') ?? '');
+
 /** Index of the read project for each right one: by name, the rest in order. */
 function paired(expected: readonly unknown[], actual: readonly unknown[]): Map<number, number> {
-  const nameOf = (project: unknown): string => normalOf(normals.name, at(project, 'name') ?? '');
   const pairs = expected
     .flatMap((one, index) =>
       actual.map((other, place) => ({ index, place, value: likeness(nameOf(one), nameOf(other)) })),
@@ -126,8 +127,7 @@ const projectFields = [
 const dateFields = ['bidDue', 'rfiDue', 'jobWalk'] as const;
 const dateParts = ['date', 'time', 'zone'] as const;
 
-const known = (value: unknown): unknown =>
-  typeof value === 'string' && folded(value) === 'unknown' ? null : value;
+const known = (value: unknown): unknown => (typeof value === 'string' && folded(value) === 'unknown' ? null : value);
 
 /** Results of all fields of an email. */
 export function compareReading(expected: RightValues, actual: Extraction, accepted: Accepted = {}): FieldResult[] {

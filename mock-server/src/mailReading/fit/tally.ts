@@ -28,9 +28,7 @@ export function sharesOf(results: readonly FieldResult[]): string[] {
   const score = counted(total) === 0 ? 0 : Math.max(0, (total.right - wrong) / counted(total));
   return [
     line('field', ['counted', 'right', 'null', 'wrong', 'invented', 'abstained']),
-    ...[...byField]
-      .filter(([, sums]) => counted(sums) > 0)
-      .map(([field, sums]) => rowOf(field, sums)),
+    ...[...byField].filter(([, sums]) => counted(sums) > 0).map(([field, sums]) => rowOf(field, sums)),
     rowOf('all', total),
     `score: ${score.toFixed(3)} (${total.right} of ${counted(total)} right, ${wrong} wrong)`,
   ];

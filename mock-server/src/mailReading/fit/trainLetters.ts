@@ -56,10 +56,12 @@ export async function letterExamples(lines: string): Promise<LetterExample[]> {
 
 /** Kind of an email by the right values of its type and disposition. */
 function kindOfValues({ communicationType, disposition }: RightValues): LetterKind | null {
-  return letterKinds.find((kind) => {
-    const place = letterPlaces[kind];
-    return place.type === communicationType && place.disposition === disposition;
-  }) ?? null;
+  return (
+    letterKinds.find((kind) => {
+      const place = letterPlaces[kind];
+      return place.type === communicationType && place.disposition === disposition;
+    }) ?? null
+  );
 }
 
 /** Example of a whole email with its right values; null if they name no kind. */

@@ -32,7 +32,8 @@ const joinedWords = (run: string): string => {
     const charset = (label.split('*', 1)[0] ?? '').toLowerCase();
     const bytes = bytesOfWord(encoding, text);
     const last = words.at(-1);
-    if (last?.charset === charset && !isWholeWord(last)) words[words.length - 1] = { charset, bytes: Buffer.concat([last.bytes, bytes]) };
+    if (last?.charset === charset && !isWholeWord(last))
+      words[words.length - 1] = { charset, bytes: Buffer.concat([last.bytes, bytes]) };
     else words.push({ charset, bytes });
   }
   return words

@@ -49,7 +49,7 @@ bidDue | $price (delivered|handed in|be delivered|to be delivered) | Proposals t
 bidDue | bid date (stay|remain|is|be|still|did not change|unchanged) | Bid date stays Friday
 rfiDue | (rfi|rfis|question|qs|q) <date> | Questions 11/24
 jobWalk | (walk|visit|tour|site visit|prebid|pre bid) (be|is|are|now|on|at) <date> | Walks are 11/18
-bidDue | <date> bid [date|deadline|due] | 12/4 bid | 12/4 bid opening
+bidDue | <date> bid [date|deadline|due] | 12/4 bid
 bidDue | <date> (is|at) * (deadline|due date|bid date|cutoff) | December 4 is the deadline
 bidDue | <date> (bid|proposal|quote|tender) deadline | The December 4 bid deadline
 bidDue | by bid (time|day|date) | By bid day
@@ -71,7 +71,7 @@ bidDue | (soumission|offre|prix) * (avant|pour|au plus tard|due|requise|recue|at
 bidDue | date de depot | Date de dépôt : vendredi
 
 # Questions
-rfiDue | (rfi|rfis|question|inquiry|inquiries|clarification|substitution request|request for information|query|queries) [period] [be|is|are|must|must be|will be|to be|shall be] [due|deadline|cutoff|cut off|close|closes|end|ends|submitted|received|accepted|in|by|until|before] | Questions due Friday | contact me with questions
+rfiDue | (rfi|rfis|question|inquiry|inquiries|clarification|substitution request|request for information|query|queries) [period] [be|is|are|must|must be|will be|to be|shall be] [due|deadline|cutoff|cut off|close|closes|end|ends|submitted|received|accepted|in|by|until|before] | Questions due Friday
 rfiDue | (deadline|due date|last day|cutoff|cut off|last date|final day|latest) (for|to submit|to ask|of) [all|bidder|written] (rfi|rfis|question|inquiry|inquiries|clarification|request for information|substitution) | Last day for questions is Friday
 rfiDue | (last|final) (rfi|rfis|question|inquiries|call for question) | Last RFIs Friday
 rfiDue | ask (by|before|no later than|until|me by|us by) | Ask by Friday
@@ -102,9 +102,11 @@ jobWalk | showing | Showing Friday
 jobWalk | site explanation | Site explanation Friday
 
 # Talks that look at no site
-meeting | (zoom|team|webex|google meet|video|virtual|online|conference|phone|go to meeting|gotomeeting|skype) [call|meeting|conference|prebid|pre bid|bid meeting|walk|review|link] | Zoom Friday | our team
+meeting | (zoom|microsoft team|ms team|webex|google meet|video|virtual|online|conference|phone|go to meeting|gotomeeting|skype) [call|meeting|conference|prebid|pre bid|bid meeting|walk|review|link] | Zoom Friday | our team
 meeting | (prebid|pre bid|bid|scope|kickoff|kick off|coordination|review|precon|preconstruction|pre construction|progress|oac) (zoom|call|conference call|webinar|review|video|teams|team meeting) | Pre-bid Zoom Friday
 meeting | (kickoff|kick off|precon|preconstruction|pre construction|progress|oac|coordination|pull plan|safety|outreach|information|informational|interview|scope) [meeting|session|conference|review] | Kickoff meeting Friday
+meeting | team (call|meeting|prebid|link) | Teams meeting Friday
+meeting | (via|on|over|by) (team|zoom|phone|webex) | Via Teams Friday
 meeting | (call|zoom|meeting|webinar|teams|session) (is|be|will be|at|on|scheduled) | Call is Friday
 meeting | (bid|scope|leveling) review | Bid review Friday
 meeting | (interview|presentation|shortlist|scope meeting|descope) | Interviews are Friday
@@ -126,13 +128,13 @@ answer | (register|registration|prequalify|prequalification|prequal|pre qualific
 answer | (as built|asbuilt|close out|closeout|warranty|o and m|timesheet|insurance|coi|certificate|prequalification|prequal|qualification) * (by|due|before|in by|expire|until|package) | Please send as-builts by Friday
 answer | (submittal|shop drawing|insurance|certificate|coi|w 9|w9|waiver|invoice|pay app|payment|pay request|payroll|timesheet|time sheet|permit|look ahead|lookahead|schedule of value|sov|closeout|punch list|o and m|warranty) [be|is|are] [due|needed|required|by|expire|expires] | Submittals due Friday
 answer | (cor|pco|asi|change order|change|subcontract) * (price|pricing|proposal|cost) [be|is|are|needed|due|by] | COR 7 pricing is needed by Friday
-answer | (response|reply|answer) be (due|required|needed|wanted) | Response due Friday
+answer | (response|reply|answer) $be (due|required|needed|wanted) | Response due Friday
 answer | (confirm|buy out|verify|check) | Confirm the lead time by Friday
 answer | rsvp [by|no later than|before] <date> | RSVP by Friday
 apart | (inspection|shutdown|outage) on <date> | Shop inspection on Friday
 answer | (rfi|rfis|change order|pco|cor|asi|submittal) <n> | RFI 12
 answer | (answer|response|reply) (to|required|needed|due|by) | Response required by Friday
-answer | (will you be|are you|whether you|if you) (bidding|bid|pricing|quoting) | Tell us if you are bidding by Friday
+answer | (will you be|are you|whether you|if you) (bidding|bid|pricing|quoting) | Are you bidding, by Friday
 answer | (accept|decline) [the|this] [invitation|by] | Accept the invitation by Friday
 
 validity | (good|valid|firm|held|hold|holding|honor|honored|honour|locked) [in|it|our|your|the|price|pricing|number] (until|till|through|thru|for|to) | Good until Friday
@@ -141,7 +143,7 @@ validity | $price (hold|is good|are good|good|valid|is valid|are valid|firm|expi
 validity | (valid|validity|expire|expires|expiration|expiry|expiring|offer end|off through|sale end) | Expires Friday
 validity | (valable|validite) | Valable jusqu'à vendredi
 
-start | (start|begin|commence|mobilize|mobilization|break ground|groundbreaking|ntp|notice to proceed|construction (start|begin)) | Work starts Friday | bid period starts
+start | (start|begin|commence|mobilize|mobilization|break ground|groundbreaking|ntp|notice to proceed|construction (start|begin)) | Work starts Friday
 start | (crew|manpower|men) * (there|on site|by|on) | Have a crew there Friday
 start | (arrive|arrives|ships|price go up|school is out|last day of school) | Material arrives Friday
 start | need (drywall|door|steel|material|it|them) (by|on site) | We need drywall by March
@@ -174,7 +176,7 @@ ours | (present|presenting|submit|submitting|turn in|turning in|owe) * $client |
 ours | (gmp|our number|our estimate|our proposal|our gmp|our budget) [be|is|due|to] | GMP is due Friday
 ours | (gc|gcs|prime|general contractor|owner|cm) (bid|proposal|tender) [date|due|due date|deadline] | GC bids Friday
 ours | (gc|gcs|prime|owner|general contractor|cm|our|my) (bid|proposal|tender) <date> | Prime bid: 12/8
-ours | $price be due to [the] $client | Bids due to owner: Friday
+ours | $price $be due to [the] $client | Bids due to owner: Friday
 ours | my $price [to] | My bid to the county is Friday
 
 apart | (addendum|addenda) (cut off|cutoff|deadline|period) | Addendum cut-off: Friday

@@ -95,7 +95,8 @@ unchanged | (unchanged|remain|remains|still due|stays the same|as scheduled|stay
 rfi | (rfi|rfis|request for information) | RFI responses
 rfi | (response|answer|reply) to (rfi|rfis|question|bidder|bidders|inquiries) | Answers to questions
 rfi | rfi (response|answer|log|notice) | RFI log
-rfi | (q|question) * a (yes|no|see|per|provide|by) | Q: Who buys it? A: By owner
+rfi | q * (yes|no) | Q: Wood? A: Yes
+rfi | a (yes|no|see|per|provide|by) | A: By owner
 rfi | (question and answer|q and a|clarification) | Questions and answers
 update | (updated|revised|new|latest|additional|current|missing) (drawing|document|plan|spec|specification|sheet|set|file|bid document) | Updated drawings
 update | (drawing|document|plan|spec|file|sheet) (were|have been|was|are|now) (added|updated|revised|uploaded|posted|replaced|reissued|available) | Files were added
@@ -137,7 +138,7 @@ outcome | (unfortunately|regrettably) | Unfortunately we were high
 outcome | (selected|chosen|intend to award|congratulations|you got|you won) | Congratulations
 
 automatic | (out of office|out of the office|automatic reply|auto reply|autoreply|auto response|automatic response|reponse automatique|respuesta automatica|automatische antwort|abwesenheit|away from) | Out of Office: Bid
-automatic | (absent|absente|en vacances) jusqu | Je suis absente jusqu'au 16
+automatic | (absent|absente|en vacances) | Je suis absente jusqu'au 16
 automatic | (i am|im|i will be|currently) (out|away|on vacation|on leave|on pto|traveling|travelling|ooo) | I am out until Monday
 automatic | (limited access|limited email|will respond|will reply|will get back|upon my return|when i return|return to the office|in my absence) | I will reply upon my return
 automatic | (undeliverable|undelivered|delivery status|delivery failure|delivery has failed|mail delivery|not delivered|could not be delivered|returned mail|failure notice|delayed) | Undeliverable: Bid
@@ -150,12 +151,14 @@ marketing | (newsletter|mailing list|read more) | Our newsletter
 marketing | (golf|clay shoot|open house|webinar|trade show|expo|barbecue|bbq|happy hour|holiday party|sponsor|sponsorship|fundraiser|scramble|meet and greet|job fair|anniversary|tournament|mixer|crawfish) | Golf outing
 marketing | (free trial|limited time|discount|premium|upgrade|offer end|save <n>|<n> % off|book a demo|schedule a demo|free demo|new line of|case study|product update|survey|tips|early bird) | 25 % off
 marketing | (register now|register today|join us|save the date|save your seat|sign up) | Save the date
-marketing | (takeoff|take off|estimating) (service|expert|outsourcing|company|team do|for every trade|support) | We do takeoffs
+marketing | (takeoff|take off|estimating) (service|expert|outsourcing|company|team do|for every trade|support) | A takeoff service
 marketing | (our team|we) (do|offer|provide|specialize|help) * (takeoff|estimating|lead|marketing|seo|website|software|staffing|service) | We offer estimating services
 marketing | (earn|love|like) (your business|to quote for you|to work with you|an opportunity) | We would love to earn your business
 marketing | (do you|would you) need * (quote|takeoff|estimate|help|staff|labor) | Do you need a quote on coatings
 marketing | (demo|free estimate|free quote|more bid|win work|signed up|you receive this|you get this) | Are you open to a demo
 marketing | (next|upcoming) project [ask] | We would love to quote your next project
+marketing | (our|see how our|see our|new at) * (warehouse|showroom|branch|store|product|panel|tile|catalog|supply) | Our warehouse closes
+marketing | what is new | What is new at Ridgeline
 marketing | give us a chance | Give us a chance to earn your business
 marketing | (estimating|takeoff) company | We are an estimating company
 marketing | (premium|see all|member) | Premium members saw them

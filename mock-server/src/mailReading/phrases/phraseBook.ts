@@ -40,7 +40,9 @@ export function phrasesOf(lines: string): Phrase[] {
 }
 
 function phraseOf(line: string, named: ReadonlyMap<string, string>): Phrase {
-  const [meaning = '', written = '', example = '', counterExample = null] = line.split(' | ').map((part) => part.trim());
+  const [meaning = '', written = '', example = '', counterExample = null] = line
+    .split(' | ')
+    .map((part) => part.trim());
   if (meaning === '' || written === '' || example === '') throw new Error(`Incomplete phrase: ${line}`);
   const pattern = written.replace(/\$[a-z]+/g, (name) => {
     const words = named.get(name);

@@ -13,20 +13,39 @@ export type DateMention = {
 };
 
 /** Months and weekdays by their first letters, in English and French, without accents. */
-const monthStarts = ['jan', 'feb fev', 'mar', 'apr avr', 'may mai', 'jun juin', 'jul juil', 'aug aou', 'sep', 'oct', 'nov', 'dec'];
+const monthStarts = [
+  'jan',
+  'feb fev',
+  'mar',
+  'apr avr',
+  'may mai',
+  'jun juin',
+  'jul juil',
+  'aug aou',
+  'sep',
+  'oct',
+  'nov',
+  'dec',
+];
 const weekdayStarts = ['sun dim', 'mon lun', 'tue mar', 'wed mer', 'thu jeu', 'fri ven', 'sat sam'];
 
 const monthNames =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
-const frenchMonths = 'janv(?:ier)?|f[ée]vr(?:ier)?|mars|avr(?:il)?|mai|juin|juil(?:let)?|ao[uû]t|septembre|octobre|novembre|d[ée]c(?:embre)?';
+const frenchMonths =
+  'janv(?:ier)?|f[ée]vr(?:ier)?|mars|avr(?:il)?|mai|juin|juil(?:let)?|ao[uû]t|septembre|octobre|novembre|d[ée]c(?:embre)?';
 const monthPattern = `(?<month>${frenchMonths}|${monthNames})(?![\\p{L}])\\.?`;
-const weekdayNames = '(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche';
+const weekdayNames =
+  '(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche';
 const weekdayPattern = `(?:${weekdayNames})\\b\\.?`;
 const dayPattern = '(?<day>\\d{1,2})(?:st|nd|rd|th|er)?';
 const yearPattern = '(?<year>20\\d\\d)';
 const weekdayBefore = `(?:(?<before>${weekdayPattern}),?\\s+(?:(?:the|le)\\s+)?)?`;
 
-const folded = (word: string): string => word.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+const folded = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
 
 /** Index of the name that begins with the letters of a word; -1 without one. */
 function indexOfStart(starts: readonly string[], word: string): number {

@@ -98,7 +98,8 @@ function nameByKind(context: MailContext, document: MailDocument): Found<string>
 
 /** "B-27-9 Maple Middle School Reroof": the number of a solicitation is before its title. */
 function withoutNumber(value: Mapped): Mapped {
-  const number = /^(?=\S*\d)(?=\S*-)[A-Z\d][A-Z\d.-]{3,19}\s+[-–:]?\s*(?=\p{Lu}\p{L}+ \p{L})/u.exec(value.text)?.[0] ?? '';
+  const number =
+    /^(?=\S*\d)(?=\S*-)[A-Z\d][A-Z\d.-]{3,19}\s+[-–:]?\s*(?=\p{Lu}\p{L}+ \p{L})/u.exec(value.text)?.[0] ?? '';
   return sliceMapped(value, number.length);
 }
 

@@ -49,7 +49,8 @@ const stockLead =
   /^\s*(?:(?:(?:project|job) )?(?:name|title)\s*:\s+(?=\p{Lu}|\d)|(?:itb|ifb|rf[pq])\s+(?:for\s+)?(?=\p{Lu}\p{Ll})|(?:(?:itb|ifb|rf[a-z]{1,4}|solicitation) ?(?:no\.? ?|# ?)?|bid (?:no\.? ?|# ?))\d[\d-]{2,}[\s,:–-]+(?=\p{Lu})|(?:itb|ifb|rf[pq]|bid (?:request|invite|invitation)|(?:invitation|request) (?:to|for) (?:bids?|quotes?|proposals?|pricing))\s*[:–—-]\s+(?=\p{Lu}|\d))/iu;
 
 /** "W912DY-26-R-0044, Repair Hangar 12": number of a federal solicitation before its title. */
-const federalNumber = /^\s*(?:[A-Z\d]{1,2}--(?=\p{Lu})|[A-Z][A-Z\d]{3,6}-?\d{2}-?[A-Z]-?[A-Z\d]{4}\b[\s,:–-]+(?=\p{Lu}))/u;
+const federalNumber =
+  /^\s*(?:[A-Z\d]{1,2}--(?=\p{Lu})|[A-Z][A-Z\d]{3,6}-?\d{2}-?[A-Z]-?[A-Z\d]{4}\b[\s,:–-]+(?=\p{Lu}))/u;
 
 /** A date and the rest of its row in a table: "Heron School 2/24/2026 2:00 PM Salem, OR". */
 const rowBehind = /\s+\d{1,2}\/\d{1,2}\/(?:20)?\d{2}\b.*$/;

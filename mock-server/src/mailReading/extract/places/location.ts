@@ -163,7 +163,10 @@ function cityInText(body: MailDocument): Found<Location> | null {
   return null;
 }
 
-const streetBehind = new RegExp(`^(?:,? (?:at|on) | \\()(?<street>\\d{1,6} [^\\n\\t,;:()|]{2,40}?\\b(?:${suffixes})\\b)`, 'iu');
+const streetBehind = new RegExp(
+  `^(?:,? (?:at|on) | \\()(?<street>\\d{1,6} [^\\n\\t,;:()|]{2,40}?\\b(?:${suffixes})\\b)`,
+  'iu',
+);
 
 /** "in Putnam, Connecticut at 58 Canal St". */
 function withStreetBehind(found: Found<Location>, behind: string): Found<Location> {

@@ -74,7 +74,11 @@ function inlineHeading(line: Mapped | undefined): Heading | null {
   const groups = inSentence.exec(line?.text ?? '')?.groups;
   if (line === undefined || groups?.company === undefined || groups.title === undefined) return null;
   if (/^(?:a |the )?(?:following )?project\b/i.test(groups.title)) return null;
-  const company = sliceMapped(line, line.text.indexOf(groups.company), line.text.indexOf(groups.company) + groups.company.length);
+  const company = sliceMapped(
+    line,
+    line.text.indexOf(groups.company),
+    line.text.indexOf(groups.company) + groups.company.length,
+  );
   const title = sliceMapped(line, line.text.length - groups.title.length);
   return { company: { value: company.text, span: spanOf(company) }, title };
 }
