@@ -29,7 +29,7 @@ const read = async (parts: Parts): Promise<Extraction> => (await readMessage(byt
 /** Reading without places, which differ between bodies. */
 const valuesOf = (reading: Extraction): unknown => ({
   ...reading,
-  projects: reading.projects.map(({ sources: _, ...values }) => values),
+  projects: reading.projects.map((project) => ({ ...project, sources: null })),
 });
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

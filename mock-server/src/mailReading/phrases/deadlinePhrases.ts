@@ -45,6 +45,8 @@ bidDue | (job|project|it|this|this one|which) bid <date> | This job bids Decembe
 bidDue | bid <date> | Job bids December 4
 bidDue | $price <date> | Numbers December 4
 bidDue | $price $be [date|on] <date> | Bids are December 4
+bidDue | (need|want|send|get|have) (yours|it) <date> | Need yours December 4
+bidDue | (need|want|send|get|have) (yours|it) [over|in] (wednesday|thursday|friday|monday|tuesday|the) | Need it Wednesday
 bidDue | $price (delivered|handed in|be delivered|to be delivered) | Proposals to be delivered by Friday
 bidDue | bid date (stay|remain|is|be|still|did not change|unchanged) | Bid date stays Friday
 rfiDue | (rfi|rfis|question|qs|q) <date> | Questions 11/24
@@ -177,6 +179,11 @@ ours | (gmp|our number|our estimate|our proposal|our gmp|our budget) [be|is|due|
 ours | (gc|gcs|prime|general contractor|owner|cm) (bid|proposal|tender) [date|due|due date|deadline] | GC bids Friday
 ours | (gc|gcs|prime|owner|general contractor|cm|our|my) (bid|proposal|tender) <date> | Prime bid: 12/8
 ours | $price $be due to [the] $client | Bids due to owner: Friday
+ours | $client (want|wants|need|needs) [to see|to have|our|a|the] * $price | Owner wants to see pricing Friday
+ours | (i|we) (turn|hand|put) (my|our|the) $price in | I turn my number in on Friday
+ours | (i|we) (turn|hand) in | We turn in Friday
+ours | $price (go|goes|going) to [the] $client | Our number goes to the owner Friday
+ours | gmp (go|goes|is|due) | GMP is due Friday
 ours | my $price [to] | My bid to the county is Friday
 
 apart | (addendum|addenda) (cut off|cutoff|deadline|period) | Addendum cut-off: Friday
@@ -216,6 +223,7 @@ over | (you|they|he|she|we|i|it|this|that|job|project|which) (bid|quoted|priced|
 over | (opened|were opened|was opened|apparent low|low bidder|results|are low|came in|decided) | Bids were opened Friday
 over | (last|yesterday|ago|earlier|already|past|since|back on|back in|following up on|follow up on|as of|thank you for|thanks for|received your|attached (was|were)|your * (of|from|dated)) | Last Friday
 over | (was|were) (due|on|held|submitted|sent|received|opened|bid) | Bids were due Friday
+off | (disregard|ignore|forget) [the|our|that] | Please disregard the date
 off | (cancelled|canceled|cancel|not happening|off|no longer|dead|killed|pulled|on hold|will not|do not (send|submit|bid)|dont (send|submit|bid)|not be taking|scrapped|withdrawn|shelved|annule|annulee|walked away) | The bid is cancelled
 open | (tbd|tba|to be (determined|announced|decided|confirmed|set|advised)|not (set|known|decided|yet set|yet been set)|later date|until further notice|indefinitely|a determiner) | Date to be determined
 appointment | (by appointment|self guided|any time|anytime|lockbox|at your convenience|on your own) | Walk by appointment

@@ -45,6 +45,10 @@ invite | (cloture|projet|remise|date limite) | Clôture : vendredi
 invite | (before we can|before you can|before the document) * (release|be viewed|view|share) | Before we can release the documents
 invite | confidentiality agreement | The owner asks for a confidentiality agreement
 invite | (dropped|drop|backed) out | Our painter dropped out
+invite | join us (in|on) | Join us in bidding
+invite | faire parvenir votre (prix|soumission) | Faire parvenir votre prix
+invite | nous (soumissionnon|preparon) | Nous soumissionnons
+invite | trade needed | Trades needed
 invite | (published|posted) a (bid|solicitation) | The agency published a bid
 invite | (project match|matching project|new itb|bidscope) | New matching projects
 invite | (nda|non disclosure|confidentiality agreement) * (sign|before|first|required) | Sign the NDA first
@@ -52,7 +56,7 @@ invite | (sign|execute) * (nda|non disclosure|confidentiality) | Please sign the
 
 # A bid that was asked for before
 reminder | [friendly|final|last|second|bid] reminder | Reminder: bids due Friday
-reminder | (last|final) (call|chance|notice|day) | Final call for Heron Hall
+reminder | (last|final) (call|chance|notice) | Final call for Heron Hall
 reminder | rappel | Rappel : soumissions dues vendredi
 reminder | (confirm|confirming|sure) * still (bidding|pricing|in) | Please confirm that you are still bidding
 reminder | only <n> day | Only 2 days left
@@ -87,6 +91,8 @@ extension | (bid date change|date change|due date change) | Bid date change
 extension | (report|reporte|reportee|prolongation|prolongee) [de|du|au|la] | Report de la date
 extension | it was <n> | It was 11/18
 extension | (offer|response|bid) due (old|new) | Date offers due (new)
+extension | rather than <n> | By 12/4 rather than 11/25
+extension | (they|owner|city|district) (pushed|moved|extended|gave) | They pushed it
 extension | instead of | Friday instead of Monday
 extension | (give|gave|giving|given|got) (us|everyone|you) * (until|week|day|time|extension) | The owner is giving us until Friday
 unchanged | (not|nt|did not|does not|no) (change|changed|extension|affect|moved) | The date did not change
@@ -134,6 +140,13 @@ outcome | (no longer|not) (pursuing|bidding|going|proceeding|moving|taking bid|b
 outcome | (walked away|pulled|withdrawn|withdrew|passed|passing) | The owner walked away
 outcome | (do not|dont|please do not|no need to) (send|submit|bid|price|quote) | Please do not send numbers
 outcome | (pleased|happy|sorry|regret|unfortunately) to (inform|advise|tell|let) | We regret to inform you
+outcome | (disregard|ignore) * (bid|date|request|invitation|pricing) | Please disregard the bid date
+outcome | (we|you|i) (were|was|came in|ended up|finished|are) [too] (second|third|high|not low) | We were second
+outcome | (bid|bids|all bid) (were|was) rejected | All bids were rejected
+outcome | (next time|the next one|another direction|over budget) | Catch you on the next one
+outcome | (thanks|thank you) for (bidding|quoting|your bid|your number) | Thanks for bidding
+outcome | (awarding|award) you | We are awarding you the ACT
+outcome | low gc | The low GC is Dune
 outcome | (unfortunately|regrettably) | Unfortunately we were high
 outcome | (selected|chosen|intend to award|congratulations|you got|you won) | Congratulations
 
@@ -150,7 +163,7 @@ footer | (unsubscribe|opt out|view in browser|manage preferences) | Unsubscribe
 marketing | (newsletter|mailing list|read more) | Our newsletter
 marketing | (golf|clay shoot|open house|webinar|trade show|expo|barbecue|bbq|happy hour|holiday party|sponsor|sponsorship|fundraiser|scramble|meet and greet|job fair|anniversary|tournament|mixer|crawfish) | Golf outing
 marketing | (free trial|limited time|discount|premium|upgrade|offer end|save <n>|<n> % off|book a demo|schedule a demo|free demo|new line of|case study|product update|survey|tips|early bird) | 25 % off
-marketing | (register now|register today|join us|save the date|save your seat|sign up) | Save the date
+marketing | (register now|register today|join us (for|at)|save the date|save your seat|sign up) | Save the date
 marketing | (takeoff|take off|estimating) (service|expert|outsourcing|company|team do|for every trade|support) | A takeoff service
 marketing | (our team|we) (do|offer|provide|specialize|help) * (takeoff|estimating|lead|marketing|seo|website|software|staffing|service) | We offer estimating services
 marketing | (earn|love|like) (your business|to quote for you|to work with you|an opportunity) | We would love to earn your business

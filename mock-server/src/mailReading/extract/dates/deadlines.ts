@@ -100,9 +100,10 @@ function isReplaced(one: JudgedDate, chosen: JudgedDate): boolean {
   return one.odds.former >= 0.5 || (isChanged(chosen) && one.odds.bidDue + one.odds.former >= 0.5);
 }
 
+const isOpen = (text: string): boolean => deadlinePhrases.meaningsIn(text).has('open');
+
 /** True if the email says that the bid date is not set. */
 function isUndecided({ document, labels }: DeadlineInput): boolean {
-  const isOpen = (text: string): boolean => deadlinePhrases.meaningsIn(text).has('open');
   if (labels.some((one) => one.kind === 'bidDue' && isOpen(one.value.text))) return true;
   return statements(document).some(({ text }) => {
     const meanings = deadlinePhrases.meaningsIn(text);

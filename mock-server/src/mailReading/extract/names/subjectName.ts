@@ -53,12 +53,12 @@ const withoutLead = (subject: Mapped): Mapped => {
 
 /** "QUOTES DUE FRI // Wamego Pump Station #3 // roofing": the part that is neither a date nor a trade. */
 export function nameBetweenSlashes({ subject }: MailContext): Found<string> | null {
-  const pieces = splitMapped(subject, /\s+\/\/+\s+|\s+\|+\s+/g).map(trimMapped);
+  const pieces = splitMapped(subject, /\s+\/+\s+|\s+\|+\s+/g).map(trimMapped);
   const named = pieces.filter(
     ({ text }) =>
       !isTradePhrase(text) &&
       findDates(text, '2000-01-01').length === 0 &&
-      !letterPhrases.meaningsIn(text).has('invite') &&
+      !['invite', 'addenda', 'addendum', 'update', 'rfi'].some((kind) => letterPhrases.meaningsIn(text).has(kind)) &&
       !stockPiece.test(text) &&
       parseAddress(text)?.city == null &&
       !isSenderName(text) &&

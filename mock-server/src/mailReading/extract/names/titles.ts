@@ -46,7 +46,7 @@ const noticeBehind = /\s*[,–—-]\s*(?:addend(?:um|a)|amendment|bulletin)\b.{0
 
 /** "ITB: Heron Bakery" occurs above the text as well as in subjects. */
 const stockLead =
-  /^\s*(?:(?:(?:project|job) )?(?:name|title)\s*:\s+(?=\p{Lu}|\d)|(?:itb|ifb|rf[pq])\s+(?:for\s+)?(?=\p{Lu}\p{Ll})|(?:(?:itb|ifb|rf[a-z]{1,4}|solicitation) ?(?:no\.? ?|# ?)?|bid (?:no\.? ?|# ?))\d[\d-]{2,}[\s,:–-]+(?=\p{Lu})|(?:itb|ifb|rf[pq]|bid (?:request|invite|invitation)|(?:invitation|request) (?:to|for) (?:bids?|quotes?|proposals?|pricing))\s*[:–—-]\s+(?=\p{Lu}|\d))/iu;
+  /^\s*(?:(?:(?:project|job) )?(?:name|title)\s*:\s+(?=\p{Lu}|\d)|(?:itb|ifb|rf[pq])\s+(?:for\s+)?(?=\p{Lu}\p{Ll})|(?:(?:itb|ifb|rf[a-z]{1,4}|solicitation)[ -]?(?:no\.? ?|# ?)?|bid (?:no\.? ?|# ?))\d[\d-]{2,}[\s,:–-]+(?=\p{Lu})|(?:itb|ifb|rf[pq]|bid (?:request|invite|invitation)|(?:invitation|request) (?:to|for) (?:bids?|quotes?|proposals?|pricing))\s*[:–—-]\s+(?=\p{Lu}|\d))/iu;
 
 /** "W912DY-26-R-0044, Repair Hangar 12": number of a federal solicitation before its title. */
 const federalNumber =
@@ -60,6 +60,7 @@ const deadlineRow = /^[^:]{0,40}\b(?:due|date|deadline|closing|walk|visit|openin
 
 /** A title without stock phrases, sections, quotes and outer punctuation; null if too short or too long for a name. */
 export function titleFound(source: Mapped): Found<string> | null {
+  if (/^(?:addend(?:um|a)|rfis?|bulletin)\b[\s#\d&,-]*$/i.test(source.text.trim())) return null;
   if (deadlineRow.test(source.text) && findDates(source.text, '2000-01-01').length > 0) return null;
   const section =
     (sectionBehind.exec(source.text) ?? noticeBehind.exec(source.text) ?? rowBehind.exec(source.text))?.index ?? 0;

@@ -4,6 +4,7 @@ import {
   cityPattern,
   earlyPostalPattern,
   parseAddress,
+  parseFrenchAddress,
   postalPattern,
   postalCode,
   statePattern,
@@ -135,6 +136,8 @@ function addressInText(body: MailDocument): Found<Location> | null {
   for (const statement of statements(body)) {
     const site = takesBidsIn(statement.text) ? null : siteIn(statement);
     if (site) return site;
+    const french = parseFrenchAddress(statement.text);
+    if (french) return { value: french, span: spanOf(statement) };
   }
   const lines = body.lines.map(trimMapped).filter(({ text }) => text !== '');
   for (const [index, line] of lines.entries()) {
