@@ -26,6 +26,9 @@ const paragraphTags = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table',
 const struckTags = new Set(['s', 'strike', 'del']);
 const struckStyle = /text-decoration[\w-]{0,20}\s{0,20}:[^;:]*line-through/i;
 
+/** Shows the line ends of its text. */
+const keepsLines = /white-space\s{0,20}:\s{0,20}(?:pre|break-spaces)/i;
+
 /** Collects lines during a walk through HTML: blocks end lines, tabs separate cells of a row. */
 class LineWriter {
   readonly lines: Mapped[] = [];
@@ -35,7 +38,7 @@ class LineWriter {
   #text: string[] = [];
   #at: number[] = [];
   #hiddenDepth = 0;
-  #open: { name: string; hides: boolean; breaks: boolean }[] = [];
+  #open: { name: string; hides: boolean; breaks: boolean; keeps: boolean }[] = [];
   #link: { href: string; label: string; line: number } | null = null;
 
   readonly #skipsStruck: boolean;
@@ -51,7 +54,9 @@ class LineWriter {
     if (hides) this.#hiddenDepth += 1;
     if (name === 'br') this.#breakLine();
     else if (blockTags.has(name)) this.#endLine();
-    this.#open.push({ name, hides, breaks: false });
+    const keeps = name === 'pre' || name === 'textarea' || keepsLines.test(style);
+    const resets = /white-space\s{0,20}:\s{0,20}(?:normal|nowrap)/i.test(style);
+    this.#open.push({ name, hides, breaks: false, keeps: keeps || (!resets && (this.#open.at(-1)?.keeps ?? false)) });
     if (name === 'a' && attributes.href) this.#link = { href: attributes.href, label: '', line: this.lines.length };
     if (name === 'img' && attributes.alt && this.#link) this.#link.label += ` ${attributes.alt}`;
   }
@@ -82,6 +87,10 @@ class LineWriter {
     const start = this.offset;
     this.offset += char.length;
     if (this.#hiddenDepth > 0 || isFiller(char)) return;
+    if (char === '\n' && this.#open.at(-1)?.keeps === true) {
+      this.#breakLine();
+      return;
+    }
     const plain = /\s/.test(char) ? ' ' : plainSpace(char);
     const last = this.#text.at(-1);
     if (plain === ' ' && (last === undefined || last === ' ' || last === '\t')) return;

@@ -205,7 +205,7 @@ function senderDay(header: string | undefined, iso: string | null): string | nul
 function attachmentsOf(email: Email, { files }: PlainMessage): MailAttachment[] {
   return email.attachments.flatMap((attachment, index) => {
     const file = files[numberOf(attachment)];
-    if (file === undefined) return [];
+    if (file === undefined || isOtherBody(file.mediaType, attachment.filename)) return [];
     const content = file.content();
     const name = attachment.filename ?? file.name;
     const declared = clean(file.mediaType).toLowerCase();
@@ -217,6 +217,11 @@ function attachmentsOf(email: Email, { files }: PlainMessage): MailAttachment[] 
       content,
     };
   });
+}
+
+/** Bodies for other devices, which say the same as the others (AMP, watches). */
+function isOtherBody(mediaType: string, fileName: string | null): boolean {
+  return !fileName && /^text\/(?:x-amp-html|watch-html)/i.test(mediaType);
 }
 
 /** Placeholder number of an attachment. */

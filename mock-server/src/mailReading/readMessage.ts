@@ -56,7 +56,8 @@ async function readLevel(raw: Uint8Array, depth: number): Promise<MessageReading
   if (parsed.state === 'failed') return { parsed, html: null, reading: nothingRead };
   const html = parsed.html === null ? null : sanitiseHtml(parsed.html);
   const reading = extract(parsed, html);
-  const attached = depth < maxAttachedEmails ? await readAttached(parsed, depth) : null;
+  const isReport = reading.communicationType === 'Unknown' && reading.disposition === 'existing';
+  const attached = depth < maxAttachedEmails && !isReport ? await readAttached(parsed, depth) : null;
   const saysMore = attached !== null && attached.scrapedIndicator >= reading.scrapedIndicator;
   return { parsed, html, reading: saysMore ? attached : reading };
 }

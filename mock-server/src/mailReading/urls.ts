@@ -37,7 +37,18 @@ function unwrapOnce(href: string): string | null {
   if (parameter !== null) return webAddress(url.searchParams.get(parameter));
   if (hostIs(url, 'urldefense.proofpoint.com')) return unwrapDefenseV2(url);
   if (hostIs(url, 'urldefense.com') || hostIs(url, 'urldefense.us')) return unwrapDefenseV3(href);
+  if (hostIs(url, 'checkpoint.com') || hostIs(url, 'avanan.click')) return unwrapUnderscored(href);
   return null;
+}
+
+const underscores = '___';
+
+/** Check Point keeps the address between three underscores: `/v2/___https://…___.`, or with a short mark before it. */
+function unwrapUnderscored(href: string): string | null {
+  const start = href.indexOf(underscores) + underscores.length;
+  const end = href.indexOf(underscores, start);
+  const address = start < underscores.length || end < 0 ? '' : href.slice(start, end);
+  return webAddress(address);
 }
 
 /** True if the host is the domain or a subdomain. */
@@ -54,6 +65,8 @@ function wrapperParameter(url: URL): string | null {
   if (hostIs(url, 'safelinks.protection.outlook.com')) return 'url';
   if (hostIs(url, 'google.com') && url.pathname === '/url') return url.searchParams.has('q') ? 'q' : 'url';
   if (hostIs(url, 'linkprotect.cudasvc.com')) return 'a';
+  if (hostIs(url, 'trendmicro.com') && url.pathname.includes('/clicktime/')) return 'url';
+  if (hostIs(url, 'fireeye.com') || hostIs(url, 'trellix.com') || hostIs(url, 'clicktime.symantec.com')) return 'u';
   return null;
 }
 

@@ -7,10 +7,13 @@ import {
   documentOfHtml,
   documentOfText,
   documentText,
+  joinDocuments,
   withoutLines,
   type MailDocument,
 } from './text/document';
-import { forwardedPart, quotedFrom, unquoted, type ForwardedHeader } from './forwarded';
+import { letterPhrases } from '../phrases/letterPhrases';
+import { findDates } from './dates/dates';
+import { answersWithin, firstBlock, forwardedPart, quotedFrom, unquoted, type ForwardedHeader } from './forwarded';
 import { foldName } from './text/naming';
 import { instructionLines } from './warnings';
 
@@ -36,7 +39,8 @@ export type MailContext = {
   readonly hasInstructions: boolean;
 };
 
-const prefixes = /^\s*(?:(?:re|aw|sv|fwd?|wg|tr|rv)\s*(?:\[\d+\])?\s*:\s*|\[(?:external|ext|caution)\]\s*:?\s*)+/i;
+const prefixes =
+  /^\s*(?:(?:re|aw|sv|antw|fwd?|wg|tr|rv|enc|rif|i)\s*(?:\[\d+\])?\s*:\s*|\[(?:external|ext|caution)\]\s*:?\s*)+/i;
 
 export function buildContext(message: ReadableMessage, html: SanitisedHtml | null): MailContext {
   const whole = [
@@ -44,7 +48,7 @@ export function buildContext(message: ReadableMessage, html: SanitisedHtml | nul
     ...(html === null ? [] : [documentOfHtml(html)]),
   ];
   const ownDomains = domainsOf(message);
-  const isReply = /^\s*re\s*:/i.test(message.subject);
+  const isReply = /^\s*(?:re|aw|sv|antw|rép|rif)\s*:/i.test(message.subject);
   const parts = whole.map((document) => readablePart(document, isReply, ownDomains));
   const inner = parts.map((part) => part.header).find((header) => header !== null) ?? null;
   const cleaned = parts.map(({ document }) => withoutLines(document, instructionLines(document)));
@@ -86,13 +90,28 @@ function readablePart(
   ownDomains: ReadonlySet<string>,
 ): { document: MailDocument; header: ForwardedHeader | null; quoted: string } {
   const whole = (isReply ? null : unquoted(document)) ?? document;
-  const header = isReply ? null : forwardedPart(whole, ownDomains);
+  const forwarded = isReply ? null : forwardedPart(whole, ownDomains);
+  const header = forwarded !== null && saysItself(whole) ? null : forwarded;
   const letter = header === null ? document : cutDocument(whole, header.bodyStart, header.bodyEnd);
   const quote = quotedFrom(letter);
   if (quote === null) return { document: letter, header, quoted: '' };
   const quoted = documentText(cutDocument(letter, quote, letter.lines.length));
-  return { document: cutDocument(letter, 0, quote), header, quoted };
+  const above = cutDocument(letter, 0, quote);
+  const answers = header === null ? answersWithin(letter, quote) : null;
+  return { document: answers === null ? above : joinDocuments(above, answers), header, quoted };
 }
+
+/** True if the text above the first quoted email asks for a bid with a day: it is a letter of its own. */
+function saysItself(document: MailDocument): boolean {
+  const first = firstBlock(document);
+  if (first === null || first === 0) return false;
+  const own = documentText(cutDocument(document, 0, first));
+  return (
+    own.length > shortNote && letterPhrases.meaningsIn(own).has('invite') && findDates(own, '2000-01-01').length > 0
+  );
+}
+
+const shortNote = 120;
 
 export function domainOf(email: string): string {
   return emailDomain(email);

@@ -1,25 +1,19 @@
 import type { SanitisedHtml } from '../html';
 import type { ReadableMessage } from '../parse';
-import {
-  announcesBid,
-  asksForPrice,
-  greetsBidders,
-  readCommunicationType,
-  speaksOfBidding,
-  speaksOfPrices,
-} from './kinds/communicationType';
+import { kindOfLetter, letterPlaces } from '../evidence/letterKinds';
+import { letterFeatures } from '../evidence/letterFeatures';
+import type { Features } from '../evidence/model';
+import { judgedDates } from './dates/deadlines';
+import { calendarEvent, textOfEvent, withEvent } from './calendar';
 import { buildContext, type MailContext } from './context';
 import { readDigest } from './digests/digest';
 import { displayedCompany } from './people/displayedCompany';
-import { readDisposition } from './kinds/disposition';
 import type { DocumentLink } from './text/document';
 import { readGeneric } from './generic';
 import { sortLinks, type SortedLinks } from './links';
-import { isNoInvitation } from './kinds/notBids';
 import { externalIdOf, factsOf, recognisePlatform } from './platforms/recognise';
 import {
   sourcedFields,
-  type CommunicationType,
   type Draft,
   type DraftReading,
   type Extraction,
@@ -31,61 +25,99 @@ import {
 import { holdsSecret } from './secrets';
 import { asksForAgreement, replySubmitsBid } from './warnings';
 
-/** Extracts data from a parsed email. Pure: the same bytes give the same result, and nothing is requested. */
-export function extract(message: ReadableMessage, html: SanitisedHtml | null): Extraction {
+/** What is read in an email before its kind is decided. */
+type Gathered = {
+  readonly context: MailContext;
+  readonly platform: Platform;
+  readonly drafts: readonly Draft[];
+  readonly isList: boolean;
+  /** Whether it carries an event of a calendar. */
+  readonly isEvent?: boolean;
+  readonly warnings: readonly ReadingWarning[];
+};
+
+/** An email without a body may be a calendar part alone, which is read as its text. */
+function gather(message: ReadableMessage, html: SanitisedHtml | null): Gathered {
+  const event = /^\W*cancell?ed\b/i.test(message.subject) ? null : calendarEvent(message);
+  const isAlone = event !== null && message.text === null && html === null;
+  const found = gatherText(isAlone ? { ...message, text: textOfEvent(event) } : message, html);
+  if (event === null || found.isList) return found;
+  const drafts = found.drafts.map((draft) => withEvent(isAlone ? withoutPlaces(draft) : draft, event));
+  return { ...found, drafts, isEvent: true };
+}
+
+/** The places of values in a text that is not part of the email mean nothing. */
+function withoutPlaces(draft: Draft): Draft {
+  return Object.fromEntries(
+    Object.entries(draft).map(([field, found]) => [field, found === null ? null : { ...found, span: null }]),
+  ) as Draft;
+}
+
+function gatherText(message: ReadableMessage, html: SanitisedHtml | null): Gathered {
   const context = buildContext(message, html);
   const platform = recognisePlatform(context);
   const links = context.documents.flatMap((document) => document.links);
   const digest = readDigest(context, platform);
-  const reading = digest === null ? readOne(context, platform) : null;
-  const listed = digest?.drafts.map((draft) => (platform === 'Unknown' ? ofSender(draft, context) : draft));
-  const drafts = listed ?? (reading === null ? [] : [withExternalId(reading.draft, platform, context, links)]);
-  const type = digest === null ? typeOf(context, drafts) : 'Bid invite';
-  const disposition = readDisposition(context, type, namesProject(drafts));
-  const isBidMail = disposition !== 'marketing' && disposition !== 'account';
-  const projects = isBidMail && opensProject(type, drafts) ? drafts.map((draft) => settled(draft)) : [];
-  const sorted =
-    isBidMail && (projects.length > 0 || type !== 'Unknown')
-      ? sortedLinks(context, platform, {
-          isList: digest !== null,
-          mayAnswer: disposition === 'inbox' || type === 'Bid invite',
-        })
-      : { view: null, answers: [] };
+  if (digest !== null) {
+    const drafts = digest.drafts.map((draft) => (platform === 'Unknown' ? ofSender(draft, context) : draft));
+    return { context, platform, drafts, isList: true, warnings: digest.warnings };
+  }
+  const { draft, warnings } = readOne(context, platform);
+  return { context, platform, drafts: [withExternalId(draft, platform, context, links)], isList: false, warnings };
+}
+
+/** What is known about an email as a whole, by which its kind is decided. */
+export function featuresOfLetter(message: ReadableMessage, html: SanitisedHtml | null): Features {
+  return featuresOf(message, gather(message, html));
+}
+
+function featuresOf(message: ReadableMessage, { context, platform, drafts, isList }: Gathered): Features {
+  const [document] = context.documents.toSorted((a, b) => b.lines.length - a.lines.length);
+  const dates =
+    document === undefined || isList
+      ? []
+      : judgedDates({ document, labels: [], base: context.base, location: null, subject: context.subject });
+  return letterFeatures({ message, context, platform, drafts, dates });
+}
+
+/** Extracts data from a parsed email. Pure: the same bytes give the same result, and nothing is requested. */
+export function extract(message: ReadableMessage, html: SanitisedHtml | null): Extraction {
+  const gathered = gather(message, html);
+  const { context, platform, drafts, isList } = gathered;
+  const read = isList ? 'invite' : kindOfLetter(featuresOf(message, gathered));
+  const kind = gathered.isEvent && read === 'marketing' ? 'other' : read;
+  const place = letterPlaces[kind];
+  const isNamed = drafts.some((one) => one.name !== null || one.bidDue !== null || one.externalId !== null);
+  const projects =
+    place.isBid && isNamed ? drafts.map((draft) => settled(kind === 'outcome' ? undated(draft) : draft)) : [];
+  const sorted = place.isBid
+    ? sortedLinks(context, platform, {
+        isList,
+        mayAnswer: place.disposition === 'inbox' || place.type === 'Bid invite',
+      })
+    : { view: null, answers: [] };
   return {
     platform,
-    communicationType: isBidMail ? type : 'Unknown',
-    disposition,
+    communicationType: place.type,
+    disposition: place.disposition,
     projects,
     scrapedIndicator: scrapedIndicator(projects[0]),
     links: sorted,
-    warnings: isBidMail
-      ? warningsOf(context, digest?.warnings ?? reading?.warnings ?? [], projects)
-      : securityWarnings(context),
+    warnings:
+      place.disposition === 'marketing' || place.disposition === 'account'
+        ? securityWarnings(context)
+        : warningsOf(context, gathered.warnings, projects),
   };
+}
+
+/** An outcome leaves nothing to submit. */
+function undated(draft: Draft): Draft {
+  return { ...draft, bidDue: null, rfiDue: null, jobWalk: null };
 }
 
 function readOne(context: MailContext, platform: Platform): DraftReading {
   const generic = readGeneric(context);
   return factsOf(platform)?.read?.(context, { generic, displayedCompany: displayedCompany(context) }) ?? generic;
-}
-
-/** An email with a project and a bid date, or an agreement to sign first, is an invitation regardless of wording. */
-function typeOf(context: MailContext, drafts: readonly Draft[]): CommunicationType {
-  const type = readCommunicationType(context);
-  const isNamed = drafts.some((draft) => draft.name !== null);
-  const asksForBid =
-    !context.isReply &&
-    (drafts.some((draft) => draft.bidDue !== null && draft.package !== null) ||
-      (speaksOfBidding(context) && drafts.some((draft) => draft.bidDue !== null && draft.name !== null)) ||
-      (speaksOfBidding(context) && drafts.some((draft) => draft.name !== null && draft.package !== null)) ||
-      (drafts.some((draft) => draft.name !== null && draft.location !== null) &&
-        context.documents.some(speaksOfPrices)) ||
-      (isNamed && context.documents.some((document) => asksForAgreement(document) || announcesBid(document))));
-  if (type !== 'Unknown') return type;
-  if (context.isReply) return drafts.some((draft) => draft.bidDue !== null) ? 'Response' : 'Unknown';
-  const isAsked = asksForPrice(context) || context.documents.some(asksForAgreement);
-  if (asksForBid && isAsked && !isNoInvitation(context)) return 'Bid invite';
-  return isNamed && context.documents.some(greetsBidders) ? 'Memo' : 'Unknown';
 }
 
 /** Completes a draft with the sender: a contractor's own list names the contractor once, at its end. */
@@ -96,20 +128,6 @@ function ofSender(draft: Draft, context: MailContext): Draft {
 
 function withExternalId(draft: Draft, platform: Platform, context: MailContext, links: readonly DocumentLink[]): Draft {
   return { ...draft, externalId: draft.externalId ?? externalIdOf(platform, context, links) };
-}
-
-/** Requires more than a name: marketing names events too. */
-function namesProject(drafts: readonly Draft[]): boolean {
-  return drafts.some(
-    (draft) => draft.externalId !== null || (draft.name !== null && (draft.bidDue !== null || draft.location !== null)),
-  );
-}
-
-function opensProject(type: CommunicationType, drafts: readonly Draft[]): boolean {
-  return (
-    type !== 'Unknown' &&
-    drafts.some((draft) => draft.name !== null || draft.bidDue !== null || draft.externalId !== null)
-  );
 }
 
 function settled(draft: Draft): ProjectReading {

@@ -2,7 +2,7 @@ import { emailIdentity } from '@basis/domain/model/formats/emailIdentity';
 import type { Mailbox } from '../parse';
 import { sliceMapped } from '../mapped';
 import { findDates } from './dates/dates';
-import type { MailDocument } from './text/document';
+import { cutDocument, withoutLines, type MailDocument } from './text/document';
 import { mailAddress } from './people/mailAddress';
 
 /** Header block that a mail program writes above a forwarded email. */
@@ -15,8 +15,31 @@ export type ForwardedHeader = {
   readonly bodyEnd: number;
 };
 
-const headerLine =
-  /^[>\s]*\**(?<key>from|sent|date|to|cc|bcc|subject|reply-to|importance|attachments|von|gesendet|an|betreff)\**\s*:\**\s*(?<value>.*)$/i;
+/** Names of the headers that mail programs write above a quoted email, in their languages. */
+const headerNames: Readonly<Record<string, string>> = {
+  from: 'from|von|de|da|van|från|fra|od|mittente|expéditeur|remitente',
+  sent: 'sent|gesendet|envoyé|enviado|enviado el|inviato|verzonden|skickat|wysłano',
+  date: 'date|datum|fecha|data|datum/tid',
+  to: 'to|an|à|para|a|aan|till|til|do|destinataire',
+  cc: 'cc|kopie|copie|copia|bcc',
+  subject: 'subject|betreff|objet|asunto|assunto|oggetto|onderwerp|ämne|emne|temat',
+  other: 'reply-to|importance|attachments|anlagen|pièces jointes|priority',
+};
+
+const headerKeys = new Map(
+  Object.entries(headerNames).flatMap(([key, names]) => names.split('|').map((name) => [name, key] as const)),
+);
+
+const headerPattern = /^[>\s]*\**(?<key>\p{L}[\p{L}/ -]{0,17}?)\**\s*:\**(?:\s+(?<value>.*))?$/u;
+
+/** A line of such a header: its key in English, and its value. */
+function headerOf(text: string): { readonly key: string; readonly value: string } | null {
+  const groups = text.length > maxHeaderLine ? undefined : headerPattern.exec(text)?.groups;
+  const key = headerKeys.get((groups?.key ?? '').toLowerCase().trim());
+  return key === undefined ? null : { key, value: groups?.value?.trim() ?? '' };
+}
+
+const maxHeaderLine = 500;
 
 /** The innermost forwarded email from outside the receivers' domains. Null if nothing was forwarded. */
 export function forwardedPart(document: MailDocument, ownDomains: ReadonlySet<string>): ForwardedHeader | null {
@@ -25,6 +48,12 @@ export function forwardedPart(document: MailDocument, ownDomains: ReadonlySet<st
     (block) => !ownDomains.has(block.from.email.slice(block.from.email.lastIndexOf('@') + 1)),
   );
   return outside.at(-1) ?? null;
+}
+
+/** Line of the first head of an email that is quoted or forwarded; null without one. */
+export function firstBlock(document: MailDocument): number | null {
+  const at = document.lines.findIndex((_, index) => blockAt(document, index) !== null);
+  return at < 0 ? null : at;
 }
 
 function headerBlocks(document: MailDocument): ForwardedHeader[] {
@@ -46,16 +75,16 @@ function blockAt(document: MailDocument, start: number): ForwardedHeader | null 
   let index = start;
   for (; index < document.lines.length && index < start + 10; index += 1) {
     const text = document.lines[index]?.text ?? '';
-    const groups = headerLine.exec(text)?.groups;
-    if (!groups?.key) {
+    const header = headerOf(text);
+    if (header === null) {
       if (text.trim() === '' && values.size < 3 && values.size > 0) continue;
       if (!isRestOfHeader(document, index)) break;
       const last = [...values.keys()].at(-1) ?? '';
       values.set(last, `${values.get(last) ?? ''} ${text.trim()}`);
       continue;
     }
-    if (index === start && groups.key.toLowerCase() !== 'from') return null;
-    values.set(groups.key.toLowerCase(), groups.value?.trim() ?? '');
+    if (index === start && header.key !== 'from') return null;
+    values.set(header.key, header.value);
   }
   const from = mailboxOf(values.get('from') ?? '');
   const sent = values.get('sent') ?? values.get('date');
@@ -75,10 +104,10 @@ const minWrapped = 45;
 function isRestOfHeader(document: MailDocument, index: number): boolean {
   const [above = '', own = '', below = ''] = [-1, 0, 1].map((by) => document.lines[index + by]?.text);
   return (
-    headerLine.test(above) &&
+    headerOf(above) !== null &&
     above.length >= minWrapped &&
     own.trim() !== '' &&
-    (below.trim() === '' || headerLine.test(below))
+    (below.trim() === '' || headerOf(below) !== null)
   );
 }
 
@@ -109,7 +138,17 @@ export function unquoted(document: MailDocument): MailDocument | null {
   return { ...document, lines };
 }
 
-const quoteStart = /^\s*(?:on .{6,120} wrote:|-{2,}\s*original message\s*-{2,}|_{20,}|am .{6,80} schrieb .*:)\s*$/i;
+/** Introduces a quoted email by its sender: "On Friday Dana wrote:". */
+const quoteIntros: readonly RegExp[] = [
+  /^\s*on .{6,120} wrote:\s*$/i,
+  /^\s*(?:le|el|il|em) .{6,120} (?:a écrit|escribió|ha scritto|escreveu)\s?:\s*$/i,
+  /^\s*(?:am|op) .{6,100} (?:schrieb|schreef)\b.{0,60}:\s*$/i,
+  /^\s*-{2,}\s*(?:original message|ursprüngliche nachricht|message d'origine|mensaje original)\s*-{2,}\s*$/i,
+];
+
+const isIntro = (text: string): boolean => text.length < 250 && quoteIntros.some((pattern) => pattern.test(text));
+
+const dividing = /^\s*[_-]{20,}\s*$/;
 
 /** First line of the quoted email of a reply; null without a quote. */
 export function quotedFrom(document: MailDocument): number | null {
@@ -117,11 +156,33 @@ export function quotedFrom(document: MailDocument): number | null {
   for (let index = 0; index < document.lines.length; index += 1) {
     const text = document.lines[index]?.text ?? '';
     const wrapped = `${text} ${document.lines[index + 1]?.text ?? ''}`;
-    if (index > 0 && (quoteStart.test(text) || (/^\s*on .*\d/i.test(text) && quoteStart.test(wrapped)))) return index;
+    if (index > 0 && (isIntro(text) || (/^\s*(?:on|le|am|el) .*\d/i.test(text) && isIntro(wrapped)))) return index;
     if (index > 0 && blockAt(document, index) !== null) return index;
+    if (index > 0 && dividing.test(text) && hasBlockBelow(document, index)) return index;
     if (index === quoteTail) return index;
   }
   return null;
+}
+
+/** A rule divides an email only if the head of another one follows. */
+function hasBlockBelow(document: MailDocument, index: number): boolean {
+  return [1, 2, 3].some((by) => blockAt(document, index + by) !== null);
+}
+
+/** Lines that answer between the quoted ones, if the lines after an introduction are quoted by marks. */
+export function answersWithin(document: MailDocument, quote: number): MailDocument | null {
+  const rest = cutDocument(document, quote, document.lines.length);
+  const firstMarked = rest.lines.findIndex(({ text }) => /^\s*>/.test(text));
+  if (firstMarked < 0) return null;
+  const unwanted = new Set(
+    rest.lines.flatMap(({ text }, index) => (index < firstMarked || /^\s*>/.test(text) ? [index] : [])),
+  );
+  const isAnswered = rest.lines.some(({ text }, index) => !unwanted.has(index) && text.trim() !== '');
+  const lastMarked = rest.lines.findLastIndex(({ text }) => /^\s*>/.test(text));
+  const isBetween = rest.lines.some(
+    ({ text }, index) => index > firstMarked && index < lastMarked && !unwanted.has(index) && text.trim() !== '',
+  );
+  return isAnswered && isBetween ? withoutLines(rest, unwanted) : null;
 }
 
 /** First quoted line after which nearly everything is quoted; -1 without one. One pass from the end. */

@@ -12,9 +12,9 @@ describe('a project that went to others', () => {
     ['Heron Street Bakery - award', 'Thank you all for the Heron Street Bakery.'],
     ['Heron Street Bakery - cancelled', 'The city has pulled it. The March 23 bid is cancelled.'],
     ['Cancelled - Heron Street Bakery', 'The bid for the Heron Street Bakery that was due March 19 is cancelled.'],
-  ])('is a response to an earlier bid: %s, %s', async (subject, text) => {
+  ])('is an update of an earlier bid: %s, %s', async (subject, text) => {
     const { communicationType, disposition, projects } = await read(subject, text);
-    expect({ communicationType, disposition }).toEqual({ communicationType: 'Response', disposition: 'existing' });
+    expect({ communicationType, disposition }).toEqual({ communicationType: 'Update', disposition: 'existing' });
     expect(projects[0]?.name).toBe('Heron Street Bakery');
   });
 

@@ -269,10 +269,10 @@ describe('the kind of a mail', () => {
     });
   });
 
-  it('is a response when the bid is cancelled', async () => {
+  it('is an update when the bid is cancelled', async () => {
     const text = `Please note that the bid for Heron Lofts has been cancelled by the owner.${signature}`;
     expect(await readLetter({ subject: 'CANCELLED - Heron Lofts bid', text })).toMatchObject({
-      communicationType: 'Response',
+      communicationType: 'Update',
       disposition: 'existing',
       projects: [{ name: 'Heron Lofts' }],
     });

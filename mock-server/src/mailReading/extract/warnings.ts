@@ -29,8 +29,11 @@ function paragraphsOf(document: MailDocument): number[][] {
 const submitsByReply =
   /\b(?:reply|respond|answer|send back)(?:ing)?\b[^.\n]{0,60}\b(?:with|and|by)\b[^.\n]{0,40}\b(?:bid|proposal|quote|pricing)\b[^.\n]{0,40}\battach\w*|\battach\w*[^.\n]{0,40}\b(?:bid|proposal|quote)\b[^.\n]{0,40}\breply\b|\breply (?:to this (?:e-?mail|message) )?with (?:an? )?attach\w*[^.\n]{0,60}\bsubmit/i;
 
+/** "Submit your bid by replying to this email with an attachment." */
+const byReplying = /\bsubmit\b[^.\n]{0,60}\bby (?:replying|responding|reply)\b/i;
+
 export function replySubmitsBid(document: MailDocument): boolean {
-  return statements(document).some(({ text }) => submitsByReply.test(text));
+  return statements(document).some(({ text }) => submitsByReply.test(text) || byReplying.test(text));
 }
 
 const agreement = '(?:nda|non-?disclosure agreement|confidentiality agreement|confidentiality undertaking)';

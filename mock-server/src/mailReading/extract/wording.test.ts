@@ -153,13 +153,8 @@ describe('a place', () => {
 
 describe('the kind of a letter', () => {
   it.each([
-    [
-      'Heron Hall',
-      'Thank you for bidding the Heron Hall with us. The owner went with another.',
-      'Response',
-      'existing',
-    ],
-    ['Heron Hall', 'We intend to award the plumbing scope of the Heron Hall to your firm.', 'Response', 'existing'],
+    ['Heron Hall', 'Thank you for bidding the Heron Hall with us. The owner went with another.', 'Update', 'existing'],
+    ['Heron Hall', 'We intend to award the plumbing scope of the Heron Hall to your firm.', 'Update', 'existing'],
     ['FINAL CALL: Heron Hall', 'Bids for the Heron Hall are due tomorrow, March 3.', 'Bid invite', 'existing'],
     ['Quill / Update / Heron Hall', 'New specs for Heron Hall. Bids still due March 19.', 'Update', 'existing'],
     ['Heron Hall', 'Tenders for Heron Hall close March 19.\nAddendum cut-off: March 12', 'Bid invite', 'inbox'],

@@ -109,7 +109,8 @@ export const decodeText = (bytes: Uint8Array, label: string): string => {
   if (marked) return new TextDecoder(marked).decode(bytes);
   if (saysUtf16.test(label) && isPlainText(bytes)) return new TextDecoder().decode(bytes);
   if (/^(?:unicode-1-1-)?utf-?7$/i.test(label)) return decodeUtf7(bytes);
-  if (saysLatin.test(label)) return decodeWindows1252(bytes);
+  // UTF-8 under a Western label is a common fault; Western text is hardly ever valid UTF-8 by chance.
+  if (saysLatin.test(label)) return isUtf8(bytes) ? new TextDecoder().decode(bytes) : decodeWindows1252(bytes);
   const decoder = undeclared.test(label) ? null : decoderOf(label);
   if (decoder && decoder.encoding !== 'utf-8') return decoder.decode(bytes);
   if (isUtf8(bytes)) return new TextDecoder().decode(bytes);

@@ -21,6 +21,10 @@ const bytesOfWord = (encoding: string, text: string): Buffer => {
   return Buffer.from(plain, 'latin1');
 };
 
+/** ISO-2022 words that end in ASCII are decoded apart: the state of one does not go over to the next (RFC 2047, 3). */
+const isWholeWord = ({ charset, bytes }: Word): boolean =>
+  charset.startsWith('iso-2022') && !decodeText(bytes, charset).includes('\ufffd');
+
 /** Joins adjacent encoded words of the same charset, because some programs split a character between them. */
 const joinedWords = (run: string): string => {
   const words: Word[] = [];
@@ -28,7 +32,8 @@ const joinedWords = (run: string): string => {
     const charset = (label.split('*', 1)[0] ?? '').toLowerCase();
     const bytes = bytesOfWord(encoding, text);
     const last = words.at(-1);
-    if (last?.charset === charset) words[words.length - 1] = { charset, bytes: Buffer.concat([last.bytes, bytes]) };
+    if (last?.charset === charset && !isWholeWord(last))
+      words[words.length - 1] = { charset, bytes: Buffer.concat([last.bytes, bytes]) };
     else words.push({ charset, bytes });
   }
   return words

@@ -13,12 +13,12 @@ export type TimeMention = {
 /** "between 8 and 10 AM", "9-11 am": only the end has am or pm. */
 const rangePattern =
   '(?:(?:between|from) )?(?<![\\d:/.])(?:1[0-2]|0?[1-9])(?::\\d{2})?\\s*(?:-|–|to|and)\\s*(?:1[0-2]|0?[1-9])(?::\\d{2})?\\s*[ap]\\.?\\s?m\\b\\.?';
-const clockPattern = `(?:${rangePattern}|(?:12(?::00)?\\s*|\\b)noon\\b|(?:\\d{1,2}(?::\\d{2})?|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven))(?:\\s*o['’]?clock)? in the (?:morning|afternoon|evening)\\b|\\d{1,2}(?:[:.]\\d{2})?(?::\\d{2})?(?:\\s*o['’]?clock,?)?\\s*[ap]\\.?\\s?m\\b\\.?|\\d{1,2}(?::\\d{2})?[ap]\\b|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s*(?:hours|hrs|h)\\b)?|(?:[01]\\d|2[0-3])[0-5]\\d(?:\\s*(?:hours|hrs|h)\\b)?)`;
+const clockPattern = `(?:${rangePattern}|(?:12(?::00)?\\s*|\\b)noon\\b|\\bmidi\\b|(?:\\d{1,2}(?::\\d{2})?|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven))(?:\\s*o['’]?clock)? in the (?:morning|afternoon|evening)\\b|\\d{1,2}(?:[:.]\\d{2})?(?::\\d{2})?(?:\\s*o['’]?clock,?)?\\s*[ap]\\.?\\s?m\\b\\.?|\\d{1,2}(?::\\d{2})?[ap]\\b|(?:[01]?\\d|2[0-3]) ?h(?: ?[0-5]\\d)?\\b|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s*(?:hours|hrs|h)\\b)?|(?:[01]\\d|2[0-3])[0-5]\\d(?:\\s*(?:hours|hrs|h)\\b)?)`;
 const hours = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
 const optionalZone = `(?:\\s*,?\\s*\\(?(?<zone>${zonePattern})\\)?)?`;
 
 const timeAfter = new RegExp(
-  `^[\\s,;|@·•()/–—-]*(?:and )?(?:at the )?(?:same time[\\s,(]*)?(?:(?:at|by|from|say|around|about|before|no later than|not later than|until|till|prior to|@|in|to)\\s+)*(?:(?:\\w+ing|begins?|starts?|opens?|meets?|commences?)(?: (?:promptly|sharp))? at\\s+)?(?<clock>${clockPattern})(?![/\\d])${optionalZone}`,
+  `^[\\s,;|@·•()/–—-]*(?:and )?(?:at the )?(?:same time[\\s,(]*)?(?:(?:at|à|by|from|say|around|about|before|no later than|not later than|until|till|prior to|@|in|to)\\s+)*(?:(?:\\w+ing|begins?|starts?|opens?|meets?|commences?)(?: (?:promptly|sharp))? at\\s+)?(?<clock>${clockPattern})(?![/\\d])${optionalZone}`,
   'iu',
 );
 const timeBefore = new RegExp(
@@ -92,7 +92,9 @@ export function clockTime(words: string): string | null {
     )
     .replace(/\s*o['’]?clock,?/, '')
     .replace(/\s/g, '');
-  if (plain.endsWith('noon')) return '12:00';
+  if (plain.endsWith('noon') || plain === 'midi') return '12:00';
+  const french = /^(\d{1,2})h(\d{2})?$/.exec(plain);
+  if (french?.[1] !== undefined) return `${pad(Number(french[1]))}:${french[2] ?? '00'}`;
   const range = /^(?:between|from)?(\d{1,2})(:\d{2})?(?:-|–|to|and)(\d{1,2})(?::\d{2})?([ap])\.?m\.?$/.exec(plain);
   if (range) return beginning(range);
   const match = /^(\d{1,2}?)(?:[:.]?(\d{2}))?(?::\d{2})?([ap])?\.?(?:m\.?)?(hours|hrs|h)?$/.exec(plain);

@@ -12,15 +12,48 @@ export type DateMention = {
   readonly zone: string | null;
 };
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+/** Months and weekdays by their first letters, in English and French, without accents. */
+const monthStarts = [
+  'jan',
+  'feb fev',
+  'mar',
+  'apr avr',
+  'may mai',
+  'jun juin',
+  'jul juil',
+  'aug aou',
+  'sep',
+  'oct',
+  'nov',
+  'dec',
+];
+const weekdayStarts = ['sun dim', 'mon lun', 'tue mar', 'wed mer', 'thu jeu', 'fri ven', 'sat sam'];
 
-const monthPattern =
-  '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?';
-const weekdayPattern = '(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\\b\\.?';
-const dayPattern = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
+const monthNames =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const frenchMonths =
+  'janv(?:ier)?|f[ée]vr(?:ier)?|mars|avr(?:il)?|mai|juin|juil(?:let)?|ao[uû]t|septembre|octobre|novembre|d[ée]c(?:embre)?';
+const monthPattern = `(?<month>${frenchMonths}|${monthNames})(?![\\p{L}])\\.?`;
+const weekdayNames =
+  '(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche';
+const weekdayPattern = `(?:${weekdayNames})\\b\\.?`;
+const dayPattern = '(?<day>\\d{1,2})(?:st|nd|rd|th|er)?';
 const yearPattern = '(?<year>20\\d\\d)';
-const weekdayBefore = `(?:(?<before>${weekdayPattern}),?\\s+(?:the\\s+)?)?`;
+const weekdayBefore = `(?:(?<before>${weekdayPattern}),?\\s+(?:(?:the|le)\\s+)?)?`;
+
+const folded = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+/** Index of the name that begins with the letters of a word; -1 without one. */
+function indexOfStart(starts: readonly string[], word: string): number {
+  const plain = folded(word);
+  return starts.findIndex((start) => start.split(' ').some((one) => plain.startsWith(one)));
+}
+
+const weekdayOf = (word: string): number => indexOfStart(weekdayStarts, word);
 const weekdayAfter = `(?:,?\\s*\\(?(?<after>${weekdayPattern})\\)?)?`;
 
 /** "Friday the 8th": the weekday determines the month. */
@@ -31,15 +64,15 @@ const weekdayAndDay = new RegExp(
 
 const datePatterns: readonly RegExp[] = [
   new RegExp(
-    `\\b${weekdayBefore}${monthPattern}\\s+${dayPattern}\\b(?:,?\\s+${yearPattern}\\b)?${weekdayAfter}`,
+    `(?<!\\d\\s)\\b${weekdayBefore}${monthPattern}\\s+${dayPattern}\\b(?:,?\\s+${yearPattern}\\b)?${weekdayAfter}`,
     'giu',
   ),
   new RegExp(
-    `\\b${weekdayBefore}${dayPattern}(?:\\s+day)?(?:\\s+of)?[\\s-]+${monthPattern},?(?:[\\s-]+${yearPattern}\\b|-(?<shortYear>\\d{2})\\b)?${weekdayAfter}`,
+    `\\b${weekdayBefore}${dayPattern}(?:\\s+day)?(?:\\s+of)?[\\s-]+${monthPattern},?(?:[\\s-]+${yearPattern}\\b|[\\s-](?<shortYear>\\d{2})(?![\\d:.h]|\\s?[ap]\\.?m|\\s?h\\b|\\s?[-–]|\\s(?:units?|rooms?|beds?|floors?|stor)))?${weekdayAfter}`,
     'giu',
   ),
   new RegExp(
-    `\\b${weekdayBefore}(?<year>20\\d\\d)-(?<monthNumber>\\d{2})-(?<day>\\d{2})\\b(?!-)${weekdayAfter}`,
+    `\\b${weekdayBefore}(?<year>20\\d\\d)(?<separator>[-/.])(?<monthNumber>\\d{1,2})\\k<separator>(?<day>\\d{1,2})\\b(?!-)${weekdayAfter}`,
     'giu',
   ),
   new RegExp(
@@ -95,9 +128,12 @@ function mentionOf(text: string, match: RegExpMatchArray, base: string, isDayFir
   if (parts === null) return null;
   const date = settleYear(parts, groups.year ?? groups.shortYear, base);
   if (date === null) return null;
-  const weekday = (groups.before ?? groups.after)?.slice(0, 3).toLowerCase();
-  const contradicts = weekday !== undefined && weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] !== weekday;
-  return { ...clockBeside(text, start, end), date: contradicts ? null : date };
+  const weekday = groups.before ?? groups.after;
+  const year = groups.year ?? groups.shortYear;
+  const isThatDay = (day: string): boolean =>
+    weekday === undefined || new Date(`${day}T00:00:00Z`).getUTCDay() === weekdayOf(weekday);
+  const settled = year === undefined ? inOwnYear(parts, date, base, isThatDay) : date;
+  return { ...clockBeside(text, start, end), date: isThatDay(settled) ? settled : null };
 }
 
 const daysAhead = 75;
@@ -111,7 +147,7 @@ export function daysFrom(base: string): Date[] {
 /** The next such weekday with that number; null date if none follows in the coming weeks. */
 function weekdayMention(text: string, match: RegExpExecArray, base: string): DateMention {
   const day = Number(match.groups?.day);
-  const weekday = weekdays.indexOf(match.groups?.before?.slice(0, 3).toLowerCase() ?? '');
+  const weekday = weekdayOf(match.groups?.before ?? '');
   const date = daysFrom(base).find((one) => one.getUTCDate() === day && one.getUTCDay() === weekday);
   const clock = clockBeside(text, match.index, match.index + match[0].length);
   return { ...clock, date: date?.toISOString().slice(0, 10) ?? null };
@@ -119,7 +155,7 @@ function weekdayMention(text: string, match: RegExpExecArray, base: string): Dat
 
 function dayAndMonth(groups: Groups, isDayFirst: boolean): { day: number; month: number } | null {
   if (groups.month !== undefined)
-    return valid({ day: Number(groups.day), month: months.indexOf(groups.month.slice(0, 3).toLowerCase()) + 1 });
+    return valid({ day: Number(groups.day), month: indexOfStart(monthStarts, groups.month) + 1 });
   if (groups.monthNumber !== undefined) return valid({ day: Number(groups.day), month: Number(groups.monthNumber) });
   const first = Number(groups.first);
   const second = Number(groups.second);
@@ -129,6 +165,20 @@ function dayAndMonth(groups: Groups, isDayFirst: boolean): { day: number; month:
 
 function valid(parts: { day: number; month: number }): { day: number; month: number } | null {
   return parts.month >= 1 && parts.month <= 12 && parts.day >= 1 && parts.day <= 31 ? parts : null;
+}
+
+const shortestWait = 90;
+
+/** A day without a year lies in the past if only the one before falls on its weekday. */
+function inOwnYear(
+  parts: { day: number; month: number },
+  next: string,
+  base: string,
+  isThatDay: (day: string) => boolean,
+): string {
+  const before = calendarDay(Number(next.slice(0, 4)) - 1, parts);
+  const wait = (Date.parse(next) - Date.parse(base)) / 86_400_000;
+  return before !== null && !isThatDay(next) && wait > shortestWait && isThatDay(before) ? before : next;
 }
 
 /** The stated year, or that of the next such day on or after the base. Null for an impossible day. */

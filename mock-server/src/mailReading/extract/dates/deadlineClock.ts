@@ -1,4 +1,5 @@
-import { roleOfClause, type DeadlineRole } from './deadlineCues';
+import { kindsIn } from '../../evidence/dateFeatures';
+import type { DeadlineKind } from '../../evidence/dateKinds';
 import { findTimes } from './clock';
 import { findDates, type DateMention } from './dates';
 import { statements, type MailDocument } from '../text/document';
@@ -21,7 +22,7 @@ export type ClockInput = {
 type Clock = { readonly time: string | null; readonly zone: string | null };
 
 /** Time of a deadline from any mention of its day; that of a bid may be apart from its date. */
-export function clockOf(role: DeadlineRole, sameDay: readonly DateMention[], input: ClockInput): Clock {
+export function clockOf(role: DeadlineKind, sameDay: readonly DateMention[], input: ClockInput): Clock {
   const timed = sameDay.find((one) => one.time !== null);
   if (timed) {
     const zoned = sameDay.find((one) => one.time === timed.time && one.zone !== null);
@@ -44,7 +45,7 @@ function proseTime({ document, base }: ClockInput): Clock | null {
     if (
       time &&
       findDates(text, base).length === 0 &&
-      roleOfClause(text.slice(0, time.start)) === 'bidDue' &&
+      kindsIn(text.slice(0, time.start))[0] === 'bidDue' &&
       /\b(?:by|due|before|no later than|nlt|until|at)\W*$/i.test(text.slice(0, time.start))
     )
       return time;

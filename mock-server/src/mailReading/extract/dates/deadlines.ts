@@ -1,9 +1,12 @@
 import { sliceMapped, spanOf, type Mapped } from '../../mapped';
-import { deadlineCandidates, isUndecided, type DeadlineInput } from './deadlineCandidates';
-import type { Candidate } from './deadlineClauses';
-import { clockOf, settleZone } from './deadlineClock';
-import type { DeadlineRole } from './deadlineCues';
+import { dateCandidates, judgeDates, type JudgedDate } from '../../evidence/dateCandidates';
+import type { DeadlineKind } from '../../evidence/dateKinds';
+import { dateThresholds, dateWeights } from '../../evidence/thresholds';
+import { deadlinePhrases } from '../../phrases/deadlinePhrases';
+import { statements } from '../text/document';
 import type { Deadline, Found, ReadingWarning } from '../reading';
+import { findTimes, type TimeMention } from './clock';
+import { clockOf, settleZone, type ClockInput } from './deadlineClock';
 import { zoneDisagrees } from './zones';
 
 /** The three deadlines of a project with their warnings. */
@@ -14,12 +17,23 @@ export type Deadlines = {
   readonly warnings: readonly ReadingWarning[];
 };
 
-/** Reads bid, question and walk dates; a contradictory or undecided date is null, with a warning. */
+export type DeadlineInput = ClockInput & {
+  /** Null if it may be older than the text. */
+  readonly subject: Mapped | null;
+};
+
+/** Dates of a document with the probability of each kind. */
+export function judgedDates({ document, base, subject }: DeadlineInput): JudgedDate[] {
+  return judgeDates(dateCandidates({ document, base, subject }), dateWeights);
+}
+
+/** Decides bid, question and walk dates; a contradictory or undecided date is null, with a warning. */
 export function readDeadlines(input: DeadlineInput): Deadlines {
-  const candidates = deadlineCandidates(input);
-  const bid = settle('bidDue', candidates, input);
-  const rfi = settle('rfiDue', candidates, input);
-  const walk = settle('jobWalk', candidates, input);
+  const dates = judgedDates(input);
+  const isBidDated = passing('bidDue', dates).length > 0;
+  const bid = settle('bidDue', isBidDated ? dates : openingOf(dates), input);
+  const rfi = settle('rfiDue', dates, input);
+  const walk = settle('jobWalk', dates, input);
   const warnings = new Set<ReadingWarning>([bid, rfi, walk].flatMap((settled) => settled.warnings));
   if (bid.found === null && isUndecided(input)) warnings.add('date-unclear');
   return { bidDue: bid.found, rfiDue: rfi.found, jobWalk: walk.found, warnings: [...warnings] };
@@ -27,35 +41,90 @@ export function readDeadlines(input: DeadlineInput): Deadlines {
 
 type Settled = { readonly found: Found<Deadline> | null; readonly warnings: readonly ReadingWarning[] };
 
-function rank(one: Candidate): number {
-  if (one.isNew) return 0;
-  return one.isLabelled ? 1 : 2;
+/** An agency that names no other date takes bids until it opens them. */
+function openingOf(dates: readonly JudgedDate[]): readonly JudgedDate[] {
+  return dates
+    .filter((one) => one.odds.opening >= surelyOpening && tierOf(one) === 0)
+    .map((one) => ({ ...one, odds: { ...one.odds, bidDue: one.odds.opening } }));
 }
 
-/** Prefers new dates to old blocks and labels to prose; time and zone may come from another mention of the same day. */
-function settle(role: DeadlineRole, all: readonly Candidate[], input: DeadlineInput): Settled {
-  const candidates = all.filter((one) => one.role === role);
-  const chosen = candidates.toSorted((a, b) => rank(a) - rank(b))[0];
-  if (chosen === undefined) return { found: null, warnings: [] };
+const surelyOpening = 0.6;
+
+const nothing: Settled = { found: null, warnings: [] };
+
+/** Mentions from the strongest kind of evidence to the weakest: exact in the text, in the subject, relative. */
+function tierOf({ features }: JudgedDate): number {
+  if (features.has('relative')) return features.has('in.subject') ? 3 : 2;
+  return features.has('in.subject') ? 1 : 0;
+}
+
+const isChanged = ({ features }: JudgedDate): boolean =>
+  ['led:changed', 'with:changed', 'led.far:changed', 'tail:changed'].some((feature) => features.has(feature));
+
+/** Mentions of a kind that pass its threshold, with the likeliest date of the strongest evidence first. */
+function passing(kind: DeadlineKind, dates: readonly JudgedDate[]): readonly JudgedDate[] {
+  const likely = dates.filter((one) => one.odds[kind] >= (dateThresholds[kind] ?? 1));
+  const tier = Math.min(...likely.map(tierOf));
+  const ofTier = likely.filter((one) => tierOf(one) === tier);
+  const rank = (one: JudgedDate): number => (isChanged(one) && kind === 'bidDue' ? 1 : 0) + one.odds[kind];
+  return kind === 'jobWalk' ? ofTier : ofTier.toSorted((a, b) => rank(b) - rank(a));
+}
+
+function settle(kind: DeadlineKind, dates: readonly JudgedDate[], input: DeadlineInput): Settled {
+  const likely = passing(kind, dates);
+  const chosen = likely.find((one) => one.mention.date !== null);
+  if (chosen === undefined || (likely[0] !== chosen && likely[0]?.features.has('labelled') === true))
+    return likely.length > 0 ? { found: null, warnings: ['date-unclear'] } : nothing;
   const { date } = chosen.mention;
-  if (date === null) return { found: null, warnings: ['date-unclear'] };
-  const sameDay = [chosen, ...candidates].filter((one) => one.mention.date === date);
-  const clock = clockOf(
-    role,
+  if (date === null || (date < input.base && !chosen.features.has('past.labelled'))) return nothing;
+  const sameDay = [chosen, ...dates.filter((one) => one.odds[kind] >= 0.3)].filter((one) => one.mention.date === date);
+  const own = clockOf(
+    kind,
     sameDay.map((one) => one.mention),
     input,
   );
+  const clock = own.time === null ? (timeBehind(chosen) ?? timeBelow(chosen, input) ?? own) : own;
   const warnings: ReadingWarning[] = [];
-  if (
-    role === 'bidDue' &&
-    chosen.isNew &&
-    candidates.some((one) => !one.isNew && one.mention.date !== null && one.mention.date !== date)
-  )
-    warnings.push('superseded-date');
+  if (kind === 'bidDue' && dates.some((one) => isReplaced(one, chosen))) warnings.push('superseded-date');
   const zone = clock.time === null ? null : settleZone(clock.zone, input);
   if (zone !== null && clock.zone !== 'local' && zoneDisagrees(zone, input.location, date))
     warnings.push('zone-disagrees-with-location');
   return { found: { value: { date, time: clock.time, zone }, span: spanOf(withoutStop(chosen.source)) }, warnings };
+}
+
+/** True for a bid date that the chosen one replaces although the email still shows it as valid. */
+function isReplaced(one: JudgedDate, chosen: JudgedDate): boolean {
+  const { date } = one.mention;
+  const isNamedOld = ['with:former', 'led:former'].some((feature) => one.features.has(feature));
+  if (date === null || date === chosen.mention.date || isNamedOld) return false;
+  return one.odds.former >= 0.5 || (isChanged(chosen) && one.odds.bidDue + one.odds.former >= 0.5);
+}
+
+const isOpen = (text: string): boolean => deadlinePhrases.meaningsIn(text).has('open');
+
+/** True if the email says that the bid date is not set. */
+function isUndecided({ document, labels }: DeadlineInput): boolean {
+  if (labels.some((one) => one.kind === 'bidDue' && isOpen(one.value.text))) return true;
+  return statements(document).some(({ text }) => {
+    const meanings = deadlinePhrases.meaningsIn(text);
+    return meanings.has('open') && (meanings.has('bidDue') || meanings.has('changed'));
+  });
+}
+
+/** "8/11 - bids to me by noon": the time of a line of a schedule that begins with its day. */
+function timeBehind({ statement, mention, features }: JudgedDate): TimeMention | null {
+  const isAlone = features.has('begins') && !features.has('more');
+  return isAlone ? (findTimes(statement.text.slice(mention.end))[0] ?? null) : null;
+}
+
+const longestTime = 40;
+
+/** A cell may show the time on its own line below the date. */
+function timeBelow({ statement }: JudgedDate, { document }: DeadlineInput): TimeMention | null {
+  const all = statements(document);
+  const next = all[all.indexOf(statement) + 1];
+  const [time] = next === undefined || next.text.length > longestTime ? [] : findTimes(next.text);
+  return time?.start === 0 && all.includes(statement) ? time : null;
 }
 
 /** Drops the full stop after a date at the end of a sentence; "a.m." keeps its own. */

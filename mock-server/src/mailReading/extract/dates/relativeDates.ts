@@ -5,13 +5,50 @@ import { daysFrom, type DateMention } from './dates';
 /** Dates relative to the day of the email: "tomorrow at 2 pm", "this Friday", "the 25th". */
 
 const dayAlone =
-  /(?<=\b(?:on|by|until|till|before) )the (?<day>\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:floor|fl|st|street|ave|avenue|of|level|edition|grade|annual)\b)/giu;
+  /(?<=\b(?:on|by|until|till|before|yours|it|due|numbers?|bids?|quotes?) )the (?<day>\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:floor|fl|st|street|ave|avenue|of|level|edition|grade|annual)\b)/giu;
 
 const relativeDay = /\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tues?|wed|thurs?|fri)\b/i;
+
+/** Holidays of the United States by the month and the week in which a weekday falls: the fourth Thursday of November. */
+const holidays: Readonly<Record<string, (year: number) => Date>> = {
+  thanksgiving: (year) => nthWeekday(year, 10, 4, 4),
+  'labor day': (year) => nthWeekday(year, 8, 1, 1),
+  'memorial day': (year) => new Date(nthWeekday(year, 5, 1, 1).getTime() - 7 * dayInMs),
+  christmas: (year) => new Date(Date.UTC(year, 11, 25)),
+  'new years': (year) => new Date(Date.UTC(year, 0, 1)),
+  'the 4th of july': (year) => new Date(Date.UTC(year, 6, 4)),
+};
+
+const dayInMs = 86_400_000;
+
+function nthWeekday(year: number, month: number, weekday: number, nth: number): Date {
+  const first = new Date(Date.UTC(year, month, 1)).getUTCDay();
+  return new Date(Date.UTC(year, month, 1 + ((weekday - first + 7) % 7) + (nth - 1) * 7));
+}
+
+const weekdayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const besideHoliday =
+  /\b(?:the )?(?<weekday>sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6} (?<side>before|after) (?<holiday>thanksgiving|labor day|memorial day|christmas|new years|the 4th of july)\b/gi;
+
+/** "Monday after Thanksgiving" */
+function holidayMention(text: string, match: RegExpExecArray, base: string): DateMention[] {
+  const [weekday, side, name] = [match.groups?.weekday, match.groups?.side, match.groups?.holiday].map((word) => word?.toLowerCase() ?? '');
+  const holiday = holidays[name ?? ''];
+  const year = Number(base.slice(0, 4));
+  const day = [year, year + 1].map((one) => holiday?.(one)).find((one) => one !== undefined && one.toISOString().slice(0, 10) >= base);
+  if (day === undefined) return [];
+  const step = side === 'before' ? -1 : 1;
+  const wanted = weekdayNames.indexOf(weekday ?? '');
+  const found = [1, 2, 3, 4, 5, 6, 7].map((by) => new Date(day.getTime() + step * by * dayInMs)).find((one) => one.getUTCDay() === wanted);
+  const clock = clockBeside(text, match.index, match.index + match[0].length);
+  return found === undefined ? [] : [{ ...clock, date: found.toISOString().slice(0, 10) }];
+}
 
 /** Relative dates of a text in order, used only without an exact date. */
 export function findRelativeDates(text: string, base: string): DateMention[] {
   const numbered = [...text.matchAll(dayAlone)].flatMap((match) => dayMention(text, match, base));
+  const festive = [...text.matchAll(besideHoliday)].flatMap((match) => holidayMention(text, match, base));
+  if (festive.length > 0) return festive;
   const counted = [...text.matchAll(weeksFrom)].map((match) => weeksMention(text, match, base));
   if (counted.length > 0 || !relativeDay.test(text))
     return [...counted, ...numbered].toSorted((a, b) => a.start - b.start);
@@ -56,7 +93,9 @@ function dayMention(text: string, match: RegExpExecArray, base: string): DateMen
   return date === undefined ? [] : [{ ...clock, date: date.toISOString().slice(0, 10) }];
 }
 
-const sameDay = /\b(?:that (?:very |same )?|the same )(?:day|morning|afternoon)\b/gi;
+const sameDay = /\b(?:that (?:very |same )?|the same )(?:day|morning|afternoon)\b|\bthe (?:day|afternoon|morning) before\b/gi;
+
+const dayBefore = (date: string): string => new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 /** "by 9 that morning" */
 function hourBefore(text: string, match: RegExpExecArray): ReturnType<typeof clockBeside> | null {
@@ -72,8 +111,10 @@ function hourBefore(text: string, match: RegExpExecArray): ReturnType<typeof clo
 export function withSameDay(text: string, mentions: readonly DateMention[], before: DateMention | null): DateMention[] {
   const lent = [...text.matchAll(sameDay)].flatMap((match) => {
     const clock = hourBefore(text, match) ?? clockBeside(text, match.index, match.index + match[0].length);
-    const date = mentions.findLast((one) => one.end <= match.index)?.date ?? before?.date ?? null;
-    return clock.time === null || date === null ? [] : [{ ...clock, date }];
+    const last = mentions.findLast((one) => one.end <= match.index)?.date ?? before?.date ?? null;
+    const isBefore = / before$/i.test(match[0]);
+    const date = last !== null && isBefore ? dayBefore(last) : last;
+    return (clock.time === null && !isBefore) || date === null ? [] : [{ ...clock, date }];
   });
   return lent.length === 0
     ? [...mentions]

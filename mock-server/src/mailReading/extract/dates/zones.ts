@@ -30,7 +30,15 @@ const names = families.flatMap((family) => family.names).toSorted((a, b) => b.le
  * A zone after a time: "(PT)", "PDT", "Pacific", "Eastern Standard Time", "local time". Source of a pattern with the
  * flag i.
  */
-export const zonePattern = `(?:${abbreviations.join('|')}|(?:prevailing )?(?:u\\.?s\\.? )?(?:${names.join('|')})(?: (?:standard|daylight|prevailing))?(?: time)?|(?:prevailing )?local(?: \\w+)? time|local)\\b`;
+export const zonePattern = `(?:${abbreviations.join('|')}|(?:prevailing )?(?:u\\.?s\\.? )?(?:${names.join('|')})(?: (?:standard|daylight|prevailing))?(?: time)?|(?:prevailing )?local(?: \\w+)? time|local|heure (?:locale|de l['’](?:est|atlantique)|des rocheuses|du (?:centre|pacifique)))\\b`;
+
+const frenchZones: readonly (readonly [string, string])[] = [
+  ['est', 'America/New_York'],
+  ['centre', 'America/Chicago'],
+  ['rocheuses', 'America/Denver'],
+  ['pacifique', 'America/Los_Angeles'],
+  ['atlantique', 'America/Halifax'],
+];
 
 /** Zone named in a text; `local` for times of the site. */
 export function zoneNamed(text: string): string | null {
@@ -38,7 +46,9 @@ export function zoneNamed(text: string): string | null {
     .trim()
     .replace(/^\(|\)$/g, '')
     .replace(/^(?:prevailing )?(?:u\.?s\.? )?/i, '');
-  if (/^local\b/i.test(plain)) return 'local';
+  if (/^local\b|^heure locale/i.test(plain)) return 'local';
+  const french = frenchZones.find(([words]) => plain.toLowerCase().endsWith(words));
+  if (french) return french[1];
   const upper = plain.toUpperCase();
   const family = families.find(
     (one) => one.abbreviations.includes(upper) || one.names.some((name) => upper.startsWith(name.toUpperCase())),

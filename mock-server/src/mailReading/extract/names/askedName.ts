@@ -18,7 +18,7 @@ const asksFor = [
   'have something for us on',
   '(?:like|love|want|need) (?:your company|you|your team) to (?:bid|price|quote)(?: on)?',
   '(?:like|love|appreciate|want|need|have) (?:to have )?(?:your|a) (?:bid|number|price|pricing|quote|proposal) (?:for|on)',
-  '(?:bidding|pricing|chasing|pursuing|going after|preparing (?:a |our )?(?:bid|proposal)s? for|(?:putting|pulling) (?:together )?(?:a |our |the )?(?:bid|price|number|gmp|budget|proposal|estimate) (?:together )?for|working on)',
+  '(?:bidding|pricing|chasing|pursuing|going after|preparing (?:a |our |the )?(?:bid|proposal|gmp|budget|estimate|number|tender)s? for|(?:putting|pulling) (?:together )?(?:a |our |the )?(?:bid|price|number|gmp|budget|proposal|estimate) (?:together )?for|working on)',
   "(?:we|i)(?:[’']ve| have| were| was)?(?: just| recently)?(?: been)? (?:awarded|won|landed|got|picked up)(?: the (?:contract|job|project) (?:for|on))?",
   'interested in (?:bidding|pricing|quoting)(?: on)?',
   '(?:selected|chosen|asked|shortlisted|prequalified|approved|like) to (?:bid|quote|price)(?: on)?',

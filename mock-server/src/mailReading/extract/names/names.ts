@@ -7,7 +7,7 @@ import { projectPhrase } from './projectPhrase';
 import type { LabelledValue } from '../text/labels';
 import { nameAboveAddress, nameBeforeAddress, nameBehindAddress, nameUnderHeading, withoutAddress } from './placedName';
 import type { Found } from '../reading';
-import { nameInSubject, nameOfKindInSubject, nameOfThread, pieceInBody } from './subjectName';
+import { nameInSubject, nameOfKindInSubject, nameOfThread, pieceInBody, nameBetweenSlashes } from './subjectName';
 import { bracketBehind, titleFound } from './titles';
 
 /** Reads the project name. */
@@ -22,6 +22,7 @@ export function readName(
     labelledName(labels) ??
     nameInLetter(context, document) ??
     nameInSubject(context) ??
+    nameBetweenSlashes(context) ??
     nameByKind(context, document) ??
     pieceInBody(context) ??
     (context.isReply ? nameOfThread(context) : nameOfKindInSubject(context))
@@ -95,9 +96,16 @@ function nameByKind(context: MailContext, document: MailDocument): Found<string>
   return isSame ? piece : titleFound(phrase);
 }
 
+/** "B-27-9 Maple Middle School Reroof": the number of a solicitation is before its title. */
+function withoutNumber(value: Mapped): Mapped {
+  const number =
+    /^(?=\S*\d)(?=\S*-)[A-Z\d][A-Z\d.-]{3,19}\s+[-–:]?\s*(?=\p{Lu}\p{L}+ \p{L})/u.exec(value.text)?.[0] ?? '';
+  return sliceMapped(value, number.length);
+}
+
 function labelledName(labels: readonly LabelledValue[]): Found<string> | null {
   const named = labels.filter((one) => one.kind === 'name');
   const labelled = named.find((one) => /\b(?:name|title)\b/i.test(one.label)) ?? named[0];
-  if (!labelled || labelled.value.text.length > 120) return null;
-  return titleFound(withoutAddress(labelled.value));
+  if (!labelled || labelled.value.text.length > 120 || /^\S*\d\S*$/.test(labelled.value.text)) return null;
+  return titleFound(withoutNumber(withoutAddress(labelled.value)));
 }

@@ -4,6 +4,8 @@ import { senderDomain } from '../people/displayedCompany';
 import type { MailContext } from '../context';
 import { documentText } from '../text/document';
 import { fullerName, namesProject, raisedWork } from './projectPhrase';
+import { letterPhrases } from '../../phrases/letterPhrases';
+import { findDates } from '../dates/dates';
 import { foldName, isSenderName, matchesDomain } from '../text/naming';
 import type { Found } from '../reading';
 import { isTitleLike, titleFound } from './titles';
@@ -39,7 +41,32 @@ export function nameInSubject(context: MailContext): Found<string> | null {
   return isName && !core.text.includes('...') ? completedFromBody(context, core) : null;
 }
 
-const withoutLead = (subject: Mapped): Mapped => sliceMapped(subject, stockLead.exec(subject.text)?.[0].length ?? 0);
+const offerLead =
+  /^(?:(?:our|your|revised|updated|new) )?(?:proposal|quote|quotation|estimate|rfi questions?|questions?|scope review)s?\s*[-–—:]\s+/i;
+const walkLead =
+  /^(?:(?:mandatory|optional|canceled|cancelled):? ){0,2}(?:pre-?bid )?(?:job ?walk|site (?:visit|walk)|walk-?through|pre-?bid(?: meeting)?)\s*[-–—:]\s+/i;
+
+const withoutLead = (subject: Mapped): Mapped => {
+  const lead = stockLead.exec(subject.text) ?? offerLead.exec(subject.text) ?? walkLead.exec(subject.text);
+  return sliceMapped(subject, lead?.[0].length ?? 0);
+};
+
+/** "QUOTES DUE FRI // Wamego Pump Station #3 // roofing": the part that is neither a date nor a trade. */
+export function nameBetweenSlashes({ subject }: MailContext): Found<string> | null {
+  const pieces = splitMapped(subject, /\s+\/+\s+|\s+\|+\s+/g).map(trimMapped);
+  const named = pieces.filter(
+    ({ text }) =>
+      !isTradePhrase(text) &&
+      findDates(text, '2000-01-01').length === 0 &&
+      !['invite', 'addenda', 'addendum', 'update', 'rfi'].some((kind) => letterPhrases.meaningsIn(text).has(kind)) &&
+      !stockPiece.test(text) &&
+      parseAddress(text)?.city == null &&
+      !isSenderName(text) &&
+      /\S \S/.test(text),
+  );
+  const [only] = named;
+  return pieces.length > 1 && only !== undefined && named.length === 1 ? titleFound(only) : null;
+}
 
 /** Drops suffixes of senders: dates, trades after a colon, location, company. */
 function cutSubject(context: MailContext, subject: Mapped): Mapped {
@@ -55,6 +82,7 @@ function cutSubject(context: MailContext, subject: Mapped): Mapped {
     /\s+(?:(?:our|your|the) )?(?:bids?|proposals?|quotes?|quotations?|pricing|estimate|numbers?)$/i,
     /\s*\((?:new |revised )?(?:bids?|proposals?|due)\b[^)]*\)$/i,
     /\s+[-–]\s+only \d+ day.*$/i,
+    /\s+(?:is|are|was|has been)\s+(?:now )?(?:off|dead|cancell?ed|on hold|postponed|delayed|pulled|moved|extended)\b.*$/i,
   ];
   let current = behindTrade(behindCompany(context, trimMapped(withoutLead(subject))));
   for (const cut of cuts) {
@@ -121,9 +149,11 @@ export function pieceInBody(context: MailContext): Found<string> | null {
   return piece === undefined ? null : titleFound(fullest(context, trimMapped(piece)));
 }
 
-/** "Heron Distillery pricing" */
+/** "Saltbush Plaza is off", "Heron Distillery pricing" */
 function withoutWhatIsAsked(subject: Mapped): Mapped {
-  const at = subject.text.search(/\s+(?:bids?|proposals?|quotes?|quotations?|pricing|numbers?)\s*$/i);
+  const at = subject.text.search(
+    /\s+(?:(?:is|are|was|has been) (?:off|dead|cancell?ed|on hold|postponed)\b.*|(?:bids?|proposals?|quotes?|quotations?|pricing|numbers?)\s*)$/i,
+  );
   return at > 3 ? sliceMapped(subject, 0, at) : subject;
 }
 

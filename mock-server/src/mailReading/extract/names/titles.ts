@@ -46,16 +46,22 @@ const noticeBehind = /\s*[,–—-]\s*(?:addend(?:um|a)|amendment|bulletin)\b.{0
 
 /** "ITB: Heron Bakery" occurs above the text as well as in subjects. */
 const stockLead =
-  /^\s*(?:(?:(?:project|job) )?(?:name|title)\s*:\s+(?=\p{Lu}|\d)|(?:itb|ifb|rf[pq])\s+(?:for\s+)?(?=\p{Lu}\p{Ll})|(?:(?:itb|ifb|rf[a-z]{1,4}|solicitation) ?(?:no\.? ?|# ?)?|bid (?:no\.? ?|# ?))\d[\d-]{2,}[\s,:–-]+(?=\p{Lu})|(?:itb|ifb|rf[pq]|bid (?:request|invite|invitation)|(?:invitation|request) (?:to|for) (?:bids?|quotes?|proposals?|pricing))\s*[:–—-]\s+(?=\p{Lu}|\d))/iu;
+  /^\s*(?:(?:(?:project|job) )?(?:name|title)\s*:\s+(?=\p{Lu}|\d)|(?:itb|ifb|rf[pq])\s+(?:for\s+)?(?=\p{Lu}\p{Ll})|(?:(?:itb|ifb|rf[a-z]{1,4}|solicitation)[ -]?(?:no\.? ?|# ?)?|bid (?:no\.? ?|# ?))\d[\d-]{2,}[\s,:–-]+(?=\p{Lu})|(?:itb|ifb|rf[pq]|bid (?:request|invite|invitation)|(?:invitation|request) (?:to|for) (?:bids?|quotes?|proposals?|pricing))\s*[:–—-]\s+(?=\p{Lu}|\d))/iu;
 
 /** "W912DY-26-R-0044, Repair Hangar 12": number of a federal solicitation before its title. */
-const federalNumber = /^\s*[A-Z][A-Z\d]{3,6}-?\d{2}-?[A-Z]-?[A-Z\d]{4}\b[\s,:–-]+(?=\p{Lu})/u;
+const federalNumber =
+  /^\s*(?:[A-Z\d]{1,2}--(?=\p{Lu})|[A-Z][A-Z\d]{3,6}-?\d{2}-?[A-Z]-?[A-Z\d]{4}\b[\s,:–-]+(?=\p{Lu}))/u;
 
 /** A date and the rest of its row in a table: "Heron School 2/24/2026 2:00 PM Salem, OR". */
 const rowBehind = /\s+\d{1,2}\/\d{1,2}\/(?:20)?\d{2}\b.*$/;
 
+/** A label of a date is no title. */
+const deadlineRow = /^[^:]{0,40}\b(?:due|date|deadline|closing|walk|visit|opening)\b[^:]{0,20}:/i;
+
 /** A title without stock phrases, sections, quotes and outer punctuation; null if too short or too long for a name. */
 export function titleFound(source: Mapped): Found<string> | null {
+  if (/^(?:addend(?:um|a)|rfis?|bulletin)\b[\s#\d&,-]*$/i.test(source.text.trim())) return null;
+  if (deadlineRow.test(source.text) && findDates(source.text, '2000-01-01').length > 0) return null;
   const section =
     (sectionBehind.exec(source.text) ?? noticeBehind.exec(source.text) ?? rowBehind.exec(source.text))?.index ?? 0;
   const lead = (stockLead.exec(source.text) ?? federalNumber.exec(source.text))?.[0].length ?? 0;

@@ -132,7 +132,7 @@ describe('what is no invitation', () => {
       'a price that was not taken',
       'Heron Marina',
       'Thanks for your bid on Heron Marina. We were not the successful bidder.',
-      'Response',
+      'Update',
     ],
     [
       'a low bidder',

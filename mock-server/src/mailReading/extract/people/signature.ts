@@ -1,6 +1,7 @@
 import type { MailContext } from '../context';
 import { senderDomain } from './displayedCompany';
 import { cutDocument, documentText, type MailDocument } from '../text/document';
+import { phoneOf } from './phones';
 import { foldName, looksLikeCompany, matchesDomain, personOf } from '../text/naming';
 
 /** Finds the start of the signature. */
@@ -24,10 +25,21 @@ function signedLine(context: MailContext, document: MailDocument): number {
   const domain = senderDomain(context);
   const isSender = (text: string) =>
     person !== '' ? foldName(text).startsWith(person) : looksLikeCompany(text) && matchesDomain(text, domain);
+  const inOneLine = document.lines.findLastIndex(
+    (line, index) => index > 0 && isSender(line.text.trim()) && isContactLine(line.text),
+  );
+  if (inOneLine > 0 && document.lines.length - inOneLine < maxBelow) return inOneLine;
   const at = document.lines.findLastIndex(
     (line, index) => index > (person === '' ? 2 : 0) && line.text.length < 60 && isSender(line.text.trim()),
   );
   return at > 0 && documentText(cutDocument(document, at, document.lines.length)).length < 300 ? at : -1;
+}
+
+const maxBelow = 12;
+
+/** "Tess Vale | Pine & Vale Construction | 6100 Legacy Dr, Frisco, TX | 469-555-0109": a signature in one line. */
+function isContactLine(text: string): boolean {
+  return text.length < 300 && /[|•·,;] /.test(text) && (phoneOf(text) !== null || text.includes('@'));
 }
 
 /** A row of dashes below a heading is not a signature. */

@@ -53,7 +53,25 @@ export function stateCode(text: string): string | null {
 }
 
 /** Parses an address. Null without a street and without a city and state. */
+const frenchStreet =
+  /(?<!\d)(?<street>\d{1,6}[A-Z]?,? (?:rue|boul\.?|boulevard|avenue|av\.?|chemin|ch\.?|route|place|montée|rang|côte|allée) [^,(\n]{2,40}), (?<city>\p{Lu}[^,(\d\n]{1,40}?) ?\((?<state>Québec|Quebec|QC|Nouveau-Brunswick|Ontario)\)(?:,? +(?<postal>[A-Z]\d[A-Z] ?\d[A-Z]\d))?/iu;
+const frenchStates: Readonly<Record<string, string>> = { 'nouveau-brunswick': 'NB', ontario: 'ON' };
+
+/** "88, boul. Laurier, Trois-Rivières (Québec)  G8T 1A1", anywhere in a text. */
+export function parseFrenchAddress(text: string): Location | null {
+  const groups = frenchStreet.exec(text.replace(/\s+/g, ' '))?.groups;
+  if (groups?.street === undefined || groups.city === undefined) return null;
+  return {
+    addressLine: groups.street,
+    city: groups.city.trim(),
+    state: frenchStates[groups.state?.toLowerCase() ?? ''] ?? 'QC',
+    postalCode: groups.postal ?? null,
+  };
+}
+
 export function parseAddress(source: string): Location | null {
+  const french = parseFrenchAddress(source);
+  if (french !== null) return french;
   const plain = once(source)
     .replace(/[\s,]+(?:United States(?: of America)?|U\.?S\.?A?\.?|Canada)\.?\s*$/i, '')
     .replace(/\s+/g, ' ')

@@ -4,6 +4,7 @@ import {
   cityPattern,
   earlyPostalPattern,
   parseAddress,
+  parseFrenchAddress,
   postalPattern,
   postalCode,
   statePattern,
@@ -20,7 +21,7 @@ import { isTradePhrase } from '../text/trades';
 
 const cityLine = new RegExp(`^${cityPattern}${earlyPostalPattern},\\s*${statePattern}(?:\\s+${postalPattern})?$`, 'u');
 const cityInProse = new RegExp(
-  `(?:\\b(?:in|at|near|of|for|to)\\s+|\\(|[\\p{Ll}\\d],\\s+)${cityPattern}${earlyPostalPattern}(?:,\\s*|\\s+(?=[A-Z]{2}\\b))${statePattern}(?:\\s+${postalPattern})?(?=[\\s.,;)?!]|$)`,
+  `(?:\\b(?:in|at|near|of|for|to)\\s+|\\(|[\\p{L}\\d],\\s+)${cityPattern}${earlyPostalPattern}(?:,\\s*|\\s+(?=[A-Z]{2}\\b))${statePattern}(?:\\s+${postalPattern})?(?=[\\s.,;)?!]|$)`,
   'u',
 );
 
@@ -135,6 +136,8 @@ function addressInText(body: MailDocument): Found<Location> | null {
   for (const statement of statements(body)) {
     const site = takesBidsIn(statement.text) ? null : siteIn(statement);
     if (site) return site;
+    const french = parseFrenchAddress(statement.text);
+    if (french) return { value: french, span: spanOf(statement) };
   }
   const lines = body.lines.map(trimMapped).filter(({ text }) => text !== '');
   for (const [index, line] of lines.entries()) {
@@ -163,7 +166,10 @@ function cityInText(body: MailDocument): Found<Location> | null {
   return null;
 }
 
-const streetBehind = new RegExp(`^,? (?:at|on) (?<street>\\d{1,6} [^\\n\\t,;:()|]{2,40}?\\b(?:${suffixes})\\b)`, 'iu');
+const streetBehind = new RegExp(
+  `^(?:,? (?:at|on) | \\()(?<street>\\d{1,6} [^\\n\\t,;:()|]{2,40}?\\b(?:${suffixes})\\b)`,
+  'iu',
+);
 
 /** "in Putnam, Connecticut at 58 Canal St". */
 function withStreetBehind(found: Found<Location>, behind: string): Found<Location> {

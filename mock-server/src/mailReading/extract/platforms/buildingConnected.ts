@@ -7,7 +7,7 @@ import type { PlatformFacts, UsualReading } from './platformFacts';
 
 export const buildingConnected: PlatformFacts = {
   domains: ['buildingconnected.com'],
-  keys: [{ kind: 'rfp', pattern: /\/rfps\/([0-9a-f]{24})(?:[/?#]|$)/i }],
+  keys: [{ kind: 'rfp', pattern: /\/(?:rfps|goto)\/([0-9a-f]{24})(?:[/?#]|$)/i }],
   read,
 };
 
@@ -36,6 +36,7 @@ function read(context: MailContext, { generic, displayedCompany }: UsualReading)
 type Heading = { readonly company: Found<string> | null; readonly title: Mapped };
 
 const sentences: readonly RegExp[] = [
+  /^(?<company>(?!.* (?:from|of|at) )\S.{1,90}?) has invited you to (?:bid|submit)/u,
   /^.{2,80}? (?:from|of|at) (?<company>\S.{1,90}?) (?:has invited you to (?:bid|submit)|sent (?:your company|you) a message|(?:has )?(?:invited|asked|reminded) (?:you|your company)|(?:has )?(?:extended|changed|updated|posted|added|shared)\b)/u,
   /^(?<company>\S.{1,90}?) (?:has closed|has awarded|has reopened|has (?:un)?published|has updated|has extended|has (?:received|viewed) your (?:bid|budget)|invited you to)/u,
 ];
@@ -47,6 +48,8 @@ function headingOf(document: MailDocument): Heading | null {
     .slice(0, 12);
   for (const index of lines.keys()) {
     const sentence = joinedSentence(lines, index);
+    const inline = inlineHeading(lines[index]);
+    if (inline !== null) return inline;
     for (const pattern of sentences) {
       const company = pattern.exec(sentence.text)?.groups?.company;
       const title = lines[index + sentence.count];
@@ -61,6 +64,23 @@ function headingOf(document: MailDocument): Heading | null {
     }
   }
   return null;
+}
+
+const inSentence =
+  /^(?:.{2,80}? (?:from|of|at) )?(?<company>\S.{1,90}?) has invited you to (?:bid|submit a bid) (?:on|for) (?<title>\S.{2,150})$/u;
+
+/** "Marsh & Dale Builders has invited you to bid on Elk Prairie Library": the title ends the sentence. */
+function inlineHeading(line: Mapped | undefined): Heading | null {
+  const groups = inSentence.exec(line?.text ?? '')?.groups;
+  if (line === undefined || groups?.company === undefined || groups.title === undefined) return null;
+  if (/^(?:a |the )?(?:following )?project\b/i.test(groups.title)) return null;
+  const company = sliceMapped(
+    line,
+    line.text.indexOf(groups.company),
+    line.text.indexOf(groups.company) + groups.company.length,
+  );
+  const title = sliceMapped(line, line.text.length - groups.title.length);
+  return { company: { value: company.text, span: spanOf(company) }, title };
 }
 
 /** The sentence above the title may be wrapped: it ends with "bid on", "about" or "closed". */

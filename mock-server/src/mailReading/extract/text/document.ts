@@ -100,6 +100,15 @@ export function cutDocument(source: MailDocument, from: number, to: number): Mai
   };
 }
 
+/** Two parts of one body, one below the other. */
+export function joinDocuments(first: MailDocument, second: MailDocument): MailDocument {
+  return {
+    ...first,
+    lines: [...first.lines, ...second.lines],
+    links: [...first.links, ...second.links.map((link) => ({ ...link, line: link.line + first.lines.length }))],
+  };
+}
+
 /** Empties the lines that match, so that the others keep their numbers. */
 export function withoutLines(source: MailDocument, unwanted: ReadonlySet<number>): MailDocument {
   if (unwanted.size === 0) return source;

@@ -45,13 +45,14 @@ const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     'name',
-    /^(?:project|job|bid|solicitation|opportunity|rfp|itb) (?:name|title)$|^title$|^(?:project|job|re|regarding|opportunity)$/,
+    /^(?:nom du )?projet$|^titre(?: du projet)?$|^solicitation$|^(?:project|job|bid|solicitation|opportunity|rfp|itb) (?:name|title)$|^title$|^(?:project|job|re|regarding|opportunity)$/,
   ],
   [
     'location',
     /^(?:(?:project|job|jobsite|job site|site|work|building|facility) )?(?:location|address|site)$|^(?:place|site|location) of (?:the )?(?:performance|work|project)$|^(?:project|job) ?site(?: address)?$|^(?:where|place)$|^(?:project )?city ?(?:,|\/|&|and) ?(?:state|province)$|^street(?: address)?$|^located at$/,
   ],
-  ['city', /^(?:project |site )?city$/],
+  ['location', /^(?:adresse|lieu|emplacement|endroit|site)(?: (?:du projet|des travaux|du chantier))?$/],
+  ['city', /^(?:project |site )?city$|^ville$/],
   ['state', /^(?:project |site )?(?:state|province|state\/province)$/],
   ['postalCode', /^(?:zip|postal)(?: ?code)?$/],
   [
@@ -66,7 +67,9 @@ const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
     'contact',
     /^(?:(?:your|our|gc|main|primary|project|bid|bidding|estimating|procurement|sender) )?(?:contact|point of contact|poc|estimator|lead|buyer|lead estimator|project manager|pm|contact person|contact name|estimating lead|coordinator|bid coordinator|administrator|precon(?:struction)? manager)$|^(?:questions|(?:send|submit|direct) (?:bids|questions|quotes|inquiries)) to$/,
   ],
-  ['email', /^(?:contact |estimators? |estimator's )?e-?mail(?: address)?$/],
+  ['package', /^(?:metiers?|lots?|specialites?|portee|discipline)$/],
+  ['company', /^(?:entrepreneur(?: general)?|maitre d'oeuvre)$/],
+  ['email', /^courriel$|^(?:contact |estimators? |estimator's )?e-?mail(?: address)?$/],
   ['phone', /^(?:contact )?(?:phone|tel|telephone|ph|mobile|cell|office|direct|p|t|c|m|o|d)(?: (?:number|no|#))?$/],
   [
     'labor',
@@ -78,6 +81,8 @@ const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
 export function labelKind(label: string): LabelKind | null {
   const plain = label
     .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
     .replace(/[’]/g, "'")
     .replace(/\s+/g, ' ')
     .replace(/^[\s*•·–\d.)-]+(?=[a-z])/, '')

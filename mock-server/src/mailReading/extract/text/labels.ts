@@ -157,7 +157,9 @@ function wholeValue(source: MailDocument, value: Mapped, line: number): Pick<Lab
 /** True if the next line's first word would have exceeded the line width. */
 function isWrappedBefore(source: MailDocument, line: number, next: string): boolean {
   const width = source.part === 'text/plain' ? widthOf(source) : 0;
-  const own = source.lines[line]?.text.length ?? 0;
+  const text = source.lines[line]?.text ?? '';
+  if (/\d{5}$/.test(text) || /^(?:due|bids?|walk|site|rfis?|questions?)\b/i.test(next)) return false;
+  const own = text.length;
   return own >= minWrapped && own <= width && own + 1 + (next.split(' ')[0] ?? '').length > width;
 }
 

@@ -1,0 +1,111 @@
+import ICAL from 'ical.js';
+import { kindsIn } from '../evidence/dateFeatures';
+import { deadlineKinds, type DeadlineKind } from '../evidence/dateKinds';
+import type { ReadableMessage } from '../parse';
+import { pad } from './dates/clock';
+import { zoneOfLocation } from './dates/zones';
+import { parseAddress } from './places/addresses';
+import type { Deadline, Draft, Location } from './reading';
+
+/** Reads the calendar part of an email: what it is about, where and when. */
+
+export type CalendarEvent = {
+  readonly summary: string;
+  readonly place: string;
+  readonly description: string;
+  /** Null if the event is cancelled or has no time. */
+  readonly start: Deadline | null;
+};
+
+/** Windows names of zones, as Outlook writes them. */
+const windowsZones: Readonly<Record<string, string>> = {
+  'Pacific Standard Time': 'America/Los_Angeles',
+  'Mountain Standard Time': 'America/Denver',
+  'US Mountain Standard Time': 'America/Phoenix',
+  'Central Standard Time': 'America/Chicago',
+  'Eastern Standard Time': 'America/New_York',
+  'Atlantic Standard Time': 'America/Halifax',
+  'Alaskan Standard Time': 'America/Anchorage',
+  'Hawaiian Standard Time': 'Pacific/Honolulu',
+};
+
+const longest = 200_000;
+const decoder = new TextDecoder();
+
+/** The first event of an email's calendar parts; null without one that can be read. */
+export function calendarEvent({ attachments }: ReadableMessage): CalendarEvent | null {
+  const part = attachments.find(({ mediaType, fileName }) => mediaType === 'text/calendar' || /\.ics$/i.test(fileName));
+  if (part === undefined || part.size > longest) return null;
+  try {
+    const calendar = new ICAL.Component(ICAL.parse(decoder.decode(part.content)) as unknown[]);
+    const event = calendar.getFirstSubcomponent('vevent');
+    return event === null ? null : readEvent(event, wordOf(calendar, 'method'));
+  } catch {
+    return null;
+  }
+}
+
+function wordOf(component: ICAL.Component, name: string): string {
+  const value: unknown = component.getFirstPropertyValue(name);
+  return typeof value === 'string' ? value : '';
+}
+
+function readEvent(event: ICAL.Component, method: string): CalendarEvent {
+  const isOff = /^(?:cancel|reply|counter)$/i.test(method) || /^cancelled$/i.test(wordOf(event, 'status'));
+  const place = wordOf(event, 'location');
+  return {
+    summary: wordOf(event, 'summary'),
+    place,
+    description: wordOf(event, 'description'),
+    start: isOff ? null : startOf(event, parseAddress(place.replace(/\n/g, ', '))),
+  };
+}
+
+function startOf(event: ICAL.Component, location: Location | null): Deadline | null {
+  const property = event.getFirstProperty('dtstart');
+  const start: unknown = property?.getFirstValue();
+  if (property === null || !(start instanceof ICAL.Time)) return null;
+  const date = `${start.year}-${pad(start.month)}-${pad(start.day)}`;
+  if (start.isDate) return { date, time: null, zone: null };
+  const time = `${pad(start.hour)}:${pad(start.minute)}`;
+  const named: unknown = property.getFirstParameter('tzid');
+  if (start.zone === ICAL.Timezone.utcTimezone) return inZone(start.toJSDate(), zoneOfLocation(location));
+  return { date, time, zone: typeof named === 'string' ? zoneNamed(named) : null };
+}
+
+function zoneNamed(name: string): string | null {
+  const known = windowsZones[name];
+  if (known !== undefined) return known;
+  return /^(?:America|Pacific)\//.test(name) ? name : null;
+}
+
+/** A moment by the clock of the site; null if its zone is unknown. */
+function inZone(moment: Date, zone: string | null): Deadline | null {
+  if (zone === null) return null;
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).formatToParts(moment);
+  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '';
+  return { date: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}`, zone };
+}
+
+/** Text of an email that is a calendar part alone. */
+export function textOfEvent({ summary, place, description }: CalendarEvent): string {
+  return [summary, place === '' ? '' : `Location: ${place}`, description].filter((line) => line !== '').join('\n\n');
+}
+
+/** Adds time and place of the event to the deadline that its summary names, if the text gives none. */
+export function withEvent(draft: Draft, { summary, place, start }: CalendarEvent): Draft {
+  const [named] = kindsIn(summary);
+  const kind = deadlineKinds.find((one): one is DeadlineKind => one === named);
+  if (start === null || kind === undefined) return draft;
+  const site = parseAddress(place.replace(/\n/g, ', '));
+  return {
+    ...draft,
+    location: draft.location ?? (site?.city ? { value: site, span: null } : null),
+    [kind]: draft[kind] ?? { value: start, span: null },
+  };
+}

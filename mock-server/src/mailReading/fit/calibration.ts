@@ -1,0 +1,45 @@
+import type { Example } from './softmaxFit';
+
+/** How well probabilities that were found without an example fit it. */
+
+export type Judged = { readonly choice: string; readonly odds: Readonly<Record<string, number>> };
+
+/** Parts of the examples, each with all others; the examples of one group stay together. */
+export function foldsOf<E extends Example<string>>(
+  examples: readonly E[],
+  count: number,
+): { readonly own: readonly E[]; readonly others: readonly E[] }[] {
+  const groups = [...new Set(examples.map(({ group }) => group))];
+  const foldOf = new Map(groups.map((group, index) => [group, index % count]));
+  return Array.from({ length: count }, (_, fold) => ({
+    own: examples.filter(({ group }) => foldOf.get(group) === fold),
+    others: examples.filter(({ group }) => foldOf.get(group) !== fold),
+  }));
+}
+
+const steps = [0.05, 0.2, 0.4, 0.6, 0.8, 0.9, 0.95, 1.01];
+
+/** A line for each range of probabilities: how many there are, and which share is right. */
+export function calibration(kind: string, judged: readonly Judged[]): string[] {
+  return steps.slice(0, -1).flatMap((from, index) => {
+    const to = steps[index + 1] ?? 1;
+    const within = judged.filter(({ odds }) => (odds[kind] ?? 0) >= from && (odds[kind] ?? 0) < to);
+    const right = within.filter(({ choice }) => choice === kind).length;
+    const share = within.length === 0 ? '' : `${Math.round((100 * right) / within.length)} %`;
+    return [`  ${from.toFixed(2)} to ${Math.min(1, to).toFixed(2)}  ${String(within.length).padStart(5)}  ${share}`];
+  });
+}
+
+const wantedShare = 0.005;
+const lowest = 0.5;
+const highest = 0.65;
+
+/** Lowest probability from which at most one in two hundred of all dates is wrong, between a half and two thirds. */
+export function thresholdFor(kind: string, judged: readonly Judged[]): number {
+  for (let threshold = lowest; threshold < highest; threshold += 0.05) {
+    const taken = judged.filter(({ odds }) => (odds[kind] ?? 0) >= threshold);
+    const wrong = taken.filter(({ choice }) => choice !== kind).length;
+    if (wrong <= judged.length * wantedShare) return Math.round(threshold * 100) / 100;
+  }
+  return highest;
+}

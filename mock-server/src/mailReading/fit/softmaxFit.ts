@@ -1,0 +1,79 @@
+import { bias, weightsOf, type Features, type Weights } from '../evidence/model';
+
+/** Fits the weights of a log-linear model: softmax regression with a penalty on large weights. Deterministic. */
+
+export type Example<C extends string> = { readonly features: Features; readonly choice: C; readonly group: string };
+
+export type FitOptions = {
+  /** Penalty of weights of one feature and choice; weights that choices share are penalized less. */
+  readonly penalty: number;
+  readonly rounds: number;
+};
+
+type Indexed = { readonly rows: readonly (readonly number[])[]; readonly choice: number };
+
+const sharedPenalty = 0.1;
+
+/** Weights with at least `smallest` in size, by name, rounded to two digits. */
+export function fitWeights<C extends string>(
+  examples: readonly Example<C>[],
+  choices: readonly C[],
+  { penalty, rounds }: FitOptions,
+): Weights {
+  const index = new Map<string, number>();
+  const indexOf = (name: string): number => {
+    const known = index.get(name) ?? index.size;
+    index.set(name, known);
+    return known;
+  };
+  const indexed = examples.map(({ features, choice }): Indexed => {
+    const names = [bias, ...features];
+    const rows = choices.map((one) => names.flatMap((feature) => weightsOf(feature, one).map(indexOf)));
+    return { rows, choice: choices.indexOf(choice) };
+  });
+  const names = [...index.keys()];
+  const penalties = names.map((name) => (name.endsWith(':self') ? penalty * sharedPenalty : penalty));
+  const weights = descend(indexed, penalties, rounds);
+  const kept = names
+    .map((name, at) => [name, Math.round((weights[at] ?? 0) * 100) / 100] as const)
+    .filter(([, weight]) => Math.abs(weight) >= smallest);
+  return Object.fromEntries(kept.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const smallest = 0.02;
+
+/** Gradient descent with a step for each weight (Adam). */
+function descend(examples: readonly Indexed[], penalties: readonly number[], rounds: number): Float64Array {
+  const size = penalties.length;
+  const weights = new Float64Array(size);
+  const mean = new Float64Array(size);
+  const square = new Float64Array(size);
+  const [keep, keepSquare, step] = [0.9, 0.999, 0.1];
+  for (let round = 1; round <= rounds; round += 1) {
+    const slope = slopeOf(examples, weights);
+    const pace = step * (1 - 0.9 * (round / rounds));
+    for (let at = 0; at < size; at += 1) {
+      const own = (slope[at] ?? 0) + (penalties[at] ?? 0) * (weights[at] ?? 0);
+      mean[at] = keep * (mean[at] ?? 0) + (1 - keep) * own;
+      square[at] = keepSquare * (square[at] ?? 0) + (1 - keepSquare) * own * own;
+      const [first, second] = [(mean[at] ?? 0) / (1 - keep ** round), (square[at] ?? 0) / (1 - keepSquare ** round)];
+      weights[at] = (weights[at] ?? 0) - (pace * first) / (Math.sqrt(second) + 1e-8);
+    }
+  }
+  return weights;
+}
+
+function slopeOf(examples: readonly Indexed[], weights: Float64Array): Float64Array {
+  const slope = new Float64Array(weights.length);
+  for (const { rows, choice } of examples) {
+    const scores = rows.map((row) => row.reduce((sum, at) => sum + (weights[at] ?? 0), 0));
+    const highest = Math.max(...scores);
+    const powers = scores.map((score) => Math.exp(score - highest));
+    const total = powers.reduce((sum, power) => sum + power, 0);
+    for (const [one, row] of rows.entries()) {
+      const error = (powers[one] ?? 0) / total - (one === choice ? 1 : 0);
+      for (const at of row) slope[at] = (slope[at] ?? 0) + error;
+    }
+  }
+  return slope;
+}

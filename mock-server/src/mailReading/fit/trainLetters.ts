@@ -1,0 +1,77 @@
+import { letterKinds, letterPlaces, type LetterKind } from '../evidence/letterKinds';
+import { featuresOfLetter } from '../extract/extract';
+import { sanitiseHtml } from '../html';
+import { parseMessage } from '../parse';
+import { withoutMarks } from './markedLetters';
+import type { Example } from './softmaxFit';
+import type { RightValues } from './score';
+
+/** Examples of kinds of emails. */
+
+export type LetterExample = Example<LetterKind> & { readonly title: string };
+
+const plainSender = 'Ada Quill <aquill@quillmason.example>';
+
+const isKind = (kind: string): kind is LetterKind => letterKinds.some((one) => one === kind);
+
+/** Bytes of an email: the headers of a training line, its subject and text. */
+function rawOf(headers: string, subject: string, text: string): Uint8Array {
+  const own = headers === '' ? [] : headers.split('; ');
+  const lines = [
+    ...(own.some((line) => line.startsWith('From:')) ? [] : [`From: ${plainSender}`]),
+    ...own,
+    'To: bids@tern-interiors.example',
+    `Subject: ${subject}`,
+    'Date: Mon, 09 Nov 2026 10:00:00 -0600',
+    'Message-ID: <training@quillmason.example>',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+    '',
+    text,
+  ];
+  return new TextEncoder().encode(lines.join('\r\n'));
+}
+
+/** Features of an email; null if it can't be parsed. */
+async function featuresOfBytes(raw: Uint8Array): Promise<LetterExample['features'] | null> {
+  const message = await parseMessage(raw);
+  if (message.state === 'failed') return null;
+  return featuresOfLetter(message, message.html === null ? null : sanitiseHtml(message.html));
+}
+
+/** One example for each line: `kind | headers | [subject] text`. */
+export async function letterExamples(lines: string): Promise<LetterExample[]> {
+  const examples: LetterExample[] = [];
+  for (const [index, line] of lines.split('\n').entries()) {
+    if (line.trim() === '' || line.startsWith('#')) continue;
+    const [kind = '', headers = '', ...rest] = line.replaceAll('| |', '|  |').split(' | ');
+    const letter = /^\[(.*?)\] (.*)$/.exec(rest.join(' | '));
+    if (!isKind(kind) || letter === null) throw new Error(`Not an email: ${line}`);
+    const text = withoutMarks((letter[2] ?? '').replaceAll(' // ', '\r\n')).text;
+    const features = await featuresOfBytes(rawOf(headers.trim(), letter[1] ?? '', text));
+    if (features !== null) examples.push({ features, choice: kind, group: String(index), title: line.slice(0, 140) });
+  }
+  return examples;
+}
+
+/** Kind of an email by the right values of its type and disposition. */
+function kindOfValues({ communicationType, disposition }: RightValues): LetterKind | null {
+  return (
+    letterKinds.find((kind) => {
+      const place = letterPlaces[kind];
+      return place.type === communicationType && place.disposition === disposition;
+    }) ?? null
+  );
+}
+
+/** Example of a whole email with its right values; null if they name no kind. */
+export async function letterExample(
+  file: string,
+  raw: Uint8Array,
+  values: RightValues,
+  group: string,
+): Promise<LetterExample | null> {
+  const kind = kindOfValues(values);
+  const features = kind === null ? null : await featuresOfBytes(raw);
+  return kind === null || features === null ? null : { features, choice: kind, group, title: file };
+}
