@@ -45,7 +45,7 @@ export async function letterExamples(lines: string): Promise<LetterExample[]> {
   for (const [index, line] of lines.split('\n').entries()) {
     if (line.trim() === '' || line.startsWith('#')) continue;
     const [kind = '', headers = '', ...rest] = line.replaceAll('| |', '|  |').split(' | ');
-    const letter = /^\[(.*?)\] (.*)$/.exec(rest.join(' | '));
+    const letter = /^\[([^\]]*)\] (.*)$/.exec(rest.join(' | '));
     if (!isKind(kind) || letter === null) throw new Error(`Not an email: ${line}`);
     const text = withoutMarks((letter[2] ?? '').replaceAll(' // ', '\r\n')).text;
     const features = await featuresOfBytes(rawOf(headers.trim(), letter[1] ?? '', text));
