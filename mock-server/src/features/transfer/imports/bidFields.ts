@@ -1,10 +1,11 @@
 import { factsOf } from '@basis/domain/fields/kinds';
+import { formatMoney } from '@basis/domain/formats/money';
 import { nameLine } from '@basis/domain/formats/nameLine';
 import { listColumns, type ColumnId } from '@basis/domain/lists/columns';
 import { Misfit, type BidDraft } from './bidDraft';
 import { choiceFieldOf, valueReader, type ChoiceField } from './choices';
 import type { ImportContext } from './importContext';
-import { readWrittenMoney } from './writtenAmounts';
+import { possibleDollars, readWrittenMoney } from './writtenAmounts';
 import { readWrittenDate } from './writtenDates';
 import { isBlankWord, readWrittenMiles, readWrittenMinutes, readWrittenRegion } from './writtenValues';
 
@@ -45,7 +46,12 @@ const named =
 
 const quoted = (text: string): string => `"${text.slice(0, 100)}"`;
 export const noDate = (text: string): string => `${quoted(text)} isn't a date Basis recognizes.`;
-export const noAmount = (text: string): string => `${quoted(text)} isn't an amount Basis recognizes.`;
+export const noAmount = (text: string): string => {
+  const possible = possibleDollars(text).map((dollars) => formatMoney(Math.round(dollars * 100)));
+  return possible.length > 0
+    ? `${quoted(text)} isn't clear: it may mean ${possible.join(' or ')}.`
+    : `${quoted(text)} isn't an amount Basis recognizes.`;
+};
 
 const deadline =
   (name: 'bidDeadline' | 'rfiDeadline' | 'jobWalk'): ReadCell =>

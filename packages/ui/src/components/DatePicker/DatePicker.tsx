@@ -14,19 +14,13 @@ import { Calendar, Dialog, I18nProvider, Popover } from 'react-aria-components';
 import { classNames } from '../../internal/classNames';
 import { CalendarHead, Month } from '../../internal/dates/CalendarParts';
 import { calendar } from '../../internal/dates/calendar.css';
-import {
-  faultOfDay,
-  firstDay,
-  formatDay,
-  lastDay,
-  localToday,
-  readIsoDay,
-  type UnwrittenYear,
-} from '../../internal/dates/days';
+import { firstDay, formatDay, lastDay, localToday, readIsoDay, type UnwrittenYear } from '../../internal/dates/days';
 import type { TypedDate } from '../../internal/dates/typedDates';
 import { Understood } from '../../internal/dates/Understood';
 import { DatesContext } from '../../internal/dates/datesContext';
-import { useDateReader } from '../../internal/dates/useDateReader';
+import { dateFault, type DateAnswer } from '../../internal/dates/dateFault';
+import { understoodOf, useDateReader } from '../../internal/dates/useDateReader';
+import { Question, type Asked } from '../../internal/questions/Question';
 import { datesWords } from '../../internal/dates/dates.words';
 import { useDraft } from '../../internal/dates/useDraft';
 import { dialog, popover } from '../../internal/overlays.css';
@@ -87,19 +81,20 @@ export function DatePicker(props: DatePickerProps) {
   const change = (next: string | null): void => {
     if (next !== value) setValue(next);
   };
-  const draft = useDraft<TypedDate | null>({
+  const take = (date: TypedDate | null): void => {
+    if (date?.time && props.onDateTime) props.onDateTime(date.day, date.time);
+    else change(date?.day ?? null);
+  };
+  const draft = useDraft<TypedDate | null, string | Asked<DateAnswer>>({
     text: formatDay(value, locale),
     read: (text) => {
       if (text.trim() === '') return { value: null };
       const date = reader.read(text);
       if (date === 'waiting') return { waits: true };
-      const fault = faultOfDay(date?.day ?? null, minValue, maxValue, dates, locale);
-      return fault === undefined ? { value: date } : { fault };
+      const fault = dateFault(date, { minValue, maxValue }, dates, locale);
+      return fault === undefined ? { value: understoodOf(date) } : { fault };
     },
-    commit: (date) => {
-      if (date?.time && props.onDateTime) props.onDateTime(date.day, date.time);
-      else change(date?.day ?? null);
-    },
+    commit: take,
   });
   const latestDraft = useRef(draft);
   useLayoutEffect(() => {
@@ -109,8 +104,22 @@ export function DatePicker(props: DatePickerProps) {
   useEffect(() => {
     if (canFinish) latestDraft.current.finish();
   }, [canFinish]);
-  const understood = draft.isTyping ? reader.read(draft.text) : null;
-  const errorMessage = draft.fault ?? props.errorMessage;
+  const understood = draft.isTyping ? understoodOf(reader.read(draft.text)) : null;
+  const { fault } = draft;
+  const question =
+    typeof fault === 'object' ? (
+      <Question
+        {...fault}
+        onAnswer={(answer) => {
+          draft.drop();
+          take(answer);
+          frameRef.current?.querySelector('input')?.focus();
+        }}
+      />
+    ) : (
+      fault
+    );
+  const errorMessage = question ?? props.errorMessage;
   const leave = useFocusLeave(props.onBlur);
   const canChange = !isDisabled && !props.isReadOnly;
   return (
@@ -166,11 +175,7 @@ export function DatePicker(props: DatePickerProps) {
               }}
             />
           </FieldFrame>
-          <Understood
-            fieldRef={frameRef}
-            date={understood === 'waiting' || isOpen ? null : understood}
-            hasTime={props.onDateTime !== undefined}
-          />
+          <Understood fieldRef={frameRef} date={isOpen ? null : understood} hasTime={props.onDateTime !== undefined} />
           <Popover
             triggerRef={frameRef}
             isOpen={isOpen}
@@ -210,7 +215,7 @@ export function DatePicker(props: DatePickerProps) {
 
 interface DayInputProps extends DatePickerProps {
   control: FieldControlProps;
-  draft: ReturnType<typeof useDraft>;
+  draft: ReturnType<typeof useDraft<TypedDate | null, string | Asked<DateAnswer>>>;
   onOpen: () => void;
 }
 
@@ -218,7 +223,8 @@ function DayInput({ control, draft, onOpen, ...props }: DayInputProps) {
   const words = useWords('DatePicker', datePickerWords);
   const ref = useObjectRef(props.ref);
   // A form can tell: the value is still the one before what was typed.
-  const fault = draft.fault ?? (draft.isWaiting ? words.reading : '');
+  const asked = typeof draft.fault === 'object' ? draft.fault.sentence : draft.fault;
+  const fault = asked ?? (draft.isWaiting ? words.reading : '');
   useLayoutEffect(() => ref.current?.setCustomValidity(fault), [ref, fault]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing) return;

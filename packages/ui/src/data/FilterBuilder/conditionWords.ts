@@ -1,5 +1,5 @@
 // A condition in words, as the chips of a list have it: Stage is none of Declined, Lost.
-import { fromCents } from '../../components/NumberField/numberText';
+import { fromCents } from '../../numbers/rounding';
 import { localToday, readIsoDay } from '../../internal/dates/days';
 import type { Option } from '../../internal/options/option';
 import { perLocale } from '../../internal/formatCount';

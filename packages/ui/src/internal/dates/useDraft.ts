@@ -1,21 +1,21 @@
 import { useState } from 'react';
 
-interface DraftOptions<T> {
+interface DraftOptions<T, F> {
   /** The value as it is shown; a change of it from outside ends what is being typed. */
   text: string;
   /** What the typed text means; it waits while that is not known yet, and is finished again once it is. */
-  read: (draft: string) => { value: T } | { fault: string } | { waits: true };
+  read: (draft: string) => { value: T } | { fault: F } | { waits: true };
   /** Called with what was typed, once it is meant: on Enter and when the field is left. */
   commit: (value: T) => void;
   /** What can't be read is forgotten instead of marked. @default false */
   isForgiving?: boolean;
 }
 
-interface Draft {
+interface Draft<F> {
   /** What the field shows. */
   text: string;
   /** What is wrong with what was typed; gone with the next key. */
-  fault: string | undefined;
+  fault: F | undefined;
   isTyping: boolean;
   /** It was finished before it could be read. */
   isWaiting: boolean;
@@ -25,8 +25,8 @@ interface Draft {
 }
 
 /** Text that becomes a value when it is finished, such as a date that is typed. Until then nothing is told. */
-export const useDraft = <T>({ text, read, commit, isForgiving = false }: DraftOptions<T>): Draft => {
-  const [typed, setTyped] = useState<{ draft: string | null; fault?: string; isWaiting?: boolean; text: string }>({
+export const useDraft = <T, F = string>({ text, read, commit, isForgiving = false }: DraftOptions<T, F>): Draft<F> => {
+  const [typed, setTyped] = useState<{ draft: string | null; fault?: F; isWaiting?: boolean; text: string }>({
     draft: null,
     text,
   });

@@ -9,6 +9,8 @@ import {
   type RefObject,
 } from 'react';
 import type { CellEdit } from '../../Table/types';
+import { flushSync } from 'react-dom';
+import type { Answer, Asked } from '../../../internal/questions/Question';
 import { firstFault, notRead, type FaultOf } from '../faults';
 
 export interface CellEditorOptions {
@@ -22,7 +24,9 @@ export interface CellEditorOptions {
 export interface CellEditor {
   frameRef: RefObject<HTMLDivElement | null>;
   /** What is wrong with what was written, once somebody wanted to go on. */
-  fault: string | undefined;
+  fault: string | Asked | undefined;
+  /** Writes what is meant into the control whose text is asked about, and saves. */
+  answer: (answer: Answer) => void;
   /** What was written is being read; the edit ends by itself once it is. */
   isReading: boolean;
   /** Saves and goes on, or tells what is wrong. */
@@ -84,7 +88,7 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
   const isBegun = useRef(false);
   const isDone = useRef(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<string | Asked>();
   const [isReading, setIsReading] = useState(false);
   /** Where the focus was to go when it could not be judged yet what is written. */
   const wanted = useRef<Next>(undefined);
@@ -124,6 +128,18 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
   useEffect(() => {
     if (wanted.current !== undefined && findFault() !== notRead) finish(wanted.current);
   });
+
+  const answer = ({ text }: Answer): void => {
+    const control = controlsOf(frameRef.current).find((one, index) => {
+      const found = isText(one) ? faults[index]?.(one.value) : undefined;
+      return typeof found === 'object' && found.answers.some((other) => other.text === text);
+    });
+    if (!control || !isText(control)) return;
+    control.focus();
+    // The control reads what is written when it is left: by then it has to know it.
+    flushSync(() => write(control, text));
+    finish('stay');
+  };
 
   /** Tab goes to the next control of the cell, and past the last one to the next cell. */
   const tab = (event: KeyboardEvent, isBack: boolean): void => {
@@ -178,11 +194,13 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
     fault,
     isReading,
     finish,
+    answer,
     frameProps: {
       onKeyDownCapture,
       // A control forgets what it can't read when it is left; here it stays, with what is wrong.
       onBlurCapture: (event) => {
-        if (!isDone.current && typeof findFault() === 'string') {
+        const found = isDone.current ? undefined : findFault();
+        if (found !== undefined && found !== notRead) {
           event.stopPropagation();
           leave();
         }
