@@ -86,6 +86,7 @@ import * as outwardLeases from './migrations/0480_outward_leases';
 import * as senderChecks from './migrations/0481_sender_checks';
 import * as knownDevices from './migrations/0490_known_devices';
 import * as signInWays from './migrations/0491_sign_in_ways';
+import * as receivedBids from './migrations/0500_received_bids';
 
 /** All migrations in order. Released names never change. */
 const migrations = {
@@ -176,6 +177,7 @@ const migrations = {
   '0481_sender_checks': senderChecks,
   '0490_known_devices': knownDevices,
   '0491_sign_in_ways': signInWays,
+  '0500_received_bids': receivedBids,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

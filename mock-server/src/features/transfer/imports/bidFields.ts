@@ -53,8 +53,18 @@ export const noAmount = (text: string): string => {
     : `${quoted(text)} isn't an amount Basis recognizes.`;
 };
 
+type DateField =
+  | 'bidDeadline'
+  | 'rfiDeadline'
+  | 'jobWalk'
+  | 'receivedAt'
+  | 'submittedAt'
+  | 'awardedAt'
+  | 'lostAt'
+  | 'decidedAt';
+
 const deadline =
-  (name: 'bidDeadline' | 'rfiDeadline' | 'jobWalk'): ReadCell =>
+  (name: DateField): ReadCell =>
   (given, world) => {
     const written = readWrittenDate(given, world);
     return written ? { [name]: written } : new Misfit(noDate(given));
@@ -209,6 +219,75 @@ const readFields = {
     holds: 'values',
     read: deadline('jobWalk'),
   },
+  receivedAt: {
+    words: [
+      'date received',
+      'received date',
+      'received on',
+      'bid received',
+      'invite received',
+      'invite date',
+      'date invited',
+      'invited on',
+      'invitation date',
+      'itb date',
+      'itb received',
+      'rfp received',
+      'date in',
+      'date added',
+      'date entered',
+    ],
+    weakWords: ['created', 'date created', 'invited'],
+    holds: 'values',
+    read: deadline('receivedAt'),
+  },
+  submittedAt: {
+    words: [
+      'date submitted',
+      'submitted date',
+      'submitted on',
+      'submit date',
+      'submission date',
+      'bid submitted',
+      'proposal submitted',
+      'proposal date',
+      'quote date',
+      'date quoted',
+      'date bid',
+      'date sent',
+      'sent on',
+      'sent',
+    ],
+    holds: 'values',
+    read: deadline('submittedAt'),
+  },
+  awardedAt: {
+    words: ['date awarded', 'awarded date', 'awarded on', 'award date', 'date won', 'won date', 'won on'],
+    holds: 'values',
+    read: deadline('awardedAt'),
+  },
+  lostAt: {
+    words: ['date lost', 'lost date', 'lost on'],
+    holds: 'values',
+    read: deadline('lostAt'),
+  },
+  decidedAt: {
+    words: [
+      'date decided',
+      'decided on',
+      'decision date',
+      'decision',
+      'result date',
+      'date of result',
+      'outcome date',
+      'date closed',
+      'closed date',
+      'close date',
+      'closed',
+    ],
+    holds: 'values',
+    read: deadline('decidedAt'),
+  },
   location: {
     words: ['project location', 'full address', 'project address', 'job location', 'place'],
     holds: 'words',
@@ -325,9 +404,10 @@ const filledBy = {
   rfiDeadline: 'rfiDeadline',
   jobWalk: 'jobWalk',
   createdAt: null,
-  submittedAt: null,
-  awardedAt: null,
-  lostAt: null,
+  receivedAt: 'receivedAt',
+  submittedAt: 'submittedAt',
+  awardedAt: 'awardedAt',
+  lostAt: 'lostAt',
   startAt: 'startAt',
   endAt: 'endAt',
   region: 'region',
@@ -350,6 +430,7 @@ const filledBy = {
 /** Labels of fields that are no column of bids, or are called otherwise in a table. */
 const ownLabels = {
   companyName: 'Company',
+  decidedAt: 'Decided',
   package: 'Package',
   externalKey: 'Platform key',
 } as const satisfies Partial<Record<BidFieldId, string>>;
@@ -360,7 +441,7 @@ const fieldOf = (id: BidFieldId): BidField => {
   return {
     ...readFields[id],
     label: labels[id] ?? column?.label ?? id,
-    isDate: column !== undefined && factsOf(column.kind).shape === 'day',
+    isDate: id === 'decidedAt' || (column !== undefined && factsOf(column.kind).shape === 'day'),
   };
 };
 

@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronRight, MailX, Send } from 'lucide-react';
+import { importedUndated } from '@basis/domain/outcomes/importedDates';
 import type { AwaitedCompany, AwaitedResult } from '@basis/domain/contract/contract';
 import type { Askable } from '@basis/domain/bids/AwaitedResultsStore';
 import { formatMoneyShort } from '@basis/domain/formats/money';
@@ -173,7 +174,9 @@ export const awaitedColumns = (actions: AwaitedActions): readonly TableColumn<Aw
     width: 190,
     renderCell: (row) => {
       if (row.kind === 'bid')
-        return (
+        return row.awaited.since === null ? (
+          <Text tone="meta">{importedUndated}</Text>
+        ) : (
           <Inline space="s2">
             {shownInstant(row.awaited.since)}
             <Text size={12} tone="meta">

@@ -127,6 +127,7 @@ function Editor({
         shouldCloseOnInteractOutside={() => false}
         onOpenChange={nothing}
       >
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has a role, one of two */}
         <div
           id={messageId}
           role={fault === undefined ? 'status' : 'alert'}
