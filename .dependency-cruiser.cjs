@@ -84,6 +84,13 @@ module.exports = {
       to: { path: '^(packages/(?!ui/)|mock-server/|integration/|e2e/)' },
     },
     {
+      name: 'numbers-draw-nothing',
+      comment: 'numbers/ reads texts for fields and for the server: it imports no React, no styles and no component.',
+      severity: 'error',
+      from: { path: '^packages/ui/src/numbers/', pathNot: tests },
+      to: { pathNot: '^packages/ui/src/numbers/' },
+    },
+    {
       name: 'domain-stands-alone',
       comment:
         'packages/domain runs in Node and in the browser for the app and the server alike: it imports none of them.',
@@ -118,12 +125,13 @@ module.exports = {
     {
       name: 'server-takes-the-model',
       comment:
-        'mock-server shares the model with the app, and for tests the clock, a measure of growth, the switch of long runs and seeded values. The engine and the subjects are for clients.',
+        'mock-server shares the rules that have no state with the app (contract, fields, filters, lists, permissions, formats, stages, goNoGo, outcomes, analytics, the words and preferences of notifications), the reader of written numbers, a measure of growth, the switch of long runs and seeded values for tests, and nothing else: stores are for clients.',
       severity: 'error',
       from: { path: '^mock-server/' },
       to: {
         path: '^packages/',
-        pathNot: '^packages/domain/src/(model/|testing/(clock|growth|longRuns|seed)\\.ts$)',
+        pathNot:
+          '^packages/domain/src/((contract|fields|filters|lists|permissions|formats|stages|goNoGo|outcomes|analytics)/|notifications/(sentences|targets|preferences)\\.ts$|testing/(clock|growth|longRuns|seed)\\.ts$)|^packages/ui/src/numbers/',
       },
     },
     ...serverRooms,

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Import, ImportPlan, ImportRefusal, Project, ShownJob } from '@basis/domain/model/contract/contract';
+import { dayIn } from '@basis/domain/model/formats/days';
 import { msFromNow } from '@basis/domain/testing/clock';
 import { randomId } from '@basis/domain/testing/seed';
 import { xlsxFile } from '../mock-server/src/features/transfer/exports/xlsxFile';
@@ -282,7 +284,7 @@ describe('bringing bids in', () => {
       unionType: 'Non Union',
     });
     expect(people?.toSorted()).toEqual(['Grace', 'Maya']);
-    expect(full?.submittedAt).not.toBeNull();
+    expect(full?.submittedAt).toBeNull();
     expect(bare).toMatchObject({ bidDeadline: null, submittedAt: null, quote: null });
   });
 
@@ -352,6 +354,135 @@ describe('bringing bids in', () => {
     expect(await bidsNamed(name)).toEqual([]);
     const { data } = await grace.client.GET('/companies/names');
     expect(data?.companies.filter((company) => company.name.includes(name))).toEqual([]);
+  });
+
+  it('keeps the moments that the table tells, and none that it does not', async () => {
+    const name = unique();
+    const { table } = await broughtIn(
+      csv(
+        'Name,Company,Stage,Date Received,Date Submitted,Date Decided',
+        `${name} A,Firm ${name},Awarded,3/2/2025,3/20/2025,4/8/2025 2:30 PM`,
+        `${name} B,Firm ${name},Lost,,,4/9/2025`,
+        `${name} C,Firm ${name},Submitted,,,`,
+        `${name} D,Firm ${name},Awarded,,,`,
+        `${name} E,Firm ${name},Estimating,3/2/2025,,4/9/2025`,
+      ),
+    );
+    expect(table.columns.map(({ fieldId }) => fieldId)).toEqual([
+      'name',
+      'companyName',
+      'stageId',
+      'receivedAt',
+      'submittedAt',
+      'decidedAt',
+    ]);
+    const dayOf = (instant: string | null) => instant && dayIn('America/Los_Angeles', instant);
+    const bids = (await bidsNamed(name)).toSorted((one, other) => (one.name < other.name ? -1 : 1));
+    expect(
+      bids.map(({ receivedAt, submittedAt, awardedAt, lostAt }) =>
+        [receivedAt, submittedAt, awardedAt, lostAt].map(dayOf),
+      ),
+    ).toEqual([
+      ['2025-03-02', '2025-03-20', '2025-04-08', null],
+      [null, null, null, '2025-04-09'],
+      [null, null, null, null],
+      [null, null, null, null],
+      ['2025-03-02', null, null, null],
+    ]);
+  });
+
+  it('changes figures of a time only by the dates of its table, and gives them back', async () => {
+    const zone = 'America/Los_Angeles';
+    const months = ['2024-05', '2024-08', '2025-01'];
+    const day = fc.option(
+      fc.tuple(fc.constantFrom(...months), fc.integer({ min: 10, max: 28 })).map(([month, at]) => `${month}-${at}`),
+    );
+    const rows = fc.array(
+      fc.record({
+        stage: fc.constantFrom('Submitted', 'Awarded', 'Lost', 'Estimating'),
+        received: day,
+        submitted: day,
+        decided: day,
+      }),
+      { minLength: 1, maxLength: 12 },
+    );
+    interface Figures {
+      readonly submitted: { readonly count: number };
+      readonly won: { readonly count: number };
+      readonly lost: { readonly count: number };
+    }
+    const countsOf = async (span: Readonly<Record<string, string>>) => {
+      const query = { ...span };
+      const answer = await grace.call('GET', '/analytics/month', { query, headers: { 'X-Time-Zone': zone } });
+      expect(answer.status, answer.text).toBe(200);
+      const { total, funnel, turnaround, lead } = (
+        answer.json as {
+          report: {
+            total: Figures;
+            funnel: { received: { count: number } };
+            turnaround: { count: number };
+            lead: { count: number };
+          };
+        }
+      ).report;
+      return {
+        submitted: total.submitted.count,
+        won: total.won.count,
+        lost: total.lost.count,
+        received: funnel.received.count,
+        turnaround: turnaround.count,
+        lead: lead.count,
+      };
+    };
+    const spans = [
+      ...months.map((month) => ({ from: `${month}-01`, to: `${month}-28` })),
+      { timeFrame: 'AllTime' },
+      { timeFrame: 'ThisYear' },
+    ];
+    const readAll = async () => {
+      const all: Awaited<ReturnType<typeof countsOf>>[] = [];
+      for (const span of spans) all.push(await countsOf(span));
+      return all;
+    };
+    await fc.assert(
+      fc.asyncProperty(rows, async (drawn) => {
+        await server.connection.db.deleteFrom('rate_limits').execute();
+        const name = unique();
+        const before = await readAll();
+        const lines = drawn.map(
+          ({ stage, received, submitted, decided }, index) =>
+            `${name} ${index},Firm ${name},${stage},${received ?? ''},${submitted ?? ''},${decided ?? ''}`,
+        );
+        const table = await sent(csv('Name,Company,Stage,Received,Submitted,Decided', ...lines));
+        const columns = ['name', 'companyName', 'stageId', 'receivedAt', 'submittedAt', 'decidedAt'];
+        const { jobId, changeSetId } = await start(table, planOf(table, { columns, dateOrder: 'YMD' }));
+        expect((await overJob(jobId)).state).toBe('done');
+        const after = await readAll();
+        for (const [index, span] of spans.entries()) {
+          const isIn = (at: string | null): boolean =>
+            at !== null && ('from' in span ? at >= span.from && at <= span.to : span.timeFrame === 'AllTime');
+          const count = (isCounted: (row: (typeof drawn)[number]) => boolean): number => drawn.filter(isCounted).length;
+          const expected = {
+            submitted: count((row) => isIn(row.submitted)),
+            won: count((row) => row.stage === 'Awarded' && isIn(row.decided)),
+            lost: count((row) => row.stage === 'Lost' && isIn(row.decided)),
+            received: count((row) => isIn(row.received)),
+            turnaround: count(
+              (row) => isIn(row.submitted) && row.received !== null && row.received <= (row.submitted ?? ''),
+            ),
+            lead: 0,
+          };
+          const [one, other] = [before[index], after[index]];
+          const gained = Object.fromEntries(
+            Object.entries(other ?? {}).map(([key, value]) => [key, value - (one?.[key as keyof typeof one] ?? 0)]),
+          );
+          expect([span, gained]).toEqual([span, expected]);
+        }
+        expect((await grace.call('POST', `/change-sets/${changeSetId}/undo`)).status).toBe(200);
+        expect(await readAll()).toEqual(before);
+      }),
+      { numRuns: 5 },
+    );
   });
 
   it('uses the stage and the company that were chosen for lines that name none', async () => {

@@ -66,6 +66,7 @@ const keys: Record<Exclude<ProjectSortName, SortedElsewhere>, (bid: Project) => 
   rfiDeadline: ({ rfiDeadlineAt }) => deadlineMs(rfiDeadlineAt),
   jobWalk: ({ jobWalkAt }) => deadlineMs(jobWalkAt),
   createdAt: ({ createdAt }) => moment(createdAt),
+  receivedAt: ({ receivedAt }) => moment(receivedAt),
   submittedAt: ({ submittedAt }) => moment(submittedAt),
   awardedAt: ({ awardedAt }) => moment(awardedAt),
   lostAt: ({ lostAt }) => moment(lostAt),

@@ -28,6 +28,7 @@ const entries = [
   ...['components', 'layout', 'data'].flatMap(roomsOf),
   ...testing,
   ...languages,
+  join(source, 'numbers/readNumber.ts'),
   join(source, 'styles/styles.ts'),
   join(source, 'styles/theme.ts'),
 ];

@@ -147,6 +147,7 @@ const projectRow = (world: BidWorld, random: Random, bid: Bid): Row => {
     estimator_ids: [],
     total_notes: 0,
     created_at: bid.createdAt.toISOString(),
+    received_at: bid.createdAt.toISOString(),
     updated_at: bid.createdAt.toISOString(),
   };
 };

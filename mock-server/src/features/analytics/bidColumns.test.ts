@@ -127,7 +127,7 @@ const held: Readonly<Record<string, (row: BidRow) => FieldValue>> = {
   trades: ({ values }) => values[indexOf(valuesColumns, 'trade')] ?? [],
   quote: ({ cents }) => cents,
   ...Object.fromEntries(
-    ['createdAt', 'submittedAt', 'awardedAt', 'lostAt'].map((column) => [
+    ['receivedAt', 'submittedAt', 'awardedAt', 'lostAt'].map((column) => [
       column,
       ({ moments }: BidRow) => {
         const at = moments[indexOf(momentColumns, column)] ?? null;
@@ -280,7 +280,7 @@ describe('counts of bids', () => {
     fc.assert(
       fc.property(rowsArbitrary, (rows) => {
         const view = columnsOf(rows);
-        const { createdAt: from, submittedAt: to } = view.columns.moments;
+        const { receivedAt: from, submittedAt: to } = view.columns.moments;
         const { codes, names } = view.columns.value.region;
         const groups = daysBetween(all(view), { from, to }, { codes, groups: names.length });
         const expected = rows

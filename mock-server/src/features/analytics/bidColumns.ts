@@ -2,7 +2,7 @@
 // new slot, and its earlier one is marked as gone: a count under way keeps the state that it began with.
 import { IdTable } from './idTable';
 
-export const momentColumns = ['createdAt', 'submittedAt', 'awardedAt', 'lostAt', 'bidDeadlineAt'] as const;
+export const momentColumns = ['receivedAt', 'submittedAt', 'awardedAt', 'lostAt', 'bidDeadlineAt'] as const;
 export type MomentColumn = (typeof momentColumns)[number];
 /** Columns with a value per bid. */
 export const valueColumns = ['stage', 'stageReason', 'region', 'unionType', 'platform'] as const;

@@ -192,6 +192,8 @@ export interface ProjectsTable extends Entity, DeadlineColumns {
   plan_keywords: Json<Record<string, number>>;
   start_at: Nullable<string>;
   end_at: Nullable<string>;
+  /** When it was received; null for an imported bid without a date. */
+  received_at: MaybeMoment;
   submitted_at: MaybeMoment;
   awarded_at: MaybeMoment;
   lost_at: MaybeMoment;

@@ -97,6 +97,7 @@ export const bidOf = (number: number, part: Partial<Project> = {}): Project => (
   deletedAt: null,
   createdAt: at,
   updatedAt: at,
+  receivedAt: at,
   submittedAt: null,
   awardedAt: null,
   lostAt: null,

@@ -147,6 +147,8 @@ export const arabic: Words = {
     unreadable: 'أدخل تاريخًا مثل 30/11/2026',
     tooEarly: (first) => `أدخل تاريخًا في ${own(first)} أو بعده`,
     tooLate: (last) => `أدخل تاريخًا في ${own(last)} أو قبله`,
+    didYouMean: (first, second) => (second === undefined ? `هل تقصد ${first}؟` : `هل تقصد ${first} أم ${second}؟`),
+    take: (day) => `استخدام ${day}`,
   },
   Deadline: {
     today: 'اليوم',
@@ -400,7 +402,9 @@ export const arabic: Words = {
   NotificationList: { markRead: 'تعليم كمقروء', markAllRead: 'تعليم هذه كمقروءة', markKey: 'm' },
   NumberField: {
     empty: 'فارغ',
-    notNumber: (written) => `«${written}» ليس رقمًا، لذا لم يُعتمد.`,
+    notNumber: (written) => `«${written}» ليس رقمًا.`,
+    didYouMean: (first, second) => (second === undefined ? `هل تقصد ${first}؟` : `هل تقصد ${first} أم ${second}؟`),
+    take: (number) => `استخدام ${number}`,
     belowMinimum: (written, minimum) => `${written} أقل من الحد الأدنى ${minimum}.`,
     aboveMaximum: (written, maximum) => `${written} أكبر من الحد الأقصى ${maximum}.`,
   },

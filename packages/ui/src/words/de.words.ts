@@ -137,6 +137,9 @@ export const german: Words = {
     unreadable: 'Geben Sie ein Datum wie 30.11.2026 ein',
     tooEarly: (first) => `Geben Sie ein Datum ab dem ${first} ein`,
     tooLate: (last) => `Geben Sie ein Datum bis zum ${last} ein`,
+    didYouMean: (first, second) =>
+      second === undefined ? `Meinten Sie ${first}?` : `Meinten Sie ${first} oder ${second}?`,
+    take: (day) => `${day} übernehmen`,
   },
   Deadline: {
     today: 'Heute',
@@ -377,7 +380,10 @@ export const german: Words = {
   NotificationList: { markRead: 'Als gelesen markieren', markAllRead: 'Diese als gelesen markieren', markKey: 'm' },
   NumberField: {
     empty: 'Leer',
-    notNumber: (written) => `„${written}“ ist keine Zahl und wurde nicht übernommen.`,
+    notNumber: (written) => `„${written}“ ist keine Zahl.`,
+    didYouMean: (first, second) =>
+      second === undefined ? `Meinten Sie ${first}?` : `Meinten Sie ${first} oder ${second}?`,
+    take: (number) => `${number} übernehmen`,
     belowMinimum: (written, minimum) => `${written} liegt unter dem Mindestwert ${minimum}.`,
     aboveMaximum: (written, maximum) => `${written} liegt über dem Höchstwert ${maximum}.`,
   },

@@ -23,7 +23,7 @@ import { groupOf } from './groups';
 type Sql = RawBuilder<unknown>;
 
 const momentSql: Readonly<Record<MomentColumn, Sql>> = {
-  createdAt: sql`p.created_at`,
+  receivedAt: sql`p.received_at`,
   submittedAt: sql`p.submitted_at`,
   awardedAt: sql`p.awarded_at`,
   lostAt: sql`p.lost_at`,

@@ -148,7 +148,7 @@ const readCourse = async (
   { span, submitted, stretches }: { span: Span; submitted: Mask; stretches: Stretches },
 ) => {
   const { view } = bids;
-  const { createdAt, submittedAt, bidDeadlineAt } = view.columns.moments;
+  const { receivedAt, submittedAt, bidDeadlineAt } = view.columns.moments;
   const received = await bids.fit(funnelFilter('received', span));
   const parts: Mask[] = [];
   for (const part of funnelParts) parts.push(both(await bids.fit(funnelFilter(part, always)), received));
@@ -157,10 +157,10 @@ const readCourse = async (
   const funnel: ReportFunnel = { received: at(0), submitted: at(1), won: at(2), declined: at(3) };
   const turnaround = daysBetween(
     submitted,
-    { from: createdAt, to: submittedAt },
+    { from: receivedAt, to: submittedAt },
     { codes: stretches.codesOf('submittedAt'), groups: stretches.keys.length },
   );
-  const lead = daysBetween(received, { from: createdAt, to: bidDeadlineAt }, { codes: null, groups: 0 });
+  const lead = daysBetween(received, { from: receivedAt, to: bidDeadlineAt }, { codes: null, groups: 0 });
   return {
     funnel,
     turnaround: timeOf(allDays(turnaround)),

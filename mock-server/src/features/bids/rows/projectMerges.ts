@@ -90,7 +90,7 @@ const copied = sql.raw(
 );
 /** Columns of a bid's stage and state, which the split-off part keeps. */
 const stateColumns = sql.raw(
-  'stage_id, stage_reason_id, stage_comment, stage_order, submitted_at, awarded_at, lost_at, archived_at, deleted_at',
+  'stage_id, stage_reason_id, stage_comment, stage_order, received_at, submitted_at, awarded_at, lost_at, archived_at, deleted_at',
 );
 
 export interface NewBid {

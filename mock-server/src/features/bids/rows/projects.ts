@@ -24,6 +24,7 @@ interface ProjectRow extends PlacedRow {
   keywords: Record<string, number>;
   start_at: string | null;
   end_at: string | null;
+  received_at: string | null;
   submitted_at: string | null;
   awarded_at: string | null;
   lost_at: string | null;
@@ -67,6 +68,7 @@ const columns = [
   'keywords',
   'start_at',
   'end_at',
+  'received_at',
   'submitted_at',
   'awarded_at',
   'lost_at',
@@ -140,6 +142,7 @@ const present = (row: ProjectRow) => ({
   customFields: row.custom_fields as Project['customFields'],
   createdAt: row.created_at,
   updatedAt: row.updated_at,
+  receivedAt: row.received_at,
   submittedAt: row.submitted_at,
   awardedAt: row.awarded_at,
   lostAt: row.lost_at,

@@ -49,7 +49,7 @@ const readInsights = async (
     sql`count(*) filter (where date_trunc('month', ${sql.ref(column)} at time zone ${workspaceZone}) = month)::int`;
   const { rows } = await sql<InsightRow>`
     with pairs as (${pairs}),
-    bids as (select p.id, p.submitted_at, p.awarded_at, p.lost_at, s.code from projects p
+    bids as (select p.id, p.created_at, p.received_at, p.submitted_at, p.awarded_at, p.lost_at, s.code from projects p
         join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
       where p.workspace_id = ${workspaceId} and p.deleted_at is null and p.id in (select project_id from pairs)),
     results as (select id, submitted_at, case when code = 'Awarded' then awarded_at end as won_at,
@@ -59,7 +59,7 @@ const readInsights = async (
       from results r join project_estimators e on e.workspace_id = ${workspaceId} and e.project_id = r.id
       group by e.user_id),
     answers as (select extract(epoch from answered.at - i.created_at) as seconds
-      from bid_invites i join bids b on b.id = i.project_id
+      from bid_invites i join bids b on b.id = i.project_id and b.received_at >= b.created_at
         cross join lateral (select min(a.created_at) as at from activities a
           where a.workspace_id = i.workspace_id and a.entity = 'project' and a.entity_id = i.project_id
             and a.field = 'stageId' and a.created_at >= i.created_at) answered

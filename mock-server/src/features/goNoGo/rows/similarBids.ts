@@ -134,7 +134,7 @@ const traitBits = (traits: TraitConditions): RawBuilder<unknown> =>
 const compared = (tx: Tx, { id }: AskedBid, traits: TraitConditions): RawBuilder<unknown> => {
   // `offset 0` keeps each trait from being worked out wherever its bit is used.
   const part = (hasIndex: RawBuilder<unknown>): RawBuilder<unknown> => sql`(select p.id, p.stage_id, p.stage_reason_id,
-      coalesce(p.awarded_at, p.lost_at, p.submitted_at, p.updated_at) as settled_at, ${traitBits(traits)} as traits
+      coalesce(p.awarded_at, p.lost_at, p.submitted_at, '-infinity') as settled_at, ${traitBits(traits)} as traits
     from projects p
     where p.workspace_id = ${tx.workspaceId} and p.id <> ${id} and p.deleted_at is null and ${hasIndex}
       and p.stage_id = any(array(select s.id from stages s

@@ -6,8 +6,8 @@ import { answersLetter, resultLetters } from './resultLetters';
 /** A submitted bid without a result. */
 export interface AwaitedBid {
   readonly id: string;
-  /** When it was submitted, else its deadline. */
-  readonly since: string;
+  /** When it was submitted, else its deadline; null for an imported bid without either. */
+  readonly since: string | null;
 }
 
 /** Counts of bids without a result; a company counts once for each of its bids. */
@@ -21,7 +21,7 @@ export interface AwaitedCounts {
   readonly amount: number;
 }
 
-const since = sql`coalesce(p.submitted_at, p.bid_deadline_at, p.created_at)`;
+const since = sql`coalesce(p.submitted_at, p.bid_deadline_at, p.received_at)`;
 
 /** True if a bid is submitted, past its deadline and without a result. */
 export const isBidAwaited = async (tx: Tx, projectId: string): Promise<boolean> => {
@@ -42,7 +42,7 @@ export const listAwaitedBids = async (
 ): Promise<readonly AwaitedBid[]> => {
   const direction = order === 'newest' ? sql`desc` : sql`asc`;
   const { rows } = await sql<AwaitedBid>`select p.id, ${since} as since from ${definition.from}
-    where ${condition} order by ${since} ${direction}, p.id limit ${limit} offset ${offset}`.execute(tx);
+    where ${condition} order by ${since} ${direction} nulls last, p.id limit ${limit} offset ${offset}`.execute(tx);
   return rows;
 };
 

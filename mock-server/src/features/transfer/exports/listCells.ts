@@ -92,6 +92,7 @@ const projects = source<'projects', ExportedBid>({
     rfiDeadline: ({ rfiDeadline }) => dateCell(rfiDeadline),
     jobWalk: ({ jobWalk }) => dateCell(jobWalk),
     createdAt: ({ createdAt }, { zone }) => momentCell(createdAt, zone),
+    receivedAt: ({ receivedAt }, { zone }) => momentCell(receivedAt, zone),
     submittedAt: ({ submittedAt }, { zone }) => momentCell(submittedAt, zone),
     awardedAt: ({ awardedAt }, { zone }) => momentCell(awardedAt, zone),
     lostAt: ({ lostAt }, { zone }) => momentCell(lostAt, zone),

@@ -9,6 +9,12 @@ export interface BidDraft {
   bidDeadline?: WrittenDeadline;
   rfiDeadline?: WrittenDeadline;
   jobWalk?: WrittenDeadline;
+  receivedAt?: WrittenDeadline;
+  submittedAt?: WrittenDeadline;
+  awardedAt?: WrittenDeadline;
+  lostAt?: WrittenDeadline;
+  /** When the result was told, whichever it is. */
+  decidedAt?: WrittenDeadline;
   location?: string;
   addressLine?: string;
   city?: string;

@@ -1,10 +1,11 @@
 import { factsOf } from '@basis/domain/model/fields/kinds';
+import { formatMoney } from '@basis/domain/model/formats/money';
 import { nameLine } from '@basis/domain/model/formats/nameLine';
 import { listColumns, type ColumnId } from '@basis/domain/model/lists/columns';
 import { Misfit, type BidDraft } from './bidDraft';
 import { choiceFieldOf, valueReader, type ChoiceField } from './choices';
 import type { ImportContext } from './importContext';
-import { readWrittenMoney } from './writtenAmounts';
+import { possibleDollars, readWrittenMoney } from './writtenAmounts';
 import { readWrittenDate } from './writtenDates';
 import { isBlankWord, readWrittenMiles, readWrittenMinutes, readWrittenRegion } from './writtenValues';
 
@@ -45,10 +46,25 @@ const named =
 
 const quoted = (text: string): string => `"${text.slice(0, 100)}"`;
 export const noDate = (text: string): string => `${quoted(text)} isn't a date Basis recognizes.`;
-export const noAmount = (text: string): string => `${quoted(text)} isn't an amount Basis recognizes.`;
+export const noAmount = (text: string): string => {
+  const possible = possibleDollars(text).map((dollars) => formatMoney(Math.round(dollars * 100)));
+  return possible.length > 0
+    ? `${quoted(text)} isn't clear: it may mean ${possible.join(' or ')}.`
+    : `${quoted(text)} isn't an amount Basis recognizes.`;
+};
+
+type DateField =
+  | 'bidDeadline'
+  | 'rfiDeadline'
+  | 'jobWalk'
+  | 'receivedAt'
+  | 'submittedAt'
+  | 'awardedAt'
+  | 'lostAt'
+  | 'decidedAt';
 
 const deadline =
-  (name: 'bidDeadline' | 'rfiDeadline' | 'jobWalk'): ReadCell =>
+  (name: DateField): ReadCell =>
   (given, world) => {
     const written = readWrittenDate(given, world);
     return written ? { [name]: written } : new Misfit(noDate(given));
@@ -203,6 +219,75 @@ const readFields = {
     holds: 'values',
     read: deadline('jobWalk'),
   },
+  receivedAt: {
+    words: [
+      'date received',
+      'received date',
+      'received on',
+      'bid received',
+      'invite received',
+      'invite date',
+      'date invited',
+      'invited on',
+      'invitation date',
+      'itb date',
+      'itb received',
+      'rfp received',
+      'date in',
+      'date added',
+      'date entered',
+    ],
+    weakWords: ['created', 'date created', 'invited'],
+    holds: 'values',
+    read: deadline('receivedAt'),
+  },
+  submittedAt: {
+    words: [
+      'date submitted',
+      'submitted date',
+      'submitted on',
+      'submit date',
+      'submission date',
+      'bid submitted',
+      'proposal submitted',
+      'proposal date',
+      'quote date',
+      'date quoted',
+      'date bid',
+      'date sent',
+      'sent on',
+      'sent',
+    ],
+    holds: 'values',
+    read: deadline('submittedAt'),
+  },
+  awardedAt: {
+    words: ['date awarded', 'awarded date', 'awarded on', 'award date', 'date won', 'won date', 'won on'],
+    holds: 'values',
+    read: deadline('awardedAt'),
+  },
+  lostAt: {
+    words: ['date lost', 'lost date', 'lost on'],
+    holds: 'values',
+    read: deadline('lostAt'),
+  },
+  decidedAt: {
+    words: [
+      'date decided',
+      'decided on',
+      'decision date',
+      'decision',
+      'result date',
+      'date of result',
+      'outcome date',
+      'date closed',
+      'closed date',
+      'close date',
+      'closed',
+    ],
+    holds: 'values',
+    read: deadline('decidedAt'),
+  },
   location: {
     words: ['project location', 'full address', 'project address', 'job location', 'place'],
     holds: 'words',
@@ -319,9 +404,10 @@ const filledBy = {
   rfiDeadline: 'rfiDeadline',
   jobWalk: 'jobWalk',
   createdAt: null,
-  submittedAt: null,
-  awardedAt: null,
-  lostAt: null,
+  receivedAt: 'receivedAt',
+  submittedAt: 'submittedAt',
+  awardedAt: 'awardedAt',
+  lostAt: 'lostAt',
   startAt: 'startAt',
   endAt: 'endAt',
   region: 'region',
@@ -344,6 +430,7 @@ const filledBy = {
 /** Labels of fields that are no column of bids, or are called otherwise in a table. */
 const ownLabels = {
   companyName: 'Company',
+  decidedAt: 'Decided',
   package: 'Package',
   externalKey: 'Platform key',
 } as const satisfies Partial<Record<BidFieldId, string>>;
@@ -354,7 +441,7 @@ const fieldOf = (id: BidFieldId): BidField => {
   return {
     ...readFields[id],
     label: labels[id] ?? column?.label ?? id,
-    isDate: column !== undefined && factsOf(column.kind).shape === 'day',
+    isDate: id === 'decidedAt' || (column !== undefined && factsOf(column.kind).shape === 'day'),
   };
 };
 

@@ -2,7 +2,7 @@ import { fold } from '@basis/domain/model/formats/fold';
 import { zoneOfPlace } from '../../../platform/places/zoneOfPlace';
 import { shownPlace } from '@basis/domain/model/formats/place';
 import type { WrittenDeadline } from '@basis/domain/model/formats/time';
-import { todayIn } from '@basis/domain/model/formats/time';
+import { deadlineInstant, todayIn } from '@basis/domain/model/formats/time';
 import type { Stage } from '@basis/domain/model/contract/contract';
 import { bulkInsert } from '../../../platform/db/bulkInsert';
 import type { Tx } from '../../../platform/db/database';
@@ -11,7 +11,6 @@ import type { ChangeSet } from '../../../changes/changes';
 import { customValueRows } from '../../../records/customValues';
 import { deadlineColumns } from '../../../platform/db/deadlines';
 import { refreshProjects } from '../../../derived/projectDerived';
-import { stamps } from '../../bids/stageStamps';
 import type { BidDraft } from './bidDraft';
 import type { ImportContext } from './importContext';
 
@@ -32,9 +31,28 @@ interface Context {
   readonly now: string;
 }
 
-const projectRow = (id: string, { draft, customFields, stage }: NewBid, { workspaceId, now }: Context): Row => {
+/** Hour of a day whose time nobody wrote: whatever the zone's clock does, it stays on that day. */
+const noon = '12:00';
+
+/**
+ * When a bid was received, submitted and decided, as its table says it; null where that is not known. The moment of the
+ * import is none of these: such a bid counts in no figure of a time.
+ */
+const momentsOf = ({ draft, stage: { code } }: NewBid, zone: string): Row => {
+  const at = (written: WrittenDeadline | undefined): string | null =>
+    written ? deadlineInstant({ ...written, time: written.time ?? noon }, zone).toISOString() : null;
+  const { receivedAt, submittedAt, awardedAt, lostAt, decidedAt } = draft;
+  return {
+    received_at: at(receivedAt),
+    submitted_at: at(submittedAt),
+    awarded_at: code === 'Awarded' ? at(awardedAt ?? decidedAt) : null,
+    lost_at: code === 'Lost' ? at(lostAt ?? decidedAt) : null,
+  };
+};
+
+const projectRow = (id: string, bid: NewBid, { workspaceId, world, now }: Context): Row => {
+  const { draft, customFields, stage } = bid;
   const { name, location = '', addressLine = '', city = '', region = '' } = draft;
-  const stamp = stamps[stage.code ?? ''];
   return {
     workspace_id: workspaceId,
     id,
@@ -55,9 +73,7 @@ const projectRow = (id: string, { draft, customFields, stage }: NewBid, { worksp
     travel_minutes: draft.travelTime ?? null,
     start_at: draft.startAt ?? null,
     end_at: draft.endAt ?? null,
-    submitted_at: stamp === 'submitted_at' ? now : null,
-    awarded_at: stamp === 'awarded_at' ? now : null,
-    lost_at: stamp === 'lost_at' ? now : null,
+    ...momentsOf(bid, world.zone),
     custom_fields: customFields,
     external_keys: draft.externalKey ? [draft.externalKey] : [],
     change_state: 'New',
@@ -86,6 +102,17 @@ const inviteRow = (projectId: string, { draft, companyId }: NewBid, { workspaceI
 /** A price of a bid that went out was given; of another one it is a draft. */
 const quoteStatus: Readonly<Record<string, string>> = { Submitted: 'Submitted', Awarded: 'Won', Lost: 'Lost' };
 
+/** The day nearest to that of the price; it needs one. */
+const quoteDay = ({
+  submittedAt,
+  bidDeadline,
+  awardedAt,
+  lostAt,
+  decidedAt,
+  receivedAt,
+}: BidDraft): string | undefined =>
+  (submittedAt ?? bidDeadline ?? awardedAt ?? lostAt ?? decidedAt ?? receivedAt)?.date;
+
 const quoteRow = (projectId: string, { draft, companyId, stage }: NewBid, { workspaceId, userId, world }: Context) => ({
   workspace_id: workspaceId,
   id: newId(),
@@ -96,7 +123,7 @@ const quoteRow = (projectId: string, { draft, companyId, stage }: NewBid, { work
   is_alternate: false,
   label: '',
   status: quoteStatus[stage.code ?? ''] ?? 'Draft',
-  quoted_at: todayIn(world.zone),
+  quoted_at: quoteDay(draft) ?? todayIn(world.zone),
   custom_fields: {},
   created_by: userId,
 });

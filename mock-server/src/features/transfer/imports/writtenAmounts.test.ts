@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readWrittenMoney, readWrittenNumber, readWrittenPercent } from './writtenAmounts';
+import { possibleDollars, readWrittenMoney, readWrittenNumber, readWrittenPercent } from './writtenAmounts';
 
 describe('a written amount', () => {
   it.each([
@@ -23,13 +23,26 @@ describe('a written amount', () => {
     ['$85.5K', 8_550_000],
     ['1.234,50', 123_450],
     ['1.234.567', 123_456_700],
-    ['1234,50', 123_450],
     ['1 234,50', 123_450],
     ['1 234 567', 123_456_700],
     ["1'234.50", 123_450],
     ['~$85,000', 8_500_000],
     ['$85,000 +/-', 8_500_000],
-    ['1.234', 123],
+    ['1234.5678', 123_457],
+    ['85000.125', 8_500_013],
+    ['-85000.125', -8_500_013],
+    ['($85k)', -8_500_000],
+    ['1.234M', 123_400_000],
+    ['\u200E$1,234.50\u202C', 123_450],
+    ['１，２３４', 123_400],
+    ['1.234', null],
+    ['1234,50', null],
+    ['1,2345', null],
+    ['€ 12', null],
+    ['12 CAD', null],
+    ['12 %', null],
+    ['(-5)', null],
+    ['$1,32,000', null],
     ['.5', 50],
     ['1,23', null],
     ['12,50', null],
@@ -96,9 +109,22 @@ describe('a written amount', () => {
 it.each([
   [readWrittenNumber, '1,000.5', 1000.5],
   [readWrittenNumber, '1.2.3', null],
+  [readWrittenNumber, '0.1234567', 0.1234567],
+  [readWrittenNumber, '1,5', null],
+  [readWrittenPercent, '$12', null],
   [readWrittenPercent, '12.5 %', 1250],
   [readWrittenPercent, '12.5', 1250],
   [readWrittenPercent, 'half', null],
 ] as const)('%o reads %j as %j', (read, text, value) => {
   expect(read(text)).toBe(value);
+});
+
+it.each([
+  ['1.250', [1250, 1.25]],
+  ['1250,50', [1250.5]],
+  ['€ 12', [12]],
+  ['1,5M', [1_500_000]],
+  ['TBD', []],
+])('%j may mean %j dollars', (text, dollars) => {
+  expect(possibleDollars(text)).toEqual(dollars);
 });

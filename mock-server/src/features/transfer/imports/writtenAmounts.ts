@@ -1,3 +1,5 @@
+import { readNumber, type NumberReading, type NumberUnit } from '@basis/ui/numbers';
+
 /** Longest text that can be an amount, a number or a date. */
 const longestValue = 100;
 
@@ -5,66 +7,57 @@ const longestValue = 100;
 export const briefValue = (given: string): string | null =>
   given.length > longestValue ? null : given.replace(/\s+/g, ' ').trim();
 
-const plainNumber = /^[+-]?(\d{1,3}(,\d{3})+|\d+)?(\.\d+)?$/;
+/** Decimals of numbers that are no amounts. */
+const manyDecimals = 12;
 
-/** Reads a number as people write it, `1,234.5`; null if it is not one. */
-export const readWrittenNumber = (text: string): number | null => {
-  const digits = briefValue(text) ?? '';
-  return plainNumber.test(digits) && /\d/.test(digits) ? Number(digits.replaceAll(',', '')) : null;
+const read = (text: string, unit: Omit<NumberUnit, 'locale'>): NumberReading =>
+  readNumber(briefValue(text) ?? '', { locale: 'en-US', ...unit });
+
+/** The number that is meant without doubt. A spreadsheet computes more decimals than are kept: these are rounded. */
+const settled = (reading: NumberReading): number | null => {
+  if (reading.is === 'number') return reading.value;
+  const [value = null] = reading.is === 'unclear' && reading.isRounded ? reading.candidates : [];
+  return value;
 };
 
-/** Groups of three digits by points, blanks or apostrophes, with a comma before the decimals; `1234,50` too. */
-const otherGroups: readonly RegExp[] = [
-  /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})$/,
-  /^\d{1,3}(?:\.\d{3}){2,}$/,
-  /^\d{4,},\d{1,2}$/,
-  /^\d{1,3}(?:\s\d{3})+(?:,\d{1,2})?$/,
-];
-const apostropheGroups = /^\d{1,3}(?:['’]\d{3})+(?:\.\d{1,2})?$/;
-const blankGroups = /^\d{1,3}(?:\s\d{3})+(?:\.\d{1,2})?$/;
-
-const readGrouped = (text: string): number | null => {
-  if (otherGroups.some((groups) => groups.test(text))) return Number(text.replace(/[.\s]/g, '').replace(',', '.'));
-  if (apostropheGroups.test(text) || blankGroups.test(text)) return Number(text.replace(/['’\s]/g, ''));
-  return readWrittenNumber(text);
-};
+/** A number as people write it, `1,234.5`; null when it is none, or may be another one. */
+export const readWrittenNumber = (text: string): number | null => settled(read(text, { maxDecimals: manyDecimals }));
 
 const scales: readonly (readonly [RegExp, number])[] = [
-  [/(?:k|thousand)$/i, 1000],
-  [/(?:mm?|mil|mill|million)\.?$/i, 1_000_000],
+  [/(?:k|thousand)(\)?(?: ?usd)?)$/i, 1000],
+  [/(?:mm?|mil|mill|million)\.?(\)?(?: ?usd)?)$/i, 1_000_000],
 ];
 
-const readScaled = (text: string): number | null => {
-  for (const [word, scale] of scales) {
-    if (!word.test(text)) continue;
-    const amount = readGrouped(text.replace(word, '').trim());
-    return amount === null ? null : amount * scale;
-  }
-  return readGrouped(text);
+const money = { kind: 'money', currency: 'USD' } as const;
+
+/** Reads an amount in dollars, without words for about; in thousands or millions too. */
+const readDollars = (given: string): { readonly reading: NumberReading; readonly scale: number } => {
+  const text = (briefValue(given) ?? '').replace(/^[~≈±]|(?:\+\/-|±)$/g, '').trim();
+  const [word, scale] = scales.find(([pattern]) => pattern.test(text)) ?? [];
+  if (!word || !scale) return { reading: read(text, { ...money, maxDecimals: 2 }), scale: 1 };
+  return { reading: read(text.replace(word, '$1'), { ...money, maxDecimals: manyDecimals }), scale };
 };
 
-/** Reads an amount in cents: `$1,234.50`, `1.234,50`, `85k`, `1.2M`; `(500)` and `500-` are negative. Null if it is none. */
+/**
+ * Reads an amount in cents: `$1,234.50`, `1.234,50`, `85k`, `1.2M`; `(500)` and `500-` are negative. Null if it is none, or
+ * may be another one: `1.250`, `12,50`.
+ */
 export const readWrittenMoney = (given: string): number | null => {
-  const text = briefValue(given) ?? '';
-  const isInBrackets = text.startsWith('(') && text.endsWith(')');
-  const bare = text
-    .replace(/^\(|\)$/g, '')
-    .replace(/us\$|\$|\busd\b/gi, '')
-    .trim()
-    .replace(/^[~≈±]|(?:\+\/-|±)$/g, '')
-    .trim();
-  const [, sign = '', rest = '', signBehind = ''] = /^([-−+]?)(.*?)(-?)$/.exec(bare) ?? [];
-  const digits = rest.trimStart();
-  if (!/^[\d.]/.test(digits) || (sign && signBehind)) return null;
-  const dollars = readScaled(digits);
+  const { reading, scale } = readDollars(given);
+  const dollars = settled(reading);
   if (dollars === null) return null;
-  const isNegative = isInBrackets !== (sign === '-' || sign === '−' || signBehind === '-');
-  const cents = Math.round(Number((dollars * 100).toPrecision(15))) * (isNegative ? -1 : 1);
+  const cents = Math.sign(dollars) * Math.round(Number((Math.abs(dollars) * scale * 100).toPrecision(15))) + 0;
   return Number.isSafeInteger(cents) ? cents : null;
+};
+
+/** Dollars that an amount may mean which is not clear; none for another text. */
+export const possibleDollars = (given: string): readonly number[] => {
+  const { reading, scale } = readDollars(given);
+  return reading.is === 'unclear' ? reading.candidates.map((value) => value * scale) : [];
 };
 
 /** Hundredths of a percent of `12.5%`. */
 export const readWrittenPercent = (text: string): number | null => {
-  const percent = readWrittenNumber((briefValue(text) ?? '').replace(/%$/, ''));
+  const percent = settled(read(text, { kind: 'percent', maxDecimals: 2 }));
   return percent === null ? null : Math.round(percent * 100);
 };

@@ -58,7 +58,7 @@ describe('the groups of analytics', () => {
     expect(row?.textContent).toContain('Brightwater GC2040%8–');
     const submitted = within(grid).getByRole('link', { name: 'Brightwater GC, Submitted: 8 bids' });
     expect(conditionsOf(submitted)).toEqual([
-      ['createdAt', ['2026-10-01', '2026-11-26']],
+      ['receivedAt', ['2026-10-01', '2026-11-26']],
       ['submittedAt', null],
       ['companies', [idOf(1)]],
       'further',

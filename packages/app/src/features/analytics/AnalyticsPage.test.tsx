@@ -206,7 +206,7 @@ describe('analytics', () => {
     ).toEqual(['Received20', 'Submitted1050%, 10 of 20', 'Won330%, 3 of 10']);
     const won = within(funnel).getByRole('link', { name: 'Won: 3' });
     expect(conditionsOf(won).slice(0, 2)).toEqual([
-      ['createdAt', ['2026-10-01', '2026-11-26']],
+      ['receivedAt', ['2026-10-01', '2026-11-26']],
       ['submittedAt', null],
     ]);
   });
@@ -215,7 +215,7 @@ describe('analytics', () => {
     await showAnalytics('/analytics?region=WA');
     const declined = screen.getByRole('link', { name: '4 of 20 were declined, 20%' });
     expect(conditionsOf(declined).slice(0, 2)).toEqual([
-      ['createdAt', ['2026-10-01', '2026-11-26']],
+      ['receivedAt', ['2026-10-01', '2026-11-26']],
       ['stageId', ['Declined']],
     ]);
   });
@@ -228,7 +228,7 @@ describe('analytics', () => {
     const submitted = within(facts).getByRole('link', { name: '10 bids submitted' });
     expect(submitted.getAttribute('href')).toContain('figure=submitted');
     expect(conditionsOf(within(facts).getByRole('link', { name: '20 bids received' }))[0]).toEqual([
-      'createdAt',
+      'receivedAt',
       ['2026-10-01', '2026-11-26'],
     ]);
     expect(screen.getByText('Too few bids were submitted for a line')).toBeDefined();

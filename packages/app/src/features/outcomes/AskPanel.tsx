@@ -45,7 +45,7 @@ const useLetter = ({ awaited: { bid, since }, company }: Askable) => {
     bidName: bid.name,
     package: company.package,
     contactName: recipient?.name ?? '',
-    sentOn: letterDayWords(since),
+    sentOn: since === null ? null : letterDayWords(since),
     senderName: session.profile ? `${session.profile.firstName} ${session.profile.lastName}`.trim() : '',
     firm: session.workspace?.name ?? '',
   });

@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronRight, MailX, Send } from 'lucide-react';
+import { importedUndated } from '@basis/domain/model/outcomes/importedDates';
 import type { AwaitedCompany, AwaitedResult } from '@basis/domain/model/contract/contract';
 import type { Askable } from '@basis/domain/subjects/outcomes/AwaitedResultsStore';
 import { formatMoneyShort } from '@basis/domain/model/formats/money';
@@ -173,7 +174,9 @@ export const awaitedColumns = (actions: AwaitedActions): readonly TableColumn<Aw
     width: 190,
     renderCell: (row) => {
       if (row.kind === 'bid')
-        return (
+        return row.awaited.since === null ? (
+          <Text tone="meta">{importedUndated}</Text>
+        ) : (
           <Inline space="s2">
             {shownInstant(row.awaited.since)}
             <Text size={12} tone="meta">

@@ -92,7 +92,7 @@ it('asks for the bids of a competitor, and for those with its price and ours', (
 
 it('counts the same bids in each step from received to won, and fewer conditions hold before', () => {
   const steps = funnelSteps.map((step) => read(funnelFilter(step, span)));
-  expect(steps[0]).toEqual([['createdAt', 'Between', ['2026-09-10', '2026-11-26']]]);
+  expect(steps[0]).toEqual([['receivedAt', 'Between', ['2026-09-10', '2026-11-26']]]);
   expect(steps[1]).toEqual([...(steps[0] ?? []), ['submittedAt', 'not Empty', null]]);
   expect(steps[2]).toEqual([...(steps[1] ?? []), ['awardedAt', 'not Empty', null], ['stageId', 'AnyOf', ['Awarded']]]);
 });

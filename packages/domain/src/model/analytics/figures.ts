@@ -33,9 +33,10 @@ export type FigureDate = 'submittedAt' | 'awardedAt' | 'lostAt';
 /** The date that places the bids of a figure in time. */
 export const dateOf = (figure: Figure): FigureDate => definitions[figure].date;
 
-const isDated = (date: FigureDate | 'createdAt'): FilterCondition => condition(date, { operation: 'Empty', not: true });
+const isDated = (date: FigureDate | 'receivedAt'): FilterCondition =>
+  condition(date, { operation: 'Empty', not: true });
 
-const within = (date: FigureDate | 'createdAt', { from, to }: Span): FilterCondition =>
+const within = (date: FigureDate | 'receivedAt', { from, to }: Span): FilterCondition =>
   from === null || to === null ? isDated(date) : condition(date, { operation: 'Between', value: [from, to] });
 
 /** The bids of a figure in a span, as a filter of the list of bids. */
@@ -60,7 +61,7 @@ export const funnelFilter = (part: FunnelPart, span: Span): FilterTree => {
     submitted: [isDated('submittedAt')],
     won: [isDated('submittedAt'), isDated('awardedAt'), ...definitions.won.stage],
   };
-  return { and: [within('createdAt', span), ...further[part]], or: [] };
+  return { and: [within('receivedAt', span), ...further[part]], or: [] };
 };
 
 /** The order of the bids behind a figure: the greatest quote first, without amounts the latest. */

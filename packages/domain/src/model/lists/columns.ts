@@ -64,6 +64,7 @@ const projectColumns = [
   { id: 'rfiDeadline', label: 'RFI deadline', kind: 'deadline', widthPx: 240, sort: true, filter: true },
   { id: 'jobWalk', label: 'Job walk', kind: 'deadline', widthPx: 240, sort: true, filter: true },
   { id: 'createdAt', label: 'Created', kind: 'instant', widthPx: 240, sort: true, filter: true, group: true },
+  { id: 'receivedAt', label: 'Received', kind: 'instant', widthPx: 240, sort: true, filter: true },
   { id: 'submittedAt', label: 'Submitted', kind: 'instant', widthPx: 240, sort: true, filter: true, group: true },
   { id: 'awardedAt', label: 'Awarded', kind: 'instant', widthPx: 240, sort: true, filter: true, group: true },
   { id: 'lostAt', label: 'Lost', kind: 'instant', widthPx: 240, sort: true, filter: true, group: true },

@@ -26,6 +26,12 @@ describe('the letter that asks for a result', () => {
     expect(text).toContain('our price for Queen Anne Middle School on October 22.');
   });
 
+  it('names no day where it is unknown when the price was sent', () => {
+    expect(resultLetter({ ...facts, sentOn: null }).text).toContain(
+      'our price for Queen Anne Middle School, drywall. Do you know',
+    );
+  });
+
   it('has a subject that an email can have, however long the name is', () => {
     expect(resultLetter({ ...facts, bidName: 'ب'.repeat(700) }).subject).toHaveLength(500);
   });

@@ -20,6 +20,7 @@ export const guide: Guide = {
   ],
   content: ['A day is shown as Dec 09, 2026, and held as `2026-12-09`.'],
   accessibility: [
+    'A year of two digits is asked about, with a button for each day that it may mean.',
     'The label is a `label` element; without `label` give `aria-label`.',
     'Help and error are tied to the control. An error marks it as invalid and is announced when it appears, in place of the help.',
     '`isRequired` shows a star and says that the field is required. Form, FormDrawer and FormModal check it, in the words of your language; on its own it does not validate.',

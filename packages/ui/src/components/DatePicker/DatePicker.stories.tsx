@@ -85,11 +85,29 @@ export const ADayIsTypedAsPeopleWriteIt: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Bid deadline' });
     await userEvent.clear(field);
-    await userEvent.type(field, '12/1/26');
+    await userEvent.type(field, '12/1/2026');
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.tab();
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-12-01');
     await expect(field).toHaveValue('Dec 01, 2026');
+  },
+};
+
+export const AYearOfTwoDigitsIsAskedAbout: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Bid deadline' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '12/1/26{Enter}');
+    await expect(field).toHaveValue('12/1/26');
+    await expect(field).toBeInvalid();
+    await expect(canvas.getByText('Did you mean Dec 01, 2026?')).toBeVisible();
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Use Dec 01, 2026' }));
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-12-01');
+    await expect(field).toHaveValue('Dec 01, 2026');
+    await expect(field).toBeValid();
+    await expect(field).toHaveFocus();
   },
 };
 

@@ -14,19 +14,13 @@ import { Calendar, Dialog, I18nProvider, Popover } from 'react-aria-components';
 import { classNames } from '../../internal/classNames';
 import { CalendarHead, Month } from '../parts/dates/CalendarParts';
 import { calendar } from '../parts/dates/calendar.css';
-import {
-  faultOfDay,
-  firstDay,
-  formatDay,
-  lastDay,
-  localToday,
-  readIsoDay,
-  type UnwrittenYear,
-} from '../parts/dates/days';
+import { firstDay, formatDay, lastDay, localToday, readIsoDay, type UnwrittenYear } from '../parts/dates/days';
 import type { TypedDate } from '../parts/dates/typedDates';
 import { Understood } from '../parts/dates/Understood';
 import { DatesContext } from '../parts/dates/datesContext';
-import { useDateReader } from '../parts/dates/useDateReader';
+import { dateFault, type DateAnswer } from '../parts/dates/dateFault';
+import { understoodOf, useDateReader } from '../parts/dates/useDateReader';
+import { Question, type Asked } from '../../internal/questions/Question';
 import { datesWords } from '../../words/english/dates.words';
 import { useDraft } from '../parts/dates/useDraft';
 import { dialog, popover } from '../../internal/overlays.css';
@@ -94,19 +88,20 @@ export function DatePicker(props: DatePickerProps) {
   const change = (next: string | null): void => {
     if (next !== value) setValue(next);
   };
-  const draft = useDraft<TypedDate | null>({
+  const take = (date: TypedDate | null): void => {
+    if (date?.time && props.onDateTime) props.onDateTime(date.day, date.time);
+    else change(date?.day ?? null);
+  };
+  const draft = useDraft<TypedDate | null, string | Asked<DateAnswer>>({
     text: formatDay(value, locale),
     read: (text) => {
       if (text.trim() === '') return { value: null };
       const date = reader.read(text);
       if (date === 'waiting') return { waits: true };
-      const fault = faultOfDay(date?.day ?? null, minValue, maxValue, dates, locale);
-      return fault === undefined ? { value: date } : { fault };
+      const fault = dateFault(date, { minValue, maxValue }, dates, locale);
+      return fault === undefined ? { value: understoodOf(date) } : { fault };
     },
-    commit: (date) => {
-      if (date?.time && props.onDateTime) props.onDateTime(date.day, date.time);
-      else change(date?.day ?? null);
-    },
+    commit: take,
   });
   const latestDraft = useRef(draft);
   useLayoutEffect(() => {
@@ -116,8 +111,22 @@ export function DatePicker(props: DatePickerProps) {
   useEffect(() => {
     if (canFinish) latestDraft.current.finish();
   }, [canFinish]);
-  const understood = draft.isTyping ? reader.read(draft.text) : null;
-  const errorMessage = draft.fault ?? props.errorMessage;
+  const understood = draft.isTyping ? understoodOf(reader.read(draft.text)) : null;
+  const { fault } = draft;
+  const question =
+    typeof fault === 'object' ? (
+      <Question
+        {...fault}
+        onAnswer={(answer) => {
+          draft.drop();
+          take(answer);
+          frameRef.current?.querySelector('input')?.focus();
+        }}
+      />
+    ) : (
+      fault
+    );
+  const errorMessage = question ?? props.errorMessage;
   const leave = useFocusLeave(props.onBlur);
   const canChange = !isDisabled && !props.isReadOnly;
   return (
@@ -173,11 +182,7 @@ export function DatePicker(props: DatePickerProps) {
               }}
             />
           </FieldFrame>
-          <Understood
-            fieldRef={frameRef}
-            date={understood === 'waiting' || isOpen ? null : understood}
-            hasTime={props.onDateTime !== undefined}
-          />
+          <Understood fieldRef={frameRef} date={isOpen ? null : understood} hasTime={props.onDateTime !== undefined} />
           <Popover
             triggerRef={frameRef}
             isOpen={isOpen}
@@ -217,15 +222,16 @@ export function DatePicker(props: DatePickerProps) {
 
 interface DayInputProps extends DatePickerProps {
   control: FieldControlProps;
-  draft: ReturnType<typeof useDraft>;
+  draft: ReturnType<typeof useDraft<TypedDate | null, string | Asked<DateAnswer>>>;
   onOpen: () => void;
 }
 
 function DayInput({ control, draft, onOpen, ...props }: DayInputProps) {
   const words = useWords('DatePicker', datePickerWords);
   const ref = useObjectRef(props.ref);
-  // Lets a form know that the value is still the previous one.
-  const fault = draft.fault ?? (draft.isWaiting ? words.reading : '');
+  // A form can tell: the value is still the one before what was typed.
+  const asked = typeof draft.fault === 'object' ? draft.fault.sentence : draft.fault;
+  const fault = asked ?? (draft.isWaiting ? words.reading : '');
   useLayoutEffect(() => ref.current?.setCustomValidity(fault), [ref, fault]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing) return;

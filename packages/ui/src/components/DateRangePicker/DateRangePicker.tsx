@@ -6,6 +6,7 @@ import { calendar, months } from '../parts/dates/calendar.css';
 import { firstDay, lastDay, localToday, readIsoDay } from '../parts/dates/days';
 import { DatesContext } from '../parts/dates/datesContext';
 import { dialog, popover } from '../../internal/overlays.css';
+import { Question } from '../../internal/questions/Question';
 import { pickRootProps } from '../../internal/rootProps';
 import { SentValue } from '../../internal/forms/SentValue';
 import { useControlled } from '../../internal/useControlled';
@@ -66,8 +67,11 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const open = (): void => setIsOpen(canChange);
   const start = readIsoDay(range?.start);
   const end = readIsoDay(range?.end);
+  const { fault } = draft;
+  const errorMessage =
+    typeof fault === 'object' ? <Question {...fault} onAnswer={draft.answer} /> : (fault ?? props.errorMessage);
   return (
-    <Field {...pickFieldProps({ ...props, errorMessage: draft.fault ?? props.errorMessage })} isGroup>
+    <Field {...pickFieldProps({ ...props, errorMessage })} isGroup>
       {({ 'aria-invalid': isInvalid, ...control }) => (
         <div {...pickRootProps(props)} {...control} role="group" className={css.group} {...leave}>
           <SentValue name={props.name} value={range && [range.start, range.end]} isDisabled={isDisabled} />

@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { faultOfDay, formatDay } from '../parts/dates/days';
-import { useDateReader, type DateReader } from '../parts/dates/useDateReader';
+import { formatDay } from '../parts/dates/days';
+import { dateFault, type DateAnswer } from '../parts/dates/dateFault';
+import type { Asked } from '../../internal/questions/Question';
+import { understoodOf, useDateReader, type DateReader } from '../parts/dates/useDateReader';
 import type { TypedDate } from '../parts/dates/typedDates';
 import { datesWords } from '../../words/english/dates.words';
 import { useWords, useWordsLocale } from '../../words/words';
@@ -25,12 +27,19 @@ export interface RangeEnd {
   drop: () => void;
 }
 
+/** A day that may be meant by the text of an end. */
+export interface RangeAnswer extends DateAnswer {
+  readonly side: 'start' | 'end';
+}
+
 interface RangeDraft {
   start: RangeEnd;
   end: RangeEnd;
-  /** Error of the typed text, cleared by the next key. */
-  fault: string | undefined;
-  /** Commits the range if both ends are present and valid. */
+  /** What is wrong with what was typed, or which day may be meant; gone with the next key. */
+  fault: string | Asked<RangeAnswer> | undefined;
+  /** Writes the day that is meant into the end whose text is asked about. */
+  answer: (answer: RangeAnswer) => void;
+  /** Takes what was typed, when both ends are there and make sense. */
   finish: () => void;
   choose: (value: DateRange | null) => void;
   /** Call on focus of an end. */
@@ -40,8 +49,8 @@ interface RangeDraft {
 interface Typed {
   start: string | null;
   end: string | null;
-  fault: string | undefined;
-  /** Waits for the reader to load before it commits. */
+  fault: string | Asked<RangeAnswer> | undefined;
+  /** It was finished before it could be read. */
   isWaiting: boolean;
   shown: string;
 }
@@ -64,18 +73,19 @@ export const useRangeDraft = ({ value, onChange, today, minValue, maxValue }: Ra
     setTyped(untyped);
     if (next?.start !== value?.start || next?.end !== value?.end) onChange(next);
   };
-  const finish = (): void => {
+  const finish = (current = texts): void => {
     if (typed.start === null && typed.end === null) return;
-    const result = readSpan(texts, { reader, minValue, maxValue, locale }, words, dates);
-    if (result === waiting) setTyped({ ...typed, isWaiting: true });
-    else if (typeof result === 'string') setTyped({ ...typed, fault: result });
+    const result = readSpan(current, { reader, minValue, maxValue, locale }, words, dates);
+    if (result === waiting) setTyped({ ...typed, ...current, isWaiting: true });
+    else if (typeof result === 'string' || (result && 'answers' in result))
+      setTyped({ ...typed, ...current, fault: result });
     else choose(result);
   };
   const endOf = (side: 'start' | 'end'): RangeEnd => ({
     text: texts[side],
-    understood: typed.fault === undefined ? understoodOf(reader, typed[side]) : null,
+    understood: typed.fault === undefined ? understoodText(reader, typed[side]) : null,
     type: (text) => setTyped({ ...typed, [side]: text, fault: undefined, isWaiting: false }),
-    finish,
+    finish: () => finish(),
     drop: () => setTyped(untyped),
   });
   const latestFinish = useRef(finish);
@@ -87,15 +97,21 @@ export const useRangeDraft = ({ value, onChange, today, minValue, maxValue }: Ra
     if (canFinish) latestFinish.current();
   }, [canFinish, latestFinish]);
   const { prepare } = reader;
-  return { start: endOf('start'), end: endOf('end'), fault: typed.fault, finish, choose, prepare };
+  return {
+    start: endOf('start'),
+    end: endOf('end'),
+    fault: typed.fault,
+    finish: () => finish(),
+    answer: ({ side, text }) => finish({ ...texts, [side]: text }),
+    choose,
+    prepare,
+  };
 };
 
 const waiting = Symbol('waiting');
 
-const understoodOf = (reader: DateReader, text: string | null): TypedDate | null => {
-  const date = text === null || text.trim() === '' ? null : reader.read(text);
-  return date === 'waiting' ? null : date;
-};
+const understoodText = (reader: DateReader, text: string | null): TypedDate | null =>
+  text === null || text.trim() === '' ? null : understoodOf(reader.read(text));
 
 /** Reads a range from two texts: null if both are empty, or the error. */
 const readSpan = (
@@ -108,18 +124,19 @@ const readSpan = (
   }: Pick<RangeDraftOptions, 'minValue' | 'maxValue'> & { reader: DateReader; locale: string },
   words: typeof dateRangePickerWords,
   dates: typeof datesWords,
-): DateRange | null | string | typeof waiting => {
+): DateRange | null | string | Asked<RangeAnswer> | typeof waiting => {
   if (texts.start.trim() === '' && texts.end.trim() === '') return null;
   if (texts.start.trim() === '') return words.startMissing;
   if (texts.end.trim() === '') return words.endMissing;
-  const read = [reader.read(texts.start), reader.read(texts.end)];
-  if (read.includes('waiting')) return waiting;
-  const [start, end] = (read as (TypedDate | null)[]).map((date) => date?.day ?? null) as [
-    string | null,
-    string | null,
-  ];
-  const fault =
-    faultOfDay(start, minValue, maxValue, dates, locale) ?? faultOfDay(end, minValue, maxValue, dates, locale);
-  if (fault !== undefined || start === null || end === null) return fault ?? '';
+  const days: string[] = [];
+  for (const side of ['start', 'end'] as const) {
+    const read = reader.read(texts[side]);
+    if (read === 'waiting') return waiting;
+    const fault = dateFault(read, { minValue, maxValue }, dates, locale);
+    if (typeof fault === 'object') return { ...fault, answers: fault.answers.map((one) => ({ ...one, side })) };
+    if (fault !== undefined) return fault;
+    days.push(understoodOf(read)?.day ?? '');
+  }
+  const [start = '', end = ''] = days;
   return start <= end ? { start, end } : words.endBeforeStart;
 };

@@ -3,7 +3,7 @@ import { TextField } from '../TextField/TextField';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'An amount, typed in dollars and stored in cents.',
+  purpose: 'An amount: written in dollars; props, events and forms hold whole cents.',
   keywords: ['currency', 'price', 'amount', 'dollars'],
   use: ['Quotes, margins in dollars, bonds.'],
   instead: {
@@ -13,7 +13,7 @@ export const guide: Guide = {
   pairs: [
     {
       do: 'Give limits only where the product has them.',
-      dont: 'Round: cents are kept.',
+      dont: 'Round: cents are kept, and more decimals are asked about.',
       doDrawn: <MoneyField label="Quote" defaultValueCents={132_000_000} />,
       dontDrawn: <TextField label="Quote ($)" defaultValue="1320000" />,
     },
@@ -23,6 +23,7 @@ export const guide: Guide = {
     'The label is a `label` element; without `label` give `aria-label`.',
     'Help and error are tied to the control. An error marks it as invalid and is announced when it appears, in place of the help.',
     '`isRequired` shows a star and says that the field is required. Form, FormDrawer and FormModal check it, in the words of your language; on its own it does not validate.',
+    'An amount that can be meant otherwise, or names another currency, stays as it is written, marked as invalid, with a button for each of one or two amounts.',
     'The role is `spinbutton`; the amount is read as it is written, with its sign.',
   ],
   keyboard: {

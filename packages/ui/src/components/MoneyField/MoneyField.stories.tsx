@@ -54,3 +54,17 @@ export const IsWrittenInDollarsAndHeldInCents: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(132_000_049);
   },
 };
+
+export const AsksWhatIsMeant: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('spinbutton', { name: 'Quote' });
+    await userEvent.type(field, '1250,50');
+    await userEvent.tab();
+    await expect(field).toBeInvalid();
+    await expect(canvas.getByText('Did you mean 1,250.50?')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Use 1,250.50' }));
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenLastCalledWith(125_050);
+    await expect(field).toHaveValue('1,250.50');
+  },
+};

@@ -30,4 +30,28 @@ describe('MoneyField', () => {
     const { getByRole } = renderWithTheme(<MoneyField label="Quote" valueCents={null} />);
     expect((getByRole('spinbutton') as HTMLInputElement).value).toBe('');
   });
+
+  it.each([
+    ['1250,50', 'Did you mean 1,250.50?', 'Use 1,250.50', 125_050],
+    ['12.345', 'Did you mean 12,345.00 or 12.35?', 'Use 12.35', 1235],
+    ['€ 12', 'Did you mean 12.00?', 'Use 12.00', 1200],
+  ])('asks about %s, and takes the answer', (text, sentence, name, cents) => {
+    const onChange = vi.fn();
+    const { getByRole, getByText } = renderWithTheme(<MoneyField label="Quote" onChange={onChange} />);
+    fireEvent.change(getByRole('spinbutton'), { target: { value: text } });
+    fireEvent.blur(getByRole('spinbutton'));
+    expect(getByText(sentence)).toBeTruthy();
+    expect(onChange).not.toHaveBeenCalled();
+    fireEvent.click(getByRole('button', { name }));
+    expect(onChange.mock.calls).toEqual([[cents]]);
+  });
+
+  it('sends the cents that its props hold, unchanged by the edit of another field', () => {
+    const { container } = renderWithTheme(
+      <form>
+        <MoneyField label="Quote" name="quote" defaultValueCents={9900} />
+      </form>,
+    );
+    expect(new FormData(container.querySelector('form')!).get('quote')).toBe('9900');
+  });
 });

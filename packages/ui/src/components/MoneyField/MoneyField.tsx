@@ -1,5 +1,6 @@
-import { NumberField, type NumberFieldProps } from '../NumberField/NumberField';
-import { fromCents, toCents } from '../NumberField/numberText';
+import { fromCents, toCents } from '../../numbers/rounding';
+import { NumberEntry } from '../NumberField/NumberEntry';
+import type { NumberFieldProps } from '../NumberField/numberFieldProps';
 
 export interface MoneyFieldProps extends Omit<
   NumberFieldProps,
@@ -32,7 +33,10 @@ const dollars = (cents: number | null | undefined) => (typeof cents === 'number'
 
 const centsOf = (value: number | null): number | null => (value === null ? null : toCents(value));
 
-/** An amount, typed in dollars and stored in cents. */
+/**
+ * An amount: written in dollars; props, events and forms hold whole cents. An amount with more decimals, or with another
+ * currency, is asked about.
+ */
 export function MoneyField({
   valueCents,
   defaultValueCents = null,
@@ -43,8 +47,11 @@ export function MoneyField({
 }: MoneyFieldProps) {
   const { maxCents = Number.MAX_SAFE_INTEGER, ...rest } = props;
   return (
-    <NumberField
+    <NumberEntry
       {...rest}
+      kind="money"
+      currency="USD"
+      sent={toCents}
       value={dollars(valueCents)}
       defaultValue={dollars(defaultValueCents) ?? null}
       minValue={fromCents(minCents)}

@@ -24,7 +24,8 @@ export const guide: Guide = {
     'Help and error are tied to the control. An error marks it as invalid and is announced when it appears, in place of the help.',
     '`isRequired` shows a star and says that the field is required. Form, FormDrawer and FormModal check it, in the words of your language; on its own it does not validate.',
     'The role is `spinbutton` with its value, least and most. An empty field says “Empty”.',
-    'Leaving the field brings back the number before where the text is no number, and moves a number beyond the bounds to the nearest within them. The field says so in place of its help, and Enter does not send the form then.',
+    'A text that is no number stays, marked as invalid, and the value is the one before. One that can mean several numbers, or has more decimals than are kept, is asked about with a button for each of one or two: a form is not sent until it is clear.',
+    'A number beyond the bounds moves to the nearest within them. The field says so in place of its help, and Enter does not send the form then.',
   ],
   keyboard: {
     'Arrow Up, Arrow Down': 'Steps the number.',

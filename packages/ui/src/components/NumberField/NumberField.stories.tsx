@@ -50,11 +50,11 @@ export const BecomesANumberWhenItIsLeft: Story = {
     const field = canvas.getByRole('spinbutton', { name: 'Travel time' });
     await userEvent.type(field, '1,2o');
     await userEvent.clear(field);
-    await userEvent.type(field, '1234.567');
+    await userEvent.type(field, '1234.5');
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.tab();
-    await expect(args.onChange).toHaveBeenCalledWith(1234.57);
-    await expect(field).toHaveValue('1,234.57');
+    await expect(args.onChange).toHaveBeenCalledWith(1234.5);
+    await expect(field).toHaveValue('1,234.5');
   },
 };
 
@@ -83,14 +83,43 @@ export const ABoundIsSaid: Story = {
   },
 };
 
-export const WhatIsNoNumberIsDropped: Story = {
+export const WhatIsNoNumberStays: Story = {
   args: { defaultValue: 45 },
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('spinbutton', { name: 'Travel time' });
     await userEvent.clear(field);
     await userEvent.type(field, 'soon{Enter}');
-    await expect(field).toHaveValue('45');
-    await expect(field).toHaveAccessibleDescription('“soon” is not a number, so it was not taken.');
+    await expect(field).toHaveValue('soon');
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('“soon” is not a number.');
     await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** A number in another notation is asked about, never guessed. */
+export const AsksWhatIsMeant: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('spinbutton', { name: 'Travel time' });
+    await userEvent.type(field, '1250,5{Enter}');
+    await expect(field).toHaveValue('1250,5');
+    await expect(field).toBeInvalid();
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Use 1,250.5' }));
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenLastCalledWith(1250.5);
+    await expect(field).toHaveValue('1,250.5');
+    await expect(field).toBeValid();
+    await expect(field).toHaveFocus();
+  },
+};
+
+export const AsksWhichOfTwoIsMeant: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('spinbutton', { name: 'Travel time' });
+    await userEvent.type(field, '12.345');
+    await userEvent.tab();
+    await expect(canvas.getByText('Did you mean 12,345 or 12.35?')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Use 12.35' }));
+    await expect(field).toHaveValue('12.35');
   },
 };

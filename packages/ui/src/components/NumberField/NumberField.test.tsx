@@ -2,6 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { itConforms } from '../../testing/conformance';
 import { renderWithTheme } from '../../testing/renderWithTheme';
+import { Form } from '../Form/Form';
 import { NumberField } from './NumberField';
 
 itConforms('NumberField', (props) => <NumberField label="Crew" {...props} />, {
@@ -24,7 +25,10 @@ const setUp = (props: Partial<Parameters<typeof NumberField>[0]> = {}) => {
   const says = (sentence: string): boolean => getAllByText(sentence).length === 2 && heard() === sentence;
   const described = (): string | undefined =>
     document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
-  return { field, enter, onChange, says, heard, described, queryAllByText };
+  const press = (name: string): void => {
+    fireEvent.click(getByRole('button', { name }));
+  };
+  return { field, enter, onChange, says, heard, described, queryAllByText, press };
 };
 
 describe('NumberField', () => {
@@ -64,19 +68,51 @@ describe('NumberField', () => {
     expect(described()).toBe('On site.');
   });
 
-  it('says that what is no number was not taken', () => {
-    const { enter, field, says, described } = setUp({ defaultValue: 45 });
+  it('keeps what is no number, invalid, beside the value before', () => {
+    const { enter, field, onChange, described } = setUp({ defaultValue: 45 });
     enter(' soon ');
-    expect(field.value).toBe('45');
-    expect(says('“soon” is not a number, so it was not taken.')).toBe(true);
+    expect(field.value).toBe(' soon ');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field.getAttribute('aria-valuenow')).toBe('45');
+    expect(described()).toBe('“soon” is not a number.');
     fireEvent.keyDown(field, { key: 'ArrowUp' });
-    expect(described()).toBeUndefined();
+    expect([field.value, onChange.mock.calls]).toEqual([' soon ', []]);
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect([field.value, described()]).toEqual(['45', undefined]);
+  });
+
+  it('asks what is meant, and takes it with one press', () => {
+    const { enter, field, onChange, described, press } = setUp({ minDecimals: 2 });
+    enter('1250,50');
+    expect([field.value, described()]).toEqual(['1250,50', 'Did you mean 1,250.50?Use 1,250.50']);
+    expect(onChange).not.toHaveBeenCalled();
+    press('Use 1,250.50');
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['1,250.50', null]);
+    expect(onChange.mock.calls).toEqual([[1250.5]]);
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('asks only for numbers within the bounds, where there are some', () => {
+    const { enter, described } = setUp({ maxValue: 100 });
+    enter('12.345');
+    expect(described()).toBe('Did you mean 12.35?Use 12.35');
+  });
+
+  it('shows a value that comes from outside in place of a text that was not taken', () => {
+    const { container, rerender } = renderWithTheme(<NumberField label="Crew" value={4} />);
+    const field = container.querySelector<HTMLInputElement>('[role="spinbutton"]')!;
+    fireEvent.change(field, { target: { value: 'soon' } });
+    fireEvent.blur(field);
+    rerender(<NumberField label="Crew" value={4} />);
+    expect(field.value).toBe('soon');
+    rerender(<NumberField label="Crew" value={9} />);
+    expect([field.value, field.validity.customError]).toEqual(['9', false]);
   });
 
   it('repeats only the beginning of a long text', () => {
-    const { enter, says } = setUp();
+    const { enter, described } = setUp();
     enter('ab'.repeat(5_000));
-    expect(says(`“${'ab'.repeat(20)}…” is not a number, so it was not taken.`)).toBe(true);
+    expect(described()).toBe(`“${'ab'.repeat(20)}…” is not a number.`);
   });
 
   it('sends no form by Enter before its person has seen what became of the number', () => {
@@ -92,6 +128,25 @@ describe('NumberField', () => {
     enter('150');
     expect(heard()).toBe('150 is above the maximum, 12.');
     expect(queryAllByText(/maximum/)).toHaveLength(1);
+  });
+
+  it('sends no form while its text is not taken', () => {
+    const onSubmit = vi.fn();
+    const { getByRole } = renderWithTheme(
+      <Form onSubmit={onSubmit}>
+        <NumberField label="Crew" name="crew" defaultValue={4} />
+      </Form>,
+    );
+    const field = getByRole('spinbutton') as HTMLInputElement;
+    const form = field.closest('form')!;
+    fireEvent.change(field, { target: { value: '1,5' } });
+    fireEvent.submit(form);
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: '1.5' } });
+    fireEvent.blur(field);
+    fireEvent.submit(form);
+    expect(onSubmit).toHaveBeenCalledOnce();
   });
 
   it('takes back what was written with Escape, before Escape goes further', () => {

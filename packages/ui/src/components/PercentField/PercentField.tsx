@@ -1,11 +1,12 @@
-import { NumberField, type NumberFieldProps } from '../NumberField/NumberField';
+import { NumberEntry } from '../NumberField/NumberEntry';
+import type { NumberFieldProps } from '../NumberField/numberFieldProps';
 
 export type PercentFieldProps = Omit<
   NumberFieldProps,
   'minValue' | 'maxValue' | 'minDecimals' | 'startText' | 'endText'
 >;
 
-/** A percentage, limited to 0 to 100. */
+/** A share of a hundred: what is above becomes 100, what is below becomes 0, and the field says so. */
 export function PercentField(props: PercentFieldProps) {
-  return <NumberField {...props} minValue={0} maxValue={100} endText="%" />;
+  return <NumberEntry {...props} kind="percent" minValue={0} maxValue={100} endText="%" />;
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { formatPhone } from '../../components/PhoneField/phoneText';
-import { fromCents } from '../../components/NumberField/numberText';
+import { fromCents } from '../../numbers/rounding';
 import type { Option } from '../../components/Select/Select';
 import { Chip } from '../../components/Chip/Chip';
 import { formatDay } from '../../components/parts/dates/days';

@@ -22,6 +22,7 @@ import { users } from '../../testing/sampleUsers';
 import { datesWords } from '../../words/english/dates.words';
 import { editableCellsWords } from '../../words/english/EditableCells.words';
 import { readTyped } from '../../components/parts/dates/typedDates';
+import { numberFieldWords } from '../../words/english/NumberField.words';
 import { faultsOf, firstFault, notRead, writeUrl } from './faults';
 
 const setUp = (typed?: string) => {
@@ -176,10 +177,10 @@ describe('what is wrong', () => {
     read: (text: string) =>
       text === 'in 2 weeks' ? ('waiting' as const) : readTyped(text, { today: '2026-11-18', year: 'ahead' }),
   };
-  const faults = faultsOf(editableCellsWords, datesWords, reader);
+  const faults = faultsOf(editableCellsWords, datesWords, numberFieldWords, reader);
+  const number = faults.number({ maxDecimals: 2 });
   it('is nothing in an empty cell', () => {
-    for (const faultOf of [faults.email, faults.number, faults.phone, faults.url])
-      expect(faultOf('  ')).toBeUndefined();
+    for (const faultOf of [faults.email, number, faults.phone, faults.url]) expect(faultOf('  ')).toBeUndefined();
   });
   it('is found in addresses', () => {
     expect([faults.email('a@b.co'), faults.url('company.com/a'), faults.url('https://x.org')]).toEqual([
@@ -192,8 +193,16 @@ describe('what is wrong', () => {
       expect(faults.url(bad)).toBeDefined();
   });
   it('is told of the first of several texts', () => {
-    expect(firstFault(['1', 'x'], [faults.number, faults.number])).toBe('Enter a number such as 1,250.50');
+    expect(firstFault(['1', 'x'], [number, number])).toBe('Enter a number such as 1,250.50');
     expect(firstFault(['x'], [])).toBeUndefined();
+  });
+  it('asks about a number and a day that can be meant otherwise', () => {
+    expect([number('1250,50'), number('12.345'), number('1.250,50')]).toEqual([
+      { sentence: 'Did you mean 1,250.5?', answers: [{ value: 1250.5, text: '1,250.5', label: 'Use 1,250.5' }] },
+      expect.objectContaining({ sentence: 'Did you mean 12,345 or 12.35?' }),
+      undefined,
+    ]);
+    expect(faults.date('12/4/26')).toMatchObject({ sentence: 'Did you mean Dec 04, 2026?' });
   });
   it('is not known while a text is read', () => {
     expect([faults.date('in 2 weeks'), faults.date('12/4 3pm'), faults.date('soon')]).toEqual([

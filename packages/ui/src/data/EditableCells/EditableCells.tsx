@@ -153,13 +153,16 @@ export function NumberCell({ value, edit, onCommit, ...props }: NumberCellProps)
   const { hold, commit } = useHeld(value, onCommit);
   const faults = useFaults();
   return (
-    <CellFrame edit={edit} faults={[faults.number]} isEnd onCommit={commit}>
+    <CellFrame edit={edit} faults={[faults.number({ maxDecimals: props.maxDecimals ?? 2 })]} isEnd onCommit={commit}>
       {({ finish: _finish, ...control }) => (
         <NumberField {...props} {...control} size="cell" defaultValue={value} onChange={hold} />
       )}
     </CellFrame>
   );
 }
+
+const dollars = { kind: 'money', currency: 'USD', minDecimals: 2, maxDecimals: 2 } as const;
+const percents = { kind: 'percent', maxDecimals: 2 } as const;
 
 export interface MoneyCellProps
   extends CellEditorProps<number | null>, Pick<MoneyFieldProps, 'minCents' | 'maxCents'> {}
@@ -169,7 +172,7 @@ export function MoneyCell({ value, edit, onCommit, ...props }: MoneyCellProps) {
   const { hold, commit } = useHeld(value, onCommit);
   const faults = useFaults();
   return (
-    <CellFrame edit={edit} faults={[faults.number]} isEnd onCommit={commit}>
+    <CellFrame edit={edit} faults={[faults.number(dollars)]} isEnd onCommit={commit}>
       {({ finish: _finish, ...control }) => (
         <MoneyField {...props} {...control} size="cell" defaultValueCents={value} onChange={hold} />
       )}
@@ -182,7 +185,7 @@ export function PercentCell({ value, edit, onCommit, ...props }: CellEditorProps
   const { hold, commit } = useHeld(value, onCommit);
   const faults = useFaults();
   return (
-    <CellFrame edit={edit} faults={[faults.number]} isEnd onCommit={commit}>
+    <CellFrame edit={edit} faults={[faults.number(percents)]} isEnd onCommit={commit}>
       {({ finish: _finish, ...control }) => (
         <PercentField {...props} {...control} size="cell" defaultValue={value} onChange={hold} />
       )}

@@ -1,8 +1,12 @@
 import { useMemo } from 'react';
-import { parseNumber } from '../../components/NumberField/numberText';
+import { numberFieldWords } from '../../words/english/NumberField.words';
+import { numberFault } from '../../components/NumberField/numberFault';
 import { datesWords } from '../../words/english/dates.words';
-import { faultOfDay, firstDay, lastDay, localToday } from '../../components/parts/dates/days';
+import { dateFault } from '../../components/parts/dates/dateFault';
+import { firstDay, lastDay, localToday } from '../../components/parts/dates/days';
 import { useDateReader, type DateReader } from '../../components/parts/dates/useDateReader';
+import type { Asked } from '../../internal/questions/Question';
+import { readNumber, type NumberUnit } from '../../numbers/readNumber';
 import { parseTime } from '../../components/parts/dates/times';
 import { useWords, useWordsLocale } from '../../words/words';
 import { editableCellsWords } from '../../words/english/EditableCells.words';
@@ -10,8 +14,8 @@ import { editableCellsWords } from '../../words/english/EditableCells.words';
 /** The text can't be validated yet; the cell waits. */
 export const notRead = Symbol('not read yet');
 
-/** Returns the error of a text in a cell, which says how to fix it; undefined if it is valid. */
-export type FaultOf = (text: string) => string | typeof notRead | undefined;
+/** What is wrong with what is written in a cell and what to do, or what may be meant; undefined for nothing. */
+export type FaultOf = (text: string) => string | Asked | typeof notRead | undefined;
 
 /** Normalizes a URL: adds `https://` if it is missing. */
 export const writeUrl = (text: string): string => {
@@ -36,10 +40,16 @@ const unless =
   (text) =>
     text.trim() === '' || fits(text) ? undefined : fault;
 
-/** Validators by kind of field. */
+/** What a cell of numbers holds and shows. */
+export interface CellNumber extends Omit<NumberUnit, 'locale'> {
+  readonly minDecimals?: number;
+}
+
+/** The faults of each kind of field. */
 export const faultsOf = (
   words: typeof editableCellsWords,
   dates: typeof datesWords,
+  numbers: typeof numberFieldWords,
   reader: Pick<DateReader, 'read'>,
   locale = 'en-US',
 ) => {
@@ -47,11 +57,21 @@ export const faultsOf = (
     if (text.trim() === '') return undefined;
     const read = reader.read(text);
     if (read === 'waiting') return notRead;
-    return faultOfDay(read?.day ?? null, firstDay, lastDay, dates, locale);
+    return dateFault(read, { minValue: firstDay, maxValue: lastDay }, dates, locale);
   };
   return {
     date,
-    number: unless((text) => parseNumber(text, locale) !== null, words.badNumber),
+    number:
+      ({ minDecimals = 0, ...unit }: CellNumber): FaultOf =>
+      (text) => {
+        const { format } = new Intl.NumberFormat(locale, {
+          minimumFractionDigits: minDecimals,
+          maximumFractionDigits: Math.max(minDecimals, unit.maxDecimals),
+        });
+        const reading = readNumber(text, { ...unit, locale });
+        const fault = numberFault(text, reading, numbers, format);
+        return reading.is === 'none' && fault ? words.badNumber : fault;
+      },
     time: unless((text) => parseTime(text, locale) !== null, words.badTime),
     email: unless((text) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text.trim()), words.badEmail),
     url: unless(isUrl, words.badUrl),
@@ -63,9 +83,10 @@ export const faultsOf = (
 export const useFaults = (today = localToday()): ReturnType<typeof faultsOf> => {
   const words = useWords('EditableCells', editableCellsWords);
   const dates = useWords('Dates', datesWords);
+  const numbers = useWords('NumberField', numberFieldWords);
   const locale = useWordsLocale();
   const reader = useDateReader({ today, year: 'ahead' });
-  return useMemo(() => faultsOf(words, dates, reader, locale), [words, dates, reader, locale]);
+  return useMemo(() => faultsOf(words, dates, numbers, reader, locale), [words, dates, numbers, reader, locale]);
 };
 
 /** First error of several texts, such as a date and its time. */

@@ -1,5 +1,5 @@
-// A condition in words, as in the chips of a list: Stage is none of Declined, Lost.
-import { fromCents } from '../../components/NumberField/numberText';
+// A condition in words, as the chips of a list have it: Stage is none of Declined, Lost.
+import { fromCents } from '../../numbers/rounding';
 import { localToday, readIsoDay } from '../../components/parts/dates/days';
 import type { Option } from '../../components/parts/options/option';
 import { perLocale } from '../../words/perLocale';

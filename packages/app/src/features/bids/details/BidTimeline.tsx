@@ -3,7 +3,9 @@ import { type ReactNode } from 'react';
 import { BidPartsStore } from '@basis/domain/subjects/bids/BidPartsStore';
 import type { Activity, Project } from '@basis/domain/model/contract/contract';
 import { localToday } from '@basis/domain/model/formats/dates';
+import { importedUndated, unknownMoments } from '@basis/domain/model/outcomes/importedDates';
 import { Link } from '@basis/ui/Link';
+import { Text } from '@basis/ui/Text';
 import { Timeline } from '@basis/ui/Timeline';
 import { Box } from '@basis/ui/layout/Box';
 import { useDomain, useLateStore } from '../../../domainContext';
@@ -40,6 +42,7 @@ export const BidTimeline = observer(function BidTimeline({ bid }: { bid: Project
       </>
     );
   };
+  const unknown = unknownMoments(bid, workspace.stages.byId.get(bid.stageId)?.code ?? null);
   const items = bidTimeline(bid, bidDetails.invites ?? [], dates.activities ?? []);
   return (
     <>
@@ -50,6 +53,11 @@ export const BidTimeline = observer(function BidTimeline({ bid }: { bid: Project
           today={localToday()}
           items={items.map((item) => ({ ...item, detail: detailOf(item) }))}
         />
+        {unknown.length > 0 ? (
+          <Box paddingBlock="s2">
+            <Text as="p" tone="secondary">{`${unknown.join(', ')}: ${importedUndated}`}</Text>
+          </Box>
+        ) : null}
       </Box>
     </>
   );

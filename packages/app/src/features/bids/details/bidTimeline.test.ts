@@ -11,7 +11,8 @@ const on = (date: string, time: string | null = null): Deadline => ({
   zoneFrom: 'workspace',
 });
 
-const bid = bidOf(1, { createdAt: '2026-11-01T10:00:00.000Z', startAt: '2027-02-01', endAt: null });
+const added = '2026-11-01T10:00:00.000Z';
+const bid = bidOf(1, { createdAt: added, receivedAt: added, startAt: '2027-02-01', endAt: null });
 
 const moveOf = (entityId: string, from: Activity['from']): Activity => ({
   id: idOf(1),
@@ -39,6 +40,12 @@ describe('TIMELINE-01: the dates of a bid', () => {
       ['Bid deadline', '2026-12-02', '14:00'],
       ['Start date', '2027-02-01', null],
     ]);
+  });
+
+  it('tell when an imported bid was received, where its table did', () => {
+    const namesOf = (receivedAt: string | null) => bidTimeline({ ...bid, receivedAt }, [], []).map(({ name }) => name);
+    expect(namesOf('2025-03-02T20:00:00.000Z')).toEqual(['Received', 'Added to Basis', 'Start date']);
+    expect(namesOf(null)).toEqual(['Added to Basis', 'Start date']);
   });
 
   it('stand once where invitations agree, and name their companies where they differ', () => {

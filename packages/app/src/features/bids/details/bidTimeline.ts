@@ -14,6 +14,7 @@ const days = [
 ] as const;
 
 const moments = [
+  ['receivedAt', 'Received'],
   ['createdAt', 'Added to Basis'],
   ['submittedAt', 'Submitted'],
   ['awardedAt', 'Awarded'],
@@ -80,7 +81,8 @@ const dayOf = (id: string, name: string, date: string) => ({ id, name, date, tim
 
 const ofBid = (bid: Project, activities: readonly Activity[]): BidDateItem[] => [
   ...moments.flatMap(([field, name]): BidDateItem[] => {
-    const at = bid[field];
+    // A bid that no table brought was received as it was added.
+    const at = field === 'receivedAt' && bid.receivedAt === bid.createdAt ? null : bid[field];
     const date = at && localToday(new Date(at));
     return date ? [{ ...dayOf(field, name, date), isPast: true, move: undefined }] : [];
   }),

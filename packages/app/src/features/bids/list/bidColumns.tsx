@@ -110,6 +110,7 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCel
     },
     keywords: { valueOf: (bid) => bid.keywords },
     createdAt: { valueOf: (bid) => bid.createdAt },
+    receivedAt: { valueOf: (bid) => bid.receivedAt },
     submittedAt: { valueOf: (bid) => bid.submittedAt },
     awardedAt: { valueOf: (bid) => bid.awardedAt },
     lostAt: { valueOf: (bid) => bid.lostAt },

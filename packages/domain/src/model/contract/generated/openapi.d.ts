@@ -4500,7 +4500,7 @@ export interface components {
          * @description A column by which bids can be sorted, or `dueFirst`: open bids by deadline from today on, then overdue ones (latest first), then those without a deadline, then closed bids (latest first). Today is a day in the user's zone.
          * @enum {string}
          */
-        ProjectSortName: "dueFirst" | "name" | "stageId" | "bidDeadline" | "location" | "quote" | "notes" | "rfiDeadline" | "jobWalk" | "createdAt" | "submittedAt" | "awardedAt" | "lostAt" | "startAt" | "endAt" | "region" | "city" | "addressLine" | "postalCode" | "unionType" | "distance" | "travelTime" | "submittedAmount" | "wonAmount" | "lostAmount" | "stageReasonId" | "unreadMessages";
+        ProjectSortName: "dueFirst" | "name" | "stageId" | "bidDeadline" | "location" | "quote" | "notes" | "rfiDeadline" | "jobWalk" | "createdAt" | "receivedAt" | "submittedAt" | "awardedAt" | "lostAt" | "startAt" | "endAt" | "region" | "city" | "addressLine" | "postalCode" | "unionType" | "distance" | "travelTime" | "submittedAmount" | "wonAmount" | "lostAmount" | "stageReasonId" | "unreadMessages";
         /** @description A page of bids. */
         ProjectPage: {
             /** @description The page's bids. */
@@ -4659,6 +4659,8 @@ export interface components {
             };
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
+            /** @description When it was received. Null for an imported bid whose table has no date of it. */
+            receivedAt: components["schemas"]["Instant"] | null;
             submittedAt: components["schemas"]["MaybeInstant"];
             awardedAt: components["schemas"]["MaybeInstant"];
             lostAt: components["schemas"]["MaybeInstant"];
@@ -6117,7 +6119,8 @@ export interface components {
         /** @description A submitted bid without a result. */
         AwaitedResult: {
             bid: components["schemas"]["Project"];
-            since: components["schemas"]["Instant"];
+            /** @description When it was submitted, else its deadline. Null for an imported bid without either. */
+            since: components["schemas"]["Instant"] | null;
             /** @description Whom it was submitted to. */
             companies: components["schemas"]["AwaitedCompany"][];
         };
@@ -8069,6 +8072,7 @@ export interface components {
                  *         "customFields": {},
                  *         "createdAt": "2026-11-21T16:00:00.000Z",
                  *         "updatedAt": "2026-11-21T16:00:00.000Z",
+                 *         "receivedAt": "2026-11-18T16:00:00.000Z",
                  *         "submittedAt": null,
                  *         "awardedAt": null,
                  *         "lostAt": null,
@@ -8139,6 +8143,7 @@ export interface components {
                  *         "customFields": {},
                  *         "createdAt": "2026-11-21T16:00:00.000Z",
                  *         "updatedAt": "2026-11-21T16:00:00.000Z",
+                 *         "receivedAt": "2026-11-18T16:00:00.000Z",
                  *         "submittedAt": null,
                  *         "awardedAt": null,
                  *         "lostAt": null,

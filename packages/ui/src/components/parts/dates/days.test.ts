@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { datesWords } from '../../../words/english/dates.words';
-import { faultOfDay, firstDay, formatDay, lastDay, parseDay, readIsoDay, sayDay } from './days';
+import { faultOfDay, firstDay, formatDay, lastDay, parseDay, readDay, readIsoDay, sayDay } from './days';
 
 const today = '2026-11-18';
 
@@ -16,7 +16,11 @@ describe('a day that is typed', () => {
     ['1st of May', '2027-05-01'],
     ['Wednesday, December 9', '2026-12-09'],
     ['11/30/2026', '2026-11-30'],
-    ['11/30/26', '2026-11-30'],
+    ['11 / 30 / 2026', '2026-11-30'],
+    ['１１/３０/２０２６', '2026-11-30'],
+    ['11\u201130\u20112026', '2026-11-30'],
+    ['\u200E11/30/2026\u202C', '2026-11-30'],
+    ['20261130', '2026-11-30'],
     ['11-30', '2026-11-30'],
     ['2026-11-30', '2026-11-30'],
     ['today', '2026-11-18'],
@@ -54,6 +58,18 @@ describe('a day that is typed', () => {
     '__proto__',
   ])('as %j is none', (text) => {
     expect(parseDay(text, today)).toBeNull();
+  });
+
+  it.each([
+    ['11/30/26', ['2026-11-30']],
+    ['Nov 30, 26', ['2026-11-30']],
+    ['30 nov 27', ['2027-11-30']],
+    ['5/6/68', ['2068-05-06', '1968-05-06']],
+    ['5/6/99', ['1999-05-06', '2099-05-06']],
+    ['2/29/28', ['2028-02-29']],
+    ['2/29/25', []],
+  ])('with a year of two digits, as %j, is asked about: %j', (text, days) => {
+    expect([readDay(text, today).days, parseDay(text, today)]).toEqual([days, null]);
   });
 
   it('never throws, whatever is typed', () => {

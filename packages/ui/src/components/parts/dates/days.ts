@@ -1,4 +1,5 @@
 import { CalendarDate, GregorianCalendar, getLocalTimeZone, parseDate, today } from '@internationalized/date';
+import { plainText } from '../../../numbers/plainText';
 import { isUnitedStates } from '../../../internal/localDigits';
 import type { datesWords } from '../../../words/english/dates.words';
 import { localDay } from './localDates';
@@ -57,31 +58,39 @@ const longMonthNames = [
   'december',
 ];
 
-/** Reads a year: four digits, or two in this century; null for anything else. */
-const yearOf = (digits: string): number => {
-  if (digits.length === 4) return Number(digits);
-  return digits.length === 2 ? 2000 + Number(digits) : 0;
-};
-
-/** Year of a date written without one: the next occurrence, or the nearest. */
+/** The year of a day that is written without one: the next one ahead, or the nearest. */
 export type UnwrittenYear = 'ahead' | 'nearest';
 
 /** Candidate years relative to today's: February 29 may be years away. */
 const yearsAround = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Returns a date in its written year, or in the one that is meant. */
-const dayMeant = (
+/** Furthest from today that a day of a year of two digits is asked about beside a nearer one. */
+const askedYears = 80;
+
+/**
+ * Days of the calendar in the written year, else in the one that is meant. A year of two digits is of this century or the
+ * last one: the days that may be meant, the nearest first.
+ */
+const daysMeant = (
   digits: string | undefined,
   month: number,
   day: number,
   { now, year }: { readonly now: CalendarDate; readonly year: UnwrittenYear },
-): CalendarDate | null => {
-  if (digits !== undefined) return dayOf(yearOf(digits), month, day);
-  const days = yearsAround.flatMap((years) => dayOf(now.year + years, month, day) ?? []);
+): CalendarDate[] => {
   const distance = (one: CalendarDate): number => Math.abs(one.compare(now));
-  const meant = year === 'ahead' ? days.filter((one) => one.compare(now) >= 0) : days;
-  return meant.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
+  const nearest = (days: readonly CalendarDate[]): CalendarDate[] =>
+    days.toSorted((one, other) => distance(one) - distance(other));
+  if (digits?.length === 2) {
+    const century = now.year - (now.year % 100);
+    const days = [century, century - 100].flatMap((years) => dayOf(years + Number(digits), month, day) ?? []);
+    return nearest(days).filter((one, index) => index === 0 || Math.abs(one.year - now.year) < askedYears);
+  }
+  if (digits !== undefined) return onlyDay(digits.length === 4 ? dayOf(Number(digits), month, day) : null);
+  const days = yearsAround.flatMap((years) => dayOf(now.year + years, month, day) ?? []);
+  return nearest(year === 'ahead' ? days.filter((one) => one.compare(now) >= 0) : days).slice(0, 1);
 };
+
+const onlyDay = (day: CalendarDate | null): CalendarDate[] => (day ? [day] : []);
 
 const nearDays: ReadonlyMap<string, number> = new Map([
   ['yesterday', -1],
@@ -90,29 +99,55 @@ const nearDays: ReadonlyMap<string, number> = new Map([
 ]);
 const weekday = /^(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?[\s,.]+/;
 
+/** Days that a text means, and whether it has to be asked which, as of a year of two digits. */
+export interface DayReading {
+  readonly days: readonly string[];
+  readonly isAsked: boolean;
+}
+
 /**
- * Reads a typed date: `Nov 30, 2026`, `30 november`, `11/30/26`, `2026-11-30`, `tomorrow`. Null if it is none.
- * @param todayIso today, `YYYY-MM-DD`
+ * Reads a day as people type it: `Nov 30, 2026`, `30 november`, `11/30/2026`, `2026-11-30`, `20261130`, `tomorrow`. A year of
+ * two digits gives the days to ask about, the nearest first; a text that is no day gives none.
+ * @param todayIso today, `YYYY-MM-DD`.
  */
-export const parseDay = (text: string, todayIso: string, year: UnwrittenYear = 'ahead'): string | null => {
-  if (text.length > 60) return null;
+export const readDay = (text: string, todayIso: string, year: UnwrittenYear = 'ahead'): DayReading => {
+  if (text.length > 60) return { days: [], isAsked: false };
   const now = readIsoDay(todayIso) ?? today(getLocalTimeZone());
-  const words = text.trim().toLowerCase().replace(weekday, '');
+  const words = plainText(text)
+    .toLowerCase()
+    .replace(weekday, '')
+    .replace(/ ?([-/.]) ?/g, '$1');
   const near = nearDays.get(words);
-  if (near !== undefined) return now.add({ days: near }).toString();
-  return readWritten(words, { now, year })?.toString() ?? null;
+  if (near !== undefined) return { days: [now.add({ days: near }).toString()], isAsked: false };
+  const { digits, days } = readWritten(words, { now, year });
+  return { days: days.map(String), isAsked: digits?.length === 2 && days.length > 0 };
 };
 
-const readWritten = (words: string, meant: Parameters<typeof dayMeant>[3]): CalendarDate | null => {
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(words);
-  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+/** The day that a text means without doubt, `YYYY-MM-DD`; null for none. */
+export const parseDay = (text: string, todayIso: string, year: UnwrittenYear = 'ahead'): string | null => {
+  const { days, isAsked } = readDay(text, todayIso, year);
+  return isAsked ? null : (days[0] ?? null);
+};
+
+interface WrittenDay {
+  /** The year as it is written. */
+  readonly digits?: string | undefined;
+  readonly days: readonly CalendarDate[];
+}
+
+const readWritten = (words: string, meant: Parameters<typeof daysMeant>[3]): WrittenDay => {
+  const iso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(words) ?? /^((?:19|20)\d\d)()(\d\d)(\d\d)$/.exec(words);
+  if (iso) return { days: onlyDay(dayOf(Number(iso[1]), Number(iso[3]), Number(iso[4]))) };
+  const of = (month: number, day: string | undefined, digits: string | undefined): WrittenDay => ({
+    digits,
+    days: daysMeant(digits, month, Number(day), meant),
+  });
   const numeric = /^(\d{1,2})[-/.\s](\d{1,2})(?:[-/.\s](\d+))?$/.exec(words);
-  if (numeric) return dayMeant(numeric[3], Number(numeric[1]), Number(numeric[2]), meant);
+  if (numeric) return of(Number(numeric[1]), numeric[2], numeric[3]);
   const named = /^([a-z]+)\.?\s*(\d{1,2})(?:st|nd|rd|th)?(?:[\s,]+(\d+))?$/.exec(words);
-  if (named) return dayMeant(named[3], monthOf(named[1] ?? ''), Number(named[2]), meant);
+  if (named) return of(monthOf(named[1] ?? ''), named[2], named[3]);
   const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]*(?:of\s+)?([a-z]+)\.?(?:[\s,-]+(\d+))?$/.exec(words);
-  if (dayFirst) return dayMeant(dayFirst[3], monthOf(dayFirst[2] ?? ''), Number(dayFirst[1]), meant);
-  return null;
+  return dayFirst ? of(monthOf(dayFirst[2] ?? ''), dayFirst[1], dayFirst[3]) : { days: [] };
 };
 
 /** Next day; the last supported date has none and is returned. */

@@ -5,6 +5,7 @@ import { englishOfDay } from './localDates';
 import { filterTimes, formatTime, parseTime, timeOptions } from './times';
 import { readTyped } from './typedDates';
 
+const dayOf = (date: ReturnType<typeof readTyped>): string | null => (date && 'day' in date ? date.day : null);
 const read = (text: string, locale: string) =>
   readTyped(englishOfDay(text, locale), { today: '2026-11-18', year: 'ahead' });
 
@@ -36,7 +37,7 @@ describe('a day that is typed in a locale', () => {
   it.each([
     ['de-DE', '30.11.2026', '2026-11-30'],
     ['de-DE', '1.12.', '2026-12-01'],
-    ['de-DE', '3.12.26', '2026-12-03'],
+    ['de-DE', '3.12.2026', '2026-12-03'],
     ['de-DE', '30. November 2026', '2026-11-30'],
     ['de-DE', '5 März', '2027-03-05'],
     ['de-DE', 'Freitag, 4. Dez. 2026', '2026-12-04'],
@@ -53,7 +54,7 @@ describe('a day that is typed in a locale', () => {
     ['ar-EG', '٤ ديسمبر ٢٠٢٦', '2026-12-04'],
     ['ar-AE', 'غدًا', '2026-11-19'],
   ])('%s: %s is %s', (locale, text, day) => {
-    expect(read(text, locale)?.day).toBe(day);
+    expect(dayOf(read(text, locale))).toBe(day);
   });
 
   it.each(['31.02.2026', 'irgendwann', '', '30.11.2026.5', '99.99.9999'])('German: %j is none', (text) => {
@@ -71,7 +72,7 @@ describe('a day that is typed in a locale', () => {
   it.each(locales)('%s: what the field shows is read as the same day', (locale) => {
     for (let month = 1; month <= 12; month += 1) {
       const day = `2027-${String(month).padStart(2, '0')}-0${(month % 9) + 1}`;
-      expect(read(formatDay(day, locale), locale)?.day, formatDay(day, locale)).toBe(day);
+      expect(dayOf(read(formatDay(day, locale), locale)), formatDay(day, locale)).toBe(day);
     }
   });
 

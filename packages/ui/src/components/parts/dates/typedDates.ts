@@ -1,4 +1,5 @@
-import { parseDay, type UnwrittenYear } from './days';
+import { readDay, type UnwrittenYear } from './days';
+import { plainText } from '../../../numbers/plainText';
 import { parseTime } from './times';
 
 /** A date read from a text, `YYYY-MM-DD`, and the time after it, `HH:mm`; null without one. */
@@ -7,7 +8,13 @@ export interface TypedDate {
   readonly time: string | null;
 }
 
-/** Context for reading an incomplete date. */
+/** Days that a text may mean, the likeliest first: its year has two digits. */
+export interface AskedDate {
+  readonly days: readonly string[];
+  readonly time: string | null;
+}
+
+/** What a text may leave open. */
 export interface DateReading {
   /** Today, `YYYY-MM-DD`. */
   readonly today: string;
@@ -26,13 +33,19 @@ const withTime = (day: string, text: string): TypedDate | null => {
   return time === null ? null : { day, time };
 };
 
-/** Reads a typed date, optionally followed by a time: `12/4/26 3pm`, `Dec 4 at 14:30`. */
-export const readTyped: ReadDateText = (text, { today, year }) => {
-  const day = parseDay(text, today, year);
-  if (day !== null) return { day, time: null };
-  const [, before, time] = behind.exec(text.trim()) ?? [];
-  const dayBefore = before === undefined ? null : parseDay(before, today, year);
-  return dayBefore === null || time === undefined ? null : withTime(dayBefore, time);
+/** Reads a day as people type it, perhaps with a time behind it: `12/4/2026 3pm`, `Dec 4 at 14:30`. */
+export const readTyped = (text: string, { today, year }: DateReading): TypedDate | AskedDate | null => {
+  const ofDay = (written: string, time: string | null): TypedDate | AskedDate | null => {
+    const { days, isAsked } = readDay(written, today, year);
+    const [day] = days;
+    if (day === undefined) return null;
+    return isAsked ? { days, time } : { day, time };
+  };
+  const alone = ofDay(text, null);
+  if (alone) return alone;
+  const [, before, time] = behind.exec(plainText(text)) ?? [];
+  const read = time === undefined ? null : parseTime(time);
+  return before === undefined || read === null ? null : ofDay(before, read);
 };
 
 /** Normalizes the result of an app's reader, with its time as the time field reads it. */

@@ -2,7 +2,14 @@ import { use, useMemo, useSyncExternalStore } from 'react';
 import { useWordsLocale } from '../../../words/words';
 import { DatesContext, type DatesSettings } from './datesContext';
 import { englishOfDay } from './localDates';
-import { readAgain, readTyped, type DateReading, type ReadDateText, type TypedDate } from './typedDates';
+import {
+  readAgain,
+  readTyped,
+  type AskedDate,
+  type DateReading,
+  type ReadDateText,
+  type TypedDate,
+} from './typedDates';
 
 type Loader = NonNullable<DatesSettings['loadReader']>;
 
@@ -50,14 +57,21 @@ const loadedBy = (load: Loader): LoadedReader => {
 
 const ownAlone = { reader: readsNothing, subscribe: () => () => undefined, prepare: () => undefined } as const;
 
+/** A year of two digits in a wordier text. */
+const shortYear = /(?<!\d)\d{1,2}[-/.]\d{1,2}[-/.]\d{2}(?!\d)|['’]\d{2}(?!\d)/;
+
 export interface DateReader {
-  /** Reads a text; `waiting` while the reader that may know it loads. */
-  readonly read: (text: string) => TypedDate | 'waiting' | null;
-  /** Call on focus of a field. */
+  /** Reads a text, or the days to ask about; `waiting` while the reader that may know it loads. */
+  readonly read: (text: string) => TypedDate | AskedDate | 'waiting' | null;
+  /** Call when a field gets the focus. */
   readonly prepare: () => void;
 }
 
-/** Reads typed dates in the locale: the common forms at once, others by the app's reader. */
+/** What a text means, to be said before it is taken; null for nothing, and for what is asked about. */
+export const understoodOf = (read: ReturnType<DateReader['read']>): TypedDate | null =>
+  read && read !== 'waiting' && 'day' in read ? read : null;
+
+/** Reads dates as people type them in the locale: the common forms at once, others by the app's reader. */
 export const useDateReader = ({ today, year }: DateReading): DateReader => {
   const { loadReader } = use(DatesContext);
   const locale = useWordsLocale();
@@ -75,7 +89,8 @@ export const useDateReader = ({ today, year }: DateReading): DateReader => {
         if (own || text.trim() === '') return own;
         if (!reader) return 'waiting';
         const found = reader(text, { today, year });
-        return found && readAgain(found);
+        const date = found && readAgain(found);
+        return date && shortYear.test(text) ? { days: [date.day], time: date.time } : date;
       },
     }),
     [loaded, reader, today, year, locale],

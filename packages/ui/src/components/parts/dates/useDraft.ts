@@ -1,21 +1,21 @@
 import { useState } from 'react';
 
-interface DraftOptions<T> {
-  /** Displayed value; an external change of it discards what is being typed. */
+interface DraftOptions<T, F> {
+  /** The value as it is shown; a change of it from outside ends what is being typed. */
   text: string;
-  /** Reads the typed text. It may wait until a reader is loaded, and is then called again. */
-  read: (draft: string) => { value: T } | { fault: string } | { waits: true };
-  /** Called with the value when it is committed: on Enter and on blur. */
+  /** What the typed text means; it waits while that is not known yet, and is finished again once it is. */
+  read: (draft: string) => { value: T } | { fault: F } | { waits: true };
+  /** Called with what was typed, once it is meant: on Enter and when the field is left. */
   commit: (value: T) => void;
   /** Discards text that can't be read instead of marking it as invalid. @default false */
   isForgiving?: boolean;
 }
 
-interface Draft {
-  /** Text of the field. */
+interface Draft<F> {
+  /** What the field shows. */
   text: string;
-  /** Error of the typed text, cleared by the next key. */
-  fault: string | undefined;
+  /** What is wrong with what was typed; gone with the next key. */
+  fault: F | undefined;
   isTyping: boolean;
   /** Waits for the reader to load before it commits. */
   isWaiting: boolean;
@@ -24,9 +24,9 @@ interface Draft {
   drop: () => void;
 }
 
-/** Text that becomes a value when it is committed, such as a typed date. Reports nothing until then. */
-export const useDraft = <T>({ text, read, commit, isForgiving = false }: DraftOptions<T>): Draft => {
-  const [typed, setTyped] = useState<{ draft: string | null; fault?: string; isWaiting?: boolean; text: string }>({
+/** Text that becomes a value when it is finished, such as a date that is typed. Until then nothing is told. */
+export const useDraft = <T, F = string>({ text, read, commit, isForgiving = false }: DraftOptions<T, F>): Draft<F> => {
+  const [typed, setTyped] = useState<{ draft: string | null; fault?: F; isWaiting?: boolean; text: string }>({
     draft: null,
     text,
   });

@@ -29,7 +29,7 @@ const own = { label: 'Field', name: 'field' };
 const fields: readonly (readonly [string, () => ReactElement, readonly string[], () => ReactElement])[] = [
   ['TextField', () => <TextField {...own} defaultValue="x" />, ['x'], () => <TextField {...own} />],
   ['NumberField', () => <NumberField {...own} defaultValue={1250.5} />, ['1250.5'], () => <NumberField {...own} />],
-  ['MoneyField', () => <MoneyField {...own} defaultValueCents={125_050} />, ['1250.5'], () => <MoneyField {...own} />],
+  ['MoneyField', () => <MoneyField {...own} defaultValueCents={125_050} />, ['125050'], () => <MoneyField {...own} />],
   ['PercentField', () => <PercentField {...own} defaultValue={12.5} />, ['12.5'], () => <PercentField {...own} />],
   [
     'Select',

@@ -9,6 +9,8 @@ import {
   type RefObject,
 } from 'react';
 import type { CellEdit } from '../../Table/types';
+import { flushSync } from 'react-dom';
+import type { Answer, Asked } from '../../../internal/questions/Question';
 import { firstFault, notRead, type FaultOf } from '../faults';
 
 export interface CellEditorOptions {
@@ -21,9 +23,11 @@ export interface CellEditorOptions {
 
 export interface CellEditor {
   frameRef: RefObject<HTMLDivElement | null>;
-  /** Error, shown after an attempt to leave the cell. */
-  fault: string | undefined;
-  /** Set while a text is being read; the edit then ends by itself. */
+  /** What is wrong with what was written, once somebody wanted to go on. */
+  fault: string | Asked | undefined;
+  /** Writes what is meant into the control whose text is asked about, and saves. */
+  answer: (answer: Answer) => void;
+  /** What was written is being read; the edit ends by itself once it is. */
   isReading: boolean;
   /** Saves and moves on, or shows the error. */
   finish: (next: Next) => void;
@@ -86,7 +90,7 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
   const isBegun = useRef(false);
   const isDone = useRef(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<string | Asked>();
   const [isReading, setIsReading] = useState(false);
   /** Target of the focus while the text can't be validated yet. */
   const wanted = useRef<Next>(undefined);
@@ -127,7 +131,19 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
     if (wanted.current !== undefined && findFault() !== notRead) finish(wanted.current);
   });
 
-  /** Tab moves to the next control of the cell and, after the last, to the next cell. */
+  const answer = ({ text }: Answer): void => {
+    const control = controlsOf(frameRef.current).find((one, index) => {
+      const found = isText(one) ? faults[index]?.(one.value) : undefined;
+      return typeof found === 'object' && found.answers.some((other) => other.text === text);
+    });
+    if (!control || !isText(control)) return;
+    control.focus();
+    // The control reads what is written when it is left: by then it has to know it.
+    flushSync(() => write(control, text));
+    finish('stay');
+  };
+
+  /** Tab goes to the next control of the cell, and past the last one to the next cell. */
   const tab = (event: KeyboardEvent, isBack: boolean): void => {
     const controls = controlsOf(frameRef.current).filter((control) => !control.matches(':disabled'));
     const index = controls.findIndex((control) => control === event.target);
@@ -180,11 +196,13 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
     fault,
     isReading,
     finish,
+    answer,
     frameProps: {
       onKeyDownCapture,
       // A control discards invalid text on blur; here it stays, with its error.
       onBlurCapture: (event) => {
-        if (!isDone.current && typeof findFault() === 'string') {
+        const found = isDone.current ? undefined : findFault();
+        if (found !== undefined && found !== notRead) {
           event.stopPropagation();
           leave();
         }

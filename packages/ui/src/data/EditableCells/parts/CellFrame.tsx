@@ -4,6 +4,7 @@ import { Overlay, usePopover } from 'react-aria';
 import { Popover } from 'react-aria-components';
 import { Icon } from '../../../components/Icon/Icon';
 import { classNames } from '../../../internal/classNames';
+import { Question } from '../../../internal/questions/Question';
 import { popover } from '../../../internal/overlays.css';
 import type { CellEdit } from '../../Table/types';
 import * as css from '../EditableCells.css';
@@ -106,7 +107,7 @@ function Editor({
   children,
 }: Omit<CellFrameProps, 'overWidthPx'>) {
   const messageId = useId();
-  const { frameRef, frameProps, fault, isReading, finish } = useCellEditor({ edit, faults, onCommit });
+  const { frameRef, frameProps, fault, isReading, finish, answer } = useCellEditor({ edit, faults, onCommit });
   const { reading } = useWords('EditableCells', editableCellsWords);
   const words = fault ?? (isReading ? reading : note);
   return (
@@ -126,14 +127,17 @@ function Editor({
         shouldCloseOnInteractOutside={() => false}
         onOpenChange={nothing}
       >
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has a role, one of two */}
         <div
           id={messageId}
           role={fault === undefined ? 'status' : 'alert'}
           className={css.message}
           data-tone={fault === undefined ? undefined : 'danger'}
+          // A press on a button leaves the focus in the cell.
+          onMouseDown={(event) => event.preventDefault()}
         >
           <Icon icon={fault !== undefined ? CircleAlert : isReading ? Hourglass : Lock} size={12} />
-          <span>{words}</span>
+          {typeof words === 'object' ? <Question {...words} onAnswer={answer} /> : <span>{words}</span>}
         </div>
       </Popover>
     </div>
