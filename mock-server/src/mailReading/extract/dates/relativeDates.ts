@@ -32,14 +32,20 @@ const besideHoliday =
 
 /** "Monday after Thanksgiving" */
 function holidayMention(text: string, match: RegExpExecArray, base: string): DateMention[] {
-  const [weekday, side, name] = [match.groups?.weekday, match.groups?.side, match.groups?.holiday].map((word) => word?.toLowerCase() ?? '');
+  const [weekday, side, name] = [match.groups?.weekday, match.groups?.side, match.groups?.holiday].map(
+    (word) => word?.toLowerCase() ?? '',
+  );
   const holiday = holidays[name ?? ''];
   const year = Number(base.slice(0, 4));
-  const day = [year, year + 1].map((one) => holiday?.(one)).find((one) => one !== undefined && one.toISOString().slice(0, 10) >= base);
+  const day = [year, year + 1]
+    .map((one) => holiday?.(one))
+    .find((one) => one !== undefined && one.toISOString().slice(0, 10) >= base);
   if (day === undefined) return [];
   const step = side === 'before' ? -1 : 1;
   const wanted = weekdayNames.indexOf(weekday ?? '');
-  const found = [1, 2, 3, 4, 5, 6, 7].map((by) => new Date(day.getTime() + step * by * dayInMs)).find((one) => one.getUTCDay() === wanted);
+  const found = [1, 2, 3, 4, 5, 6, 7]
+    .map((by) => new Date(day.getTime() + step * by * dayInMs))
+    .find((one) => one.getUTCDay() === wanted);
   const clock = clockBeside(text, match.index, match.index + match[0].length);
   return found === undefined ? [] : [{ ...clock, date: found.toISOString().slice(0, 10) }];
 }
@@ -93,9 +99,11 @@ function dayMention(text: string, match: RegExpExecArray, base: string): DateMen
   return date === undefined ? [] : [{ ...clock, date: date.toISOString().slice(0, 10) }];
 }
 
-const sameDay = /\b(?:that (?:very |same )?|the same )(?:day|morning|afternoon)\b|\bthe (?:day|afternoon|morning) before\b/gi;
+const sameDay =
+  /\b(?:that (?:very |same )?|the same )(?:day|morning|afternoon)\b|\bthe (?:day|afternoon|morning) before\b/gi;
 
-const dayBefore = (date: string): string => new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 /** "by 9 that morning" */
 function hourBefore(text: string, match: RegExpExecArray): ReturnType<typeof clockBeside> | null {

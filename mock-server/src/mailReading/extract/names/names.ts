@@ -1,4 +1,4 @@
-import { sliceMapped } from '../../mapped';
+import { sliceMapped, type Mapped } from '../../mapped';
 import { nameAfterAsking } from './askedName';
 import type { MailContext } from '../context';
 import { senderDomain } from '../people/displayedCompany';

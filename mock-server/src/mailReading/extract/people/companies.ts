@@ -98,7 +98,9 @@ function companyMatch(context: MailContext, source: Mapped, match: RegExpExecArr
     !match ||
     company === undefined ||
     notCompany.test(company) ||
-    /^(?:the )?(?:city |county |town |district )?(?:clerk|owner|engineer|architect|secretary|purchasing agent)s?$/i.test(company) ||
+    /^(?:the )?(?:city |county |town |district )?(?:clerk|owner|engineer|architect|secretary|purchasing agent)s?$/i.test(
+      company,
+    ) ||
     foldName(company) === foldName(personOf(context.from?.name ?? '') ?? '-') ||
     /\b(?:has|have|was|were|your?|is|are)\b/.test(company)
   )
