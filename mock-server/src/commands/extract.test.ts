@@ -40,3 +40,10 @@ describe('basis-extract', () => {
     20_000,
   );
 });
+
+it('basis-extract --why gives the candidates of each date with probability, place and evidence', () => {
+  const traces = JSON.parse(run(['--why', '--json', fixture]).stdout) as Record<string, unknown>[];
+  expect(new Set(traces.map(({ field }) => field))).toEqual(new Set(['bidDue', 'rfiDue', 'jobWalk']));
+  expect(traces[0]).toMatchObject({ likeliest: 'bidDue', place: { start: expect.any(Number) } });
+  expect(run(['--why', fixture]).stdout).toMatch(/^bidDue\s+\d+\.\d % \(passes\)/);
+}, 40_000);

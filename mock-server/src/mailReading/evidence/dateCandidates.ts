@@ -150,7 +150,7 @@ function placesOf(document: MailDocument, base: string, isDayFirst: boolean): Pl
       found.length === 0 && statement.text.length < maxRelative ? findRelativeDates(statement.text, base) : [];
     const isRelative = found.length === 0 && relative.length > 0;
     const mentions = isRelative ? apart(relative) : found;
-    if (mentions.length > 0)
+    if (mentions.length > 0 && places.length < maxPlaces)
       places.push({
         statement,
         mentions,
@@ -167,6 +167,9 @@ function placesOf(document: MailDocument, base: string, isDayFirst: boolean): Pl
 }
 
 const maxRelative = 400;
+
+/** Bounds the work on a text made to exhaust it; no real email has as many dated lines. */
+const maxPlaces = 120;
 
 function apart(mentions: readonly DateMention[]): DateMention[] {
   return mentions.filter((one, index) => {

@@ -74,9 +74,7 @@ export function featuresOfLetter(message: ReadableMessage, html: SanitisedHtml |
 function featuresOf(message: ReadableMessage, { context, platform, drafts, isList }: Gathered): Features {
   const [document] = context.documents.toSorted((a, b) => b.lines.length - a.lines.length);
   const dates =
-    document === undefined || isList
-      ? []
-      : judgedDates({ document, labels: [], base: context.base, location: null, subject: context.subject });
+    document === undefined || isList ? [] : judgedDates({ document, base: context.base, subject: context.subject });
   return letterFeatures({ message, context, platform, drafts, dates });
 }
 

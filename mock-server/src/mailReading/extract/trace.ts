@@ -6,7 +6,6 @@ import { dateThresholds, dateWeights } from '../evidence/thresholds';
 import { spanOf, type SourceSpan } from '../mapped';
 import { buildContext } from './context';
 import { judgedDates } from './dates/deadlines';
-import { labelledValues } from './text/labels';
 
 /** Why a date was or was not taken for a field. */
 export type DateTrace = {
@@ -35,9 +34,7 @@ export function traceDates(message: ReadableMessage, html: SanitisedHtml | null)
   const dates = context.documents.flatMap((document) =>
     judgedDates({
       document,
-      labels: labelledValues(document),
       base: context.base,
-      location: null,
       subject: context.subject,
     }),
   );

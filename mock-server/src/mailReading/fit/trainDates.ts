@@ -8,7 +8,7 @@ import type { Example } from './softmaxFit';
 /** Examples of dates from marked emails. */
 
 /** Day on which marked emails are sent, a Monday. */
-export const trainingDay = '2026-11-09';
+const trainingDay = '2026-11-09';
 
 export type DateExample = Example<DateKind> & { readonly candidate: DateCandidate };
 

@@ -39,16 +39,22 @@ async function featuresOfBytes(raw: Uint8Array): Promise<LetterExample['features
   return featuresOfLetter(message, message.html === null ? null : sanitiseHtml(message.html));
 }
 
+/** Subject and text of `[subject] text`; null for another form. */
+function partsOf(written: string): { readonly subject: string; readonly text: string } | null {
+  const end = written.startsWith('[') ? written.indexOf('] ') : -1;
+  return end < 0 ? null : { subject: written.slice(1, end), text: written.slice(end + 2) };
+}
+
 /** One example for each line: `kind | headers | [subject] text`. */
 export async function letterExamples(lines: string): Promise<LetterExample[]> {
   const examples: LetterExample[] = [];
   for (const [index, line] of lines.split('\n').entries()) {
     if (line.trim() === '' || line.startsWith('#')) continue;
     const [kind = '', headers = '', ...rest] = line.replaceAll('| |', '|  |').split(' | ');
-    const letter = /^\[([^\]]*)\] (.*)$/.exec(rest.join(' | '));
+    const letter = partsOf(rest.join(' | '));
     if (!isKind(kind) || letter === null) throw new Error(`Not an email: ${line}`);
-    const text = withoutMarks((letter[2] ?? '').replaceAll(' // ', '\r\n')).text;
-    const features = await featuresOfBytes(rawOf(headers.trim(), letter[1] ?? '', text));
+    const text = withoutMarks(letter.text.replaceAll(' // ', '\r\n')).text;
+    const features = await featuresOfBytes(rawOf(headers.trim(), letter.subject, text));
     if (features !== null) examples.push({ features, choice: kind, group: String(index), title: line.slice(0, 140) });
   }
   return examples;

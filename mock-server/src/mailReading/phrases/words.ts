@@ -1,5 +1,3 @@
-import type { Mapped } from '../mapped';
-
 /** A word of a text in the form in which phrases are compared, and its range. */
 export type Word = {
   readonly form: string;
@@ -46,6 +44,3 @@ export function wordsOf(text: string, slots: readonly Slot[] = []): Word[] {
   for (const slot of slots.slice(next)) add(slot.form, slot.start, slot.end);
   return words;
 }
-
-/** Words of a mapped text. */
-export const wordsIn = (source: Mapped): Word[] => wordsOf(source.text);

@@ -3,7 +3,7 @@ import { dateCandidates, judgeDates, type JudgedDate } from '../../evidence/date
 import type { DeadlineKind } from '../../evidence/dateKinds';
 import { dateThresholds, dateWeights } from '../../evidence/thresholds';
 import { deadlinePhrases } from '../../phrases/deadlinePhrases';
-import { statements } from '../text/document';
+import { statements, type MailDocument } from '../text/document';
 import type { Deadline, Found, ReadingWarning } from '../reading';
 import { findTimes, type TimeMention } from './clock';
 import { clockOf, settleZone, type ClockInput } from './deadlineClock';
@@ -22,9 +22,20 @@ export type DeadlineInput = ClockInput & {
   readonly subject: Mapped | null;
 };
 
-/** Dates of a document with the probability of each kind. */
-export function judgedDates({ document, base, subject }: DeadlineInput): JudgedDate[] {
-  return judgeDates(dateCandidates({ document, base, subject }), dateWeights);
+const judged = new WeakMap<MailDocument, Map<string, JudgedDate[]>>();
+
+/** Dates of a document with the probability of each kind, found once for each subject. */
+export function judgedDates({
+  document,
+  base,
+  subject,
+}: Pick<DeadlineInput, 'document' | 'base' | 'subject'>): JudgedDate[] {
+  const known = judged.get(document) ?? new Map<string, JudgedDate[]>();
+  judged.set(document, known);
+  const key = `${base} ${subject?.text ?? ''}`;
+  const dates = known.get(key) ?? judgeDates(dateCandidates({ document, base, subject }), dateWeights);
+  known.set(key, dates);
+  return dates;
 }
 
 /** Decides bid, question and walk dates; a contradictory or undecided date is null, with a warning. */

@@ -58,7 +58,9 @@ export function nameBetweenSlashes({ subject }: MailContext): Found<string> | nu
     ({ text }) =>
       !isTradePhrase(text) &&
       findDates(text, '2000-01-01').length === 0 &&
-      !['invite', 'addenda', 'addendum', 'update', 'rfi'].some((kind) => letterPhrases.meaningsIn(text).has(kind)) &&
+      !['invite', 'addenda', 'addendum', 'update', 'rfi'].some((meaning) =>
+        letterPhrases.meaningsIn(text).has(meaning),
+      ) &&
       !stockPiece.test(text) &&
       parseAddress(text)?.city == null &&
       !isSenderName(text) &&

@@ -50,7 +50,7 @@ const stockLead =
 
 /** "W912DY-26-R-0044, Repair Hangar 12": number of a federal solicitation before its title. */
 const federalNumber =
-  /^\s*(?:[A-Z\d]{1,2}--(?=\p{Lu})|[A-Z][A-Z\d]{3,6}-?\d{2}-?[A-Z]-?[A-Z\d]{4}\b[\s,:–-]+(?=\p{Lu}))/u;
+  /^\s*(?:\d{2,4}-\d{2,5}[\s,:–-]+(?=\p{Lu}\p{L}+ )|[A-Z\d]{1,2}--(?=\p{Lu})|[A-Z][A-Z\d]{3,6}-?\d{2}-?[A-Z]-?[A-Z\d]{4}\b[\s,:–-]+(?=\p{Lu}))/u;
 
 /** A date and the rest of its row in a table: "Heron School 2/24/2026 2:00 PM Salem, OR". */
 const rowBehind = /\s+\d{1,2}\/\d{1,2}\/(?:20)?\d{2}\b.*$/;
