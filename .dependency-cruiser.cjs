@@ -63,7 +63,7 @@ const appFloorRules = appFloors.map((rooms, floor) => ({
  * The rooms of packages/ui from the ground up: `words` holds all texts, `internal` what needs no component. A folder of
  * `components` that several share, and that shows components itself, is in `components/parts`.
  */
-const uiFloors = ['styles', 'words', 'internal', 'components', 'layout', 'data'];
+const uiFloors = ['numbers', 'styles', 'words', 'internal', 'components', 'layout', 'data'];
 
 const uiFloorRules = uiFloors.map((room, floor) => ({
   name: `ui-floor-${floor + 1}`,
@@ -125,13 +125,12 @@ module.exports = {
     {
       name: 'server-takes-the-model',
       comment:
-        'mock-server shares the rules that have no state with the app (contract, fields, filters, lists, permissions, formats, stages, goNoGo, outcomes, analytics, the words and preferences of notifications), the reader of written numbers, a measure of growth, the switch of long runs and seeded values for tests, and nothing else: stores are for clients.',
+        'mock-server shares the model and the reader of written numbers with the app, and for tests the clock, a measure of growth, the switch of long runs and seeded values. The engine and the subjects are for clients.',
       severity: 'error',
       from: { path: '^mock-server/' },
       to: {
         path: '^packages/',
-        pathNot:
-          '^packages/domain/src/((contract|fields|filters|lists|permissions|formats|stages|goNoGo|outcomes|analytics)/|notifications/(sentences|targets|preferences)\\.ts$|testing/(clock|growth|longRuns|seed)\\.ts$)|^packages/ui/src/numbers/',
+        pathNot: '^packages/domain/src/(model/|testing/(clock|growth|longRuns|seed)\\.ts$)|^packages/ui/src/numbers/',
       },
     },
     ...serverRooms,

@@ -20,7 +20,7 @@ import { Understood } from '../parts/dates/Understood';
 import { DatesContext } from '../parts/dates/datesContext';
 import { dateFault, type DateAnswer } from '../parts/dates/dateFault';
 import { understoodOf, useDateReader } from '../parts/dates/useDateReader';
-import { Question, type Asked } from '../../internal/questions/Question';
+import { Question, type Asked } from '../parts/questions/Question';
 import { datesWords } from '../../words/english/dates.words';
 import { useDraft } from '../parts/dates/useDraft';
 import { dialog, popover } from '../../internal/overlays.css';

@@ -6,7 +6,7 @@ import { calendar, months } from '../parts/dates/calendar.css';
 import { firstDay, lastDay, localToday, readIsoDay } from '../parts/dates/days';
 import { DatesContext } from '../parts/dates/datesContext';
 import { dialog, popover } from '../../internal/overlays.css';
-import { Question } from '../../internal/questions/Question';
+import { Question } from '../parts/questions/Question';
 import { pickRootProps } from '../../internal/rootProps';
 import { SentValue } from '../../internal/forms/SentValue';
 import { useControlled } from '../../internal/useControlled';

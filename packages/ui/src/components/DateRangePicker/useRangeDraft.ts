@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatDay } from '../parts/dates/days';
 import { dateFault, type DateAnswer } from '../parts/dates/dateFault';
-import type { Asked } from '../../internal/questions/Question';
+import type { Asked } from '../parts/questions/Question';
 import { understoodOf, useDateReader, type DateReader } from '../parts/dates/useDateReader';
 import type { TypedDate } from '../parts/dates/typedDates';
 import { datesWords } from '../../words/english/dates.words';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type KeyboardEvent, type RefObject } from 'react';
 import { useObjectRef } from 'react-aria';
 import type { NumberUnit } from '../../numbers/readNumber';
-import { Question } from '../../internal/questions/Question';
+import { Question } from '../parts/questions/Question';
 import { pickRootProps } from '../../internal/rootProps';
 import { SentValue } from '../../internal/forms/SentValue';
 import { useControlled } from '../../internal/useControlled';

@@ -1,5 +1,5 @@
 import type { NumberReading } from '../../numbers/readNumber';
-import type { Answer, Asked } from '../../internal/questions/Question';
+import type { Answer, Asked } from '../parts/questions/Question';
 import type { numberFieldWords } from '../../words/english/NumberField.words';
 
 /** Why a text is not taken, with the numbers that may be meant. */

@@ -5,7 +5,7 @@ import { datesWords } from '../../words/english/dates.words';
 import { dateFault } from '../../components/parts/dates/dateFault';
 import { firstDay, lastDay, localToday } from '../../components/parts/dates/days';
 import { useDateReader, type DateReader } from '../../components/parts/dates/useDateReader';
-import type { Asked } from '../../internal/questions/Question';
+import type { Asked } from '../../components/parts/questions/Question';
 import { readNumber, type NumberUnit } from '../../numbers/readNumber';
 import { parseTime } from '../../components/parts/dates/times';
 import { useWords, useWordsLocale } from '../../words/words';

@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '../../../internal/questions/Question';
+import type { Answer, Asked } from '../questions/Question';
 import type { datesWords } from '../../../words/english/dates.words';
 import { faultOfDay, formatDay } from './days';
 import type { AskedDate, TypedDate } from './typedDates';

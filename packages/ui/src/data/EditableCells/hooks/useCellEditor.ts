@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { CellEdit } from '../../Table/types';
 import { flushSync } from 'react-dom';
-import type { Answer, Asked } from '../../../internal/questions/Question';
+import type { Answer, Asked } from '../../../components/parts/questions/Question';
 import { firstFault, notRead, type FaultOf } from '../faults';
 
 export interface CellEditorOptions {

@@ -4,7 +4,7 @@ import { Overlay, usePopover } from 'react-aria';
 import { Popover } from 'react-aria-components';
 import { Icon } from '../../../components/Icon/Icon';
 import { classNames } from '../../../internal/classNames';
-import { Question } from '../../../internal/questions/Question';
+import { Question } from '../../../components/parts/questions/Question';
 import { popover } from '../../../internal/overlays.css';
 import type { CellEdit } from '../../Table/types';
 import * as css from '../EditableCells.css';

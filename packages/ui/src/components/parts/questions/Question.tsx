@@ -1,4 +1,4 @@
-import { Link } from '../../components/Link/Link';
+import { Link } from '../../Link/Link';
 import * as css from './question.css';
 
 /** What may be meant by a text that was not taken. */
