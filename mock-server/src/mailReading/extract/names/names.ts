@@ -3,6 +3,7 @@ import { nameAfterAsking } from './askedName';
 import type { MailContext } from '../context';
 import { senderDomain } from '../people/displayedCompany';
 import type { MailDocument } from '../text/document';
+import { isPlausibleName, withoutSentence } from './plausibleName';
 import { projectPhrase } from './projectPhrase';
 import type { LabelledValue } from '../text/labels';
 import { nameAboveAddress, nameBeforeAddress, nameBehindAddress, nameUnderHeading, withoutAddress } from './placedName';
@@ -10,23 +11,27 @@ import type { Found } from '../reading';
 import { nameInSubject, nameOfKindInSubject, nameOfThread, pieceInBody, nameBetweenSlashes } from './subjectName';
 import { bracketBehind, titleFound } from './titles';
 
-/** Reads the project name. */
-
-/** Prefers a labelled name, then the one of the request, a heading, the subject. */
+/** Prefers a labelled name, then the one of the request, a heading, the subject. Passes over what can't be a name. */
 export function readName(
   context: MailContext,
   document: MailDocument,
   labels: readonly LabelledValue[],
 ): Found<string> | null {
-  return (
-    labelledName(labels) ??
-    nameInLetter(context, document) ??
-    nameInSubject(context) ??
-    nameBetweenSlashes(context) ??
-    nameByKind(context, document) ??
-    pieceInBody(context) ??
-    (context.isReply ? nameOfThread(context) : nameOfKindInSubject(context))
-  );
+  const readers = [
+    () => labelledName(labels),
+    () => nameInLetter(context, document),
+    () => nameInSubject(context),
+    () => nameBetweenSlashes(context),
+    () => nameByKind(context, document),
+    () => pieceInBody(context),
+    () => (context.isReply ? nameOfThread(context) : nameOfKindInSubject(context)),
+  ];
+  for (const read of readers) {
+    const found = read();
+    const name = found && withoutSentence(found);
+    if (name && isPlausibleName(name.value)) return name;
+  }
+  return null;
 }
 
 /** Name of the request, or one above its address or under a heading. */

@@ -1,0 +1,36 @@
+import type { Found } from '../reading';
+
+/** A number alone, or with the kind of its document: "CSSTC-2026-114", "IFB 1190". */
+const documentNumber =
+  /^(?:(?:IFB|RFP|RFQ|RFB|ITB|ITT|bid|tender|solicitation|contract)\s*(?:no\.?|number|#)?\s*)?\S*\d\S*$/i;
+
+/** An office that signs: "District Clerk". */
+const office =
+  /^(?:the )?(?:(?:district|city|town|county|village) )?(?:clerk|engineering|purchasing|procurement|estimating|finance)$/i;
+
+/** The rest of a sentence behind a name: "Harrow Falls WWTP is due Oct 20". */
+const sentenceEnd =
+  / (?:(?:is|are|was) (?:now )?(?:due|closing|closed|cancelled|canceled|postponed|on hold)|closes|arrived|has (?:been|arrived|closed))(?: .*)?$/i;
+
+const hasBalancedBrackets = (text: string): boolean => {
+  let open = 0;
+  for (const char of text) {
+    if (char === '(') open += 1;
+    if (char === ')') open -= 1;
+    if (open < 0) return false;
+  }
+  return open === 0;
+};
+
+/** True if a text can be the name of a project, whatever named it. */
+export const isPlausibleName = (text: string): boolean =>
+  !documentNumber.test(text) && !office.test(text) && hasBalancedBrackets(text);
+
+/** Cuts the rest of a sentence off a name. */
+export const withoutSentence = (found: Found<string>): Found<string> => {
+  const value = found.value.replace(sentenceEnd, '');
+  if (value === found.value || value.trim() === '') return found;
+  const { span } = found;
+  const isOneToOne = span !== null && span.end - span.start === found.value.length;
+  return { value, span: isOneToOne ? { ...span, end: span.start + value.length } : span };
+};
