@@ -37,7 +37,7 @@ function isBlank(value: unknown): boolean {
 }
 
 const normalOf = (normal: Normal, value: unknown): string =>
-  normal(typeof value === 'string' ? value : JSON.stringify(value));
+  normal(typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
 function verdictOfOne(expected: unknown, actual: unknown, normal: Normal, accepted: readonly unknown[]): Verdict {
   const isAlso = accepted.some((value) => !isBlank(value) && normalOf(normal, value) === normalOf(normal, actual));
