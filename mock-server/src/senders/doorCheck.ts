@@ -57,6 +57,8 @@ const inTime = <T>(part: Promise<T>, late: T, limitMs: number): Promise<T> => {
   return Promise.race([part, lateness]).finally(() => clearTimeout(timer));
 };
 
+const absent = (): Error => Object.assign(new Error('Not found'), { code: 'ENODATA' });
+
 /**
  * Lookups of SPF, in which names by the client never fail: its reverse name and the hosts that this leads to (RFC 7208,
  * 5.5). Otherwise a client with slow names makes the record of any domain uncertain that has `ptr`.
@@ -64,7 +66,6 @@ const inTime = <T>(part: Promise<T>, late: T, limitMs: number): Promise<T> => {
 const withoutClient = (resolve: Resolve, limitMs: number): Resolve => {
   const hosts = new Set<string>();
   let late: Promise<never> | undefined;
-  const absent = (): Error => Object.assign(new Error('Not found'), { code: 'ENODATA' });
   const ofClient = async (name: string, type: string): Promise<string[][] | string[]> => {
     late ??= new Promise<never>((_, reject) => {
       setTimeout(() => reject(absent()), limitMs).unref();
