@@ -157,6 +157,35 @@ describe('a letter that claims to be by the platform', () => {
   });
 });
 
+describe('a letter of which a forged copy came first', () => {
+  const copies = async (order: readonly boolean[]): Promise<Message> => {
+    const bid = await addBid({ isSigned: true });
+    const raw = rawMessage({ ...extension(bid), date: timeNow(), messageId: `${randomId()}@mail.example` });
+    for (const isSigned of order) {
+      const sent = isSigned ? await signed(raw, { domain: platform }) : raw;
+      expect(await smtp.deliver(cascadeAddress, Buffer.from(sent, 'latin1'))).toMatch(/^250 /);
+      await mail.settled();
+    }
+    const id = /^Message-ID: <(.*)>/im.exec(raw)?.[1] ?? '';
+    const rows = await inWorkspace(server.connection.db, cascade, (tx) =>
+      tx.selectFrom('messages').where('rfc_message_id', 'like', `%${id}%`).select('id').execute(),
+    );
+    expect(rows).toHaveLength(1);
+    return mail.read(rows[0]?.id ?? '');
+  };
+
+  it.each([
+    ['forged first', [false, true]],
+    ['genuine first', [true, false]],
+    ['forged around it', [false, true, false]],
+  ])('is proved and filed: %s', async (_title, order) => {
+    const { id, senderCheck } = await copies(order);
+    expect(senderCheck).toMatchObject(proved);
+    await expect.poll(async () => (await mail.read(id)).status).toBe('AutoLinked');
+    expect((await mail.detail(id)).changes).toMatchObject([{ field: 'bidDeadline', state: 'applied' }]);
+  });
+});
+
 describe('a letter that claims to be by a colleague', () => {
   it('is marked by the domain', async () => {
     const subject = `From Maya ${randomId()}`;

@@ -219,6 +219,68 @@ const cases: readonly Case[] = [
   ],
   ['a sender behind a header of 300 kB has failed', () => `X: ${'x'.repeat(300_000)}\r\n${letterFrom(team)}`, failed],
   ['a sender of 100 kB has failed', () => letterFrom(`${'('.repeat(100_000)} ${team}`), failed],
+  [
+    'a forged letter that begins with blank lines has failed',
+    () => `\r\n \r\n${letterFrom(team)}`,
+    { ...failed, domain: platform },
+  ],
+  [
+    'a forged letter with a broken line in its header has failed',
+    () => `X: y\r\nnot a field\r\n${letterFrom(team)}`,
+    { ...failed, domain: platform },
+  ],
+  [
+    'a genuine letter that begins with a blank line is proved',
+    async () => `\r\n${await signed(letterFrom(team), { domain: platform })}`,
+    proved,
+  ],
+  ['a sender behind 300 kB of blank lines has failed', () => `${'\r\n'.repeat(150_000)}${letterFrom(team)}`, failed],
+  [
+    'an encoded address in place of an address has failed',
+    () => letterFrom(`=?utf-8?q?team=40${platform}?=`),
+    { ...failed, results: nothing },
+  ],
+  ['an address with a label that is too long has failed', () => letterFrom(`pm@${'a'.repeat(70)}.example`), failed],
+  ['an address with an empty label has failed', () => letterFrom(`pm@firm..example`), failed],
+  ['a name without an address is not known', () => letterFrom('Mail Delivery System'), null],
+  ...['a..b', 'a'.repeat(70), '', '.', 'a\u0001b', 'a b.', '\u00e9', 'x.'.repeat(130)].map((selector): Case => [
+    `a signature with a selector that is no name does not help: ${JSON.stringify(selector.slice(0, 9))}`,
+    () =>
+      `DKIM-Signature: v=1; a=rsa-sha256; d=${platform}; s=${selector}; h=from; bh=AAAA; b=AAAA\r\n${letterFrom(team)}`,
+    failed,
+  ]),
+  ...['a..', `${'a'.repeat(70)}.`, '.', 'a\u0001b.'].map((prefix): Case => [
+    `a signature with a domain that is no name does not help: ${JSON.stringify(prefix.slice(0, 9))}`,
+    () =>
+      `DKIM-Signature: v=1; a=rsa-sha256; d=${prefix}${platform}; s=s1; h=from; bh=AAAA; b=AAAA\r\n${letterFrom(team)}`,
+    failed,
+  ]),
+  ...[
+    'Subject: Pay now',
+    'Date: Mon, 1 Jan 2024 00:00:00 +0000',
+    'To: x@attacker.example',
+    'Cc: x@attacker.example',
+    'Reply-To: x@attacker.example',
+    'Message-ID: <other@attacker.example>',
+    'Content-Type: text/html',
+    'Content-Transfer-Encoding: base64',
+    'MIME-Version: 1.0',
+  ].map((field): Case => [
+    `a second field above the signed one breaks the proof: ${field}`,
+    async () => {
+      const more = [
+        'Date: Tue, 1 Dec 2026 00:00:00 +0000',
+        'Cc: a@firm.example',
+        'Reply-To: a@firm.example',
+        'Message-ID: <one@firm.example>',
+        'Content-Type: text/plain',
+        'Content-Transfer-Encoding: 7bit',
+        'MIME-Version: 1.0',
+      ].join('\r\n');
+      return `${field}\r\n${await signed(letterFrom(team, { more }), { domain: platform })}`;
+    },
+    failed,
+  ]),
   ['a letter without a sender is not known', () => 'Subject: Hello\r\n\r\nHello\r\n', null],
   ['a letter without anything is not known', () => '', null],
 ];
@@ -262,6 +324,50 @@ describe('at the door', () => {
       dns.records = { ...dns.records, [`_dmarc.${platform}`]: `v=DMARC1; p=reject; ${part}` };
       await newCheck()(arriving(letterFrom(team)));
       expect(({} as { polluted?: string }).polluted).toBeUndefined();
+    },
+  );
+});
+
+const reverse = '66.2.0.192.in-addr.arpa';
+const slow = 'slow.attacker.example';
+const ownEnvelope = { mailFrom: `x@${platform}` };
+
+/** Who controls a name that is never answered, where it is needed, and what follows. */
+const silences: readonly (readonly [
+  name: string,
+  letter: () => string | Promise<string>,
+  verdict: 'Proved' | 'Failed' | null,
+  more?: { records?: Record<string, string>; envelope?: { mailFrom: string } },
+])[] = [
+  // Names of the client, the envelope and other signers.
+  ['attacker.example', () => letterFrom(team), 'Failed'],
+  [slow, () => letterFrom(team), 'Failed', { records: { 'attacker.example': `v=spf1 include:${slow} -all` } }],
+  ['s1._domainkey.attacker.example', () => signed(letterFrom(team), { domain: 'attacker.example' }), 'Failed'],
+  ['arc._domainkey.attacker.example', () => sealed(letterFrom(team), 'attacker.example', 'dmarc=pass'), 'Failed'],
+  [reverse, () => letterFrom(team), 'Failed', { records: { [platform]: 'v=spf1 ptr -all' }, envelope: ownEnvelope }],
+  ['attacker.example', () => signed(letterFrom(team), { domain: platform }), 'Proved'],
+  // Names of the sender and of forwarders that are trusted.
+  [`_dmarc.${platform}`, () => letterFrom(team), null],
+  [platform, () => letterFrom(team), null, { envelope: ownEnvelope }],
+  [platform, () => letterFrom(team), 'Failed'],
+  [
+    `spf.${platform}`,
+    () => letterFrom(team),
+    null,
+    { records: { [platform]: `v=spf1 include:spf.${platform} -all` }, envelope: ownEnvelope },
+  ],
+  [`s1._domainkey.${platform}`, () => signed(letterFrom(team), { domain: platform }), null],
+  [`arc._domainkey.${forwarder}`, () => sealed(letterFrom(team), forwarder, 'dmarc=pass'), null],
+];
+
+describe('a name that is not answered', () => {
+  it.each(silences.map(([name, letter, verdict, more], index) => ({ index, name, letter, verdict, more })))(
+    '$index: $name: $verdict',
+    async ({ name, letter, verdict, more }) => {
+      dns.records = { ...dns.records, ...more?.records };
+      dns.silentNames.add(name);
+      const found = await newCheck(1_500)(arriving(await letter(), more?.envelope));
+      expect(found?.verdict ?? null).toBe(verdict);
     },
   );
 });

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { dmarc, spf } from 'mailauth';
 import { domainOfAddress, isAligned } from './domains';
 import { readHeader, readSender } from './headerFields';
-import { limited, type Found, type NameServers } from './nameServers';
+import { limited, type Found, type NameServers, type Resolve } from './nameServers';
 import { checkOfResults, readResults } from './resultsField';
 import { methodResult, unclearSender, type MethodResult, type SenderCheck } from './senderCheck';
 import {
@@ -44,6 +44,42 @@ const [mostOfSpf, mostOfDmarc] = [40, 4];
 
 /** Messages whose bytes are in memory for this at once. */
 const mostWhole = 2;
+
+/** Shares of the whole time: of each part, and of names that the client controls. */
+const [shareOfPart, shareOfClient] = [0.8, 0.2];
+
+/** A part's result, or another one when it is late. */
+const inTime = <T>(part: Promise<T>, late: T, limitMs: number): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const lateness = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(late), limitMs);
+  });
+  return Promise.race([part, lateness]).finally(() => clearTimeout(timer));
+};
+
+const absent = (): Error => Object.assign(new Error('Not found'), { code: 'ENODATA' });
+
+/**
+ * Lookups of SPF, in which names by the client never fail: its reverse name and the hosts that this leads to (RFC 7208,
+ * 5.5). Otherwise a client with slow names makes the record of any domain uncertain that has `ptr`.
+ */
+const withoutClient = (resolve: Resolve, limitMs: number): Resolve => {
+  const hosts = new Set<string>();
+  let late: Promise<never> | undefined;
+  const ofClient = async (name: string, type: string): Promise<string[][] | string[]> => {
+    late ??= new Promise<never>((_, reject) => {
+      setTimeout(() => reject(absent()), limitMs).unref();
+    });
+    late.catch(() => undefined);
+    return Promise.race([late, resolve(name, type).catch(() => Promise.reject(absent()))]);
+  };
+  return async (name, type) => {
+    if (type !== 'PTR') return hosts.has(name.toLowerCase()) ? ofClient(name, type) : resolve(name, type);
+    const rows = await ofClient(name, type);
+    for (const host of rows) if (typeof host === 'string') hosts.add(host.toLowerCase());
+    return rows;
+  };
+};
 
 const isFailure = (found: Found): boolean => 'code' in found && found.code !== 'ENOTFOUND' && found.code !== 'ENODATA';
 
@@ -98,14 +134,15 @@ export const createDoorCheck = ({
 
   const checkSpf = async ({ ip, helo, mailFrom }: Arriving) => {
     const sender = mailFrom || `postmaster@${helo}`;
-    const { status } = await spf({
+    const evaluated = spf({
       sender,
       ip,
       helo,
       mta: mailDomain,
-      resolver: limited(nameServers, mostOfSpf),
-    });
-    return { result: status.result, domain: domainOfAddress(sender) };
+      resolver: withoutClient(limited(nameServers, mostOfSpf), limitMs * shareOfClient),
+    }).then(({ status }) => status.result);
+    const result = await inTime(evaluated, 'temperror', limitMs * shareOfPart);
+    return { result, domain: domainOfAddress(sender) };
   };
 
   const check = async (arriving: Arriving): Promise<SenderCheck | null> => {
@@ -115,18 +152,26 @@ export const createDoorCheck = ({
     const { domain } = sender;
     if (sender.isUnclear) return unclearSender(domain, 'Door');
     const plan = planSignatures(header.fields, domain, isTrusted);
-    const [path, signed] = await Promise.all([checkSpf(arriving), verifyPlan(arriving, plan)]);
+    const findPolicy = (spfDomains: string[], dkimDomains: { domain: string }[]) =>
+      dmarc({ headerFrom: domain, spfDomains, dkimDomains, resolver: limited(nameServers, mostOfDmarc) });
+    const late = {
+      ...noSignatures,
+      isUncertain: plan.senderKeys.length > 0,
+      isForwarderUncertain: plan.forwarderKeys.length > 0,
+    };
+    const [path, signed] = await Promise.all([
+      checkSpf(arriving),
+      inTime(verifyPlan(arriving, plan), late, limitMs * shareOfPart),
+      // Looked up beside the others, as the time that those take is the sender's.
+      findPolicy([], []),
+    ]);
     const verified = dkimResult(signed.dkim);
     const dkim = signed.isUncertain && verified !== 'pass' ? 'unknown' : verified;
     const isPathAligned = isAligned(path.domain, domain);
-    const policy = await dmarc({
-      headerFrom: domain,
-      spfDomains: path.result === 'pass' ? [path.domain] : [],
-      dkimDomains: signed.dkim.flatMap((signature) =>
-        signature.result === 'pass' ? { domain: signature.domain } : [],
-      ),
-      resolver: limited(nameServers, mostOfDmarc),
-    });
+    const policy = await findPolicy(
+      path.result === 'pass' ? [path.domain] : [],
+      signed.dkim.flatMap((signature) => (signature.result === 'pass' ? { domain: signature.domain } : [])),
+    );
     const told = policy ? resultOf(policy, domain) : 'none';
     const results = { spf: methodResult(path.result), dkim, dmarc: methodResult(told) };
     const known = { checkedBy: 'Door', domain, results } as const;
@@ -138,11 +183,10 @@ export const createDoorCheck = ({
     return told === 'fail' && isActedOn && !isUncertain ? { ...known, verdict: 'Failed' } : null;
   };
 
-  return async (arriving) => {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(() => resolve(null), limitMs);
-    });
-    return Promise.race([check(arriving).catch(() => null), late]).finally(() => clearTimeout(timer));
-  };
+  return (arriving) =>
+    inTime<SenderCheck | null>(
+      check(arriving).catch(() => null),
+      null,
+      limitMs,
+    );
 };

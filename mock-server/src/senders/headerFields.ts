@@ -1,5 +1,7 @@
 import addressparser from 'nodemailer/lib/addressparser';
+import { findHeader } from '../mailReading/mime/headerBlock';
 import { domainOfAddress } from './domains';
+import { isHostName } from './hostNames';
 
 /** A field of a header as it was sent, with its folds. */
 export interface HeaderField {
@@ -20,17 +22,42 @@ interface Header {
   readonly isCut: boolean;
 }
 
-/** Reads the fields of a header, from the first bytes of a message. */
+/** Reads the fields of a header, from the first bytes of a message: those that the reader of emails shows. */
 export const readHeader = (head: Uint8Array): Header => {
-  const text = Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, headBytes)).toString('latin1');
-  const blank = /(?:^|\r?\n)\r?\n/.exec(text);
-  const end = blank ? blank.index + blank[0].length : text.length;
-  const fields = text
-    .slice(0, blank?.index ?? text.length)
-    .split(/\r?\n(?![ \t])/)
+  const bytes = Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, headBytes));
+  const { lines, bodyStart, seenTo } = findHeader(bytes, 0, bytes.length, 'message');
+  const raws: string[] = [];
+  for (const line of lines)
+    if (/^[ \t]/.test(line) && raws.length) raws.push(`${raws.pop() ?? ''}\r\n${line}`);
+    else raws.push(line);
+  const fields = raws
     .filter((raw) => raw.includes(':'))
     .map((raw) => ({ name: raw.slice(0, raw.indexOf(':')).trim().toLowerCase(), raw }));
-  return { fields, end, isCut: !blank && text.length === headBytes };
+  return { fields, end: bodyStart, isCut: bytes.length === headBytes && seenTo >= bytes.length };
+};
+
+/** Fields that an email has once, and that are shown or decide how it is read. */
+const singularFields: ReadonlySet<string> = new Set([
+  'from',
+  'sender',
+  'reply-to',
+  'to',
+  'cc',
+  'subject',
+  'date',
+  'message-id',
+  'in-reply-to',
+  'references',
+  'mime-version',
+  'content-type',
+  'content-transfer-encoding',
+]);
+
+/** Numbers of occurrences of the singular fields that occur several times. */
+export const repeatedFields = (fields: readonly HeaderField[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { name } of fields) if (singularFields.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return new Map([...counts].filter(([, count]) => count > 1));
 };
 
 /** Value of a field in one line. */
@@ -55,8 +82,11 @@ export const readSender = ({
   const [sender] = senders;
   if (!sender && !isCut) return undefined;
   if (!sender || isCut || sender.raw.length > longestSender) return { domain: '', isUnclear: true };
-  const domains = addressparser(valueOf(sender), { flatten: true }).map(({ address }) => domainOfAddress(address));
+  const value = valueOf(sender);
+  const domains = addressparser(value, { flatten: true }).map(({ address }) => domainOfAddress(address));
   const [domain = ''] = domains;
-  const isUnclear = senders.length > 1 || new Set(domains).size > 1;
+  // An address that no mail can reach, or an encoded name in place of one, is shown like a genuine one.
+  const isPretended = domain === '' ? /@|=\?[^?\s]+\?[bq]\?/i.test(value) : !isHostName(domain);
+  const isUnclear = senders.length > 1 || new Set(domains).size > 1 || isPretended;
   return domain === '' && !isUnclear ? undefined : { domain, isUnclear };
 };

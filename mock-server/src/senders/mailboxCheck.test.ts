@@ -70,6 +70,12 @@ describe('in a mailbox', () => {
     expect(check(lines)).toBeNull();
   });
 
+  it('a result proves nothing where another subject may have been added', () => {
+    const subjects = ['Subject: Pay now', 'Subject: Bid date'];
+    expect(check([google(pass), from, ...subjects])).toBeNull();
+    expect(check([google(fail), from, ...subjects])).toMatchObject(failed);
+  });
+
   it('several senders have failed', () => {
     expect(check([google(pass), from, 'From: x@attacker.example'])).toMatchObject({ verdict: 'Failed' });
   });

@@ -1,4 +1,4 @@
-import { readHeader, readSender, valueOf } from './headerFields';
+import { readHeader, readSender, repeatedFields, valueOf } from './headerFields';
 import { checkOfResults, readResults } from './resultsField';
 import { unclearSender, type SenderCheck } from './senderCheck';
 
@@ -23,5 +23,8 @@ export const checkInMailbox = (
   if (!trusted.has(results.host ?? mailHost.toLowerCase())) return null;
   const sender = readSender(header);
   if (!sender) return null;
-  return sender.isUnclear ? unclearSender(sender.domain, 'Mailbox') : checkOfResults(results, sender.domain, 'Mailbox');
+  if (sender.isUnclear) return unclearSender(sender.domain, 'Mailbox');
+  const check = checkOfResults(results, sender.domain, 'Mailbox');
+  // The server may have verified a signature that covers only one of them, and another one is shown.
+  return check?.verdict === 'Proved' && repeatedFields(header.fields).size ? null : check;
 };

@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { LRUCache } from 'lru-cache';
 import { checkOutwardCall } from '../platform/outward/outwardCall';
+import { isHostName } from './hostNames';
 
 /** Looks a name up: rows of text for TXT, addresses or hosts for others. @throws Error with the code of node:dns */
 export type Resolve = (name: string, type: string) => Promise<string[][] | string[]>;
@@ -11,7 +12,7 @@ export type Found = { readonly rows: string[][] | string[] } | { readonly code: 
 const [positiveMs, negativeMs, failureMs] = [5 * 60_000, 60_000, 10_000];
 /** Waits for an answer; a second try of a silent server would take longer than mail may wait. */
 const patienceMs = 2_000;
-const [mostKept, longestName] = [5_000, 253];
+const mostKept = 5_000;
 /** Longest text of an answer: keys and policies are shorter. */
 const mostText = 16 * 1024;
 
@@ -47,7 +48,8 @@ export const createNameServers = (servers: readonly string[]): NameServers => {
   };
   return {
     find(name, type) {
-      if (name.length > longestName) return Promise.resolve({ code: 'ENOTFOUND' });
+      // The resolver refuses such names with codes of its own, by which a sender could feign a failing name server.
+      if (type !== 'PTR' && !isHostName(name)) return Promise.resolve({ code: 'ENOTFOUND' });
       const key = `${type} ${name.toLowerCase()}`;
       const known = kept.get(key);
       if (known) return known;

@@ -1,7 +1,7 @@
 // Finds which parts of a message are signed by whom, offline: keys are looked up before.
 import { arc, dkimVerify } from 'mailauth';
 import { isAligned } from './domains';
-import { readHeader, valueOf, type HeaderField } from './headerFields';
+import { readHeader, repeatedFields, valueOf, type HeaderField } from './headerFields';
 import { isHostile, type Found } from './nameServers';
 
 /** Signatures of a message that are verified; further ones prove nothing that these don't. */
@@ -31,26 +31,35 @@ export interface SignaturePlan {
 
 const isArc = ({ name }: HeaderField): boolean => name.startsWith('arc-');
 
+/** True if a signature covers all of each field that occurs several times, so that nobody added one above. */
+const isComplete = (signature: HeaderField, repeated: ReadonlyMap<string, number>): boolean => {
+  const signed = (tagsOf(signature).get('h') ?? '').toLowerCase().split(':');
+  return [...repeated].every(([field, count]) => signed.filter((name) => name === field).length >= count);
+};
+
 /** Forwarders' fields, if the last forwarder is trusted and there are not too many. */
 const planForwarders = (fields: readonly HeaderField[], isTrusted: (domain: string) => boolean): HeaderField[] => {
   const own = fields.filter(isArc);
-  if (own.some(({ raw }) => isHostile(raw))) return [];
+  const repeated = repeatedFields(fields);
+  if (own.some((field) => isHostile(field.raw))) return [];
+  if (own.some((field) => field.name === 'arc-message-signature' && !isComplete(field, repeated))) return [];
   const seals = own.filter(({ name }) => name === 'arc-seal').map(tagsOf);
   const last = seals.toSorted((one, other) => Number(other.get('i')) - Number(one.get('i')))[0];
   return last && seals.length <= mostForwarders && isTrusted(last.get('d') ?? '') ? own : [];
 };
 
-/** Chooses what of a header is verified. Signatures of a part of the body prove nothing about the rest. */
+/** Chooses what of a header is verified. Signatures of a part of the body or of repeated fields prove nothing. */
 export const planSignatures = (
   fields: readonly HeaderField[],
   domain: string,
   isTrusted: (domain: string) => boolean,
 ): SignaturePlan => {
+  const repeated = repeatedFields(fields);
   const counted = fields.filter((field) => field.name === 'dkim-signature' && !isHostile(field.raw));
   const own = counted
     .filter((field) => {
       const tags = tagsOf(field);
-      return isAligned(tags.get('d') ?? '', domain) && !tags.has('l');
+      return isAligned(tags.get('d') ?? '', domain) && !tags.has('l') && isComplete(field, repeated);
     })
     .slice(0, mostSignatures);
   const forwarders = planForwarders(fields, isTrusted);

@@ -93,19 +93,23 @@ const fileAll = (
     const targets = taken.map(({ raw, read }) => ({ target: { ...targetOf(raw), workspaceId, workspaceZone }, read }));
     const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] });
     const { filled, others } = await replaceUnreadable(tx, files, changes, targets);
-    const created = await storeMessages(tx, files, workspaceId, others);
+    const { created, bettered } = await storeMessages(tx, files, workspaceId, others);
     for (const { messageId } of created) changes.created('message', messageId);
-    const filed = [...filled, ...created];
+    // Suggestions, rules and filing are decided anew.
+    for (const { messageId } of bettered) changes.updated('message', messageId, 'readings', null, null);
+    const filed = [
+      ...new Map([...filled, ...created, ...bettered].map((message) => [message.messageId, message])).values(),
+    ];
     await changes.save(tx);
     await matchRules(
       tx,
       filed.map(({ messageId }) => messageId),
     );
     await fileReceived(tx, filed, mailDomain);
-    // Emails that could not be read before may already have a bid.
+    // Emails that were unreadable or in doubt before may already have a bid.
     await applyRules(
       tx,
-      filled.map(({ messageId }) => messageId),
+      [...filled, ...bettered].map(({ messageId }) => messageId),
       changes.id,
     );
     await finishRaws(

@@ -10,7 +10,7 @@ import { isDuplicate, lockUnreadable, type Unreadable, removeMessage, updateCont
 export interface ReadAgain<Target extends FileTarget> {
   /** Emails filled with the new reading. */
   readonly filled: readonly Stored<Target>[];
-  /** Messages not yet filed. */
+  /** Messages not yet filed, or identical with others. */
   readonly others: readonly ReadTarget<Target>[];
 }
 
@@ -62,6 +62,8 @@ export const replaceUnreadable = async <Target extends FileTarget>(
     if (!known) others.push(message);
     else if (message.read.parsed.state === 'failed') changes.updated('message', known.id, 'readings', null, null);
     else if (await fill(tx, changes, known, message)) filled.push({ ...message, messageId: known.id });
+    // More may speak for its sender than for that of the identical one.
+    else others.push(message);
   }
   await insertContent(tx, files, filled);
   for (const { messageId } of filled) changes.updated('message', messageId, 'readings', null, null);

@@ -4,7 +4,14 @@ import { lockKeywordCounterShared } from '../keywords/rows/keywords';
 import type { FileStore } from '../../platform/storage/fileStore';
 import { attachmentRow, companyOf, messageRow, readingRows, type FileTarget } from './messageRows';
 import type { MessageReading } from '../../mailReading/readMessage';
-import { findKnownIds, insertAttachments, insertNew, insertReadings } from './rows/received';
+import {
+  findKnownIds,
+  insertAttachments,
+  insertNew,
+  insertReadings,
+  lockWorseSender,
+  updateContent,
+} from './rows/received';
 
 /** A read message and its destination. */
 export interface ReadTarget<Target extends FileTarget> {
@@ -64,22 +71,47 @@ export const insertContent = async <Target extends FileTarget>(
   await storeAttachments(tx, files, filed);
 };
 
+/** Messages of a delivery that were new, and emails that turned out to be sent by whom they name. */
+export interface StoredMessages<Target extends FileTarget> {
+  readonly created: readonly Stored<Target>[];
+  /** Emails of which a copy came before that less speaks for; they have the content of the better one now. */
+  readonly bettered: readonly Stored<Target>[];
+}
+
 /**
- * Stores read messages of a workspace. Messages with the same id and body count as one. The caller records the change.
- * @returns those that were new.
+ * Stores read messages of a workspace. Messages with the same id and body count as one, that for whose sender most
+ * speaks: a forged copy that comes first does not take the place of the genuine one. The caller records the changes.
  */
 export const storeMessages = async <Target extends FileTarget>(
   tx: Tx,
   files: FileStore,
   workspaceId: string,
   messages: readonly ReadTarget<Target>[],
-): Promise<Stored<Target>[]> => {
-  if (!messages.length) return [];
+): Promise<StoredMessages<Target>> => {
+  if (!messages.length) return { created: [], bettered: [] };
   const rows = await buildMessageRows(tx, messages);
   const ids = await insertNew(tx, rows);
   const filed = messages
     .map((message, index) => ({ ...message, messageId: rows[index]?.id ?? '' }))
     .filter(({ messageId }) => ids.has(messageId));
   await insertContent(tx, files, filed);
-  return filed;
+  const bettered: Stored<Target>[] = [];
+  for (const [index, message] of messages.entries()) {
+    const row = rows[index];
+    const worse = row && !ids.has(row.id) ? await lockWorseSender(tx, row) : undefined;
+    if (!row || !worse) continue;
+    // Its own warning about a copy with its id would name itself.
+    const {
+      id: _id,
+      status: _status,
+      received_at: _at,
+      is_spam,
+      warnings: _warnings,
+      keywords: _keywords,
+      ...content
+    } = row;
+    await updateContent(tx, worse.id, { ...content, ...(worse.status === 'Unlinked' ? { is_spam } : {}) });
+    bettered.push({ ...message, messageId: worse.id });
+  }
+  return { created: filed, bettered };
 };

@@ -38,10 +38,16 @@ const lineAt = (bytes: Buffer, start: number, end: number): Line => {
 const nameOf = (line: string): string | null => field.exec(line)?.[1] ?? null;
 
 /** True if headers continue after a broken line: an unambiguous field follows that has not occurred yet. */
-const goesOn = (bytes: Buffer, from: number, end: number, kind: Kind, seen: ReadonlySet<string>): boolean => {
+const goesOn = (
+  lineOf: (at: number) => Line,
+  from: number,
+  end: number,
+  kind: Kind,
+  seen: ReadonlySet<string>,
+): boolean => {
   let at = from;
   for (let count = 0; count < maxLinesAhead && at < end; count += 1) {
-    const line = lineAt(bytes, at, end);
+    const line = lineOf(at);
     if (line.text === '') return false;
     const name = nameOf(line.text);
     if (name && telling[kind].test(name) && !seen.has(name.toLowerCase())) return true;
@@ -50,10 +56,9 @@ const goesOn = (bytes: Buffer, from: number, end: number, kind: Kind, seen: Read
   return false;
 };
 
-const skipBlank = (bytes: Buffer, start: number, end: number): number => {
+const skipBlank = (lineOf: (at: number) => Line, start: number, end: number): number => {
   let at = start;
-  for (let line = lineAt(bytes, at, end); at < end && line.text.trim() === ''; line = lineAt(bytes, at, end))
-    at = line.next;
+  for (let line = lineOf(at); at < end && line.text.trim() === ''; line = lineOf(at)) at = line.next;
   return at < end ? at : start;
 };
 
@@ -111,39 +116,65 @@ const cutFields = (lines: readonly string[]): string[] => {
   });
 };
 
-const blockOf = (lines: readonly Line[], bodyStart: number): HeaderBlock => ({
-  text: cutFields(lines.map(({ text }) => text))
-    .map((text) => `${text}\r\n`)
-    .join(''),
-  bodyStart,
-});
+/** Lines of a header, without their ends, and the offset of the body. */
+interface HeaderLines {
+  readonly lines: readonly string[];
+  readonly bodyStart: number;
+  /** Offset up to which bytes were looked at; at the end of cut bytes, more of them may change the result. */
+  readonly seenTo: number;
+}
 
 /**
- * Reads the headers at `start`. An empty line ends them, and so does one that can't be a header unless more headers
+ * Finds the header at `start`, for all who read one. An empty line ends them, and so does one that can't be a header unless more headers
  * follow; empty lines before a message's headers are skipped.
  * @throws if they are too large.
  */
-export const readHeaderBlock = (bytes: Buffer, start: number, end: number, kind: Kind): HeaderBlock => {
-  const begin = kind === 'message' ? skipBlank(bytes, start, end) : start;
+export const findHeader = (bytes: Buffer, start: number, end: number, kind: Kind): HeaderLines => {
+  let seenTo = start;
+  const lineOf = (at: number): Line => {
+    const line = lineAt(bytes, at, end);
+    seenTo = Math.max(seenTo, line.next);
+    return line;
+  };
+  const found = (kept: readonly Line[], bodyStart: number): HeaderLines => ({
+    lines: kept.map(({ text }) => text),
+    bodyStart,
+    seenTo,
+  });
+  const begin = kind === 'message' ? skipBlank(lineOf, start, end) : start;
   const lines: Line[] = [];
   const seen = new Set<string>();
   let at = begin;
   while (at < end) {
-    const line = lineAt(bytes, at, end);
+    const line = lineOf(at);
     if (line.next - begin > maxHeaderBytes && nameOf(line.text)) throw new Error('The headers are too large.');
     const isBlank = line.text.trim() === '';
-    if (isBlank && (line.text === '' || !nameOf(lineAt(bytes, line.next, end).text))) return blockOf(lines, line.next);
+    if (isBlank && (line.text === '' || !nameOf(lineOf(line.next).text))) return found(lines, line.next);
     const name = nameOf(line.text);
     if (name || (/^[ \t]/.test(line.text) && lines.length > 0)) {
       lines.push(line);
       if (name) seen.add(name.toLowerCase());
-    } else if (!(/^>?From /.test(line.text) && lines.length === 0) && !goesOn(bytes, line.next, end, kind, seen)) {
+    } else if (!(/^>?From /.test(line.text) && lines.length === 0) && !goesOn(lineOf, line.next, end, kind, seen)) {
       const kept = endOfKnown(lines);
-      return blockOf(lines.slice(0, kept), lines[kept]?.start ?? line.start);
+      return found(lines.slice(0, kept), lines[kept]?.start ?? line.start);
     }
     at = line.next;
   }
-  return blockOf(lines, end);
+  return found(lines, end);
+};
+
+/**
+ * Reads the headers at `start`, each cut to a length.
+ * @throws if they are too large.
+ */
+export const readHeaderBlock = (bytes: Buffer, start: number, end: number, kind: Kind): HeaderBlock => {
+  const { lines, bodyStart } = findHeader(bytes, start, end, kind);
+  return {
+    text: cutFields(lines)
+      .map((text) => `${text}\r\n`)
+      .join(''),
+    bodyStart,
+  };
 };
 
 const fieldPattern = (name: string, flags: string): RegExp =>

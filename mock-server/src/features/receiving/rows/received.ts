@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
 import { inParts } from '../../../platform/db/inParts';
 import type { Database, MessageReadingsTable, MessagesTable } from '../../../platform/db/schema';
@@ -58,13 +58,32 @@ export const insertNew = async (tx: Tx, rows: readonly Insertable<MessagesTable>
   return new Set(inserted.map(({ id }) => id));
 };
 
+interface WorseSender {
+  readonly id: string;
+  readonly status: string;
+}
+
+/** Locks the email with the same id and body as a received one, if less speaks for its sender. */
+export const lockWorseSender = async (
+  tx: Tx,
+  row: Pick<Insertable<MessagesTable>, 'rfc_message_id' | 'body_sha256' | 'sender_verdict'>,
+): Promise<WorseSender | undefined> => {
+  const { rfc_message_id, body_sha256, sender_verdict = null } = row;
+  if (sender_verdict === 'Failed') return undefined;
+  const { rows } = await sql<WorseSender>`select id, status from messages
+    where workspace_id = ${tx.workspaceId} and rfc_message_id = ${rfc_message_id} and body_sha256 = ${body_sha256}
+      and direction = 'in' and (sender_verdict = 'Failed' or (sender_verdict is null and ${sender_verdict}::text = 'Proved'))
+    for update`.execute(tx);
+  return rows[0];
+};
+
 export const insertReadings = (tx: Tx, rows: readonly Insertable<MessageReadingsTable>[]): Promise<void> =>
   inParts(rows, (some) => tx.insertInto('message_readings').values(some).execute());
 
 export const insertAttachments = (tx: Tx, rows: readonly Insertable<Database['attachments']>[]): Promise<void> =>
   inParts(rows, (some) => tx.insertInto('attachments').values(some).execute());
 
-/** Fills an unreadable email with its reading. */
+/** Replaces the content of an email that was unreadable or whose sender was in doubt. */
 export const updateContent = async (tx: Tx, id: string, content: Updateable<MessagesTable>): Promise<void> => {
   await tx
     .updateTable('messages')
