@@ -257,6 +257,10 @@ describe('a token', () => {
     ['that has expired', () => ({ exp: past, iat: past - 60 })],
     ['of an earlier sign-in', () => ({ nonce: 'of an earlier one' })],
     ['without a nonce', () => ({ nonce: undefined })],
+    ['without a subject', () => ({ sub: undefined })],
+    ['with an empty subject', () => ({ sub: '' })],
+    ['with a blank subject', () => ({ sub: '  ' })],
+    ['with a subject that is too long', () => ({ sub: 'x'.repeat(256) })],
   ])('%s opens nothing', async (_, claims) => {
     expect(await refusal(...(await finishWith(claims)))).toBe("Microsoft didn't confirm the sign-in. Try again.");
   });

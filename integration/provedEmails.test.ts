@@ -85,6 +85,10 @@ const signInAtProvider = async (email: string, sub: string): Promise<[Browser, C
   return [browser, await browser.call('GET', '/sessions/oidc/callback', { query })];
 };
 
+const endingBy = async (token: string): Promise<string[]> =>
+  ((await server.newBrowser().call('GET', `/password-resets/${token}`)).json as { link: { endsAccountsAt: string[] } })
+    .link.endsAccountsAt;
+
 /** An account that another firm's Admin made with somebody's email and opened with the link that the Admin was shown. */
 const taken = async (email: string): Promise<{ userId: string; browser: Browser }> => {
   const userId = await invite(other, email);
@@ -108,6 +112,31 @@ describe('an account whose email nobody proved', () => {
     expect(await workspaceOf(await signedIn(email, password))).toBe('cascade-interiors');
     expect(await workspaceOf(await signedIn(email, otherPassword))).toBe('harbor-electric');
     expect((await first.browser.call('GET', '/profile')).status).toBe(200);
+  });
+});
+
+describe('the accounts that an emailed link would end', () => {
+  it('are named by it before they end, and by no link that an Admin was shown', async () => {
+    const email = newEmail();
+    const first = await taken(email);
+    const userId = await invite(firm, email);
+    const emailed = await emailedTo(email, 'Cascade Interiors');
+    expect(await endingBy(emailed)).toEqual(['Harbor Electric']);
+    expect(await endingBy(await shown(firm, userId))).toEqual([]);
+    expect((await first.browser.call('GET', '/profile')).status).toBe(200);
+    expect((await redeem(emailed, password)).status).toBe(204);
+    expect((await first.browser.call('GET', '/profile')).status).toBe(401);
+    expect(await endingBy(emailed)).toEqual([]);
+  });
+
+  it('are none that nobody has used', async () => {
+    const email = newEmail();
+    const unused = await invite(other, email);
+    await invite(firm, email);
+    const emailed = await emailedTo(email, 'Cascade Interiors');
+    expect(await endingBy(emailed)).toEqual([]);
+    expect((await redeem(await shown(other, unused), otherPassword)).status).toBe(204);
+    expect(await endingBy(emailed)).toEqual(['Harbor Electric']);
   });
 });
 

@@ -68,21 +68,61 @@ describe('too many tries at', () => {
     expect((await maya.call('GET', '/search', { query: { q: 'pier' } })).status).toBe(200);
   });
 
+  const begin = async (from: string): Promise<string> => {
+    const smtp = await connectSmtp(server.smtpPort);
+    const answer = await smtp.command(`MAIL FROM:<${from}>`);
+    smtp.close();
+    return answer;
+  };
+
   it('sending mail by one sender are put off, and another sender of the same host is heard', async () => {
-    const deliver = async (from: string): Promise<string> => {
+    const send = async (from: string): Promise<string> => {
       const smtp = await connectSmtp(server.smtpPort);
-      const answer = await smtp.command(`MAIL FROM:<${from}>`);
+      await smtp.command(`MAIL FROM:<${from}>`);
+      await smtp.command(`RCPT TO:<${cascadeAddress}>`);
+      await smtp.command('DATA');
+      const answer = await smtp.command(`${letter()}\r\n.`);
       smtp.close();
       return answer;
     };
-    expect(await deliver('wild@sender.example')).toMatch(/^250/);
+    expect(await send('wild@sender.example')).toMatch(/^250/);
     await sql`delete from rate_limits where bucket not like '%wild%'`.execute(server.connection.db);
     await useUpLimits(server);
-    expect(await deliver('Wild@Sender.example')).toMatch(/^451 .*Too many messages\. Try again in \d+ seconds\./);
-    expect(await deliver('calm@sender.example')).toMatch(/^250/);
+    expect(await begin('Wild@Sender.example')).toMatch(/^451 .*Too many messages\. Try again in \d+ seconds\./);
+    expect(await begin('calm@sender.example')).toMatch(/^250/);
     const smtp = await connectSmtp(server.smtpPort);
     expect(await smtp.deliver(cascadeAddress, letter())).toMatch(/^250/);
     smtp.close();
+  });
+
+  it('to send mail in the name of a sender, from another network or without a message, leave that sender free to', async () => {
+    const smtp = await connectSmtp(server.smtpPort);
+    for (let count = 0; count < 50; count += 1) {
+      expect(await smtp.command('MAIL FROM:<named@sender.example>')).toMatch(/^250/);
+      await smtp.command('RSET');
+    }
+    smtp.close();
+    const named = sql<{ bucket: string }>`select bucket from rate_limits where bucket like '%named@sender%'`;
+    expect((await named.execute(server.connection.db)).rows).toEqual([]);
+    await sql`insert into rate_limits (bucket, window_start, count)
+      select 'inbound-sender:' || who || 'named@sender.example', date_trunc('minute', now()) + later * interval '1 minute', 1000
+      from (values (''), ('198.51.100.7:')) them (who), generate_series(0, 5) later`.execute(server.connection.db);
+    expect(await begin('named@sender.example')).toMatch(/^250/);
+  });
+
+  it('to begin messages without sending one end the connection', async () => {
+    const smtp = await connectSmtp(server.smtpPort);
+    const cycle = async (): Promise<string> => {
+      const answer = await smtp.command('MAIL FROM:<named@sender.example>');
+      if (answer.startsWith('250')) await smtp.command('RSET');
+      return answer;
+    };
+    const answers: string[] = [];
+    while (answers.length < 200 && !(answers.at(-1) ?? '').startsWith('4')) answers.push(await cycle());
+    expect(answers).toHaveLength(101);
+    expect(answers.at(-1)).toMatch(/^421 .*Too many messages without content\./);
+    await expect(smtp.command('NOOP')).rejects.toThrow('closed');
+    expect(await begin('named@sender.example')).toMatch(/^250/);
   });
 });
 

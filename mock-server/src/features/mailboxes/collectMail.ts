@@ -11,6 +11,7 @@ import { insertRawMessages } from '../receiving/rows/rawMessages';
 import type { FileStore } from '../../platform/storage/fileStore';
 import type { MailConnectors } from '../../platform/mail/mailConnector';
 import {
+  FloodError,
   LoginRefusedError,
   MailboxError,
   type ConnectMailbox,
@@ -161,7 +162,7 @@ export const collectMail = async (
   } catch (error) {
     const failure =
       error instanceof MailboxError
-        ? { reason: error.message, isPassing: error.isPassing }
+        ? { reason: error.message, isPassing: error.isPassing, isFlood: error instanceof FloodError }
         : { reason: 'The mailbox could not be read.', isPassing: true };
     await recordAttempt(db, workspaceId, accountId, options.now(), { failure, isAttended: false });
   }

@@ -5,6 +5,7 @@ const now = new Date('2026-03-02T10:00:00.000Z');
 const connected = { status: 'Connected', failures: 0 };
 const success: Outcome = { failure: null, isAttended: false };
 const hiccup: Outcome = { failure: { reason: 'No answer.', isPassing: true }, isAttended: false };
+const flood: Outcome = { failure: { reason: 'Too much.', isPassing: true, isFlood: true }, isAttended: false };
 const rejected: Outcome = { failure: { reason: 'The password is wrong.', isPassing: false }, isAttended: false };
 
 const secondsUntilNext = (before: { status: string; failures: number }, outcome: Outcome): number =>
@@ -13,6 +14,10 @@ const secondsUntilNext = (before: { status: string; failures: number }, outcome:
 describe('the state of a mailbox', () => {
   it('is an error at once if its password is rejected', () => {
     expect(stateAfter(connected, rejected, now)).toMatchObject({ status: 'Error', failures: 1 });
+  });
+
+  it('is an error at once if its server sends more than it may', () => {
+    expect(stateAfter(connected, flood, now)).toMatchObject({ status: 'Error', failures: 1 });
   });
 
   it('is an error after three failures in a row', () => {
@@ -53,5 +58,9 @@ describe('the next attempt to read a mailbox', () => {
     [500, 3595],
   ])('after %i earlier failures comes in %i seconds, an hour at most', (failures, seconds) => {
     expect(secondsUntilNext({ status: 'Error', failures }, hiccup)).toBe(seconds);
+  });
+
+  it('comes after an hour if the server sent more than it may, also after a success', () => {
+    expect(secondsUntilNext(connected, flood)).toBe(3595);
   });
 });

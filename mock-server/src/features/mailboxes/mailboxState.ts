@@ -1,7 +1,16 @@
+/** Failure of an attempt to read a mailbox. */
+interface MailboxFailure {
+  readonly reason: string;
+  /** True if a retry may help. */
+  readonly isPassing: boolean;
+  /** True if the server sent more than it was asked for, which costs this server more than it costs the other one. */
+  readonly isFlood?: boolean;
+}
+
 /** Result of an attempt to read a mailbox. */
 export interface Outcome {
   /** null after success. */
-  readonly failure: { readonly reason: string; readonly isPassing: boolean } | null;
+  readonly failure: MailboxFailure | null;
   /** True if this process keeps the connection open: others skip the mailbox, and take it over when the records stop. */
   readonly isAttended: boolean;
 }
@@ -12,8 +21,11 @@ interface MailboxState {
   readonly nextTryAt: Date;
 }
 
-/** Minutes to wait after a number of failures. */
-const waitMinutes = (failures: number): number => Math.min(2 ** Math.min(failures, 10), 60);
+const longestWaitMinutes = 60;
+
+/** Minutes to wait after a number of failures. A flood may follow each success, so it waits longest at once. */
+const waitMinutes = (failures: number, { isFlood = false }: MailboxFailure): number =>
+  isFlood ? longestWaitMinutes : Math.min(2 ** Math.min(failures, 10), longestWaitMinutes);
 
 /** Failures in a row that change the state: network hiccups don't count. */
 const failuresOfError = 3;
@@ -35,8 +47,10 @@ export const stateAfter = (
 ): MailboxState => {
   const { failure } = outcome;
   const failures = failure ? before.failures + 1 : 0;
-  const isError = failure !== null && (!failure.isPassing || failures >= failuresOfError || before.status === 'Error');
-  const minutes = failure ? waitMinutes(failures) : turnMinutes(outcome);
+  const isError =
+    failure !== null &&
+    (!failure.isPassing || failure.isFlood === true || failures >= failuresOfError || before.status === 'Error');
+  const minutes = failure ? waitMinutes(failures, failure) : turnMinutes(outcome);
   return {
     status: isError ? 'Error' : 'Connected',
     failures,

@@ -6,7 +6,14 @@ import type { Db } from '../../platform/db/database';
 import type { Log } from '../../platform/logging';
 import { findMailTarget } from '../addresses/rows/mailDirectory';
 import { insertRawMessages, type Arrival } from './rows/rawMessages';
-import { countTries, inboundMailLimit, networkOf, senderLimit } from '../../platform/sessions/rateLimit';
+import {
+  countTries,
+  findWait,
+  inboundMailLimit,
+  networkOf,
+  senderLimit,
+  type Try,
+} from '../../platform/sessions/rateLimit';
 import type { DiskReserve } from '../../platform/storage/diskReserve';
 import type { FileStore, StoredFile } from '../../platform/storage/fileStore';
 import type { CheckSender } from '../../senders/doorCheck';
@@ -267,14 +274,38 @@ const checkRecipient = async (
   accepted.set(session, known.set(address.address, { written, workspaceId }));
 };
 
+/** Messages of a sender from one network. Anybody can name a sender, so other networks don't count. */
+const senderTry = (sender: string, { remoteAddress }: SMTPServerSession): Try => ({
+  limit: senderLimit,
+  who: `${networkOf(remoteAddress)}:${emailIdentity(sender)}`,
+});
+
 const checkSender = async ({ db, disk }: Options, sender: string, session: SMTPServerSession): Promise<void> => {
   if (disk?.isFull()) throw new SmtpError(452, 'There is no room for messages. Try again later.');
-  // Limit the sender before its host, so that the sender gets the answer.
-  const waitSeconds = await countTries(db, [
-    ...(sender ? [{ limit: senderLimit, who: emailIdentity(sender) }] : []),
-    { limit: inboundMailLimit, who: session.remoteAddress },
-  ]);
+  // Look at the sender before its host, so that the sender gets the answer. What it sends is counted once it is stored.
+  const waitSeconds =
+    (sender ? await findWait(db, senderTry(sender, session)) : null) ??
+    (await countTries(db, [{ limit: inboundMailLimit, who: session.remoteAddress }]));
   if (waitSeconds !== null) throw new SmtpError(451, `Too many messages. Try again in ${waitSeconds} seconds.`);
+};
+
+/** Counts a stored message under its sender. */
+const countStored = async ({ db }: Options, session: SMTPServerSession): Promise<void> => {
+  const { mailFrom } = session.envelope;
+  if (mailFrom && mailFrom.address) await countTries(db, [senderTry(mailFrom.address, session)]);
+};
+
+/** Messages that a client may begin and break off in one connection. */
+const brokenOffLimit = 100;
+
+/** Messages that each client began since the last one that was stored. */
+const begun = new WeakMap<SMTPServerSession, number>();
+
+/** Counts a message that a client begins. @returns true if it began too many without sending one. */
+const isIdling = (session: SMTPServerSession): boolean => {
+  const count = (begun.get(session) ?? 0) + 1;
+  begun.set(session, count);
+  return count > brokenOffLimit;
 };
 
 /** Limits connections per network. */
@@ -345,6 +376,9 @@ export const listenForMail = (listener: ListenerOptions, host: string, port: num
     busy.add(session.id);
     try {
       await store(options, insert, session, stream);
+      begun.delete(session);
+      // A message that is stored is not refused because it could not be counted.
+      await countStored(options, session).catch((error: unknown) => log.warn({ error }, 'a sender was not counted'));
     } catch (error) {
       if (error instanceof TooSlow) cut(session);
       throw error;
@@ -374,7 +408,13 @@ export const listenForMail = (listener: ListenerOptions, host: string, port: num
     onMailFrom: ({ address }, session, callback) =>
       settle(
         log,
-        whenOpen(({ options }) => checkSender(options, address, session)),
+        whenOpen(async ({ options }) => {
+          if (isIdling(session)) {
+            setImmediate(cut, session);
+            throw new SmtpError(421, 'Too many messages without content. Try again later.');
+          }
+          await checkSender(options, address, session);
+        }),
         callback,
       ),
     onRcptTo: (address, session, callback) =>

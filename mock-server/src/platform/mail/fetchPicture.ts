@@ -1,5 +1,6 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { readLimited } from '../outward/limitedFetch';
 import { checkOutwardCall } from '../outward/outwardCall';
 import { alwaysAt, findHost } from './hosts';
 import { pictureTypeOf } from './pictureType';
@@ -32,22 +33,11 @@ const ask = (url: URL, address: string, signal: AbortSignal): Promise<IncomingMe
       .end();
   });
 
-const readAll = async (answer: IncomingMessage): Promise<Buffer | null> => {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of answer as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > pictureLimits.bytes) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-};
-
 const pictureOf = async (answer: IncomingMessage): Promise<Picture | null> => {
   if (answer.statusCode !== 200 || Number(answer.headers['content-length'] ?? 0) > pictureLimits.bytes) return null;
-  const content = await readAll(answer);
-  const type = content && pictureTypeOf(content);
-  return content && type ? { type, content } : null;
+  const content = await readLimited(answer, pictureLimits.bytes);
+  const type = pictureTypeOf(content);
+  return type ? { type, content } : null;
 };
 
 const follow = async (

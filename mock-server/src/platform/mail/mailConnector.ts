@@ -1,8 +1,7 @@
-import { request as requestHttp, type IncomingMessage } from 'node:http';
-import { request as requestHttps } from 'node:https';
 import * as oidc from 'openid-client';
 import type { MailConnectorSettings } from '../adapters';
 import type { Log } from '../logging';
+import { fetchLimited } from '../outward/limitedFetch';
 import { checkOutwardCall } from '../outward/outwardCall';
 import { alwaysAt, findHost } from './hosts';
 import { MailboxError } from './mailbox';
@@ -55,17 +54,6 @@ const patienceSeconds = 10;
 /** Maximum size of a response with tokens. */
 const answerBytes = 256 * 1024;
 
-const readAll = async (answer: IncomingMessage): Promise<Buffer> => {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of answer as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > answerBytes) throw new AwayError('The answer is too large');
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-};
-
 /** Calls a service at its checked address, without following redirects. */
 const checkedFetch =
   (isPrivateAllowed: boolean): oidc.CustomFetch =>
@@ -75,28 +63,12 @@ const checkedFetch =
       throw new AwayError(`${url.host} can't be found`, { cause });
     });
     if (found === null) throw new AwayError(`${url.host} is in a private network; see PRIVATE_MAIL_HOSTS`);
-    const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-    const options = { method, headers, lookup: alwaysAt(found), agent: false, ...(signal ? { signal } : {}) };
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      request(url, options)
-        .on('response', resolve)
-        .on('error', reject)
-        .end(body instanceof URLSearchParams ? body.toString() : '');
-    }).catch((cause: unknown) => {
-      throw new AwayError(`${url.host} can't be reached`, { cause });
+    const limits = { bytes: answerBytes, lookup: alwaysAt(found) };
+    const answer = await fetchLimited(url, { method, headers, body, signal }, limits).catch((cause: unknown) => {
+      throw new AwayError(`${url.host} can't be reached, or answers too much`, { cause });
     });
-    try {
-      const { statusCode: status = 502 } = answer;
-      if (status >= 500 || status === 429) throw new AwayError(`${url.host} answered ${status}`);
-      const type = answer.headers['content-type'];
-      const content = await readAll(answer);
-      return new Response(status === 204 ? null : new Uint8Array(content), {
-        status,
-        ...(type ? { headers: { 'content-type': type } } : {}),
-      });
-    } finally {
-      answer.destroy();
-    }
+    if (answer.status >= 500 || answer.status === 429) throw new AwayError(`${url.host} answered ${answer.status}`);
+    return answer;
   };
 
 const causes = (error: unknown): unknown[] =>

@@ -1,6 +1,10 @@
 import { isIP } from 'node:net';
+import type { Transform } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
+import { breathe } from '../breathe';
 import { checkOutwardCall } from '../outward/outwardCall';
+import { createMeter, type Allowance, type Meter } from './allowance';
 import { findHost, isLoopbackAddress } from './hosts';
 import { leftMessage } from './leftMessage';
 
@@ -32,6 +36,13 @@ export class LoginRefusedError extends MailboxError {
   }
 }
 
+/** The mail server sent more than it was asked for. It is not asked again soon. */
+export class FloodError extends MailboxError {
+  constructor() {
+    super('The mail server sends more than Basis reads.', true);
+  }
+}
+
 /** An inbox opened read-only: nothing in it is marked or moved. */
 export interface OpenMailbox {
   /** A change invalidates all UIDs. */
@@ -52,6 +63,26 @@ const sizeLimit = 40 * 1024 * 1024;
 
 /** Bytes of a message held in memory at once. */
 const partBytes = 1024 * 1024;
+
+/** The greeting, the login, capabilities and folders. */
+const openAnswer: Allowance = { bytes: 256 * 1024, lines: 2000 };
+
+/**
+ * What comes unasked once a mailbox is open: 20,000 messages that somebody marks as read or deletes at once. About
+ * 100,000 UIDs fit as well.
+ */
+const usualAnswer: Allowance = { bytes: 1024 * 1024, lines: 20_000 };
+
+const partAnswer: Allowance = { bytes: partBytes + usualAnswer.bytes, lines: usualAnswer.lines };
+
+/** Bytes that are parsed before others get their turn: at most some hundred lines. */
+const gulpBytes = 2048;
+
+/** The client gives these codes to answers that exceed the limits of a line, a literal or a response. */
+const floods: ReadonlySet<string> = new Set(['LineTooLarge', 'LiteralTooLarge', 'ResponseTooLarge']);
+
+/** Shortest time between two looks at a mailbox that keeps announcing messages. */
+const newsPaceMs = 1000;
 
 /** Shorter than the time after which idle connections are dropped. */
 const longestSilenceMs = 50_000;
@@ -90,6 +121,7 @@ const sentenceOf = (error: unknown, address: MailboxAddress): MailboxError => {
     tlsFailed?: boolean;
     responseText?: string;
   };
+  if (floods.has(code ?? '')) return new FloodError();
   if (authenticationFailed) return new LoginRefusedError(refusedLogin(address));
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new MailboxError(`There is no server ${host}.`, true);
   if (unreachable.has(code ?? '') || /timeout/i.test(`${code} ${String(error)}`))
@@ -117,11 +149,27 @@ const inTime = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
+/** A connection, with the count of what its server sends. */
+interface Session {
+  readonly client: ImapFlow;
+  readonly meter: Meter;
+}
+
+/** Runs a command whose answer may have a given size. @throws FloodError if it is larger. */
+const ask = async <T>({ meter }: Session, allowance: Allowance, command: () => Promise<T>): Promise<T> => {
+  meter.allow(allowance);
+  const answer = await command();
+  // The client takes a connection that ends for an empty answer.
+  if (meter.isOver) throw new FloodError();
+  return answer;
+};
+
 /** Chunks of a message from its first byte on. Ends at a short chunk, as the size reported by servers may be wrong. */
-async function* partsOf(client: ImapFlow, uid: number): AsyncGenerator<Uint8Array> {
+async function* partsOf(session: Session, uid: number): AsyncGenerator<Uint8Array> {
   for (let start = 0; ; start += partBytes) {
+    if (start > sizeLimit) throw new FloodError();
     const query = { uid: true, source: { start, maxLength: partBytes } };
-    const message = await client.fetchOne(String(uid), query, { uid: true });
+    const message = await ask(session, partAnswer, () => session.client.fetchOne(String(uid), query, { uid: true }));
     if (!message) throw new MailboxError('A message disappeared while it was being read.', true);
     const { source } = message;
     if (source?.length) yield source;
@@ -130,8 +178,9 @@ async function* partsOf(client: ImapFlow, uid: number): AsyncGenerator<Uint8Arra
 }
 
 /** Replacement for a message above the size limit. */
-async function* headersOf(client: ImapFlow, uid: number, size: number): AsyncGenerator<Uint8Array> {
-  const message = await client.fetchOne(String(uid), { uid: true, headers: true }, { uid: true });
+async function* headersOf(session: Session, uid: number, size: number): AsyncGenerator<Uint8Array> {
+  const query = { uid: true, bodyParts: [{ key: 'HEADER', start: 0, maxLength: partBytes }] };
+  const message = await ask(session, partAnswer, () => session.client.fetchOne(String(uid), query, { uid: true }));
   if (!message) throw new MailboxError('A message disappeared while it was being read.', true);
   yield leftMessage(message.headers ?? Buffer.alloc(0), size, sizeLimit);
 }
@@ -153,24 +202,31 @@ const silenceEnds = (client: ImapFlow, signal: AbortSignal): Promise<void> =>
   });
 
 /** Records pushed messages, also during other commands. */
-const listenForNews = (client: ImapFlow): OpenMailbox['awaitNews'] => {
+const listenForNews = ({ client, meter }: Session): OpenMailbox['awaitNews'] => {
   let hasNews = false;
+  let lookedAt = -Infinity;
   client.on('exists', () => {
     hasNews = true;
   });
   return async (signal) => {
+    meter.allow(usualAnswer);
     if (!hasNews && client.usable && !signal.aborted) {
       // It continues until the next command.
       client.idle().catch(() => undefined);
       await silenceEnds(client, signal);
     }
+    const waitMs = lookedAt + newsPaceMs - performance.now();
+    if (waitMs > 0) await pause(waitMs, undefined, { signal }).catch(() => undefined);
+    if (meter.isOver) throw new FloodError();
+    lookedAt = performance.now();
     hasNews = false;
     return client.usable;
   };
 };
 
-const opened = async (client: ImapFlow, say: (error: unknown) => never): Promise<OpenMailbox> => {
-  const awaitNews = listenForNews(client);
+const opened = async (session: Session, say: (error: unknown) => never): Promise<OpenMailbox> => {
+  const { client } = session;
+  const awaitNews = listenForNews(session);
   const { uidValidity, uidNext } = await client.mailboxOpen('INBOX', { readOnly: true });
   const said = async function* (parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     try {
@@ -185,20 +241,51 @@ const opened = async (client: ImapFlow, say: (error: unknown) => never): Promise
     async list(above, since) {
       checkOutwardCall('imap');
       const query = { uid: `${above + 1}:*`, ...(since ? { since } : {}) };
-      const found = await client.search(query, { uid: true }).catch(say);
+      const found = await ask(session, usualAnswer, () => client.search(query, { uid: true })).catch(say);
       // "n:*" includes the last message even if it is below n.
       return (found || []).filter((uid) => uid > above).toSorted((one, other) => one - other);
     },
     async read(uid) {
       checkOutwardCall('imap');
-      const head = await client.fetchOne(String(uid), { uid: true, size: true }, { uid: true }).catch(say);
+      const query = { uid: true, size: true };
+      const head = await ask(session, usualAnswer, () => client.fetchOne(String(uid), query, { uid: true })).catch(say);
       if (!head) return null;
       const { size = 0 } = head;
-      return said(size > sizeLimit ? headersOf(client, uid, size) : partsOf(client, uid));
+      return said(size > sizeLimit ? headersOf(session, uid, size) : partsOf(session, uid));
     },
     isTelling: client.capabilities.has('IDLE'),
     awaitNews,
   };
+};
+
+/** Counts lines through the log of the client, which names each one. */
+const lineCounter = (meter: () => Meter) => {
+  const note = (entry: unknown): void => {
+    if ((entry as { src?: unknown } | null)?.src === 's') meter().countLine();
+  };
+  return { trace: note, debug: note, info: note, warn: note, error: note };
+};
+
+/** Counts bytes, after TLS, before the client parses them, and lets others have their turn in between. */
+const throttle = ({ client, meter }: Session): void => {
+  const { streamer } = client as unknown as { streamer: Transform };
+  const { _transform: transform } = streamer;
+  const parse = transform.bind(streamer);
+  const parsed = (gulp: Buffer): Promise<void> =>
+    new Promise((resolve, reject) => {
+      parse(gulp, 'binary', (error) => (error ? reject(error) : resolve()));
+    });
+  const parseAll = async (chunk: Buffer): Promise<void> => {
+    meter.countBytes(chunk.length);
+    for (let start = 0; start < chunk.length && !meter.isOver; start += gulpBytes) {
+      await parsed(chunk.subarray(start, start + gulpBytes));
+      await breathe();
+    }
+  };
+  const throttled: typeof transform = (chunk: Buffer, _encoding, done) => {
+    parseAll(chunk).then(() => done(), done);
+  };
+  Object.assign(streamer, { _transform: throttled });
 };
 
 /**
@@ -206,7 +293,7 @@ const opened = async (client: ImapFlow, say: (error: unknown) => never): Promise
  * may go unencrypted, so a self-signed certificate is accepted there.
  */
 export const createMailboxConnector = (isPrivateAllowed: boolean): ConnectMailbox => {
-  const clientFor = async (address: MailboxAddress): Promise<ImapFlow> => {
+  const sessionFor = async (address: MailboxAddress): Promise<Session> => {
     const { host, port, userName } = address;
     const found = await findHost(host, isPrivateAllowed);
     if (found === null)
@@ -215,7 +302,8 @@ export const createMailboxConnector = (isPrivateAllowed: boolean): ConnectMailbo
       throw new MailboxError('Mailboxes are read on port 993 or 143.', false);
     const isSecure = port === 993;
     const isHere = isLoopbackAddress(found);
-    const client = new ImapFlow({
+    const meter = createMeter(openAnswer, () => client.close());
+    const client: ImapFlow = new ImapFlow({
       host: found,
       // SNI takes only names; the certificate of an address is checked against `host`.
       ...(isIP(host) ? {} : { servername: host }),
@@ -226,24 +314,35 @@ export const createMailboxConnector = (isPrivateAllowed: boolean): ConnectMailbo
         user: userName,
         ...('password' in address ? { pass: address.password } : { accessToken: address.accessToken }),
       },
-      logger: false,
+      logger: lineCounter(() => meter),
+      maxLineLength: usualAnswer.bytes,
+      maxLiteralSize: partBytes,
+      maxResponseSize: partAnswer.bytes,
+      // Compressed answers would be longer than what the network limits.
+      disableCompression: true,
       disableAutoIdle: true,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 60_000,
     });
-    client.on('error', () => undefined);
-    return client;
+    client.on('error', ({ code = '' }: { code?: string }) => {
+      if (floods.has(code)) meter.end();
+    });
+    throttle({ client, meter });
+    return { client, meter };
   };
   return async (address, work) => {
     checkOutwardCall('imap');
-    const say = (error: unknown): never => {
+    const session = await sessionFor(address).catch((error: unknown) => {
       throw sentenceOf(error, address);
+    });
+    const { client, meter } = session;
+    const say = (error: unknown): never => {
+      throw meter.isOver ? new FloodError() : sentenceOf(error, address);
     };
-    const client = await clientFor(address).catch(say);
     const open = async (): Promise<OpenMailbox> => {
       await client.connect();
-      return opened(client, say);
+      return opened(session, say);
     };
     try {
       // Failures of the caller's own work are not blamed on the mail server.

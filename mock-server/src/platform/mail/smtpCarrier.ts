@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { FailedRecipient } from '../db/schema';
 import { checkOutwardCall } from '../outward/outwardCall';
+import { createMeter, type Allowance } from './allowance';
 import type { Carrier, Delivery, Parcel } from './carrier';
 
 /** Parses the address of a server for outgoing mail, such as `smtps://user:password@mail.example.com:465`. */
@@ -61,6 +62,23 @@ const failureOf = (fault: SmtpFault, isHandedOver: boolean): Delivery => {
   return { outcome: 'later', reason };
 };
 
+/** All replies to an email with as many recipients as an email may have. */
+const replies: Allowance = { bytes: 1024 * 1024, lines: Infinity };
+
+/** Counts what the server sends, after TLS. The client limits each reply, but not how many come unasked. */
+const measure = (connection: SMTPConnection): void => {
+  const { _onData: onData } = connection as unknown as { _onData(chunk: Buffer): void };
+  const meter = createMeter(replies, () => {
+    connection.emit('error', new Error('The mail server sends more than Basis reads.'));
+    connection.close();
+  });
+  const read = (chunk: Buffer): void => {
+    meter.countBytes(chunk.length);
+    if (!meter.isOver) onData.call(connection, chunk);
+  };
+  Object.assign(connection, { _onData: read });
+};
+
 const connected = (connection: SMTPConnection): Promise<void> =>
   new Promise((resolve, reject) => {
     connection.once('error', reject);
@@ -97,11 +115,16 @@ export const createSmtpCarrier = (address: string, name: string): Carrier => {
         isHandedOver = true;
       }
       const connection = new SMTPConnection(options);
-      connection.on('error', () => undefined);
-      try {
+      measure(connection);
+      const failed = new Promise<never>((_, reject) => connection.on('error', reject));
+      failed.catch(() => undefined);
+      const steps = async (): Promise<Delivery> => {
         await connected(connection);
         if (credentials) await signedIn(connection, credentials);
-        const delivery = await sent(connection, parcel, Readable.from(content()));
+        return sent(connection, parcel, Readable.from(content()));
+      };
+      try {
+        const delivery = await Promise.race([steps(), failed]);
         connection.quit();
         return delivery;
       } catch (error) {

@@ -45,7 +45,7 @@ export const sharedListPasswordLimit: RateLimit = { name: 'shared-list-password'
 export const calendarFeedLimit: RateLimit = { name: 'calendar-feed', limit: 600, windowSeconds: 60 };
 /** Per host: a mail service sends for many senders. */
 export const inboundMailLimit: RateLimit = { name: 'inbound-mail', limit: 1200, windowSeconds: 60 };
-/** Per sender, so that one runaway sender leaves room for the others of its host. */
+/** Per network and sender, so that one runaway sender leaves room for the others of its host. */
 export const senderLimit: RateLimit = { name: 'inbound-sender', limit: 600, windowSeconds: 60 };
 
 /** Limits of calls per user, far above manual use. */
@@ -111,6 +111,21 @@ export const countTries = async (db: Db, tries: readonly Try[]): Promise<number 
     with unhurried as (select set_config('synchronous_commit', 'off', true)), ${sql.join(counts)}
     ${sql.join(all, sql` union all `)}`.execute(db);
   const over = rows.find(({ isOver }) => isOver);
+  return over ? Math.max(1, over.wait) : null;
+};
+
+/**
+ * Finds out if the next attempt would exceed a limit, without counting one.
+ * @returns seconds to wait, or null if the attempt is allowed.
+ */
+export const findWait = async (db: Db, { limit: { name, limit, windowSeconds }, who }: Try): Promise<number | null> => {
+  const { rows } = await sql<{ wait: number }>`
+    select ceil(extract(epoch from window_start) + ${windowSeconds} - extract(epoch from now()))::int as wait
+    from rate_limits where bucket = ${`${name}:${who}`} and count >= ${limit}
+      and window_start = to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}) * ${windowSeconds})`.execute(
+    db,
+  );
+  const [over] = rows;
   return over ? Math.max(1, over.wait) : null;
 };
 

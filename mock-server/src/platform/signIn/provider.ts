@@ -1,6 +1,7 @@
 import * as oidc from 'openid-client';
 import { isMicrosoft, type ProviderSettings } from '../adapters';
 import type { Log } from '../logging';
+import { fetchLimited } from '../outward/limitedFetch';
 import { checkOutwardCall } from '../outward/outwardCall';
 
 /** Secrets that the browser must present to complete the sign-in it started. */
@@ -59,24 +60,31 @@ export const verifiedEmail = (
   return typeof email === 'string' && email !== '' && isGood ? email : null;
 };
 
+/** True for what can name one user: all users of a provider without it would share one account (OpenID Connect Core, 2). */
+const isSubject = (subject: string): boolean => subject.trim() !== '' && subject.length <= 255;
+
 /** Timeout for one response of the provider. */
 const patienceSeconds = 10;
 /** Cache time of the discovery document. */
 const discoveryMs = 60 * 60 * 1000;
 
+/** Maximum size of a response: a discovery document, the keys of all tenants or a token. */
+const answerBytes = 1024 * 1024;
+
 /** Calls only the configured hosts, whatever hosts the discovery document names. */
 const guardedFetch =
   (hosts: readonly string[]): oidc.CustomFetch =>
-  async (address, options) => {
-    const { host } = new URL(address);
+  async (address, { method, headers, body, signal }) => {
+    const url = new URL(address);
+    const { host } = url;
     if (!hosts.includes(host))
       throw new ProviderAwayError(`${host} is not among the hosts of OIDC_ISSUER and OIDC_HOSTS`);
-    const response = await fetch(address, options as RequestInit).catch((cause: unknown) => {
-      throw new ProviderAwayError(`${host} can't be reached`, { cause });
+    const limits = { bytes: answerBytes };
+    const answer = await fetchLimited(url, { method, headers, body, signal }, limits).catch((cause: unknown) => {
+      throw new ProviderAwayError(`${host} can't be reached, or answers too much`, { cause });
     });
-    if (response.status < 500) return response;
-    await response.body?.cancel();
-    throw new ProviderAwayError(`${host} answered ${response.status}`);
+    if (answer.status >= 500) throw new ProviderAwayError(`${host} answered ${answer.status}`);
+    return answer;
   };
 
 const discover = async (settings: ProviderSettings): Promise<oidc.Configuration> => {
@@ -128,6 +136,7 @@ export const createSignInProvider = (settings: ProviderSettings, redirectUri: st
   ): Promise<ProviderUser> => {
     const claims = tokens.claims();
     if (!claims) throw new Error('The answer holds no ID token');
+    if (!isSubject(claims.sub)) throw new Error('The ID token names no user');
     const isAskedFor = claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
     const told = isAskedFor ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims;
     return { issuer: claims.iss, subject: claims.sub, email: verifiedEmail(told, settings.issuer) };

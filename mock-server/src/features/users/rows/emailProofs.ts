@@ -52,6 +52,15 @@ export const proveEmail = async (tx: Tx, userId: string): Promise<Login[] | null
   return others.filter(({ isLost }) => !isLost);
 };
 
+/** Accounts that lose their email if a user proves it, at most 100. */
+export const listRivals = async (tx: Tx, userId: string): Promise<Login[]> => {
+  const { rows } = await sql<Login>`select other.workspace_id as "workspaceId", other.user_id as "userId"
+    from login_directory own join login_directory other on other.email = own.email and other.user_id <> own.user_id
+    where own.user_id = ${userId} and own.proved_at is null and own.lost_at is null and other.lost_at is null and other.proved_at is null
+    order by other.user_id limit 100`.execute(tx);
+  return rows;
+};
+
 /**
  * Returns true if a user may start to use the account without proving its email. After a proof elsewhere, the account
  * has lost the email.

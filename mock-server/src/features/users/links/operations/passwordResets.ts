@@ -4,7 +4,7 @@ import { inWorkspace, type Tx } from '../../../../platform/db/database';
 import { retryOnDeadlock } from '../../../../platform/db/retryOnDeadlock';
 import { rememberDevice, trustedDeviceOf } from '../../../../platform/sessions/knownDevices';
 import { useOneTimeToken } from '../../../../platform/sessions/oneTimeTokens';
-import { findPasswordLink } from '../rows/passwordLinks';
+import { findPasswordLink, findWorkspaceInUse } from '../rows/passwordLinks';
 import { endLostAccess, mayUseUnproved, proveEmail } from '../../rows/emailProofs';
 import { findLogins, unlinkProviders, type Login } from '../../rows/logins';
 import { endHandedOver, endSessions, revokeAccess, setPassword } from '../../rows/userWrites';
@@ -23,9 +23,14 @@ export const createPasswordReset: PublicHandler<'createPasswordReset'> = async (
 export const getPasswordLink: PublicHandler<'getPasswordLink'> = async ({ db, address }, { path }) => {
   await limitTries(db, { limit: lookLimit, who: networkOf(address) });
   const token = parseSessionToken(path.token);
-  const link = token && (await inWorkspace(db, token.workspaceId, (tx) => findPasswordLink(tx, token)));
-  if (!link) throw notFound();
-  return { status: 200, body: { link } };
+  const found = token && (await inWorkspace(db, token.workspaceId, (tx) => findPasswordLink(tx, token)));
+  if (!found) throw notFound();
+  const endsAccountsAt: string[] = [];
+  for (const { workspaceId, userId } of found.rivals) {
+    const name = await inWorkspace(db, workspaceId, (tx) => findWorkspaceInUse(tx, userId));
+    if (name !== undefined) endsAccountsAt.push(name);
+  }
+  return { status: 200, body: { link: { ...found.link, endsAccountsAt } } };
 };
 
 /**

@@ -5,7 +5,13 @@ import PasswordLinkPage from './PasswordLinkPage';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const open = { kind: 'invitation', state: 'open', email: 'noor@basis.test', workspaceName: 'Cascade' };
+const open = {
+  kind: 'invitation',
+  state: 'open',
+  email: 'noor@basis.test',
+  workspaceName: 'Cascade',
+  endsAccountsAt: [],
+};
 type Answer = () => Response;
 
 const show = async (answers: Readonly<Record<string, Answer>>) => {
@@ -35,6 +41,15 @@ it('ROUTE-06, SESSION-03: greets who is invited, and asks nobody who is signed i
   expect(heading()).toBe('Welcome to Cascade');
   expect(screen.getByText('Choose a password for noor@basis.test.')).toBeDefined();
   expect(asked).toEqual(['GET /password-resets/tok']);
+});
+
+it.each([
+  [['Harbor'], 'You have an account at Harbor with this email.', 'Keep that account'],
+  [['Harbor', 'Pier'], 'You have accounts at Harbor and Pier with this email.', 'Keep those accounts'],
+])('says which accounts end, at %j, before a password is chosen', async (endsAccountsAt, sentence, way) => {
+  await show(linkOf({ endsAccountsAt }));
+  expect(screen.getByText(sentence, { exact: false })).toBeDefined();
+  expect(links()).toContain(way);
 });
 
 it('WIDGET-03: shows how hard the password is to guess', async () => {

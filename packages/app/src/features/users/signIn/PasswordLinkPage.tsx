@@ -12,7 +12,9 @@ import {
   signIn,
   signInWithPasskey,
 } from '@basis/domain/engine/session/signIn';
+import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
+import { LinkButton } from '@basis/ui/LinkButton';
 import { PasswordField } from '@basis/ui/PasswordField';
 import { askPasskey } from '../../../browser/passkeys';
 import { Loader } from '../../../loading/Loader';
@@ -59,6 +61,14 @@ function PasswordLinkPage() {
   return <ChoosePassword key={token} link={link} token={token} onDead={lookAgain} />;
 }
 
+/** Says which accounts of the email end with the choice of a password. */
+const endingSentence = (endsAccountsAt: readonly string[], workspaceName: string): string => {
+  const places = new Intl.ListFormat('en').format(endsAccountsAt);
+  return endsAccountsAt.length === 1
+    ? `You have an account at ${places} with this email. Setting a password for ${workspaceName} ends it: you can no longer log in there.`
+    : `You have accounts at ${places} with this email. Setting a password for ${workspaceName} ends them: you can no longer log in there.`;
+};
+
 interface ChoosePasswordProps {
   link: PasswordLink;
   token: string;
@@ -66,7 +76,7 @@ interface ChoosePasswordProps {
   onDead: () => void;
 }
 
-function ChoosePassword({ link: { kind, email, workspaceName }, token, onDead }: ChoosePasswordProps) {
+function ChoosePassword({ link: { kind, email, workspaceName, endsAccountsAt }, token, onDead }: ChoosePasswordProps) {
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
   const [begun, setBegun] = useState<SecondStep | null>(null);
@@ -114,7 +124,15 @@ function ChoosePassword({ link: { kind, email, workspaceName }, token, onDead }:
       send={() => choosePassword(client, token, password)}
       onDone={() => void enter()}
       explain={explain}
+      below={
+        endsAccountsAt.length ? (
+          <LinkButton href={paths.login}>
+            {endsAccountsAt.length === 1 ? 'Keep that account' : 'Keep those accounts'}
+          </LinkButton>
+        ) : undefined
+      }
     >
+      {endsAccountsAt.length ? <Banner kind="warning" title={endingSentence(endsAccountsAt, workspaceName)} /> : null}
       <HiddenUserName value={email ?? ''} />
       <PasswordField
         label="New password"

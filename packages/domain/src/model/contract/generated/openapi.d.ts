@@ -7449,6 +7449,8 @@ export interface components {
             email: string | null;
             /** @description The workspace of the user. */
             workspaceName: string;
+            /** @description Other workspaces in which an account with this email is in use. A password that is chosen by the link proves the email here, which ends them. Empty for a link that was not emailed. */
+            endsAccountsAt: string[];
         };
         /** @description A named set of colleagues. */
         Team: {
@@ -20005,7 +20007,10 @@ export interface operations {
                      *         "kind": "invitation",
                      *         "state": "open",
                      *         "email": "noor@cascade-interiors.example",
-                     *         "workspaceName": "Cascade Interiors"
+                     *         "workspaceName": "Cascade Interiors",
+                     *         "endsAccountsAt": [
+                     *           "Harbor Electric"
+                     *         ]
                      *       }
                      *     }
                      */
