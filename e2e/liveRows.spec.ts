@@ -152,8 +152,13 @@ test('what is read stays while bids come in above', async ({ page, signedInAs, t
   const bids = table('Bids');
   await bids.scrollTo(400);
   const tenth = page.locator('[role="row"][aria-rowindex="13"]').getByRole('rowheader');
-  await expect.poll(() => firstText(tenth)).toMatch(/\S/);
-  const text = await firstText(tenth);
+  let text = '';
+  await expect
+    .poll(async () => {
+      text = await firstText(tenth);
+      return text;
+    })
+    .toMatch(/\S/);
   // Below the top of the table, which banners move.
   const topOf = async (): Promise<number> => {
     const [row, frame] = [await rowOf(page, text).boundingBox(), await grid(page, 'Bids').boundingBox()];
