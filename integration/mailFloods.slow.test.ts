@@ -6,12 +6,12 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
-import { outwardKinds, type OutwardKind } from '../outward/outwardCall';
-import { createSignInProvider } from '../signIn/provider';
-import { createPictureFetcher } from './fetchPicture';
-import { createMailConnector } from './mailConnector';
-import { createSmtpCarrier } from './smtpCarrier';
-import { createMailboxConnector, FloodError, type OpenMailbox } from './mailbox';
+import { outwardKinds, type OutwardKind } from '../mock-server/src/platform/outward/outwardCall';
+import { createSignInProvider } from '../mock-server/src/platform/signIn/provider';
+import { createPictureFetcher } from '../mock-server/src/platform/mail/fetchPicture';
+import { createMailConnector } from '../mock-server/src/platform/mail/mailConnector';
+import { createSmtpCarrier } from '../mock-server/src/platform/mail/smtpCarrier';
+import { createMailboxConnector, FloodError, type OpenMailbox } from '../mock-server/src/platform/mail/mailbox';
 
 const chunkBytes = 64 * 1024;
 /** Enough for each allowance, and for what the sockets of both sides buffer. */
