@@ -1,4 +1,5 @@
-// Finds what makes a test say today one thing and tomorrow another: chance, the clock, waits by time.
+// Finds what makes a test say today one thing and tomorrow another: chance, the clock, waits by time, modules replaced
+// for all files.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,6 +24,11 @@ const rules = [
     pattern:
       /(?<!while .*)\bawait wait\((?!0\))|setTimeout\((?:resolve|done), [1-9]|await setTimeout\([1-9]|waitForTimeout/,
     advice: 'Wait for what happens (vi.waitFor, expect(…).toBeVisible), not for a time.',
+    isFor: () => true,
+  },
+  {
+    pattern: /\bvi\.(?:mock|doMock)\(/,
+    advice: 'Files share their modules: pass a stand-in, or replace one export with vi.spyOn and restore it.',
     isFor: () => true,
   },
 ];

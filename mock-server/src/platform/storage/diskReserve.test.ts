@@ -1,5 +1,4 @@
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,18 +12,11 @@ let folder: string;
 let disk: DiskReserve | undefined;
 let free: number;
 
-vi.mock('node:fs/promises', async (load) => {
-  const real = await load<typeof import('node:fs/promises')>();
-  return { ...real, statfs: vi.fn(real.statfs) };
-});
+// What the reserve holds is not free.
+const freeBytes = vi.fn(async () => free - (existsSync(reserve()) ? statSync(reserve()).size : 0));
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'basis-reserve-'));
-  vi.mocked(statfs).mockImplementation((() => {
-    // What the reserve holds is not free.
-    const held = existsSync(reserve()) ? statSync(reserve()).size : 0;
-    return Promise.resolve({ bavail: free - held, bsize: 1 });
-  }) as never);
   for (const told of Object.values(log)) told.mockClear();
 });
 afterEach(() => {
@@ -33,7 +25,7 @@ afterEach(() => {
 });
 
 const reserve = (): string => join(folder, 'reserve');
-const open = async (): Promise<DiskReserve> => (disk = await keepDiskReserve(folder, log as never, sizes));
+const open = async (): Promise<DiskReserve> => (disk = await keepDiskReserve(folder, log as never, sizes, freeBytes));
 const at = async (kilobytes: number): Promise<boolean> => {
   free = kilobytes * kilobyte;
   await disk?.look();
@@ -77,7 +69,7 @@ describe('the reserve on a disk', () => {
     await open();
     expect(existsSync(join(folder, 'reserve.part'))).toBe(false);
     rmSync(folder, { recursive: true });
-    vi.mocked(statfs).mockRejectedValueOnce(Object.assign(new Error('away'), { code: 'ENOENT' }));
+    freeBytes.mockRejectedValueOnce(Object.assign(new Error('away'), { code: 'ENOENT' }));
     await disk?.look();
     expect(disk?.isFull()).toBe(false);
   });

@@ -62,7 +62,7 @@ const fill = async (file: string, size: number): Promise<void> => {
   await rename(part, file);
 };
 
-const freeBytes = async (folder: string): Promise<number> => {
+const freeBytesOf = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 };
@@ -76,6 +76,7 @@ export const keepDiskReserve = async (
   folder: string,
   log: Log,
   { reserve, least }: Sizes = usualSizes,
+  freeBytes: (folder: string) => Promise<number> = freeBytesOf,
 ): Promise<DiskReserve> => {
   const file = join(folder, 'reserve');
   let isFull = false;

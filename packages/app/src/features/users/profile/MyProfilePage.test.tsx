@@ -1,11 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../../testing/showPage';
 import MyProfilePage from './MyProfilePage';
+import * as themeSection from './ThemeSection';
 
 // The theme needs a browser that knows the theme of its system.
-vi.mock('./ThemeSection', () => ({ ThemeSection: () => null }));
+beforeEach(() => void vi.spyOn(themeSection, 'ThemeSection').mockReturnValue(<></>));
+afterEach(() => void vi.restoreAllMocks());
 
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name);
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnSecurity } from '@basis/domain/model/contract/contract';
 import { failed, succeeded } from '@basis/domain/model/contract/result';
 import { browserError } from '@basis/domain/model/contract/errors';
@@ -8,12 +8,12 @@ import { press, showPage } from '../../../testing/showPage';
 import * as passkeys from '../../../browser/passkeys';
 import PasswordPage from './PasswordPage';
 
-vi.mock('../../../browser/passkeys', () => ({
-  arePasskeysThere: () => true,
-  isHostNumeric: vi.fn(() => false),
-  askPasskey: vi.fn(),
-  makePasskey: vi.fn(),
-}));
+beforeEach(() => {
+  vi.spyOn(passkeys, 'arePasskeysThere').mockReturnValue(true);
+  vi.spyOn(passkeys, 'isHostNumeric').mockReturnValue(false);
+  vi.spyOn(passkeys, 'makePasskey').mockResolvedValue(null);
+});
+afterEach(() => void vi.restoreAllMocks());
 
 const sessionOf = (number: number, agent: string, way: string | null, isCurrent = false) => ({
   id: idOf(number),
@@ -61,8 +61,6 @@ const show = async (part: Partial<OwnSecurity> = {}) => {
   await screen.findByRole('button', { name: 'Change password' });
   return server;
 };
-
-beforeEach(() => void vi.clearAllMocks());
 
 describe('the own password', () => {
   it('SETTINGS-04: says at each field what is wrong, and keeps both', async () => {
@@ -177,7 +175,6 @@ describe('the own passkeys', () => {
     await show();
     expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull();
     expect(screen.getByText(/^Passkeys need a name in the address/)).toBeDefined();
-    vi.mocked(passkeys.isHostNumeric).mockReturnValue(false);
   });
 });
 

@@ -1,13 +1,14 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { failed, succeeded } from '@basis/domain/model/contract/result';
 import { FakeServer, idOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { showPage } from '../../../../testing/showPage';
-import { openPdf } from './openPdf';
+import * as pdf from './openPdf';
 import { AttachmentPreview } from '../AttachmentPreview';
 
 // What reads PDFs needs a browser that draws; the journeys open real ones.
-vi.mock('./openPdf', () => ({ maxPages: 100, openPdf: vi.fn() }));
+beforeEach(() => void vi.spyOn(pdf, 'openPdf').mockRejectedValue(new Error('no PDF is read here')));
+afterEach(() => void vi.restoreAllMocks());
 
 const show = async (answer: () => Response, size = 900) => {
   const server = new FakeServer();
@@ -26,7 +27,7 @@ const fetched = 'GET /messages/*/attachments/*';
 it('shows the first pages of a PDF, and says how many it has', async () => {
   const pages = Array.from({ length: 100 }, () => ({ width: 816, height: 1056 }));
   const source = { draw: () => new Promise<void>(() => undefined) };
-  vi.mocked(openPdf).mockResolvedValue(succeeded({ pageCount: 1431, pages, source }));
+  vi.mocked(pdf.openPdf).mockResolvedValue(succeeded({ pageCount: 1431, pages, source }));
   await show(file);
   expect(await screen.findByText('Page 1 of 100')).toBeDefined();
   expect(screen.getByText(/^The first 100 of 1,431 pages are shown/)).toBeDefined();
@@ -36,7 +37,7 @@ it.each([
   ['locked', /protected by a password/],
   ['broken', /can't be read/],
 ] as const)('a %s PDF says so, and the way out', async (fault, sentence) => {
-  vi.mocked(openPdf).mockResolvedValue(failed(fault));
+  vi.mocked(pdf.openPdf).mockResolvedValue(failed(fault));
   await show(file);
   expect((await screen.findByText(sentence)).textContent).toContain('Download it');
   expect(screen.getByRole('heading', { name: "This file can't be shown" })).toBeDefined();
