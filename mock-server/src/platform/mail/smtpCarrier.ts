@@ -65,14 +65,6 @@ const failureOf = (fault: SmtpFault, isHandedOver: boolean): Delivery => {
 /** All replies to an email with as many recipients as an email may have. */
 const replies: Allowance = { bytes: 1024 * 1024, lines: 10_000 };
 
-/** What nodemailer keeps of a connection, beyond its types. */
-interface Receiving {
-  _onData(chunk: Buffer): void;
-  /** Replies that wait for their turn of the event loop, one a turn. */
-  _responseQueue: string[];
-  _remainder: string;
-}
-
 const linesOf = (chunk: Buffer): number => {
   let count = 0;
   for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) count += 1;
@@ -84,22 +76,18 @@ const linesOf = (chunk: Buffer): number => {
  * connection forgets the replies that it has not read, which nodemailer would go on reading.
  */
 const measure = (connection: SMTPConnection): void => {
-  const receiving = connection as unknown as Receiving;
-  const onData = receiving._onData.bind(connection);
-  const forget = (): void => {
-    receiving._responseQueue = [];
-    receiving._remainder = '';
-  };
+  const { _onData: onData } = connection as unknown as { _onData(chunk: Buffer): void };
   const meter = createMeter(replies, () => {
     connection.emit('error', new Error('The mail server sends more than Basis reads.'));
     connection.close();
   });
-  receiving._onData = (chunk) => {
+  const read = (chunk: Buffer): void => {
     meter.countBytes(chunk.length);
     for (let left = linesOf(chunk); left > 0 && !meter.isOver; left -= 1) meter.countLine();
-    if (!meter.isOver) onData(chunk);
+    if (!meter.isOver) onData.call(connection, chunk);
   };
-  connection.once('end', forget);
+  Object.assign(connection, { _onData: read });
+  connection.once('end', () => void Object.assign(connection, { _responseQueue: [], _remainder: '' }));
 };
 
 const connected = (connection: SMTPConnection): Promise<void> =>
