@@ -187,11 +187,11 @@ describe('a table that is sent', () => {
     const none = await grace.call('POST', '/imports', { query: { fileName: 'bids.csv' }, body: {} });
     const answers = [
       none,
-      await upload(grace, 'bids.pdf', 'x'),
+      await upload(grace, 'bids.pdf', '%PDF-1.7'),
       await upload(grace, 'bids.csv', large),
       await upload(grace, 'bids.xlsx', 'PK no'),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 413, 422]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 422, 413, 422]);
   });
 
   it('is shown to nobody but whoever sent it, and forgotten after seven days', async () => {
@@ -286,6 +286,24 @@ describe('bringing bids in', () => {
     expect(people?.toSorted()).toEqual(['Grace', 'Maya']);
     expect(full?.submittedAt).toBeNull();
     expect(bare).toMatchObject({ bidDeadline: null, submittedAt: null, quote: null });
+  });
+
+  it('makes remarks notes of their bids by whoever imports, and undo takes them away', async () => {
+    const name = unique();
+    const { changeSetId } = await broughtIn(
+      csv('Project,GC,Bid Date,Bid Time,Remarks', `${name},A,3/4/2027,2 PM,"Call Dana, twice"`, `${name} B,A,,,`),
+    );
+    const [bid, bare] = (await bidsNamed(name)).toSorted((one, other) => one.name.localeCompare(other.name));
+    expect([bid?.bidDeadline?.time, bid?.totalNotes, bare?.totalNotes]).toEqual(['14:00', 1, 0]);
+    const notes = async () => (await grace.call('GET', `/projects/${bid?.id}/notes`)).json;
+    expect(await notes()).toMatchObject({
+      notes: [{ message: 'Call Dana, twice', sticky: false, author: { name: 'Grace Whitfield' } }],
+    });
+    expect((await grace.call('POST', `/change-sets/${changeSetId}/undo`)).status).toBe(200);
+    expect(await bidsNamed(name)).toEqual([]);
+    const { rows } = await sql<{ count: number }>`select count(*) from notes
+      where message = 'Call Dana, twice'`.execute(server.connection.db);
+    expect(rows).toEqual([{ count: 0 }]);
   });
 
   it('names each line that is not taken with its column, its value and why, and takes the others', async () => {
@@ -539,7 +557,7 @@ describe('an untidy bid log', () => {
       'estimatorIds',
       'stageId',
       'quoteCents',
-      null,
+      'note',
     ]);
     expect(table.check).toMatchObject({ refusedLines: 2, emptiedCells: 1 });
     expect(table.check.refused.map(({ message }) => message)).toEqual([

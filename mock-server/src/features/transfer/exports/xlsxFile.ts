@@ -53,10 +53,11 @@ const fixedParts: Readonly<Record<string, string>> = {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Text for XML, without invalid control characters. */
+/** Text for XML, without invalid control characters; what reads like the code of a character is escaped. */
 const xmlText = (text: string): string =>
   text
     .slice(0, longestText)
+    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
     .replace(/\p{Surrogate}/gu, '�')
     // oxlint-disable-next-line no-control-regex
     .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')

@@ -1,4 +1,5 @@
 import type { WrittenDeadline } from '@basis/domain/model/formats/time';
+import type { WrittenTime } from './writtenTimes';
 
 /** Values of a line for a bid; missing values are omitted. */
 export interface BidDraft {
@@ -7,6 +8,10 @@ export interface BidDraft {
   stageId?: string;
   estimatorIds?: readonly string[];
   bidDeadline?: WrittenDeadline;
+  /** Times that stand in columns of their own, with their zones. */
+  bidTime?: WrittenTime;
+  rfiTime?: WrittenTime;
+  walkTime?: WrittenTime;
   rfiDeadline?: WrittenDeadline;
   jobWalk?: WrittenDeadline;
   receivedAt?: WrittenDeadline;
@@ -27,6 +32,8 @@ export interface BidDraft {
   endAt?: string;
   quoteCents?: number;
   package?: string;
+  /** Text of a note on the bid. */
+  note?: string;
   externalKey?: string;
 }
 

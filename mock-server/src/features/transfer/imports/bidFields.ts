@@ -7,6 +7,7 @@ import { choiceFieldOf, valueReader, type ChoiceField } from './choices';
 import type { ImportContext } from './importContext';
 import { possibleDollars, readWrittenMoney } from './writtenAmounts';
 import { readWrittenDate } from './writtenDates';
+import { readWrittenTime } from './writtenTimes';
 import { isBlankWord, readWrittenMiles, readWrittenMinutes, readWrittenRegion } from './writtenValues';
 
 type ReadCell = (text: string, world: ImportContext) => BidDraft | Misfit;
@@ -33,7 +34,10 @@ const within = (limit: number, text: string, draft: BidDraft): BidDraft | Misfit
   text.length > limit ? new Misfit(`This is longer than ${limit} characters.`) : draft;
 
 const words =
-  (name: 'location' | 'addressLine' | 'city' | 'postalCode' | 'package' | 'externalKey', limit: number): ReadCell =>
+  (
+    name: 'location' | 'addressLine' | 'city' | 'postalCode' | 'package' | 'externalKey' | 'note',
+    limit: number,
+  ): ReadCell =>
   (given) =>
     within(limit, given, { [name]: given });
 
@@ -68,6 +72,13 @@ const deadline =
   (given, world) => {
     const written = readWrittenDate(given, world);
     return written ? { [name]: written } : new Misfit(noDate(given));
+  };
+
+const clock =
+  (name: 'bidTime' | 'rfiTime' | 'walkTime'): ReadCell =>
+  (given) => {
+    const written = readWrittenTime(given);
+    return written ? { [name]: written } : new Misfit(`${quoted(given)} isn't a time Basis recognizes.`);
   };
 
 const day =
@@ -208,6 +219,21 @@ const readFields = {
     ],
     holds: 'values',
     read: deadline('bidDeadline'),
+  },
+  bidTime: {
+    words: ['bid time', 'time due', 'due time', 'bid due time', 'deadline time', 'bid hour', 'time of bid', 'time'],
+    holds: 'values',
+    read: clock('bidTime'),
+  },
+  rfiTime: {
+    words: ['rfi time', 'rfi due time', 'questions time', 'questions due time'],
+    holds: 'values',
+    read: clock('rfiTime'),
+  },
+  walkTime: {
+    words: ['walk time', 'job walk time', 'site walk time', 'site visit time', 'pre bid time', 'prebid time'],
+    holds: 'values',
+    read: clock('walkTime'),
   },
   rfiDeadline: {
     words: ['rfi due', 'rfi date', 'rfi due date', 'rfis due', 'rfis due date', 'questions due', 'rfi'],
@@ -381,6 +407,11 @@ const readFields = {
     holds: 'words',
     read: words('package', 200),
   },
+  note: {
+    words: ['notes', 'note', 'remarks', 'remark', 'comments', 'comment', 'bid notes', 'project notes', 'memo'],
+    holds: 'words',
+    read: words('note', 10_000),
+  },
   externalKey: {
     words: ['platform id', 'external id', 'reference', 'invitation id', 'project id'],
     holds: 'words',
@@ -399,7 +430,7 @@ const filledBy = {
   location: 'location',
   companies: 'companyName',
   quote: 'quoteCents',
-  notes: null,
+  notes: 'note',
   keywords: null,
   rfiDeadline: 'rfiDeadline',
   jobWalk: 'jobWalk',
@@ -429,6 +460,9 @@ const filledBy = {
 
 /** Labels of fields that are no column of bids, or are called otherwise in a table. */
 const ownLabels = {
+  bidTime: 'Bid due, time',
+  rfiTime: 'RFI due, time',
+  walkTime: 'Job walk, time',
   companyName: 'Company',
   decidedAt: 'Decided',
   package: 'Package',

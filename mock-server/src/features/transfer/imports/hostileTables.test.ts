@@ -12,10 +12,11 @@ import type { ImportContext } from './importContext';
 import { importableFields, lineReader } from './importPlan';
 import { guessLayout, openTable } from './layout';
 import { notABid } from './lineKind';
-import { splitNote } from './splitNote';
+import { splitNote, splitWords } from './splitNote';
 import { keepTable, type Merge } from './table';
 import { readWrittenMoney, readWrittenNumber, readWrittenPercent } from './writtenAmounts';
 import { provenDateOrder, readWrittenDate } from './writtenDates';
+import { readWrittenTime } from './writtenTimes';
 import {
   isBlankWord,
   readWrittenFlag,
@@ -83,6 +84,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   minutes: readWrittenMinutes,
   names: splitNames,
   'a note': splitNote,
+  'words behind a value': splitWords,
+  'a time': readWrittenTime,
   'a city': cityKey,
   'a place': (location) => zoneOfPlace({ city: '', region: '', location }),
   "a column's name": headKey,

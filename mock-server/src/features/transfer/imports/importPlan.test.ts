@@ -67,6 +67,65 @@ const cellOf = (field: string, text: string) => {
   return fault ? fault.message : { ...draft, ...(name === 'A bid' ? {} : { name }), ...read.customFields };
 };
 
+/** What a line comes to under the fields of its columns. */
+const draftOf = (fields: readonly string[], cells: readonly string[]) => {
+  const read = lineReader(planOf(['name', ...fields], 'Turner'), world)({ line: 2, cells: ['A bid', ...cells] });
+  return { ...read.draft, faults: [...read.faults, ...read.leftOut].map(({ message }) => message) };
+};
+
+describe('a line of a table of bids', () => {
+  it.each([
+    [['bidDeadline', 'bidTime'], ['3/4/2027', '2:00 PM'], { bidDeadline: { time: '14:00', zone: null } }],
+    [['bidTime', 'bidDeadline'], ['2', '3/4/2027'], { bidDeadline: { time: '14:00', zone: null } }],
+    [['rfiDeadline', 'rfiTime'], ['3/4/2027', '1000'], { rfiDeadline: { time: '10:00', zone: null } }],
+    [['jobWalk', 'walkTime'], ['3/4/2027', '9 am PST'], { jobWalk: { time: '09:00', zone: 'America/Los_Angeles' } }],
+    // The time beside the date counts.
+    [['bidDeadline', 'bidTime'], ['3/4/2027 3pm', '2:00 PM'], { bidDeadline: { time: '15:00', zone: null } }],
+    [['bidDeadline', 'bidTime'], ['3/4/2027', 'COB'], { bidDeadline: { time: null, zone: null } }],
+  ])('%j of %j', (fields, cells, expected) => {
+    expect(draftOf(fields, cells)).toMatchObject(expected);
+  });
+
+  it('a time without a date sets nothing', () => {
+    expect(draftOf(['bidDeadline', 'bidTime'], ['TBD', '2:00 PM'])).not.toHaveProperty('bidDeadline');
+  });
+
+  it('keeps what is written beside a date as a note of the report, and the date', () => {
+    expect(draftOf(['bidDeadline'], ['12/8/26 sharp'])).toMatchObject({
+      bidDeadline: { date: '2026-12-08', time: null },
+      faults: ['The note "sharp" is left out.'],
+    });
+  });
+
+  it.each([
+    ['quoteCents', '$450K - $500K'],
+    ['quoteCents', '$1,200 (1,500)'],
+    ['bidDeadline', '12/8/26 - 12/10/26'],
+    ['bidDeadline', '12/8/26 (12/10/26)'],
+    ['distance', '12 mi; 15 mi'],
+  ])('a cell of %s with two values is asked about, never halved: %j', (field, cell) => {
+    const { faults, ...draft } = draftOf([field], [cell]);
+    expect(draft).not.toHaveProperty(field);
+    expect(faults).toEqual([`"${cell}" gives more than one value.`]);
+  });
+
+  it.each([
+    ['1.25E+06', 125_000_000],
+    ['$1.5e5', 15_000_000],
+    ['1,250,000.-', 125_000_000],
+    ['1,250,000.--', 125_000_000],
+    ['$-', undefined],
+    ['$ -', undefined],
+    ['USD -', undefined],
+  ])('the amount %j', (cell, cents) => {
+    expect(draftOf(['quoteCents'], [cell])).toEqual({
+      name: 'A bid',
+      ...(cents === undefined ? {} : { quoteCents: cents }),
+      faults: [],
+    });
+  });
+});
+
 describe('a cell of a table of bids', () => {
   it.each<[BidFieldId, string, unknown]>([
     ['companyName', 'Turner', { companyName: 'Turner' }],

@@ -13,7 +13,7 @@ import { likelihoodOf } from './likelihood';
 import { notABid } from './lineKind';
 import type { StoredMapping } from './rememberedMapping';
 import type { TableLine } from './table';
-import { splitNote } from './splitNote';
+import { bareNote, splitNote, splitWords } from './splitNote';
 import { isBlankWord } from './writtenValues';
 
 /** Request for an import, as its job stores it. */
@@ -59,6 +59,9 @@ interface ColumnReader {
   readonly isNeeded: boolean;
   /** True if its values may be followed by a note. */
   readonly hasNotes: boolean;
+  /** True for amounts, numbers and dates, of which a cell holds one. */
+  readonly isOfValues: boolean;
+  readonly isDate: boolean;
 }
 
 /** Reads a blank word as no value, unless it is one of the field. */
@@ -68,8 +71,10 @@ const orBlank = (text: string, found: FoundValue | Misfit): FoundValue | Misfit 
 const columnReader = (fieldId: string | null, world: ImportContext): ColumnReader | null => {
   if (fieldId === null) return null;
   if (isBidField(fieldId)) {
-    const { read, holds } = bidFields[fieldId];
+    const { read, holds, isDate } = bidFields[fieldId];
     return {
+      isDate,
+      isOfValues: holds === 'values',
       isNeeded: fieldId === 'name' || fieldId === 'companyName',
       hasNotes: holds === 'values' || holds === 'choices',
       read: (text) => {
@@ -81,9 +86,12 @@ const columnReader = (fieldId: string | null, world: ImportContext): ColumnReade
   }
   const field = world.customFields.find(({ id }) => id === customFieldIdOf(fieldId));
   if (!field) return null;
+  const { shape } = factsOf(customKinds[field.type]);
   return {
     isNeeded: false,
-    hasNotes: factsOf(customKinds[field.type]).shape !== 'text',
+    hasNotes: shape !== 'text',
+    isOfValues: shape !== 'text' && shape !== 'id' && shape !== 'ids',
+    isDate: shape === 'day',
     read: (text) => {
       const value = readCustomCell(text, field, world);
       return orBlank(text, value instanceof Misfit ? value : value === undefined ? {} : { custom: [field.id, value] });
@@ -91,16 +99,44 @@ const columnReader = (fieldId: string | null, world: ImportContext): ColumnReade
   };
 };
 
+const twoValues = (text: string): Misfit => new Misfit(`"${text.slice(0, 100)}" gives more than one value.`);
+
+/** Returns true if the note of a cell is none of its column's values, as in `$450K - $500K`. */
+const isOne = ({ read, isOfValues }: ColumnReader, { note }: { readonly note: string }): boolean => {
+  if (!isOfValues) return true;
+  const other = read(bareNote(note));
+  return other === undefined || other instanceof Misfit;
+};
+
 /** Reads a cell; where it does not fit, without its note. */
 const readCell = (
-  { read, hasNotes }: ColumnReader,
+  reader: ColumnReader,
   text: string,
 ): { readonly found: FoundValue | Misfit | undefined; readonly note: string | null } => {
+  const { read, hasNotes, isDate } = reader;
   const found = read(text);
   if (!(found instanceof Misfit) || !hasNotes) return { found, note: null };
-  const split = splitNote(text);
+  const split = splitNote(text) ?? (isDate ? splitWords(text) : null);
   const bare = split ? read(split.value) : found;
-  return !split || bare instanceof Misfit ? { found, note: null } : { found: bare, note: split.note };
+  if (!split || bare instanceof Misfit) return { found, note: null };
+  return isOne(reader, split) ? { found: bare, note: split.note } : { found: twoValues(text), note: null };
+};
+
+const timeColumns = [
+  ['bidDeadline', 'bidTime'],
+  ['rfiDeadline', 'rfiTime'],
+  ['jobWalk', 'walkTime'],
+] as const;
+
+/** Puts times of columns of their own into their dates; a time in the date's cell counts. */
+const withTimes = (draft: BidDraft): BidDraft => {
+  let timed = draft;
+  for (const [dateName, timeName] of timeColumns) {
+    const [date, clock] = [draft[dateName], draft[timeName]];
+    if (date && clock && date.time === null)
+      timed = { ...timed, [dateName]: { date: date.date, time: clock.time, zone: clock.zone } };
+  }
+  return timed;
 };
 
 /** A place in one line also says the city and the state where nothing else does. */
@@ -158,7 +194,7 @@ export const lineReader = (
     return {
       line,
       isBid: true,
-      draft: withPlace(draft),
+      draft: withTimes(withPlace(draft)),
       customFields,
       faults: all,
       leftOut: all.length ? [] : leftOut,

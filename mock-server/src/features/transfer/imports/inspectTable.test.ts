@@ -76,7 +76,7 @@ describe('an untidy log of 2,000 rows', () => {
       'estimatorIds',
       'stageId',
       'quoteCents',
-      null,
+      'note',
     ]);
     expect([found.dateOrder, found.check.dates[0]?.samples]).toEqual([
       'MDY',
@@ -110,7 +110,16 @@ describe('an untidy log of 2,000 rows', () => {
       {
         line: 5,
         message: null,
-        cells: ['26-0', 'Tower 0', 'General 0', 'Dec 3, 2026, 2:00 PM', 'Maya Okafor', 'Awarded', '$1,234.50', ''],
+        cells: [
+          '26-0',
+          'Tower 0',
+          'General 0',
+          'Dec 3, 2026, 2:00 PM',
+          'Maya Okafor',
+          'Awarded',
+          '$1,234.50',
+          'call first',
+        ],
       },
       {
         line: 6,

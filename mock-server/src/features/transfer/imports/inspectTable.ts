@@ -215,7 +215,11 @@ export const inspectTable = async (
       return { id, label, isRequired, isDate, ...(choices ? { choices: [...choices] } : {}) };
     }),
     dateOrder: plan.dateOrder,
-    sheets: table.sheets.map((sheet) => ({ name: sheet.name, rows: sheet.rows })),
+    sheets: table.sheets.map(({ name, rows: count, hiddenRows }) => ({
+      name,
+      rows: count,
+      ...(hiddenRows ? { hiddenRows } : {}),
+    })),
     layout,
     top: topOf(table, layout.sheet).map(({ line, cells }) => ({ line, cells: shownCells(cells) })),
     plan,

@@ -5,20 +5,26 @@ import { customFieldIdOf, customKinds } from '@basis/domain/model/lists/customFi
 import { choiceFieldOf } from './choices';
 import type { ImportContext } from './importContext';
 import type { ReadLine } from './importPlan';
+import type { WrittenTime } from './writtenTimes';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const clockFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
+
+/** A time as users read it: 2:00 PM. */
+const shownTime = (time: string): string => clockFormat.format(new Date(`1970-01-01T${time}Z`)).replace(/\s/g, ' ');
 
 /** A date as users read it: Dec 3, 2026, 2:00 PM PST. */
 export const shownDate = ({ date, time, zone }: WrittenDeadline): string => {
   const day = dayFormat.format(new Date(date));
   if (time === null) return day;
-  const clock = clockFormat.format(new Date(`${date}T${time}Z`)).replace(/\s/g, ' ');
-  return `${day}, ${clock}${zone === null ? '' : ` ${zoneName(date, zone)}`}`;
+  return `${day}, ${shownTime(time)}${zone === null ? '' : ` ${zoneName(date, zone)}`}`;
 };
 
 const isWrittenDate = (value: unknown): value is WrittenDeadline =>
   typeof value === 'object' && value !== null && 'date' in value && 'time' in value;
+
+const isWrittenTime = (value: unknown): value is WrittenTime =>
+  typeof value === 'object' && value !== null && 'time' in value && 'offset' in value;
 
 /** Text of a plain value. */
 const plainText = (value: unknown): string =>
@@ -46,6 +52,7 @@ export const shownValue = (fieldId: string, line: ReadLine, cell: string, world:
   if (choiceFieldOf(fieldId, world)) return labelsOf(fieldId, Array.isArray(value) ? value : [value], world);
   if (customId !== undefined) return shownCustom(fieldId, value, cell, world);
   if (isWrittenDate(value)) return shownDate(value);
+  if (isWrittenTime(value)) return shownTime(value.time);
   if (fieldId === 'quoteCents') return formatMoney(Number(value));
   if (fieldId === 'startAt' || fieldId === 'endAt')
     return shownDate({ date: plainText(value), time: null, zone: null });

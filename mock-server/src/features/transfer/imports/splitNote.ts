@@ -12,6 +12,13 @@ const lastAsterisks = (text: string): number => {
   return start === text.length ? -1 : start;
 };
 
+/** Splits a value from words without digits behind its last digit: `12/8/26 sharp`. */
+export const splitWords = (text: string): { readonly value: string; readonly note: string } | null => {
+  const end = text.search(/\d\D*$/) + 1;
+  const note = text.slice(end).trim();
+  return end > 0 && /^[\p{L} .,]{2,60}$/u.test(note) ? { value: text.slice(0, end).trim(), note } : null;
+};
+
 const separator = /[;\n]|\s[-–—]\s/g;
 
 /** Splits a value from the note behind it: in brackets, behind a dash or an asterisk, or on another line. */
@@ -22,4 +29,14 @@ export const splitNote = (text: string): { readonly value: string; readonly note
   const start = Math.min(...starts);
   const value = text.slice(0, start).trim();
   return value ? { value, note: text.slice(start).trim() } : null;
+};
+
+const noteSigns = new Set('-–—;*() \n');
+
+/** Removes the signs around a note. */
+export const bareNote = (note: string): string => {
+  let [start, end] = [0, note.length];
+  while (start < end && noteSigns.has(note.charAt(start))) start += 1;
+  while (end > start && noteSigns.has(note.charAt(end - 1))) end -= 1;
+  return note.slice(start, end);
 };

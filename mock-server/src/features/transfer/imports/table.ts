@@ -7,6 +7,8 @@ import { refused } from '../../../platform/contract/errors';
 export interface TableLine {
   readonly line: number;
   readonly cells: readonly string[];
+  /** True if the sheet hides it, as a filter does. */
+  readonly isHidden?: true;
 }
 
 /** Cells merged over several rows; the first column of them. */
@@ -30,6 +32,8 @@ export interface KeptSheet {
   readonly rows: number;
   /** True if lines at its end are missing, because there are too many. */
   readonly isCut: boolean;
+  /** Rows with a value that the sheet hides. */
+  readonly hiddenRows?: number;
 }
 
 /** A file as it is kept: its lines, each as JSON, and its sheets. */
@@ -135,16 +139,18 @@ const keepSheet = async ({ lines, merges }: SheetLines, bytesLeft: number) => {
   const sheet = new SheetChunks();
   const { chunks } = sheet;
   let isCut = false;
-  for await (const { line, cells: given } of lines) {
+  let hiddenRows = 0;
+  for await (const { line, cells: given, isHidden } of lines) {
     const cells = cleanLine(given);
     if (!cells.length) continue;
     const chunk = encode(line, cells);
     isCut = chunks.length >= maxRows + maxHeadRows || sheet.bytes + chunk.byteLength > bytesLeft;
     if (isCut) break;
     sheet.add(line, chunk);
+    if (isHidden) hiddenRows += 1;
     if (chunks.length % linesAtOnce === 0) await setImmediate();
   }
-  return { chunks, isCut: !fillMerges(sheet, merges, bytesLeft) || isCut };
+  return { chunks, isCut: !fillMerges(sheet, merges, bytesLeft) || isCut, hiddenRows };
 };
 
 /** Reads a file as its lines come; rows without a value are left out. */
@@ -155,7 +161,8 @@ export const keepTable = async (given: AsyncIterable<SheetLines> | Iterable<Shee
   for await (const sheet of given) {
     const kept = await keepSheet(sheet, maxBytes - bytes);
     const name = sheet.name.slice(0, longestName).replace(/\p{Surrogate}/gu, '');
-    sheets.push({ name, from: chunks.length, rows: kept.chunks.length, isCut: kept.isCut });
+    const { isCut, hiddenRows } = kept;
+    sheets.push({ name, from: chunks.length, rows: kept.chunks.length, isCut, ...(hiddenRows && { hiddenRows }) });
     bytes += kept.chunks.reduce((sum, { byteLength }) => sum + byteLength, 0);
     for (const chunk of kept.chunks) chunks.push(chunk);
   }

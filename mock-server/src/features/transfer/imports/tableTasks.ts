@@ -1,14 +1,13 @@
 import type { ImportCheck, ImportLayout, ImportPlan } from '@basis/domain/model/contract/contract';
 import { asBuffer } from '../../../platform/workers/sharedBytes';
 import { workKind } from '../../../platform/workers/workRoom';
-import { csvSheets } from './csvTable';
 import type { ImportContext } from './importContext';
 import { checkPlan, lineReader, type ReadLine } from './importPlan';
 import { checkTable, inspectTable } from './inspectTable';
 import { openTable } from './layout';
+import { openFile } from './openFile';
 import { openSheets, openStored, type StoredSheets } from './storedTable';
 import { keepTable, type KeptSheet } from './table';
-import { xlsxSheets } from './xlsxTable';
 
 type Inspected = Awaited<ReturnType<typeof inspectTable>>;
 
@@ -20,7 +19,6 @@ interface KeptFile {
 
 interface ReceivedFile {
   readonly bytes: Uint8Array;
-  readonly isWorkbook: boolean;
   readonly world: ImportContext;
 }
 
@@ -32,9 +30,8 @@ interface ReceivedTable {
 }
 
 /** Reads a file and what it seems to be. @throws ApiError 422 for one that can't be read. */
-export const receiveTable = async ({ bytes, isWorkbook, world }: ReceivedFile): Promise<ReceivedTable> => {
-  const file = asBuffer(bytes);
-  const { sheets, content } = await keepTable(isWorkbook ? xlsxSheets(file) : csvSheets(file));
+export const receiveTable = async ({ bytes, world }: ReceivedFile): Promise<ReceivedTable> => {
+  const { sheets, content } = await keepTable(openFile(asBuffer(bytes)));
   return { sheets, content, found: await inspectTable(openTable(content, sheets), world) };
 };
 

@@ -128,6 +128,17 @@ const quoteRow = (projectId: string, { draft, companyId, stage }: NewBid, { work
   created_by: userId,
 });
 
+const noteRow = (projectId: string, message: string, { workspaceId, userId }: Context) => ({
+  workspace_id: workspaceId,
+  id: newId(),
+  entity: 'project',
+  entity_id: projectId,
+  message,
+  author_id: userId,
+  sticky: false,
+  mentions: [],
+});
+
 /** Adds bids, each with its invitation, all at once. */
 export const writeBids = async (
   tx: Tx,
@@ -144,6 +155,7 @@ export const writeBids = async (
   const quotes = added
     .filter(({ bid }) => bid.draft.quoteCents !== undefined)
     .map(({ id, bid }) => quoteRow(id, bid, context));
+  const notes = added.flatMap(({ id, bid }) => (bid.draft.note ? [noteRow(id, bid.draft.note, context)] : []));
   const estimators = added.flatMap(({ id, bid }) =>
     (bid.draft.estimatorIds ?? []).map((userOfBid) => ({
       workspace_id: workspaceId,
@@ -165,9 +177,11 @@ export const writeBids = async (
   await bulkInsert(tx, 'project_companies', pairs);
   await bulkInsert(tx, 'bid_invites', invites);
   await bulkInsert(tx, 'quotes', quotes);
+  await bulkInsert(tx, 'notes', notes);
   await bulkInsert(tx, 'custom_values', values);
   for (const id of ids) changes.created('project', id);
   for (const invite of invites) changes.created('bidInvite', invite.id, invite.project_id);
   for (const quote of quotes) changes.created('quote', quote.id, quote.project_id);
+  for (const note of notes) changes.created('note', note.id, note.entity_id);
   await refreshProjects(tx, ids);
 };

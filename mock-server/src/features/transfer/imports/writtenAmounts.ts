@@ -10,8 +10,18 @@ export const briefValue = (given: string): string | null =>
 /** Decimals of numbers that are no amounts. */
 const manyDecimals = 12;
 
+/** Numbers as programs write large ones: `1.25E+06`. */
+const scientific = /^(\$ ?)?(-?\d{1,15}(?:\.\d{1,15})?e\+?\d{1,2})$/i;
+
+/** Writes out a number with an exponent. */
+const writtenOut = (text: string): string => {
+  const [, sign = '', number] = scientific.exec(text) ?? [];
+  const value = Number(number);
+  return number !== undefined && Number.isSafeInteger(Math.trunc(value)) ? `${sign}${value}` : text;
+};
+
 const read = (text: string, unit: Omit<NumberUnit, 'locale'>): NumberReading =>
-  readNumber(briefValue(text) ?? '', { locale: 'en-US', ...unit });
+  readNumber(writtenOut(briefValue(text) ?? ''), { locale: 'en-US', ...unit });
 
 /** The number that is meant without doubt. A spreadsheet computes more decimals than are kept: these are rounded. */
 const settled = (reading: NumberReading): number | null => {
@@ -32,7 +42,7 @@ const money = { kind: 'money', currency: 'USD' } as const;
 
 /** Reads an amount in dollars, without words for about; in thousands or millions too. */
 const readDollars = (given: string): { readonly reading: NumberReading; readonly scale: number } => {
-  const text = (briefValue(given) ?? '').replace(/^[~≈±]|(?:\+\/-|±)$/g, '').trim();
+  const text = (briefValue(given) ?? '').replace(/^[~≈±]|(?:\+\/-|±|[.,][-–—]{1,2})$/g, '').trim();
   const [word, scale] = scales.find(([pattern]) => pattern.test(text)) ?? [];
   if (!word || !scale) return { reading: read(text, { ...money, maxDecimals: 2 }), scale: 1 };
   return { reading: read(text.replace(word, '$1'), { ...money, maxDecimals: manyDecimals }), scale };

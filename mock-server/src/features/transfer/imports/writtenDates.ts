@@ -3,7 +3,7 @@ import { isDay } from '@basis/domain/model/filters/expression';
 import { wholeDate } from '@basis/domain/model/filters/spokenDates';
 import { deadlineFromInput, type WrittenDeadline } from '@basis/domain/model/formats/time';
 import { briefValue } from './writtenAmounts';
-import { zoneNamed } from '../../../mailReading/extract/dates/zones';
+import { timeBehind } from './writtenTimes';
 
 export type DateOrder = Import['dateOrder'];
 const dateOrders: readonly DateOrder[] = ['MDY', 'DMY', 'YMD'];
@@ -116,38 +116,6 @@ const forms: readonly Form[] = [
   },
 ];
 
-const clock =
-  /^(?:(noon)|(midnight)|(\d{1,2})(?:[:.](\d{2})(?::\d{2}(?:\.\d{1,9})?)?)? ?(?:([ap])\.?(?:m\.?)?)?)(?: (.*))?$/i;
-/** Separator between a day and its time. */
-const beforeClock = /^(?:t|,|@|at|-|–) ?(?=[\dnm])/i;
-/** Brackets around a zone. */
-const zoneWords = /^\(?([a-z][a-z. ]*)\)?$/i;
-
-interface WrittenTime {
-  /** Empty without a time. */
-  readonly time: string;
-  readonly zone: string | null;
-}
-
-/** Reads the time behind a day; null if there is something else. */
-const timeOf = (rest: string): WrittenTime | null => {
-  const text = rest.trim().replace(/^,$/, '').replace(beforeClock, '');
-  if (!text) return { time: '', zone: null };
-  const [matched, noon, midnight, hours = '', minutes, half, behind] = clock.exec(text) ?? [];
-  if (matched === undefined) return null;
-  const zoneText = behind === undefined ? undefined : (zoneWords.exec(behind)?.[1] ?? '');
-  const named = zoneText === undefined ? null : zoneNamed(zoneText);
-  if (zoneText !== undefined && named === null) return null;
-  const zone = named === 'local' ? null : named;
-  if (noon) return { time: '12:00', zone };
-  if (midnight) return { time: '00:00', zone };
-  if (minutes === undefined && half === undefined) return null;
-  const hour = Number(hours);
-  if (half !== undefined && (hour < 1 || hour > 12)) return null;
-  const full = half === undefined ? hour : (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
-  return full < 24 && Number(minutes ?? 0) < 60 ? { time: `${two(String(full))}:${minutes ?? '00'}`, zone } : null;
-};
-
 const dayMs = 86_400_000;
 
 /** Adds the year in which a day is nearest to today; a day of the week limits the years. */
@@ -187,7 +155,11 @@ const withoutWeekday = (text: string): readonly [weekday: number, rest: string] 
 /** Programs write a day without a time as its midnight: no deadline is at that hour. */
 const midnight = '00:00';
 
-const ofForm = (text: string, weekday: number, { dateOrder, today }: DateContext): WrittenDeadline | null => {
+const ofForm = (
+  text: string,
+  weekday: number,
+  { dateOrder, today, zone: own }: DateContext,
+): WrittenDeadline | null => {
   for (const { pattern, day } of forms) {
     const parts = pattern.exec(text);
     if (!parts) continue;
@@ -196,9 +168,10 @@ const ofForm = (text: string, weekday: number, { dateOrder, today }: DateContext
       written.year === null
         ? inNearestYear(written, weekday, today)
         : `${fullYear(written.year)}-${two(written.month)}-${two(written.day)}`;
-    const behind = timeOf(text.slice(parts[0].length));
+    const behind = timeBehind(text.slice(parts[0].length));
     if (!isDay(date) || behind === null) return null;
-    const { time, zone } = behind;
+    const { time, zone, offset } = behind;
+    if (offset !== null) return deadlineFromInput(new Date(`${date}T${time}:00${offset}`).toISOString(), own);
     return time === '' || time === midnight ? { date, time: null, zone: null } : { date, time, zone };
   }
   return null;

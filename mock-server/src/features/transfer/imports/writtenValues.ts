@@ -24,7 +24,7 @@ const spreadsheetError = /^#(?:n\/a|ref!|value!|div\/0!|name\?|null!|num!|spill!
 export const isBlankWord = (text: string): boolean => {
   if (text.length > longestNamed) return false;
   const word = foldOnce(text).replace(/\.$/, '');
-  return blanks.has(word) || /^[-–—_.*]+$/.test(word) || spreadsheetError.test(word);
+  return blanks.has(word) || /^(?:usd|[$€£¥])? ?[-–—_.*]+$/.test(word) || spreadsheetError.test(word);
 };
 
 const yes = new Set(['yes', 'y', 'true', '1', 'x', '✓']);

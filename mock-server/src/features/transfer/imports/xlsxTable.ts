@@ -1,98 +1,23 @@
-import { setImmediate } from 'node:timers/promises';
-import { Parser } from 'htmlparser2';
 import { ApiError, refused } from '../../../platform/contract/errors';
 import { longestCell, type Merge, type SheetLines, type TableLine } from './table';
-import { cellText, readNumberStyles, type NumberStyle } from './xlsxNumbers';
-import { openZipParts, type ZipParts } from './zipParts';
+import { cellText, plainNumber, readNumberStyles, type NumberStyle } from './xlsxNumbers';
+import { readWorkbook } from './xlsxWorkbook';
+import { readWhole, readXml, type Attributes, type XmlHandler } from './xmlParts';
+import type { ZipParts } from './zipParts';
 
-type Attributes = Readonly<Record<string, string>>;
-
-interface XmlHandler {
-  open?(name: string, attributes: Attributes): void;
-  text?(text: string): void;
-  close?(name: string): void;
-}
-
-/** Names without the prefix that some programs write before each. */
-const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
-
-/** Reads a part as it is unpacked; after each piece the caller takes what was found, and others have their turn. */
-async function* readXml(pieces: AsyncIterable<string>, handler: XmlHandler): AsyncGenerator<void> {
-  const parser = new Parser(
-    {
-      onopentag: (name, attributes) => handler.open?.(bare(name), attributes),
-      ontext: (text) => handler.text?.(text),
-      onclosetag: (name) => handler.close?.(bare(name)),
-    },
-    { xmlMode: true, decodeEntities: true },
-  );
-  for await (const piece of pieces) {
-    parser.write(piece);
-    yield;
-    await setImmediate();
-  }
-  parser.end();
-  yield;
-}
-
-/** Reads a part to its end. */
-const readWhole = async (parts: ZipParts, path: string, handler: XmlHandler): Promise<void> => {
-  const pieces = parts.open(path);
-  if (pieces) for await (const _ of readXml(pieces, handler));
-};
-
-const resolvePath = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
-
-interface SheetPart {
-  readonly name: string;
-  readonly path: string;
-}
-
-interface Workbook {
-  /** Sheets in their order, without hidden ones. */
-  readonly sheets: readonly SheetPart[];
-  /** True if its days are counted from 1904. */
-  readonly is1904: boolean;
-}
-
-/** Sheets of a workbook that are read. */
-const maxSheets = 20;
-
-const readWorkbook = async (parts: ZipParts): Promise<Workbook> => {
-  const found: { name: string; id: string; isHidden: boolean }[] = [];
-  let is1904 = false;
-  await readWhole(parts, 'xl/workbook.xml', {
-    open: (name, attributes) => {
-      if (name === 'sheet') {
-        const id = Object.entries(attributes).find(([key]) => bare(key) === 'id' && key !== 'id')?.[1] ?? '';
-        const isHidden = (attributes['state'] ?? 'visible') !== 'visible';
-        found.push({ name: attributes['name'] ?? '', id, isHidden });
-      }
-      if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
-    },
-  });
-  const paths = new Map<string, string>();
-  await readWhole(parts, 'xl/_rels/workbook.xml.rels', {
-    open: (name, { Id, Target, Type = 'worksheet' }) => {
-      if (name === 'Relationship' && Id && Target && Type.endsWith('worksheet')) paths.set(Id, resolvePath(Target));
-    },
-  });
-  const visible = found.filter(({ isHidden }) => !isHidden);
-  const sheets = (visible.length ? visible : found).flatMap(({ name, id }) => {
-    const path = paths.get(id);
-    return path === undefined ? [] : [{ name, path }];
-  });
-  const only = { name: '', path: 'xl/worksheets/sheet1.xml' };
-  return { sheets: sheets.length ? sheets.slice(0, maxSheets) : [only], is1904 };
-};
+/** Characters that XML can't hold are written as their codes: `_x000D_`. */
+const decodeCodes = (text: string): string =>
+  text.includes('_x')
+    ? text.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text;
 
 /** The texts that cells refer to by number, without what only tells how to say them. */
-const readSharedTexts = async (parts: ZipParts): Promise<string[]> => {
+const readSharedTexts = async (parts: ZipParts, path: string): Promise<string[]> => {
   const texts: string[] = [];
   let text = '';
   let isText = false;
   let isSaid = false;
-  await readWhole(parts, 'xl/sharedStrings.xml', {
+  await readWhole(parts, path, {
     open: (name) => {
       if (name === 'si') text = '';
       if (name === 'rPh') isSaid = true;
@@ -104,7 +29,7 @@ const readSharedTexts = async (parts: ZipParts): Promise<string[]> => {
     close: (name) => {
       if (name === 'rPh') isSaid = false;
       if (name === 't') isText = false;
-      if (name === 'si') texts.push(text.slice(0, longestCell));
+      if (name === 'si') texts.push(decodeCodes(text.slice(0, longestCell)));
     },
   });
   return texts;
@@ -144,6 +69,8 @@ const sheetHandler = ({ texts, styles, is1904 }: SheetContext) => {
   let cell: Attributes = {};
   let value = '';
   let isValue = false;
+  let isSaid = false;
+  let isHidden = false;
   const openCell = (attributes: Attributes): void => {
     cell = attributes;
     value = '';
@@ -152,8 +79,8 @@ const sheetHandler = ({ texts, styles, is1904 }: SheetContext) => {
   const closeCell = (): void => {
     if (value === '' || column < 0 || column >= maxColumns) return;
     while (cells.length < column) cells.push('');
-    const style = styles[Number(cell['s'] ?? 0)] ?? 'number';
-    const own = value.slice(0, longestCell);
+    const style = styles[Number(cell['s'] ?? 0)] ?? plainNumber;
+    const own = decodeCodes(value.slice(0, longestCell));
     cells[column] = cell['t'] === 's' ? (texts[Number(own)] ?? '') : cellText(own, cell['t'], style, is1904);
   };
   const handler: XmlHandler = {
@@ -162,28 +89,28 @@ const sheetHandler = ({ texts, styles, is1904 }: SheetContext) => {
         line = Number(attributes['r']) || line + 1;
         cells = [];
         column = -1;
+        isHidden = ['1', 'true'].includes(attributes['hidden'] ?? '');
       }
+      if (name === 'rPh') isSaid = true;
       if (name === 'c') openCell(attributes);
       if (name === 'mergeCell' && merges.length < maxMerges) {
         const merge = mergeOf(attributes['ref'] ?? '');
         if (merge) merges.push(merge);
       }
-      isValue = name === 'v' || name === 't';
+      isValue = name === 'v' || (name === 't' && !isSaid);
     },
     text: (piece) => {
       if (isValue) value += piece;
     },
     close: (name) => {
+      if (name === 'rPh') isSaid = false;
       if (name === 'v' || name === 't') isValue = false;
       if (name === 'c') closeCell();
-      if (name === 'row') found.push({ line, cells });
+      if (name === 'row') found.push(isHidden ? { line, cells, isHidden } : { line, cells });
     },
   };
   return { handler, merges, take: () => found.splice(0) };
 };
-
-const isPart = (path: string): boolean =>
-  path.startsWith('xl/') && /\.(xml|rels)$/.test(path) && !path.includes('/drawings/');
 
 const unreadable = (error: unknown): Error =>
   error instanceof ApiError ? error : refused("This workbook can't be read. Save it as XLSX or CSV and try again.");
@@ -207,15 +134,15 @@ async function* linesOf(
 
 /**
  * Reads the sheets of a workbook, one after the other, each line with its number in the sheet.
+ * @param main the workbook's main part, such as `xl/workbook.xml`
  * @throws ApiError 422 for one that can't be read.
  */
-export async function* xlsxSheets(content: Buffer): AsyncGenerator<SheetLines> {
+export async function* xlsxSheets(parts: ZipParts, main: string): AsyncGenerator<SheetLines> {
   try {
-    const parts = await openZipParts(content, isPart);
-    const { sheets, is1904 } = await readWorkbook(parts);
-    const styles = await readNumberStyles((handler) => readWhole(parts, 'xl/styles.xml', handler));
+    const { sheets, is1904, texts, styles: formats } = await readWorkbook(parts, main);
+    const styles = await readNumberStyles((handler) => readWhole(parts, formats, handler));
     if (!sheets.some(({ path }) => parts.open(path))) throw refused('This workbook has no sheets.');
-    const context = { texts: await readSharedTexts(parts), styles, is1904 };
+    const context = { texts: await readSharedTexts(parts, texts), styles, is1904 };
     for (const { name, path } of sheets) {
       const merges: Merge[] = [];
       yield { name, lines: linesOf(parts, path, context, merges), merges };

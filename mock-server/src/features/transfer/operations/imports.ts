@@ -1,4 +1,4 @@
-import { extname } from 'node:path';
+import { parse } from 'node:path';
 import type { Import, ImportPlan } from '@basis/domain/model/contract/contract';
 import { badRequest, conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler, SteppedHandler } from '../../../platform/calls/handler';
@@ -58,10 +58,9 @@ export const createImport: SteppedHandler<'createImport'> = async (call, { query
   const { caller, files, workRoom } = call;
   const { workspaceId, userId } = caller;
   const { fileName } = query;
-  const isWorkbook = extname(fileName).toLowerCase() === '.xlsx';
   const [id, createdAt] = [newId(), new Date().toISOString()];
   const world = await call.read((context) => readUnplanned(context, { createdAt }));
-  const received = await workRoom.run(tableWork.receive, workspaceId, { bytes: body, isWorkbook, world });
+  const received = await workRoom.run(tableWork.receive, workspaceId, { bytes: body, world });
   const { sheets, content, found } = received;
   const { rows, names: columns, ...preview } = found;
   const { key } = await files.put(workspaceId, content);
@@ -135,7 +134,7 @@ const remember = async (context: CallContext, plan: ImportPlan, columns: readonl
   await putSetting(context.tx, owner, mappingSetting, rememberPlan(parseMapping(value), plan, columns));
 };
 
-const reportName = (fileName: string): string => `${fileName.slice(0, -extname(fileName).length)} – skipped.csv`;
+const reportName = (fileName: string): string => `${parse(fileName).name} – skipped.csv`;
 
 export const startImport: SteppedHandler<'startImport'> = async (call, { path, body }) => {
   const plan = planOf(body);

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { importTemplate } from '@basis/domain/model/lists/importTemplate';
+import { importedFiles, importTemplate } from '@basis/domain/model/lists/importTemplate';
 import { ImportStore } from '@basis/domain/subjects/transfer/ImportStore';
 import { FileDrop } from '@basis/ui/FileDrop';
 import { Link } from '@basis/ui/Link';
@@ -31,8 +31,8 @@ export const ImportStep = observer(function ImportStep() {
       <FileDrop
         aria-label="Bid log"
         isInline
-        accept={['.xlsx', '.csv', '.tsv', '.txt']}
-        limitsText=".xlsx or .csv, up to 50,000 bids"
+        accept={importedFiles}
+        limitsText=".xlsx, .ods or .csv, up to 50,000 bids"
         value={noFiles}
         end={
           <Text size={12}>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { Upload } from 'lucide-react';
+import { importedFiles } from '@basis/domain/model/lists/importTemplate';
 import { ImportStore } from '@basis/domain/subjects/transfer/ImportStore';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
@@ -15,7 +16,8 @@ export const ImportFile = observer(function ImportFile() {
   return (
     <Stack space="s5">
       <Text tone="secondary">
-        A CSV or Excel file of up to 10 MB and 50,000 rows. One row must contain the column names.
+        A table from Excel, LibreOffice, Numbers or Google Sheets (.xlsx, .ods, .csv) of up to 10 MB and 50,000 rows.
+        One row must contain the column names.
       </Text>
       {importing.error ? <Banner kind="error" title={importing.error.message} isAnnounced /> : null}
       <Button icon={Upload} isPending={importing.isSending} onPress={() => inputRef.current?.click()}>
@@ -26,7 +28,7 @@ export const ImportFile = observer(function ImportFile() {
         type="file"
         hidden
         aria-label="Bids file"
-        accept=".csv,.tsv,.txt,.xlsx"
+        accept={importedFiles.join(',')}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) void importing.send(file);

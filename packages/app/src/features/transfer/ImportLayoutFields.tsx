@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Import } from '@basis/domain/model/contract/contract';
 import { ImportStore } from '@basis/domain/subjects/transfer/ImportStore';
+import { Banner } from '@basis/ui/Banner';
 import { Select } from '@basis/ui/Select';
 import { useLateStore } from '../../domainContext';
 import { counted } from './counted';
@@ -30,6 +31,7 @@ export const ImportLayoutFields = observer(function ImportLayoutFields() {
   const { table } = importing;
   if (!table) return null;
   const { sheets, layout } = table;
+  const hidden = sheets[layout.sheet]?.hiddenRows ?? 0;
   return (
     <>
       {sheets.length > 1 ? (
@@ -42,6 +44,12 @@ export const ImportLayoutFields = observer(function ImportLayoutFields() {
           value={String(layout.sheet)}
           onChange={(id) => void importing.setLayout({ sheet: Number(id) })}
         />
+      ) : null}
+      {hidden > 0 ? (
+        <Banner kind="info" title={`The sheet hides ${counted(hidden, 'row')}`}>
+          {hidden === 1 ? 'It is imported too.' : 'They are imported too.'} Delete what you don’t want from the sheet
+          first.
+        </Banner>
       ) : null}
       <Select
         label="Column names are in"

@@ -17,3 +17,6 @@ export const importTemplate: readonly string[] = [
   ...templateColumns.map((id) => listColumns.projects.find((column) => column.id === id)?.label ?? id),
   'Company',
 ];
+
+/** Endings of files that may hold a table. Those of older workbooks are offered too, to be told how to save them. */
+export const importedFiles = ['.xlsx', '.xlsm', '.xls', '.ods', '.csv', '.tsv', '.txt', '.html', '.htm'] as const;

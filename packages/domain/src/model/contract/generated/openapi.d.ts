@@ -3294,7 +3294,7 @@ export interface paths {
         put?: never;
         /**
          * Send a table of bids
-         * @description A CSV or XLSX file of at most 10 MB, with at most 50,000 rows in the imported sheet. The server guesses the sheet and the row that names the columns, the fields, the order of dates and the choices that values stand for. Nothing is imported yet; what is not started is forgotten after seven days.
+         * @description An XLSX, XLSM, ODS or HTML table or text with delimiters (CSV, TSV) of at most 10 MB, with at most 50,000 rows in the imported sheet. The server guesses the sheet and the row that names the columns, the fields, the order of dates and the choices that values stand for. Nothing is imported yet; what is not started is forgotten after seven days.
          */
         post: operations["createImport"];
         delete?: never;
@@ -7116,6 +7116,11 @@ export interface components {
              * @description Rows with a value.
              */
             rows: number;
+            /**
+             * Format: int32
+             * @description Rows of these that the sheet hides, as a filter does; they are imported too. Without it, none.
+             */
+            hiddenRows?: number;
         };
         /** @description A row of a file. */
         ImportRow: {
@@ -7245,7 +7250,7 @@ export interface components {
             /** @description What columns can be. */
             fields: components["schemas"]["ImportField"][];
             dateOrder: components["schemas"]["ImportDateOrder"];
-            /** @description The sheets of the file, without hidden ones. */
+            /** @description The sheets of the file, without hidden ones; of several years the newest first. */
             sheets: components["schemas"]["ImportSheet"][];
             layout: components["schemas"]["ImportLayout"];
             /** @description The first rows of the sheet, of which one names the columns. */
@@ -18913,7 +18918,7 @@ export interface operations {
     createImport: {
         parameters: {
             query: {
-                /** @description What the file is called; its ending says what kind it is. */
+                /** @description What the file is called. Its content says what kind it is. */
                 fileName: string;
             };
             header?: {
