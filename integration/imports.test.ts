@@ -288,6 +288,22 @@ describe('bringing bids in', () => {
     expect(bare).toMatchObject({ bidDeadline: null, submittedAt: null, quote: null });
   });
 
+  it('takes a name in other quotation marks, dashes or letters for the same bid', async () => {
+    const name = unique();
+    const { job, table } = await broughtIn(
+      csv(
+        'Project,GC',
+        `${name} O’Neil – Łódź,O’Brien & Sons`,
+        `${name} O'Neil - Lodz,O'Brien & Sons`,
+        `${name} O'Neil - Lodz B,O'Brien & Sons`,
+      ),
+    );
+    expect(job).toMatchObject({ changed: 2, refusedLines: 1 });
+    expect(await refusalsOf(table)).toMatchObject([{ line: 3, message: expect.stringMatching(/^Already in Basis/) }]);
+    const bids = await bidsNamed(name);
+    expect(new Set(bids.flatMap(({ companyIds }) => companyIds)).size).toBe(1);
+  });
+
   it('makes remarks notes of their bids by whoever imports, and undo takes them away', async () => {
     const name = unique();
     const { changeSetId } = await broughtIn(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyHit, ContactHit, EmailHit, ProjectHit } from '@basis/domain/model/contract/contract';
 import { randomId } from '@basis/domain/testing/seed';
 import { checkKept } from '../mock-server/src/kept/checkKept';
+import { fillSearchPart } from '../mock-server/src/features/search/rows/searchDocuments';
 import { refreshVocabulary } from '../mock-server/src/features/search/rows/vocabulary';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser } from './browser';
@@ -28,6 +29,11 @@ const search = async (q: string, includeEntities?: string): Promise<Found> => {
   expect(answer.status, answer.text).toBe(200);
   return answer.json as Found;
 };
+
+const keptDifferences = async () =>
+  inWorkspace(server.connection.db, await server.workspaceId('cascade-interiors'), (tx) =>
+    checkKept(tx, { isMended: false }),
+  );
 
 describe('search', () => {
   it('CALLS-092, SEARCH-10: finds what was added a moment ago, by a part of a word and in any case', async () => {
@@ -75,6 +81,88 @@ describe('search', () => {
     expect(email).toMatchObject({ type: 'email', subject: message?.subject, fromEmail: message?.fromEmail });
     expect(email?.projects.map(({ id }) => id)).toContain(projectId);
     expect(found.projects.map(({ id }) => id)).toContain(projectId);
+  });
+
+  it.each([
+    ["O’Neil's Pier", "o'neil’s"],
+    ['Łódź Hall', 'lodz hall'],
+    ['Straße 12', 'strasse'],
+    ['Sørensen Gym', 'sorensen'],
+    ['Depot – Phase 2', 'depot - phase'],
+    ['Depot - Phase 2', 'depot — phase'],
+    ['Job 24-101', '24101'],
+    ['Job 24101', '24-101'],
+    ['Job 24.101', '24101'],
+    ['Clinic T.I. Suite', 'ti suite'],
+    ['Co-op Grocery', 'coop grocery'],
+    ['Coop Grocery', 'co-op grocery'],
+    ['K-12 Addition', 'k12 addition'],
+    ['AT&T Store', 'at&t store'],
+  ])('a bid called %j is found by %j', async (name, query) => {
+    const mark = `q${randomId().slice(0, 8)}`;
+    await grace.call('POST', '/projects', {
+      body: { project: { name: `${name} ${mark}`, companyName: 'Brightwater GC' } },
+    });
+    expect((await search(`${query} ${mark}`)).projects.map((hit) => hit.name)).toEqual([`${name} ${mark}`]);
+  });
+
+  it.each(['509-555-0118', '5095550118', '(509) 555-0118', '509.555.0118', '555-0118'])(
+    'a person is found by the phone as %j',
+    async (query) => {
+      const mark = `q${randomId().slice(0, 8)}`;
+      await grace.call('POST', '/contacts', { body: { contact: { firstName: mark, phone: '(509) 555-0118' } } });
+      expect((await search(`${mark} ${query}`)).contacts).toMatchObject([{ name: mark }]);
+    },
+  );
+
+  it('finds a bid by words spread over its name, town, contractor and custom fields, and follows each', async () => {
+    const [mark, firm, number] = [
+      randomId().slice(0, 8),
+      `Firm ${randomId().slice(0, 8)}`,
+      `J-${randomId().slice(0, 6)}`,
+    ];
+    const field = await grace.call('POST', '/custom-field-settings', {
+      body: { customFieldSetting: { entity: 'Project', type: 'Text', label: `Job ${mark}` } },
+    });
+    const fieldId = (field.json as { customFieldSetting: { id: string } }).customFieldSetting.id;
+    const company = await grace.call('POST', '/companies', { body: { company: { name: firm } } });
+    const { id: companyId } = (company.json as { company: { id: string } }).company;
+    const draft = { name: `Courthouse ${mark}`, location: 'Renton, WA', companyId };
+    const project = (await grace.call('POST', '/projects', { body: { project: draft } })).json as {
+      project: { id: string };
+    };
+    const customFields = { [fieldId]: number };
+    await grace.call('PATCH', `/projects/${project.project.id}`, { body: { customFields } });
+    const names = async (query: string): Promise<string[]> => (await search(query)).projects.map(({ name }) => name);
+    expect(await names(`courthouse renton ${mark}`)).toEqual([draft.name]);
+    expect(await names(`${firm} courthouse`)).toEqual([draft.name]);
+    expect(await names(number)).toEqual([draft.name]);
+    expect(await names(number.replace('-', ''))).toEqual([draft.name]);
+    await grace.call('PATCH', `/companies/${companyId}`, { body: { name: `Renamed ${mark}` } });
+    expect(await names(`renamed ${mark} courthouse`)).toEqual([draft.name]);
+    const gone = await grace.call('DELETE', `/custom-field-settings/${fieldId}`);
+    expect(await names(number)).toEqual([]);
+    await grace.call('POST', `/change-sets/${(gone.json as { changeSetId: string }).changeSetId}/undo`);
+    expect(await names(number)).toEqual([draft.name]);
+    expect(await keptDifferences()).toEqual([]);
+  });
+
+  it('makes texts of an older edition again, which are found meanwhile', async () => {
+    const mark = `q${randomId().slice(0, 8)}`;
+    await grace.call('POST', '/projects', {
+      body: { project: { name: `${mark} 24-101`, companyName: 'Brightwater GC' } },
+    });
+    const workspaceId = await server.workspaceId('cascade-interiors');
+    const { db } = server.connection;
+    await inWorkspace(db, workspaceId, (tx) =>
+      sql`update search_documents set edition = 1, text_fold = ${`${mark} 24-101`} where title = ${`${mark} 24-101`}`.execute(
+        tx,
+      ),
+    );
+    expect((await search(`${mark} 24-101`)).projects).toHaveLength(1);
+    expect((await search(`${mark} 24101`)).projects).toEqual([]);
+    await inWorkspace(db, workspaceId, (tx) => fillSearchPart(tx, 'project', null));
+    expect((await search(`${mark} 24101`)).projects).toHaveLength(1);
   });
 
   it('names the stage and the deadline of a bid', async () => {

@@ -792,6 +792,8 @@ export interface Database {
     entity_id: string;
     title: string;
     text_fold: string;
+    /** Edition of what its text is made of. */
+    edition: Generated<number>;
     /** Its first two letters. */
     beginning: GeneratedAlways<string>;
     /** Words of an email with its body, a `tsvector`; null for other entities. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
 import type { Follower } from '../../../changes/followers';
 import { idsOf, renamedCompanies } from '../../../derived/refreshDerived';
@@ -15,8 +16,32 @@ const readPeopleOf = async (tx: Tx, companyIds: readonly string[]): Promise<stri
   return rows.map(({ id }) => id);
 };
 
+/** Bids are also found by the names of their companies, and by the texts of their custom fields. */
+const readBidsOf = async (
+  tx: Tx,
+  { companyIds, fieldIds }: { readonly companyIds: readonly string[]; readonly fieldIds: readonly string[] },
+): Promise<string[]> => {
+  if (!companyIds.length && !fieldIds.length) return [];
+  const { rows } = await sql<{ id: string }>`
+    select project_id as id from project_companies
+      where workspace_id = ${tx.workspaceId} and company_id = any(${companyIds}::uuid[])
+    union select entity_id from custom_values
+      where workspace_id = ${tx.workspaceId} and field_id = any(${fieldIds}::uuid[]) and entity = 'Project'
+    order by id`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
 /** Updates the search words of changed rows. */
 export const refreshSearchOfChanges: Follower = async (tx, { changes }) => {
-  for (const entity of searchEntities) await refreshSearch(tx, entity, [...new Set(idsOf(changes, entity))]);
+  const fieldIds = changes
+    .filter(
+      ({ entity, field, verb }) => entity === 'customFieldSetting' && (verb !== 'updated' || field === 'deletedAt'),
+    )
+    .map(({ entityId }) => entityId);
+  const bids = await readBidsOf(tx, { companyIds: renamedCompanies(changes), fieldIds });
+  for (const entity of searchEntities) {
+    const ids = idsOf(changes, entity);
+    await refreshSearch(tx, entity, [...new Set([...ids, ...(entity === 'project' ? bids : [])])]);
+  }
   await refreshSearch(tx, 'contact', await readPeopleOf(tx, renamedCompanies(changes)));
 };

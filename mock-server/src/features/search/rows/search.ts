@@ -3,6 +3,7 @@ import type { CompanyHit, ContactHit, EmailHit, ProjectHit } from '@basis/domain
 import { fold } from '@basis/domain/model/formats/fold';
 import type { Tx } from '../../../platform/db/database';
 import { maxBodyUnits, searchedTexts, type Body } from '../../../mailReading/bodyText';
+import { squeezed } from '../searchedText';
 import { excerptOf, textQuery } from '../textWords';
 import { findSpellings } from './vocabulary';
 import type { SearchEntity } from './searchDocuments';
@@ -15,9 +16,20 @@ export interface SearchWord {
 
 const like = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
+/** Minimum length of a word without its signs that may stand for it: shorter ones are in too many texts. */
+const shortestSqueezed = 4;
+
+/** A word, and the same without signs inside: `24-101` finds `24101` too. */
+const formsOf = (word: string): string[] => {
+  const bare = squeezed(word);
+  return bare !== word && bare.length >= shortestSqueezed ? [word, bare] : [word];
+};
+
 /** Normalized words of a query. */
 export const searchWords = (text: string): SearchWord[] =>
-  [...new Set(fold(text).split(' ').filter(Boolean))].slice(0, 10).map((word) => ({ word, patterns: [like(word)] }));
+  [...new Set(fold(text).split(' ').filter(Boolean))]
+    .slice(0, 10)
+    .map((word) => ({ word, patterns: formsOf(word).map(like) }));
 
 /**
  * Adds the workspace's own spellings to words that may be mistyped.

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { fold } from '@basis/domain/model/formats/fold';
 import type { Tx } from '../../../platform/db/database';
 import { maxBodyUnits, searchedTexts } from '../../../mailReading/bodyText';
 import { lowestId } from '../../../platform/ids';
+import { searchedText } from '../searchedText';
 import { textWords } from '../textWords';
 import { addVocabulary } from './vocabulary';
 
@@ -18,9 +18,17 @@ interface Source {
 
 /** Search words of each entity; none for deleted rows. */
 const sources: Readonly<Record<SearchEntity, (workspaceId: string) => RawBuilder<Source>>> = {
-  project: (workspaceId) => sql`select id, name as title,
-      concat_ws(' ', name, location, address_line, city, region, postal_code) as text, created_at
-    from projects where workspace_id = ${workspaceId} and deleted_at is null`,
+  project: (workspaceId) => sql`select p.id, p.name as title,
+      concat_ws(' ', p.name, p.location, p.address_line, p.city, p.region, p.postal_code,
+        (select string_agg(firm.name, ' ' order by firm.id) from project_companies pc
+          join companies firm on firm.workspace_id = pc.workspace_id and firm.id = pc.company_id
+          where pc.workspace_id = p.workspace_id and pc.project_id = p.id),
+        (select string_agg(v.text_fold, ' ' order by v.field_id) from custom_values v
+          join custom_field_settings f on f.workspace_id = v.workspace_id and f.id = v.field_id
+            and f.type = 'Text' and f.deleted_at is null
+          where v.workspace_id = p.workspace_id and v.entity = 'Project' and v.entity_id = p.id)) as text,
+      p.created_at
+    from projects p where p.workspace_id = ${workspaceId} and p.deleted_at is null`,
   company: (workspaceId) => sql`select id, name as title, concat_ws(' ', name, address, website) as text, created_at
     from companies where workspace_id = ${workspaceId} and deleted_at is null`,
   contact: (workspaceId) => sql`select c.id, trim(concat_ws(' ', c.first_name, c.last_name)) as title,
@@ -32,6 +40,9 @@ const sources: Readonly<Record<SearchEntity, (workspaceId: string) => RawBuilder
     from messages where workspace_id = ${workspaceId} and deleted_at is null and failure_code is null`,
 };
 
+/** Edition of what texts are made of. Rows of older ones are made again in the background, and found as before until then. */
+const edition = 2;
+
 const chunk = 1000;
 
 /** Search words of an entity. */
@@ -42,7 +53,12 @@ interface Words {
   readonly created_at: string;
 }
 
-const wordsOf = ({ id, title, text, created_at }: Source): Words => ({ id, title, text_fold: fold(text), created_at });
+const wordsOf = ({ id, title, text, created_at }: Source): Words => ({
+  id,
+  title,
+  text_fold: searchedText(text),
+  created_at,
+});
 
 /** Search words of those ids that can be found. */
 export const readSearchWords = async (tx: Tx, entity: SearchEntity, ids: readonly string[]): Promise<Words[]> => {
@@ -102,7 +118,13 @@ const addBodyWords = async (tx: Tx, ids: readonly string[]): Promise<void> => {
 
 const write = async (tx: Tx, entity: SearchEntity, rows: readonly Words[]): Promise<void> => {
   if (!rows.length) return;
-  const documents = rows.map(({ id, ...words }) => ({ workspace_id: tx.workspaceId, entity, entity_id: id, ...words }));
+  const documents = rows.map(({ id, ...words }) => ({
+    workspace_id: tx.workspaceId,
+    entity,
+    entity_id: id,
+    edition,
+    ...words,
+  }));
   await tx
     .insertInto('search_documents')
     .values(documents)
@@ -110,6 +132,7 @@ const write = async (tx: Tx, entity: SearchEntity, rows: readonly Words[]): Prom
       conflict.columns(['workspace_id', 'entity', 'entity_id']).doUpdateSet((eb) => ({
         title: eb.ref('excluded.title'),
         text_fold: eb.ref('excluded.text_fold'),
+        edition: eb.ref('excluded.edition'),
         updated_at: sql<string>`now()`,
       })),
     )
@@ -138,7 +161,7 @@ export const refreshSearch = async (tx: Tx, entity: SearchEntity, ids: readonly 
 };
 
 /**
- * Indexes a batch of an entity's unindexed rows, in id order.
+ * Indexes a batch of an entity's rows that are unindexed, or indexed by an older edition, in id order.
  * @param after last id of the previous batch; null to start.
  * @returns last id of this batch; null when done.
  */
@@ -146,7 +169,7 @@ export const fillSearchPart = async (tx: Tx, entity: SearchEntity, after: string
   const { workspaceId } = tx;
   const { rows } = await sql<Source>`select * from (${sources[entity](workspaceId)}) source
     where not exists (select from search_documents d where d.workspace_id = ${workspaceId}
-      and d.entity = ${entity} and d.entity_id = source.id
+      and d.entity = ${entity} and d.entity_id = source.id and d.edition = ${edition}
       and (d.words is not null or d.entity <> 'message')) and source.id > ${after ?? lowestId}
     order by id limit ${chunk}`.execute(tx);
   await write(tx, entity, rows.map(wordsOf));

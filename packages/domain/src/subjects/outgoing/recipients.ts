@@ -36,13 +36,55 @@ const parseOne = (text: string): Recipient => {
   return { name: nameOf(name.trim()), email: text.slice(start + 1, -1).trim() };
 };
 
-/** Parses typed or pasted recipients: `Dana Pike <dana@…>, lee@…`. Invalid ones are kept as they are. */
-export const parseRecipients = (text: string): Recipient[] =>
-  text
-    .split(/[,;\n\r\t]+/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map(parseOne);
+const separators = new Set([',', ';', '\n', '\r', '\t']);
+
+interface ListPart {
+  readonly text: string;
+  /** True if a comma follows, which may be part of a name. */
+  readonly isBeforeComma: boolean;
+}
+
+/** Splits a list at its separators, except inside quotation marks. */
+const splitList = (text: string): ListPart[] => {
+  const parts: ListPart[] = [];
+  let start = 0;
+  let isQuoted = false;
+  const end = (at: number): void => {
+    parts.push({ text: text.slice(start, at).trim(), isBeforeComma: text.charAt(at) === ',' });
+    start = at + 1;
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    // A mark that is never closed quotes nothing.
+    if (sign === '"') isQuoted = !isQuoted && text.indexOf('"', at + 1) !== -1;
+    if (!isQuoted && separators.has(sign)) end(at);
+  }
+  end(text.length);
+  return parts.filter((part) => part.text !== '');
+};
+
+/** Joins a family name before a comma with the first name and address behind it: `Pike, Dana <dana@…>`. */
+const joinNames = (parts: readonly ListPart[]): string[] => {
+  const joined: string[] = [];
+  let before = '';
+  for (const [index, { text, isBeforeComma }] of parts.entries()) {
+    const next = parts[index + 1]?.text ?? '';
+    const firstName = next.slice(0, Math.max(next.indexOf('<'), 0)).trim();
+    const isFamilyName = isBeforeComma && !before && !/[@<>"]/.test(text) && firstName !== '' && next.endsWith('>');
+    if (isFamilyName) before = `${text}, `;
+    else {
+      joined.push(before + text);
+      before = '';
+    }
+  }
+  return joined;
+};
+
+/**
+ * Parses typed or pasted recipients: `Dana Pike <dana@…>, lee@…`, `Pike, Dana <dana@…>`. Invalid ones are kept as they
+ * are.
+ */
+export const parseRecipients = (text: string): Recipient[] => joinNames(splitList(text)).map(parseOne);
 
 /** Adds recipients; one whose address is there already stays as it is. */
 export const addRecipients = (known: readonly Recipient[], added: readonly Recipient[]): Recipient[] => {
