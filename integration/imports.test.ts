@@ -304,6 +304,51 @@ describe('bringing bids in', () => {
     expect(new Set(bids.flatMap(({ companyIds }) => companyIds)).size).toBe(1);
   });
 
+  it('shows names that are one company, and those that are several, before it makes any', async () => {
+    const [name, firm] = [unique(), `Firm ${randomId().slice(0, 8)}`];
+    const lines = [
+      `${name} A,${firm} Construction`,
+      `${name} B,${firm} Construction`,
+      `${name} C,${firm} Constr.`,
+      `${name} D,${firm}`,
+      `${name} E,${firm} Construction / Other ${firm}`,
+      `${name} F,Other ${firm}`,
+    ];
+    const table = await sent(csv('Project,GC', ...lines));
+    const common = `${firm} Construction`;
+    expect(table.check.companies).toEqual([
+      { text: `${firm} Constr.`, count: 1, reason: 'same', names: [common], isTaken: true },
+      {
+        text: `${common} / Other ${firm}`,
+        count: 1,
+        reason: 'several',
+        names: [common, `Other ${firm}`],
+        isTaken: true,
+      },
+      { text: firm, count: 1, reason: 'alike', names: [common], isTaken: false },
+    ]);
+    const taken = table.check.companies?.filter(({ isTaken }) => isTaken) ?? [];
+    const companies = taken.map(({ text, names }) => ({ text, names }));
+    const { jobId, changeSetId } = await start(table, planOf(table, { companies }));
+    expect(await overJob(jobId)).toMatchObject({ state: 'done', changed: 6, refusedLines: 0 });
+    const bids = (await bidsNamed(name)).toSorted((one, other) => one.name.localeCompare(other.name));
+    const namesOf = async (bid: Project) => {
+      const { data } = await grace.client.GET('/bid-invites', { params: { query: { projectId: bid.id } } });
+      return data?.bidInvites.map(({ companyName }) => companyName).toSorted();
+    };
+    expect(await Promise.all(bids.map(namesOf))).toEqual([
+      [common],
+      [common],
+      [common],
+      [firm],
+      [common, `Other ${firm}`],
+      [`Other ${firm}`],
+    ]);
+    expect((await grace.call('POST', `/change-sets/${changeSetId}/undo`)).status).toBe(200);
+    const again = await sent(csv('Project,GC', `${name} G,${firm} Constr`));
+    expect(again.check.companies).toBeUndefined();
+  });
+
   it('makes remarks notes of their bids by whoever imports, and undo takes them away', async () => {
     const name = unique();
     const { changeSetId } = await broughtIn(

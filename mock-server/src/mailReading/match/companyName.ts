@@ -6,8 +6,11 @@ const saidByAll = new Set(
   ),
 );
 
-/** Name without the words of its trade. */
+/** Words of a name without those of its trade. */
 const core = (words: readonly string[]): string => words.filter((word) => !saidByAll.has(word)).join('');
+
+/** Name without the words that many companies have; empty for one that has only such. */
+export const companyCore = (name: string): string => core(foldName(name).split(' '));
 
 /** True if two names belong to one company: equal except for the words of the trade. */
 export function isSameCompany(one: string, other: string): boolean {

@@ -5,6 +5,8 @@ import type { WrittenTime } from './writtenTimes';
 export interface BidDraft {
   name?: string;
   companyName?: string;
+  /** Companies that the plan takes the name for. */
+  companyNames?: readonly string[];
   stageId?: string;
   estimatorIds?: readonly string[];
   bidDeadline?: WrittenDeadline;

@@ -1,5 +1,6 @@
 import type { ImportPlan } from '@basis/domain/model/contract/contract';
 import { factsOf } from '@basis/domain/model/fields/kinds';
+import { nameLine } from '@basis/domain/model/formats/nameLine';
 import { customColumnId, customFieldIdOf, customKinds } from '@basis/domain/model/lists/customFields';
 import { badRequest } from '../../../platform/contract/errors';
 import { Misfit, type BidDraft } from './bidDraft';
@@ -139,6 +140,15 @@ const withTimes = (draft: BidDraft): BidDraft => {
   return timed;
 };
 
+/** Puts the companies in that the plan takes a name for. */
+const companiesOf = ({ companies = [] }: ImportPlan): ((draft: BidDraft) => BidDraft) => {
+  const chosen = new Map(companies.map(({ text, names }) => [nameLine(text), names.map(nameLine).filter(Boolean)]));
+  return (draft) => {
+    const names = draft.companyName === undefined ? undefined : chosen.get(draft.companyName);
+    return names?.length ? { ...draft, companyNames: names } : draft;
+  };
+};
+
 /** A place in one line also says the city and the state where nothing else does. */
 const withPlace = (draft: BidDraft): BidDraft => {
   const [, city, region] = /^([^,]{1,200}), ([A-Z]{2})$/.exec(draft.location ?? '') ?? [];
@@ -171,6 +181,7 @@ export const lineReader = (
     const dateOrder = plan.dateOrders?.[column] ?? plan.dateOrder;
     return columnReader(fieldId, { ...world, dateOrder });
   });
+  const withCompanies = companiesOf(plan);
   const isStrict = plan.badCells !== 'empty';
   return ({ line, cells }) => {
     const draft: BidDraft = {};
@@ -194,7 +205,7 @@ export const lineReader = (
     return {
       line,
       isBid: true,
-      draft: withTimes(withPlace(draft)),
+      draft: withCompanies(withTimes(withPlace(draft))),
       customFields,
       faults: all,
       leftOut: all.length ? [] : leftOut,

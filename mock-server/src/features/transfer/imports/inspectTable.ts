@@ -16,6 +16,7 @@ import { importableFields, lineReader, shortened, type LineFault, type ReadLine 
 import type { ImportContext } from './importContext';
 import { guessLayout, openLayout, topOf, type OpenTable } from './layout';
 import { shownDate, shownValue } from './shownValues';
+import { proposeCompanies } from './proposeCompanies';
 import { tableParts, type TableLine, type TableRows } from './table';
 import { provenDateOrder, readWrittenDate, type DateOrder } from './writtenDates';
 
@@ -130,14 +131,23 @@ export const refusalOf = (
   isImported,
 });
 
-/** Reads every line as an import would, counts what does not fit, and shows what values are taken for. */
-export const checkTable = async (table: TableRows, plan: ImportPlan, world: ImportContext): Promise<ImportCheck> => {
+/**
+ * Reads every line as an import would, counts what does not fit, and shows what values are taken for.
+ * @param existing names of companies that are there
+ */
+export const checkTable = async (
+  table: TableRows,
+  plan: ImportPlan,
+  world: ImportContext,
+  existing: readonly string[] = [],
+): Promise<ImportCheck> => {
   const read = lineReader(plan, world, table.columns);
   const byColumn = new Map<number, ImportMisfit>();
   const refused: ImportRefusal[] = [];
   const preview: ImportPreviewRow[] = [];
   const values = valueCollector(plan, world);
   const dates = dateCollector(plan, world);
+  const companies: Counts = new Map();
   let [refusedLines, emptiedCells] = [0, 0];
   for await (const lines of tableParts(table)) {
     for (const given of lines) {
@@ -158,10 +168,21 @@ export const checkTable = async (table: TableRows, plan: ImportPlan, world: Impo
       if (!isBid) continue;
       values.add(given);
       dates.add(given);
+      if (found.draft.companyName) countValue(companies, found.draft.companyName);
     }
   }
   const misfits = [...byColumn.values()].toSorted((one, other) => one.column - other.column);
-  return { refusedLines, emptiedCells, misfits, refused, values: values.values(), dates: dates.dates(), preview };
+  const proposed = proposeCompanies(companies, existing);
+  return {
+    refusedLines,
+    emptiedCells,
+    misfits,
+    refused,
+    values: values.values(),
+    dates: dates.dates(),
+    ...(proposed.length > 0 ? { companies: [...proposed] } : {}),
+    preview,
+  };
 };
 
 /** Guesses the plan of a table by the names and values of its columns. */
@@ -191,11 +212,15 @@ const guessPlan = (
 
 const shownCells = (cells: readonly string[]): string[] => cells.slice(0, 100).map(shortened);
 
-/** Interprets a table before users have mapped its columns. */
+/**
+ * Interprets a table before users have mapped its columns.
+ * @param existing names of companies that are there
+ */
 export const inspectTable = async (
   table: OpenTable,
   world: ImportContext,
   wanted: Partial<ImportLayout> = {},
+  existing: readonly string[] = [],
 ): Promise<ImportPreview & { readonly rows: number; readonly names: readonly string[] }> => {
   const fields = importableFields(world);
   const guessed = guessLayout(table, fields, wanted.sheet);
@@ -223,6 +248,6 @@ export const inspectTable = async (
     layout,
     top: topOf(table, layout.sheet).map(({ line, cells }) => ({ line, cells: shownCells(cells) })),
     plan,
-    check: await checkTable(rows, plan, world),
+    check: await checkTable(rows, plan, world, existing),
   };
 };

@@ -61,15 +61,16 @@ interface FittingLine {
 const completed = async (batch: Batch, lines: readonly ReadLine[]): Promise<FittingLine[]> => {
   const { plan } = batch.job.input as ImportInput;
   const { stages } = batch.world;
-  const nameOf = ({ draft }: ReadLine): string => draft.companyName ?? plan.companyName ?? '';
-  const companies = await findCompanies(batch, lines.map(nameOf));
+  const namesOf = ({ draft }: ReadLine): readonly string[] =>
+    draft.companyNames ?? [draft.companyName ?? plan.companyName ?? ''];
+  const companies = await findCompanies(batch, lines.flatMap(namesOf));
   const usual = stages.find(({ id }) => id === plan.stageId) ?? stages.find((stage) => stage.default) ?? stages[0];
   return lines.flatMap((read) => {
     const { line, draft, customFields } = read;
     const stage = stages.find(({ id }) => id === draft.stageId) ?? usual;
-    const companyId = companies.get(companyKey(nameOf(read)));
-    if (!stage || !companyId || draft.name === undefined) return [];
-    return [{ line, bid: { draft: { ...draft, name: draft.name }, customFields, companyId, stage } }];
+    const companyIds = [...new Set(namesOf(read).flatMap((name) => companies.get(companyKey(name)) ?? []))];
+    if (!stage || !companyIds.length || draft.name === undefined) return [];
+    return [{ line, bid: { draft: { ...draft, name: draft.name }, customFields, companyIds, stage } }];
   });
 };
 

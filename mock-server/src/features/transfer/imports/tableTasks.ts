@@ -20,6 +20,8 @@ interface KeptFile {
 interface ReceivedFile {
   readonly bytes: Uint8Array;
   readonly world: ImportContext;
+  /** Names of companies that are there. */
+  readonly existing: readonly string[];
 }
 
 interface ReceivedTable {
@@ -30,30 +32,35 @@ interface ReceivedTable {
 }
 
 /** Reads a file and what it seems to be. @throws ApiError 422 for one that can't be read. */
-export const receiveTable = async ({ bytes, world }: ReceivedFile): Promise<ReceivedTable> => {
+export const receiveTable = async ({ bytes, world, existing }: ReceivedFile): Promise<ReceivedTable> => {
   const { sheets, content } = await keepTable(openFile(asBuffer(bytes)));
-  return { sheets, content, found: await inspectTable(openTable(content, sheets), world) };
+  return { sheets, content, found: await inspectTable(openTable(content, sheets), world, {}, existing) };
 };
 
 interface AskedLayout extends KeptFile {
   readonly world: ImportContext;
   readonly layout: Partial<ImportLayout>;
+  readonly existing: readonly string[];
 }
 
 /** Interprets a table in another layout. */
-export const inspectStored = ({ table, content, world, layout }: AskedLayout): Promise<Inspected> =>
-  inspectTable(openSheets(table, asBuffer(content)), world, layout);
+export const inspectStored = ({ table, content, world, layout, existing }: AskedLayout): Promise<Inspected> =>
+  inspectTable(openSheets(table, asBuffer(content)), world, layout, existing);
 
 interface PlannedFile extends KeptFile {
   readonly plan: ImportPlan;
   readonly world: ImportContext;
 }
 
+interface CheckedFile extends PlannedFile {
+  readonly existing: readonly string[];
+}
+
 /** Reads every line as an import would. @throws ApiError 400 for a plan that does not fit the table. */
-export const checkStored = async ({ table, content, plan, world }: PlannedFile): Promise<ImportCheck> => {
+export const checkStored = async ({ table, content, plan, world, existing }: CheckedFile): Promise<ImportCheck> => {
   const rows = openStored(table, asBuffer(content), plan.layout);
   checkPlan(plan, rows.columns.length, world);
-  return checkTable(rows, plan, world);
+  return checkTable(rows, plan, world, existing);
 };
 
 interface AskedRows extends KeptFile {
@@ -94,7 +101,7 @@ const tooCostly = 'This table takes too long to read. Send fewer rows at once, o
 export const tableWork = {
   receive: workKind<ReceivedFile, ReceivedTable>({ name: 'receiveTable', lane, tooCostly }),
   inspect: workKind<AskedLayout, Inspected>({ name: 'inspectTable', lane, tooCostly }),
-  check: workKind<PlannedFile, ImportCheck>({ name: 'checkTable', lane, tooCostly }),
+  check: workKind<CheckedFile, ImportCheck>({ name: 'checkTable', lane, tooCostly }),
   open: workKind<AskedRows, Opened>({ name: 'openTable', lane, tooCostly }),
   readLines: workKind<AskedLines, ReadLines>({ name: 'readTableLines', lane: 'imports', tooCostly }),
 };

@@ -18,7 +18,8 @@ import type { ImportContext } from './importContext';
 export interface NewBid {
   readonly draft: BidDraft & { readonly name: string };
   readonly customFields: Readonly<Record<string, unknown>>;
-  readonly companyId: string;
+  /** Those that invited; the price was given to the first. */
+  readonly companyIds: readonly string[];
   readonly stage: Pick<Stage, 'id' | 'code'>;
 }
 
@@ -81,7 +82,7 @@ const projectRow = (id: string, bid: NewBid, { workspaceId, world, now }: Contex
   };
 };
 
-const inviteRow = (projectId: string, { draft, companyId }: NewBid, { workspaceId, world }: Context) => {
+const inviteRow = (projectId: string, companyId: string, { draft }: NewBid, { workspaceId, world }: Context) => {
   const { bidDeadline, rfiDeadline, jobWalk } = draft;
   const columns = (name: 'bid_deadline' | 'rfi_deadline' | 'job_walk', deadline: WrittenDeadline | undefined): Row =>
     deadlineColumns(name, deadline ?? null, world.zone);
@@ -113,11 +114,15 @@ const quoteDay = ({
 }: BidDraft): string | undefined =>
   (submittedAt ?? bidDeadline ?? awardedAt ?? lostAt ?? decidedAt ?? receivedAt)?.date;
 
-const quoteRow = (projectId: string, { draft, companyId, stage }: NewBid, { workspaceId, userId, world }: Context) => ({
+const quoteRow = (
+  projectId: string,
+  { draft, companyIds, stage }: NewBid,
+  { workspaceId, userId, world }: Context,
+) => ({
   workspace_id: workspaceId,
   id: newId(),
   project_id: projectId,
-  company_id: companyId,
+  company_id: companyIds[0],
   amount_cents: draft.quoteCents,
   margin_bp: 0,
   is_alternate: false,
@@ -139,7 +144,7 @@ const noteRow = (projectId: string, message: string, { workspaceId, userId }: Co
   mentions: [],
 });
 
-/** Adds bids, each with its invitation, all at once. */
+/** Adds bids, each with its invitations, all at once. */
 export const writeBids = async (
   tx: Tx,
   changes: ChangeSet,
@@ -151,7 +156,9 @@ export const writeBids = async (
   const context = { workspaceId, userId, world, now: new Date().toISOString() };
   const added = bids.map((bid) => ({ id: newId(), bid }));
   const ids = added.map(({ id }) => id);
-  const invites = added.map(({ id, bid }) => inviteRow(id, bid, context));
+  const invites = added.flatMap(({ id, bid }) =>
+    bid.companyIds.map((companyId) => inviteRow(id, companyId, bid, context)),
+  );
   const quotes = added
     .filter(({ bid }) => bid.draft.quoteCents !== undefined)
     .map(({ id, bid }) => quoteRow(id, bid, context));
@@ -164,7 +171,9 @@ export const writeBids = async (
       assigned_at: context.now,
     })),
   );
-  const pairs = added.map(({ id, bid }) => ({ workspace_id: workspaceId, project_id: id, company_id: bid.companyId }));
+  const pairs = added.flatMap(({ id, bid }) =>
+    bid.companyIds.map((companyId) => ({ workspace_id: workspaceId, project_id: id, company_id: companyId })),
+  );
   const values = added.flatMap(({ id, bid }) =>
     customValueRows(workspaceId, 'Project', world.customFields, { entityId: id, values: bid.customFields }),
   );

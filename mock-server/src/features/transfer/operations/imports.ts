@@ -11,6 +11,7 @@ import { mappingSetting, parseMapping, rememberPlan, type StoredMapping } from '
 import { sheetsOf } from '../imports/storedTable';
 import { tableWork } from '../imports/tableTasks';
 import { usualDateOrder } from '../imports/writtenDates';
+import { listComparedNames } from '../rows/importedNames';
 import {
   countRefusals,
   findImport,
@@ -59,8 +60,11 @@ export const createImport: SteppedHandler<'createImport'> = async (call, { query
   const { workspaceId, userId } = caller;
   const { fileName } = query;
   const [id, createdAt] = [newId(), new Date().toISOString()];
-  const world = await call.read((context) => readUnplanned(context, { createdAt }));
-  const received = await workRoom.run(tableWork.receive, workspaceId, { bytes: body, world });
+  const known = await call.read(async (context) => ({
+    world: await readUnplanned(context, { createdAt }),
+    existing: await listComparedNames(context.tx),
+  }));
+  const received = await workRoom.run(tableWork.receive, workspaceId, { bytes: body, ...known });
   const { sheets, content, found } = received;
   const { rows, names: columns, ...preview } = found;
   const { key } = await files.put(workspaceId, content);
@@ -84,16 +88,16 @@ export const getImport: SteppedHandler<'getImport'> = async (call, { path, query
     const table = await findOwn(context, path.importId);
     const { preview } = table;
     if ('plan' in preview && !isAsked) return { known: present(table, table.rows, preview) };
-    return { table, world: await readUnplanned(context, table) };
+    return { table, world: await readUnplanned(context, table), existing: await listComparedNames(context.tx) };
   });
   if ('known' in found) return { status: 200, body: { import: found.known } };
-  const { table, world } = found;
+  const { table, world, existing } = found;
   const layout: Layout = {
     ...(sheet === undefined ? {} : { sheet }),
     ...(headRow === undefined ? {} : { headRow }),
     ...(headRows === undefined ? {} : { headRows }),
   };
-  const input = { table: sheetsOf(table), content: await call.files.get(table.storageKey), world, layout };
+  const input = { table: sheetsOf(table), content: await call.files.get(table.storageKey), world, layout, existing };
   const { rows, names: _, ...preview } = await call.workRoom.run(tableWork.inspect, call.caller.workspaceId, input);
   return { status: 200, body: { import: present(table, rows, preview) } };
 };
@@ -118,11 +122,12 @@ const readPlanned = async (context: CallContext, table: StoredImport, plan: Impo
 
 export const checkImport: SteppedHandler<'checkImport'> = async (call, { path, body }) => {
   const plan = planOf(body);
-  const { table, world } = await call.read(async (context) => {
+  const { table, ...known } = await call.read(async (context) => {
     const own = await findOwn(context, path.importId);
-    return { table: own, world: (await readPlanned(context, own, plan)).world };
+    const { world } = await readPlanned(context, own, plan);
+    return { table: own, world, existing: await listComparedNames(context.tx) };
   });
-  const input = { table: sheetsOf(table), content: await call.files.get(table.storageKey), plan, world };
+  const input = { table: sheetsOf(table), content: await call.files.get(table.storageKey), plan, ...known };
   const check = await call.workRoom.run(tableWork.check, call.caller.workspaceId, input);
   return call.finish(() => Promise.resolve({ status: 200, body: check }));
 };

@@ -26,6 +26,16 @@ export const listTeams = async (tx: Tx): Promise<Named[]> => {
   return rows;
 };
 
+const maxNames = 20_000;
+
+/** Names of the workspace's companies, with which a table's are compared; the busiest of very many. */
+export const listComparedNames = async (tx: Tx): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select name from companies
+    where workspace_id = ${tx.workspaceId} and deleted_at is null
+    order by open_bids + previous_bids desc, id limit ${maxNames}`.execute(tx);
+  return rows.map(({ name }) => name);
+};
+
 /** Companies by their folded names. */
 export const listCompanyNames = async (tx: Tx): Promise<Named[]> => {
   const { rows } = await sql<Named>`select id, name_fold as name from companies

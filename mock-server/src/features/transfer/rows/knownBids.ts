@@ -5,7 +5,7 @@ import type { NewBid } from '../imports/writeBids';
 
 const nameKey = (nameFold: string, companyId: string): string => `${companyId} ${nameFold}`;
 
-/** Tells bids that are there already: of the same name by the same company, or under the same key of a platform. */
+/** Tells bids that are there already: of the same name by the same companies, or under the same key of a platform. */
 export interface KnownBids {
   /** Returns true if a bid exists; a new one counts as existing from now on. */
   isKnown(bid: NewBid): boolean;
@@ -26,11 +26,12 @@ export const readKnownBids = async (tx: Tx, bids: readonly NewBid[]): Promise<Kn
   const knownNames = new Set(named.map(({ name, companyId }) => nameKey(name, companyId)));
   const knownKeys = new Set(keyed.map(({ key }) => key));
   return {
-    isKnown: ({ draft, companyId }) => {
-      const name = nameKey(fold(draft.name), companyId);
+    isKnown: ({ draft, companyIds }) => {
+      const ofCompanies = companyIds.map((companyId) => nameKey(fold(draft.name), companyId));
       const { externalKey } = draft;
-      const isKnown = knownNames.has(name) || (externalKey !== undefined && knownKeys.has(externalKey));
-      knownNames.add(name);
+      const isNamed = ofCompanies.every((name) => knownNames.has(name));
+      const isKnown = isNamed || (externalKey !== undefined && knownKeys.has(externalKey));
+      for (const name of ofCompanies) knownNames.add(name);
       if (externalKey !== undefined) knownKeys.add(externalKey);
       return isKnown;
     },

@@ -196,6 +196,40 @@ describe('the values', () => {
   });
 });
 
+describe('the companies', () => {
+  const companies: ImportCheck['companies'] = [
+    { text: 'BN Builders', count: 3, reason: 'same', names: ['BNBuilders'], isTaken: true },
+    { text: 'Turner / Skanska', count: 1, reason: 'several', names: ['Turner', 'Skanska'], isTaken: true },
+    { text: 'Exxel', count: 1, reason: 'alike', names: ['Exxel Construction'], isTaken: false },
+  ];
+  const asked: FakeAnswers = {
+    'POST /imports': { status: 201, body: { import: { ...table, check: { ...check, companies } } } },
+    [`POST /imports/${id}/check`]: { status: 200, body: { ...check, companies } },
+  };
+
+  it('that may be one, or several, are asked about; what is sure is chosen', async () => {
+    await opened(asked);
+    const chosen = ['BN Builders', 'Turner / Skanska', 'Exxel'].map(
+      (name) => screen.getByRole('combobox', { name: `Company: ${name}` }).textContent,
+    );
+    expect(chosen).toEqual(['Same as BNBuilders', '2 companies: Turner and Skanska', 'A company of its own']);
+  });
+
+  it('are made as they are shown', async () => {
+    const { bodies } = await opened(asked);
+    choose('Company: Turner / Skanska', 'A company of its own');
+    choose('Company: Exxel', 'Same as Exxel Construction');
+    await waitFor(async () => expect(await bodies('/check')).toHaveLength(2));
+    fireEvent.click(screen.getByRole('button', { name: 'Import bids' }));
+    await screen.findByText('7 bids added');
+    const [started] = await bodies('/start');
+    expect(started?.companies).toEqual([
+      { text: 'BN Builders', names: ['BNBuilders'] },
+      { text: 'Exxel', names: ['Exxel Construction'] },
+    ]);
+  });
+});
+
 describe('the layout', () => {
   it('offers sheets and rows of column names, single and in pairs', async () => {
     const other = { ...table, layout: { sheet: 0, headRow: 1, headRows: 2 }, rows: 7 };
@@ -210,6 +244,12 @@ describe('the layout', () => {
     fireEvent.click(screen.getByRole('option', { name: 'Rows 1 and 2: 2026 Bid Log' }));
     expect(await screen.findByText('bids.xlsx, 7 rows')).toBeTruthy();
     expect(sent.at(-1)?.url).toContain('sheet=0&headRow=1&headRows=2');
+  });
+
+  it('says how many rows the sheet hides', async () => {
+    const sheets = [{ name: 'Bid log', rows: 10, hiddenRows: 2 }];
+    await opened({ 'POST /imports': { status: 201, body: { import: { ...table, sheets } } } });
+    expect(screen.getByText('The sheet hides 2 rows')).toBeTruthy();
   });
 
   it('says why a row can not be used, and keeps the table', async () => {

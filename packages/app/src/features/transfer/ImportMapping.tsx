@@ -8,6 +8,7 @@ import { useLateStore } from '../../domainContext';
 import { counted } from './counted';
 import { ImportCheckBanners } from './ImportCheckBanners';
 import { ImportColumns } from './ImportColumns';
+import { ImportCompanies } from './ImportCompanies';
 import { ImportLayoutFields } from './ImportLayoutFields';
 import { ImportOptions } from './ImportOptions';
 import { ImportPreviewTable } from './ImportPreviewTable';
@@ -28,6 +29,7 @@ export const ImportMapping = observer(function ImportMapping() {
         <Heading level={3}>Columns</Heading>
         <ImportColumns />
       </Stack>
+      <ImportCompanies />
       <ImportValues />
       <ImportOptions />
     </Stack>

@@ -3,6 +3,7 @@ import { Latest } from '../../engine/async/Latest';
 import type {
   Import,
   ImportCheck,
+  ImportCompany,
   ImportLayout,
   ImportPlan,
   ImportRefusal,
@@ -144,6 +145,19 @@ export class ImportStore {
     return own ? own.choiceId : choiceId;
   }
 
+  /** Says whether a name stands for the proposed companies, or for itself. */
+  setCompanyOf({ text, names }: ImportCompany, isTaken: boolean): void {
+    if (!this.plan) return;
+    const others = (this.plan.companies ?? []).filter((choice) => choice.text !== text);
+    void this.setPlan({ ...this.plan, companies: [...others, { text, names: isTaken ? [...names] : [text] }] });
+  }
+
+  /** True if a name stands for the proposed companies. */
+  isCompanyTaken({ text, names, isTaken }: ImportCompany): boolean {
+    const own = this.plan?.companies?.find((choice) => choice.text === text);
+    return own ? own.names.join('\n') === names.join('\n') : isTaken;
+  }
+
   /** Names the company of rows that name none. */
   setCompany(companyName: string): void {
     if (!this.plan) return;
@@ -232,14 +246,21 @@ export class ImportStore {
     this.isUndone = false;
   }
 
-  /** Adds the guessed choices to a plan, so that the bids get what is shown. */
+  /** Adds the choices that the server made to a plan, so that the bids get what is shown. */
   private fullPlan(plan: ImportPlan): ImportPlan {
     const values = this.values.flatMap((value) => {
       const choiceId = this.choiceOf(value);
       const isOwn = plan.values?.some(({ fieldId, text }) => fieldId === value.fieldId && text === value.text);
       return isOwn || choiceId === null ? [] : [{ fieldId: value.fieldId, text: value.text, choiceId }];
     });
-    return { ...plan, values: [...(plan.values ?? []), ...values].slice(0, maxValues) };
+    const companies = (this.latestCheck?.companies ?? [])
+      .filter((company) => this.isCompanyTaken(company))
+      .map(({ text, names }) => ({ text, names }));
+    return {
+      ...plan,
+      values: [...(plan.values ?? []), ...values].slice(0, maxValues),
+      ...(companies.length > 0 ? { companies } : {}),
+    };
   }
 
   private async setPlan(plan: ImportPlan): Promise<void> {

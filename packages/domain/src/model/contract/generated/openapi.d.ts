@@ -7160,6 +7160,32 @@ export interface components {
             /** @description A choice of the field; null leaves it empty. */
             choiceId: string | null;
         };
+        /** @description A company's name in the file that may stand for another one, or for several. */
+        ImportCompany: {
+            /** @description The name in the file. */
+            text: string;
+            /**
+             * Format: int32
+             * @description Rows that have it.
+             */
+            count: number;
+            /** @description The companies it may stand for. */
+            names: string[];
+            /**
+             * @description Why: both are one name in short forms, they differ by words that many companies have, or the name lists several.
+             * @enum {string}
+             */
+            reason: "same" | "alike" | "several";
+            /** @description Whether it is sure enough to be the choice until somebody decides. */
+            isTaken: boolean;
+        };
+        /** @description What a company's name in the file stands for. */
+        ImportCompanyChoice: {
+            /** @description The name in the file. */
+            text: string;
+            /** @description The companies; the bid has an invite of each. */
+            names: string[];
+        };
         /** @description What dates of a column are taken for. */
         ImportDates: {
             /**
@@ -7228,6 +7254,8 @@ export interface components {
             values: components["schemas"]["ImportValue"][];
             /** @description What dates are taken for, by column. */
             dates: components["schemas"]["ImportDates"][];
+            /** @description Names of companies that may stand for others, the surest and commonest first. Without it, none. */
+            companies?: components["schemas"]["ImportCompany"][];
             /** @description The first rows as they would be imported. */
             preview: components["schemas"]["ImportPreviewRow"][];
             /** @description What is wrong, by column. */
@@ -7271,6 +7299,8 @@ export interface components {
             layout?: components["schemas"]["ImportLayout"];
             /** @description What values stand for. The server finds the others by name, by what the workspace chose before, or by guess. */
             values?: components["schemas"]["ImportValueChoice"][];
+            /** @description What names of companies stand for; every other one stands for itself. */
+            companies?: components["schemas"]["ImportCompanyChoice"][];
             /**
              * @description What happens when a value does not fit its field: the bid is imported without it, or the row is skipped. By default the row is skipped.
              * @enum {string}
@@ -9065,6 +9095,8 @@ export type ImportSheet = components['schemas']['ImportSheet'];
 export type ImportRow = components['schemas']['ImportRow'];
 export type ImportValue = components['schemas']['ImportValue'];
 export type ImportValueChoice = components['schemas']['ImportValueChoice'];
+export type ImportCompany = components['schemas']['ImportCompany'];
+export type ImportCompanyChoice = components['schemas']['ImportCompanyChoice'];
 export type ImportDates = components['schemas']['ImportDates'];
 export type ImportPreviewRow = components['schemas']['ImportPreviewRow'];
 export type ImportMisfit = components['schemas']['ImportMisfit'];

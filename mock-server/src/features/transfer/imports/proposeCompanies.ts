@@ -1,0 +1,122 @@
+import type { ImportCompany } from '@basis/domain/model/contract/contract';
+import { nameLine } from '@basis/domain/model/formats/nameLine';
+import { companyCore } from '../../../mailReading/match/companyName';
+import { companyKey } from '../../contacts/rows/companies';
+
+/** Forms in which words of company names are shortened. */
+const shortened: Readonly<Record<string, string>> = {
+  const: 'construction',
+  constr: 'construction',
+  constrs: 'constructors',
+  construct: 'construction',
+  contr: 'contractors',
+  contrs: 'contractors',
+  contractor: 'contractors',
+  bldr: 'builders',
+  bldrs: 'builders',
+  builder: 'builders',
+  bldg: 'building',
+  bros: 'brothers',
+  assoc: 'associates',
+  assocs: 'associates',
+  dev: 'development',
+  devel: 'development',
+  ent: 'enterprises',
+  grp: 'group',
+  ind: 'industries',
+  inds: 'industries',
+  intl: 'international',
+  mgmt: 'management',
+  natl: 'national',
+  nw: 'northwest',
+  pac: 'pacific',
+  svc: 'services',
+  svcs: 'services',
+  service: 'services',
+};
+
+/** A name without blanks, legal form and short forms: `BN Bldrs, Inc.` and `BNBuilders` have one. */
+const closeKey = (name: string): string =>
+  companyKey(name)
+    .split(' ')
+    .map((word) => shortened[word] ?? word)
+    .join('');
+
+const separators = /\s?[/;]\s?|, (?:and )?(?!(?:inc|llc|ltd|lp|llp|co|corp)\b)| & | and /i;
+/** Separators that stand in names of companies only seldom. */
+const plainSeparators = /[/;]/;
+const maxNames = 10;
+const maxProposals = 200;
+
+interface Known {
+  readonly name: string;
+  readonly key: string;
+  readonly close: string;
+  readonly core: string;
+  /** Rows that have it; infinite for a company that is there. */
+  readonly count: number;
+}
+
+const knownOf = (name: string, count: number): Known => ({
+  name,
+  key: companyKey(name),
+  close: closeKey(name),
+  core: companyCore(name),
+  count,
+});
+
+/** The name that most rows have, of those with one form. */
+const largestBy = (all: readonly Known[], form: 'close' | 'core'): ReadonlyMap<string, Known> => {
+  const largest = new Map<string, Known>();
+  for (const one of all) if (one.count > (largest.get(one[form])?.count ?? 0)) largest.set(one[form], one);
+  return largest;
+};
+
+/** Several contractors that a cell names; the plan takes them apart where each is known by itself. */
+const severalIn = (text: string, keys: ReadonlySet<string>): Pick<ImportCompany, 'names' | 'isTaken'> | null => {
+  const names = text
+    .split(separators)
+    .map((name) => name.trim())
+    .filter((name) => /\p{L}{2}/u.test(name));
+  if (names.length < 2 || names.length > maxNames) return null;
+  const isKnown = names.every((name) => keys.has(companyKey(name)));
+  return isKnown || plainSeparators.test(text) ? { names, isTaken: isKnown } : null;
+};
+
+/**
+ * Proposes which names of a table are one company, and which name several, before any is made.
+ * @param texts names in the table, each with its number of rows
+ * @param existing names of companies that are there
+ */
+export const proposeCompanies = (
+  texts: ReadonlyMap<string, number>,
+  existing: readonly string[],
+): readonly ImportCompany[] => {
+  const there = existing.map((name) => knownOf(name, Infinity));
+  const thereKeys = new Set(there.map(({ key }) => key));
+  const given = [...texts].map(([name, count]) => knownOf(nameLine(name), count)).filter(({ key }) => key !== '');
+  const keys = new Set([...thereKeys, ...given.map(({ key }) => key)]);
+  const all = [...there, ...given];
+  const [byClose, byCore] = [largestBy(all, 'close'), largestBy(all, 'core')];
+  const proposals: ImportCompany[] = [];
+  for (const one of given) {
+    const several = severalIn(one.name, keys);
+    if (several && !thereKeys.has(one.key)) {
+      proposals.push({ text: one.name, count: one.count, reason: 'several', ...several });
+      continue;
+    }
+    // Names with one key are joined without a question, as everywhere.
+    if (thereKeys.has(one.key)) continue;
+    const close = byClose.get(one.close);
+    if (close && close.key !== one.key)
+      proposals.push({ text: one.name, count: one.count, reason: 'same', names: [close.name], isTaken: true });
+    else {
+      const alike = one.core === '' ? undefined : byCore.get(one.core);
+      if (alike && alike.key !== one.key)
+        proposals.push({ text: one.name, count: one.count, reason: 'alike', names: [alike.name], isTaken: false });
+    }
+  }
+  return proposals
+    .toSorted((one, other) => Number(other.isTaken) - Number(one.isTaken) || other.count - one.count)
+    .slice(0, maxProposals);
+};
