@@ -23,6 +23,10 @@ describe('names of companies in a table', () => {
     expect(proposed([rare, [common, 9]])).toEqual([[rare, [common], 'same']]);
   });
 
+  it('of two that are as common, the longer one is taken', () => {
+    expect(proposed(['GLY Const', 'GLY Construction'])).toEqual([['GLY Const', ['GLY Construction'], 'same']]);
+  });
+
   it('a company that is there comes before a commoner name', () => {
     expect(proposed([['BN Builders', 9]], ['BNBuilders'])).toEqual([['BN Builders', ['BNBuilders'], 'same']]);
   });

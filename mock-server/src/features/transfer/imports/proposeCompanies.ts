@@ -65,10 +65,14 @@ const knownOf = (name: string, count: number): Known => ({
   count,
 });
 
+/** True if a name is had by more rows, or by as many and is written out longer. */
+const isBefore = (one: Known, other: Known | undefined): boolean =>
+  !other || one.count > other.count || (one.count === other.count && one.name.length > other.name.length);
+
 /** The name that most rows have, of those with one form. */
 const largestBy = (all: readonly Known[], form: 'close' | 'core'): ReadonlyMap<string, Known> => {
   const largest = new Map<string, Known>();
-  for (const one of all) if (one.count > (largest.get(one[form])?.count ?? 0)) largest.set(one[form], one);
+  for (const one of all) if (isBefore(one, largest.get(one[form]))) largest.set(one[form], one);
   return largest;
 };
 

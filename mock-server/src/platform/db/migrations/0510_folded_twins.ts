@@ -35,9 +35,18 @@ const foldAgain = async (db: Kysely<unknown>): Promise<void> => {
         where ${sql.ref(column)} ~ ${signs}`.execute(db);
 };
 
+/** Shows the part of a place that is known. */
+const foldPlacesAgain = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`update projects set location_fold = case when city_fold = '' then lower(region) else city_fold end
+    where location = '' and (city_fold = '') <> (region = '')`.execute(db);
+};
+
 /** Texts of search are made again by the job that fills them, as their edition is an older one. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await acrossWorkspaces(db, Object.keys(folds), () => foldAgain(db));
+  await acrossWorkspaces(db, Object.keys(folds), async () => {
+    await foldAgain(db);
+    await foldPlacesAgain(db);
+  });
   await runStatements(db, ['alter table search_documents add column edition smallint not null default 1']);
 };
 
