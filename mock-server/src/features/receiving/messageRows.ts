@@ -5,6 +5,7 @@ import type { ReadLocation } from '../../platform/db/schema';
 import { newId } from '../../platform/ids';
 import { countedTexts } from '../keywords/countedTexts';
 import type { CountKeywords } from '../keywords/countKeywords';
+import { personName } from './personName';
 import { foldedMessageColumns, foldedReadingColumns } from '../filing/rows/foldedColumns';
 import { scrapedFlagsOf } from '../filing/rows/messages';
 import type { StoredFile } from '../../platform/storage/fileStore';
@@ -99,7 +100,7 @@ const messageColumns = (parsed: ParsedMessage, html: string | null, rawSha256: s
   }
   const { from, messageId, inReplyTo, references } = parsed;
   const head = {
-    from_name: cleanText(from?.name ?? '', 500),
+    from_name: personName(from?.name ?? '', from?.email ?? ''),
     from_email: cleanText(from?.email ?? '', 500),
     subject: cleanText(parsed.subject),
   };
@@ -110,10 +111,14 @@ const messageColumns = (parsed: ParsedMessage, html: string | null, rawSha256: s
     in_reply_to: inReplyTo && cleanText(inReplyTo, 998),
     references: references.slice(0, 100).map((reference) => cleanText(reference, 998)),
     to_addresses: JSON.stringify(
-      parsed.to.slice(0, 500).map(({ name, email }) => ({ name: cleanText(name, 500), email: cleanText(email, 500) })),
+      parsed.to
+        .slice(0, 500)
+        .map(({ name, email }) => ({ name: personName(name, email), email: cleanText(email, 500) })),
     ),
     cc_addresses: JSON.stringify(
-      parsed.cc.slice(0, 500).map(({ name, email }) => ({ name: cleanText(name, 500), email: cleanText(email, 500) })),
+      parsed.cc
+        .slice(0, 500)
+        .map(({ name, email }) => ({ name: personName(name, email), email: cleanText(email, 500) })),
     ),
     text: parsed.text === null ? null : cleanText(parsed.text, textLimits.text),
     html: html === null ? null : cleanText(html, textLimits.html),
