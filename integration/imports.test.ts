@@ -304,6 +304,25 @@ describe('bringing bids in', () => {
     expect(new Set(bids.flatMap(({ companyIds }) => companyIds)).size).toBe(1);
   });
 
+  it('a column becomes a field that was added since, of the type that its values have', async () => {
+    const [name, label] = [unique(), `Tons ${randomId().slice(0, 8)}`];
+    const table = await sent(csv(`Project,GC,${label}`, `${name},A,12.5`, `${name} B,A,7`));
+    expect(table.columns.at(-1)).toEqual({ name: label, fieldId: null, newType: 'Number' });
+    const added = await grace.call('POST', '/custom-field-settings', {
+      body: { customFieldSetting: { entity: 'Project', type: 'Number', label } },
+    });
+    const { id } = (added.json as { customFieldSetting: { id: string } }).customFieldSetting;
+    const { sheet, headRow, headRows } = table.layout;
+    const again = await grace.call('GET', `/imports/${table.id}`, {
+      query: { sheet: String(sheet), headRow: String(headRow), headRows: String(headRows) },
+    });
+    const found = (again.json as { import: Import }).import;
+    expect(found.plan.columns.at(-1)).toBe(`cf_${id}`);
+    const { jobId } = await start(table, planOf(table, { columns: found.plan.columns }));
+    expect(await overJob(jobId)).toMatchObject({ state: 'done', changed: 2, refusedLines: 0 });
+    expect((await bidsNamed(name)).map(({ customFields }) => customFields[id]).toSorted()).toEqual([12.5, 7]);
+  });
+
   it('shows names that are one company, and those that are several, before it makes any', async () => {
     const [name, firm] = [unique(), `Firm ${randomId().slice(0, 8)}`];
     const lines = [

@@ -16,6 +16,7 @@ import { importableFields, lineReader, shortened, type LineFault, type ReadLine 
 import type { ImportContext } from './importContext';
 import { guessLayout, openLayout, topOf, type OpenTable } from './layout';
 import { shownDate, shownValue } from './shownValues';
+import { newFieldType } from './newFieldType';
 import { proposeCompanies } from './proposeCompanies';
 import { tableParts, type TableLine, type TableRows } from './table';
 import { provenDateOrder, readWrittenDate, type DateOrder } from './writtenDates';
@@ -229,11 +230,15 @@ export const inspectTable = async (
       ? guessed
       : { sheet: guessed.sheet, headRow: wanted.headRow, headRows: wanted.headRows ?? 1 };
   const rows = openLayout(table, layout);
-  const plan: ImportPlan = { ...guessPlan(rows.columns, await profileOf(rows), world), layout };
+  const profile = await profileOf(rows);
+  const plan: ImportPlan = { ...guessPlan(rows.columns, profile, world), layout };
   return {
     rows: rows.rows,
     names: rows.columns,
-    columns: rows.columns.map((name, index) => ({ name, fieldId: plan.columns[index] ?? null })),
+    columns: rows.columns.map((name, index) => {
+      const newType = newFieldType(profile[index]?.keys() ?? [], world);
+      return { name, fieldId: plan.columns[index] ?? null, ...(newType ? { newType } : {}) };
+    }),
     sample: rows.read(0, sampleRows).map(({ cells }) => rows.columns.map((_, index) => shortened(cells[index] ?? ''))),
     fields: fields.map(({ id, label, isRequired, isDate }) => {
       const choices = choiceFieldOf(id, world)?.choices.slice(0, maxChoices);

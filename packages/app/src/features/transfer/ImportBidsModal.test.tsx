@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Import, ImportCheck, ImportPlan } from '@basis/domain/model/contract/contract';
+import { profileOf } from '@basis/domain/testing/fakeServer';
 import { DomainContext } from '../../domainContext';
 import { domainOn, type FakeAnswers } from '../../testing/fakeServer';
 import ImportBidsModal from './ImportBidsModal';
@@ -93,7 +94,18 @@ const refusals = [
   { line: 10, column: '', value: 'Pier', message: 'Already in Basis (same name and company, or same key).' },
 ];
 
+const customerSettings = {
+  id,
+  name: 'Cascade',
+  inboundAddress: 'bids@basis.test',
+  zone: 'America/Los_Angeles',
+  weekStart: 'Sunday',
+  settings: { enabledFeatures: {} },
+};
+
 const answersOf = (more: FakeAnswers = {}): FakeAnswers => ({
+  'GET /profile': { status: 200, body: { profile: profileOf({ role: 'Admin' }), administrator: null } },
+  'GET /customer-settings': { status: 200, body: { customerSettings } },
   'POST /imports': { status: 201, body: { import: table } },
   [`POST /imports/${id}/check`]: { status: 200, body: { ...check, refusedLines: 0, refused: [], emptiedCells: 0 } },
   [`POST /imports/${id}/start`]: { status: 202, body: { jobId, changeSetId: id } },
@@ -108,6 +120,7 @@ const answersOf = (more: FakeAnswers = {}): FakeAnswers => ({
 
 const opened = async (more: FakeAnswers = {}) => {
   const { domain, sent } = domainOn(answersOf(more));
+  await domain.session.load();
   render(
     <DomainContext value={domain}>
       <ImportBidsModal isOpen onClose={() => undefined} />
@@ -165,6 +178,22 @@ describe('the columns', () => {
     const { bodies } = await opened();
     choose('Date format, Due', 'Day/month/year');
     await waitFor(async () => expect((await bodies('/check')).at(-1)?.dateOrders).toEqual([null, 'DMY', null]));
+  });
+
+  it('can be made a field, of the type that its values have', async () => {
+    const columns = [...table.columns, { name: 'Job #', fieldId: null, newType: 'Number' as const }];
+    const withColumn = { ...table, columns, plan: { ...plan, columns: [...plan.columns, null] } };
+    const { sent } = await opened({
+      'POST /imports': { status: 201, body: { import: withColumn } },
+      'GET /custom-field-settings': { status: 200, body: { customFieldSettings: [] } },
+      'POST /custom-field-settings': { status: 409, body: { message: 'x', code: 'conflict', requestId: 'r' } },
+    });
+    fireEvent.click(screen.getByRole('combobox', { name: 'Job #' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'New field “Job #” (Number)' }));
+    const isMaking = ({ url, method }: Request): boolean => method === 'POST' && url.endsWith('/custom-field-settings');
+    await waitFor(() => expect(sent.some(isMaking)).toBe(true));
+    const made: unknown = await sent.find(isMaking)?.clone().json();
+    expect(made).toMatchObject({ customFieldSetting: { entity: 'Project', type: 'Number', label: 'Job #' } });
   });
 
   it('can be left out', async () => {

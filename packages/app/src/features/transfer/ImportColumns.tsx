@@ -1,14 +1,36 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import type { Import, ImportMisfit, ImportPlan } from '@basis/domain/model/contract/contract';
+import { customColumnId } from '@basis/domain/model/lists/customFields';
+import { CustomFieldsStore, longestFieldName } from '@basis/domain/subjects/fields/CustomFieldsStore';
 import { ImportStore } from '@basis/domain/subjects/transfer/ImportStore';
 import { Select } from '@basis/ui/Select';
 import { Stack } from '@basis/ui/layout/Stack';
-import { useLateStore } from '../../domainContext';
+import { useDomain, useLateStore } from '../../domainContext';
+import { perform } from '../../feedback/perform';
 import { MatchRow } from './MatchRow';
 import { counted } from './counted';
 
 /** Choice for a column that is not imported. */
 const notImported = 'none';
+/** Choice for a column that a field is added for. */
+const newField = 'new';
+
+/** Offers to add a field for a column; null where the user may add none, or one has its name already. */
+const useNewField = (column: number, { name, newType = 'Text' }: Import['columns'][number]) => {
+  const domain = useDomain();
+  const importing = useLateStore(ImportStore);
+  const fields = useLateStore(CustomFieldsStore);
+  const label = name.trim().slice(0, longestFieldName);
+  if (!domain.session.allows('createCustomFieldSetting') || fields.faultOf(label, 'Project') !== null) return null;
+  const add = async (): Promise<void> => {
+    const id = domain.newId();
+    const create = () => fields.create({ id, entity: 'Project', type: newType, label });
+    const result = await perform(domain, create, { done: () => ({ title: `The field ${label} was added` }) });
+    if (result.ok) await importing.takeNewField(column, customColumnId(id));
+  };
+  return { label: `New field “${label}” (${newType})`, add };
+};
 
 const dateOrders: readonly { readonly id: ImportPlan['dateOrder']; readonly label: string }[] = [
   { id: 'MDY', label: 'Month/day/year' },
@@ -41,34 +63,56 @@ const DateFormat = observer(function DateFormat({ column, name }: { column: numb
   );
 });
 
-/** Matches columns to fields, shows values that don't fit, and what dates are taken for. */
-export const ImportColumns = observer(function ImportColumns() {
+interface ColumnFieldProps {
+  table: Import;
+  plan: ImportPlan;
+  column: number;
+  misfit: string | undefined;
+}
+
+const ColumnField = observer(function ColumnField({ table, plan, column, misfit }: ColumnFieldProps) {
   const importing = useLateStore(ImportStore);
-  const { table, plan, latestCheck } = importing;
-  if (!table || !plan) return null;
-  const options = [{ id: notImported, label: "Don't import" }, ...table.fields.map(({ id, label }) => ({ id, label }))];
-  const dateFields = new Set(table.fields.flatMap(({ id, isDate }) => (isDate ? [id] : [])));
-  const misfits = new Map(latestCheck?.misfits.map((misfit) => [misfit.column, misfitWords(misfit)]));
+  const given = table.columns[column] ?? { name: '', fieldId: null };
+  const added = useNewField(column, given);
+  const label = given.name || `Column ${column + 1}`;
+  const fieldId = plan.columns[column] ?? notImported;
   // A value that is left out is no error.
   const isStrict = plan.badCells !== 'empty';
-  return table.columns.map(({ name }, column) => {
-    const misfit = misfits.get(column);
-    const fieldId = plan.columns[column] ?? notImported;
-    const label = name || `Column ${column + 1}`;
-    return (
-      <Stack key={`${column} ${name}`} space="s3">
-        <MatchRow label={label} detail={sampleOf(table, column)}>
-          <Select
-            aria-label={label}
-            description={isStrict ? undefined : misfit}
-            errorMessage={isStrict ? misfit : undefined}
-            options={options}
-            value={fieldId}
-            onChange={(id) => importing.setField(column, id === notImported ? null : id)}
-          />
-        </MatchRow>
-        {dateFields.has(fieldId) ? <DateFormat column={column} name={label} /> : null}
-      </Stack>
-    );
-  });
+  return (
+    <MatchRow label={label} detail={sampleOf(table, column)}>
+      <Select
+        aria-label={label}
+        description={isStrict ? undefined : misfit}
+        errorMessage={isStrict ? misfit : undefined}
+        options={[
+          { id: notImported, label: "Don't import" },
+          ...(added ? [{ id: newField, label: added.label }] : []),
+          ...table.fields.map((field) => ({ id: field.id, label: field.label })),
+        ]}
+        value={fieldId}
+        onChange={(id) => {
+          if (id === newField) void added?.add();
+          else importing.setField(column, id === notImported ? null : id);
+        }}
+      />
+    </MatchRow>
+  );
+});
+
+/** Matches columns to fields, shows values that don't fit, and what dates are taken for. */
+export const ImportColumns = observer(function ImportColumns() {
+  const { table, plan, latestCheck } = useLateStore(ImportStore);
+  const fields = useLateStore(CustomFieldsStore);
+  useEffect(() => void fields.load(), [fields]);
+  if (!table || !plan) return null;
+  const dateFields = new Set(table.fields.flatMap(({ id, isDate }) => (isDate ? [id] : [])));
+  const misfits = new Map(latestCheck?.misfits.map((misfit) => [misfit.column, misfitWords(misfit)]));
+  return table.columns.map(({ name }, column) => (
+    <Stack key={`${column} ${name}`} space="s3">
+      <ColumnField table={table} plan={plan} column={column} misfit={misfits.get(column)} />
+      {dateFields.has(plan.columns[column] ?? notImported) ? (
+        <DateFormat column={column} name={name || `Column ${column + 1}`} />
+      ) : null}
+    </Stack>
+  ));
 });

@@ -120,6 +120,19 @@ export class ImportStore {
     void this.setPlan({ ...this.plan, columns });
   }
 
+  /** Takes a column for a field that was added since the file was read. */
+  async takeNewField(column: number, fieldId: string): Promise<void> {
+    const { table } = this;
+    if (!table) return;
+    const isLatest = this.#latestCheck.begin();
+    const result = await callApi(
+      this.#client.GET('/imports/{importId}', { params: { path: { importId: table.id }, query: table.layout } }),
+    );
+    if (!isLatest()) return;
+    if (result.ok) this.receiveField(result.value.import, column, fieldId);
+    else this.fail(result.error);
+  }
+
   /** Reads the dates of a column in an order. */
   setDateOrder(column: number, order: ImportPlan['dateOrder']): void {
     if (!this.plan) return;
@@ -298,6 +311,11 @@ export class ImportStore {
     const kept = companyName === undefined ? { duplicates, badCells } : { duplicates, badCells, companyName };
     this.error = null;
     this.receiveTableAs(table, { ...table.plan, ...kept });
+  }
+
+  private receiveField(table: Import, column: number, fieldId: string): void {
+    if (this.plan) this.receiveTableAs(table, this.plan);
+    this.setField(column, fieldId);
   }
 
   private receiveCheck(check: ImportCheck): void {

@@ -7081,6 +7081,11 @@ export interface components {
             name: string;
             /** @description Which field it seems to be; null when that can't be said. */
             fieldId: string | null;
+            /**
+             * @description The type of a field that could be added for it, by its values. Without it, a text.
+             * @enum {string}
+             */
+            newType?: "Date" | "Monetary" | "Number" | "Percent" | "Text";
         };
         /** @description A choice of a field. */
         ImportChoice: {
