@@ -320,7 +320,8 @@ describe('bringing bids in', () => {
     expect(found.plan.columns.at(-1)).toBe(`cf_${id}`);
     const { jobId } = await start(table, planOf(table, { columns: found.plan.columns }));
     expect(await overJob(jobId)).toMatchObject({ state: 'done', changed: 2, refusedLines: 0 });
-    expect((await bidsNamed(name)).map(({ customFields }) => customFields[id]).toSorted()).toEqual([12.5, 7]);
+    const values = (await bidsNamed(name)).map(({ customFields }) => customFields[id]);
+    expect(new Set(values)).toEqual(new Set([12.5, 7]));
   });
 
   it('shows names that are one company, and those that are several, before it makes any', async () => {
