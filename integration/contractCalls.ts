@@ -70,6 +70,8 @@ export const fittingBodies: Readonly<Partial<Record<Operation['id'], unknown>>> 
   updateCompetitorById: { note: '' },
   splitBidInvite: {},
   linkMessage: { projectId: unknownId },
+  linkMessages: { messageIds: [unknownId], projectId: unknownId },
+  previewBidOfMessages: { messageIds: [unknownId] },
   saveStages: { stages: [{ id: unknownId, name: '  ', color: 'stone', order: 9 }] },
   createStageReason: { stageCode: 'Lost', name: 'Price' },
   updateStageReason: { name: 'Price' },

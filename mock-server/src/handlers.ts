@@ -70,6 +70,7 @@ import {
 } from './features/inbox/operations/bidFiles';
 import { createProjectsFromMessages } from './features/inbox/operations/createProjectsFromMessages';
 import { updateReading } from './features/inbox/operations/editReading';
+import { previewBidOfMessages } from './features/inbox/operations/previewBid';
 import { getMessageImage, previewAttachment } from './features/inbox/operations/previews';
 import { readMessageAgain } from './features/inbox/operations/readMessageAgain';
 import {
@@ -78,6 +79,7 @@ import {
   dismissMessageChange,
   updateMessage,
   linkMessage,
+  linkMessages,
   unlinkMessage,
   rejectGroupSuggestion,
   rejectProjectSuggestion,
@@ -423,6 +425,7 @@ export const handlers = {
   queryMessages,
   getMessageStats,
   createProjectsFromMessages,
+  previewBidOfMessages,
   updateMessage,
   readMessageAgain,
   updateReading,
@@ -490,6 +493,7 @@ export const handlers = {
   getMessageBase,
   separateMessage,
   linkMessage,
+  linkMessages,
   unlinkMessage,
   rejectGroupSuggestion,
   rejectProjectSuggestion,

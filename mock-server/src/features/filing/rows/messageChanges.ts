@@ -9,6 +9,7 @@ import { newId } from '../../../platform/ids';
 import { holdOf, type ProposedChange } from '../../../mailReading/match/holdOf';
 import { placeLikeness } from '../../../mailReading/match/projectPlace';
 import type { ChangeSet } from '../../../changes/changes';
+import { settledKey, type Attached } from './plannedInvites';
 import { applyDeadline, applyPlace, deadlineOf, type ChangedDeadline } from './applyChange';
 import { writtenDeadline, type DeadlineName } from '../../../platform/db/deadlines';
 import { readInviteRows, readSingleReading, type InviteRow, type SingleReading } from './singleReading';
@@ -19,6 +20,8 @@ interface Filing {
   readonly workspaceZone: string;
   /** Filed automatically. */
   readonly isAutomatic: boolean;
+  /** Invitations that it belongs to, by the plan that it was filed by; without it they are found by its company. */
+  readonly attached?: Attached | undefined;
 }
 
 interface Earlier {
@@ -82,6 +85,9 @@ type Known = Pick<ProposedChange, 'isAutomatic' | 'isKnownSender' | 'isOneTarget
   readonly reading: SingleReading;
 };
 
+/** True for types of emails whose purpose is to change dates. */
+const isChanging = (type: string): boolean => type === 'Addendum' || type === 'Bid date extension';
+
 const factsOf = ({ reading, ...known }: Known, source: string) => ({
   ...known,
   communicationType: reading.communicationType,
@@ -102,6 +108,7 @@ const proposeDeadline = async (
   const from = writtenDeadline(invite, name);
   const zone = invite.place_zone ?? workspaceZone;
   if (!to || !changesDate(from, to, zone)) return;
+  if (known.reading.receivedAt <= (filing.attached?.settled.get(settledKey(invite.id, field)) ?? '')) return;
   const earlier = await readEarlier(tx, invite.id, field);
   const replaced = earlier.map(({ from_value }) => from_value as WrittenDeadline | null);
   if (isRepeatedDate(to, replaced, known.reading.communicationType, zone)) return;
@@ -187,7 +194,12 @@ const isForged = async (tx: Tx, messageId: string): Promise<boolean> => {
 export const proposeChanges = async (tx: Tx, changes: ChangeSet, filing: Filing): Promise<void> => {
   const reading = await readSingleReading(tx, filing.messageId);
   if (!reading || (await isForged(tx, filing.messageId))) return;
-  const invites = invitesMeant(await readInviteRows(tx, filing.projectId), reading);
+  const all = await readInviteRows(tx, filing.projectId);
+  const own = filing.attached?.inviteIds;
+  const meant = own ? all.filter(({ id }) => own.includes(id)) : invitesMeant(all, reading);
+  // A moved date of an unknown contractor is offered for each invitation rather than lost.
+  const isForAll = meant.length === 0 && reading.company === null && isChanging(reading.communicationType);
+  const invites = isForAll ? all : meant;
   const known = {
     reading,
     isAutomatic: filing.isAutomatic,

@@ -85,9 +85,29 @@ export const linkMessage: Handler<'linkMessage'> = async (context, { path, body 
     context,
     before.id,
     (changes) =>
-      linkToProject(tx, changes, before, { project, userId: caller.userId, workspaceZone: caller.workspaceZone }),
+      linkToProject(tx, changes, [before], { project, userId: caller.userId, workspaceZone: caller.workspaceZone }),
     async (changes) => applyRules(tx, await withGroupMembers(tx, [before.id]), changes.id),
   );
+};
+
+export const linkMessages: Handler<'linkMessages'> = async (context, { body }) => {
+  const { tx, caller } = context;
+  const { userId, workspaceZone } = caller;
+  const ids = body.messageIds.map((id) => id.toLowerCase());
+  const messages: FiledMessage[] = [];
+  // In a fixed order, so that two users who file the same emails never deadlock.
+  for (const id of ids.toSorted()) messages.push(await find(context, id));
+  const [project] = await lockProjects(tx, [body.projectId]);
+  if (!project) throw refused('This bid no longer exists.');
+  if (project.mergedIntoId) throw refused(mergedAwayMessage);
+  if (messages.some(({ status }) => status === 'Linked'))
+    throw refused('One of these emails was already filed with a bid. Reload the list.');
+  const changes = new ChangeSet(caller);
+  const inOrder = ids.flatMap((id) => messages.filter((message) => message.id === id));
+  await linkToProject(tx, changes, inOrder, { project, userId, workspaceZone, edits: body.edits });
+  await changes.save(tx);
+  await applyRules(tx, await withGroupMembers(tx, ids), changes.id);
+  return { status: 200, body: { messages: await getMessages(tx, caller, ids), changeSetId: changes.id } };
 };
 
 export const unlinkMessage: Handler<'unlinkMessage'> = async (context, { path }) => {

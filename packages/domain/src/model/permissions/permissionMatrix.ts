@@ -272,6 +272,8 @@ export const permissionMatrix: readonly Area[] = [
           'updateMessage',
           'deleteMessage',
           'linkMessage',
+          'linkMessages',
+          'previewBidOfMessages',
           'unlinkMessage',
           'separateMessage',
           'rejectGroupSuggestion',

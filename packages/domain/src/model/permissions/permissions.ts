@@ -121,6 +121,8 @@ export const operationRules = {
   groupMessages: { roles: everyone, feature: 'EmailInbox' },
   getMessageStats: { roles: everyone, feature: 'EmailInbox' },
   createProjectsFromMessages: { roles: members, feature: 'EmailInbox' },
+  previewBidOfMessages: { roles: writers, feature: 'EmailInbox' },
+  linkMessages: { roles: writers, feature: 'EmailInbox' },
   updateMessage: { roles: writers, feature: 'EmailInbox' },
   readMessageAgain: { roles: writers, feature: 'EmailInbox' },
   deleteMessage: { roles: writers, feature: 'EmailInbox' },

@@ -1,6 +1,6 @@
 import { limited } from '../../engine/async/limited';
 import { callApi, type Client } from '../../engine/client/client';
-import type { Message, Project } from '../../model/contract/contract';
+import type { BidEdits, Message, Project } from '../../model/contract/contract';
 import type { ApiError } from '../../model/contract/errors';
 import { failed, succeeded, type Result } from '../../model/contract/result';
 import type { ChangeWords } from '../../engine/changes/changeWords';
@@ -8,6 +8,7 @@ import type { Undoable, UndoStore } from '../../engine/changes/UndoStore';
 import type { LateStore } from '../../engine/LateStores';
 import {
   acceptedChange,
+  allFiledWith,
   addedAsBids,
   declined,
   dismissedChange,
@@ -43,6 +44,8 @@ export interface AddAs {
   readonly asOneBid?: boolean;
   /** With `asOneBid`: true if the contractors are one, so that only the first invitation is kept. @default false */
   readonly joinsCompany?: boolean;
+  /** Changes of the bid by the user who saw its preview; undefined if nobody did. */
+  readonly edits?: BidEdits | undefined;
 }
 
 /** Result of adding emails. */
@@ -95,7 +98,7 @@ const same: Becomes = (message) => message;
 /** Writes that are under way at once when many e-mails are filed. */
 const writesAtOnce = 6;
 /** E-mails that one call turns into bids at most. */
-export const addLimit = 50;
+export const addLimit = 200;
 
 /** Email actions. Optimistic: rows disappear immediately and reappear on failure. */
 export class EmailFiling implements LateStore {
@@ -200,6 +203,29 @@ export class EmailFiling implements LateStore {
     );
   }
 
+  /**
+   * Files emails about one project with its bid, in one change.
+   * @param edits changes of the new invitations by the user who saw their preview
+   */
+  async linkAll(
+    ids: readonly string[],
+    project: { readonly id: string; readonly name: string },
+    edits?: BidEdits,
+  ): Promise<Filed> {
+    const leaving = leaveFor(this.#inbox, ids, ofBid);
+    const remember = this.#undo.begin();
+    const body = { messageIds: [...ids], projectId: project.id, ...(edits ? { edits } : {}) };
+    const result = await callApi(this.#client.POST('/messages/link', { body }));
+    leaving.end(result.ok ? [] : ids);
+    if (!result.ok) return failed({ ...result.error, failedId: null, remaining: null });
+    this.#inbox.collection.applyServer(result.value.messages);
+    await this.#inbox.reload();
+    leaving.show();
+    const change = { changeSetId: result.value.changeSetId, ...allFiledWith(ids.length, project.name) };
+    remember(change);
+    return succeeded(change);
+  }
+
   /** Takes an e-mail off a bid that it was filed with, by whomever. */
   unlink(id: string, project: { readonly id: string; readonly name: string }): Promise<Filed> {
     const isListed = this.#inbox.collection.get(id)?.status === 'AutoLinked';
@@ -249,7 +275,7 @@ export class EmailFiling implements LateStore {
   /** Turns e-mails into bids of a stage. They leave the list at once and come back when it fails. */
   async add(
     ids: readonly string[],
-    { stageId, stageReasonId = null, isUnchosen, isDeclining, asOneBid, joinsCompany, ordinals }: AddAs,
+    { stageId, stageReasonId = null, isUnchosen, isDeclining, asOneBid, joinsCompany, ordinals, edits }: AddAs,
   ): Promise<Result<AddedBids, ApiError>> {
     const leaving = leaveFor(this.#inbox, ids, ofBid);
     const remember = this.#undo.begin();
@@ -257,6 +283,7 @@ export class EmailFiling implements LateStore {
       ...(isUnchosen ? { isStageChosen: false } : {}),
       ...(ordinals ? { ordinals: [...ordinals] } : {}),
       ...(asOneBid ? { asOneBid, ...(joinsCompany ? { joinsCompany } : {}) } : {}),
+      ...(edits ? { edits } : {}),
     };
     const result = await callApi(
       this.#client.POST('/messages/projects', { body: { messageIds: [...ids], stageId, stageReasonId, ...chosen } }),

@@ -37,6 +37,13 @@ export const declined = (count: number, bids: number): ChangeWords => ({
 
 export const filedWith = (name: string): ChangeWords =>
   changeWords(`Linked an email to ${name}`, `email moved back to the inbox, out of ${name}`);
+export const allFiledWith = (count: number, name: string): ChangeWords =>
+  count === 1
+    ? filedWith(name)
+    : changeWords(
+        `Linked ${counted(count, email).words} to ${name}`,
+        `${counted(count, email).words} moved back to the inbox, out of ${name}`,
+      );
 export const unfiledFrom = (name: string): ChangeWords =>
   changeWords(`Removed an email from ${name}`, `the email belongs to ${name}`);
 export const rejectedBid: ChangeWords = changeWords('Rejected a suggested bid', 'the bid is suggested');

@@ -1517,6 +1517,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/messages/projects/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The bid that emails about one project would become
+         * @description Shows what `POST /messages/projects` with `asOneBid` makes, or what `POST /messages/link` adds to a bid that is there, with the emails that each value comes from. It changes nothing.
+         */
+        post: operations["previewBidOfMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * File emails with a bid
+         * @description All of them in one change, as `POST /messages/{messageId}/link` files one. The invitation of a contractor that the bid does not have joins its invitations.
+         */
+        post: operations["linkMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/messages/{messageId}": {
         parameters: {
             query?: never;
@@ -5644,6 +5684,99 @@ export interface components {
             changeSetId: components["schemas"]["Id"];
             createdAt: components["schemas"]["Instant"];
         };
+        /** @description Emails that are filed together, at most 200. */
+        FiledIds: components["schemas"]["Id"][];
+        /** @description A bid that emails would become, the best of several values first. */
+        BidPreview: {
+            /** @description What the emails call the job. */
+            names: {
+                /** @description A name. */
+                value: string;
+                messageIds: components["schemas"]["SourceIds"];
+            }[];
+            /** @description Where the emails say the job is; several only if they contradict each other. */
+            places: {
+                value: components["schemas"]["ReadLocation"];
+                /** @description The place in one line. */
+                text: string;
+                messageIds: components["schemas"]["SourceIds"];
+            }[];
+            /** @description The union types that the emails name. */
+            unionTypes: {
+                value: components["schemas"]["UnionType"];
+                messageIds: components["schemas"]["SourceIds"];
+            }[];
+            /** @description The invitations that it would have from these emails, in the order of the emails. */
+            invites: components["schemas"]["PreviewedInvite"][];
+            /** @description Emails that bring no invitation. They are filed with the bid, and their dates are offered there. */
+            letterIds: components["schemas"]["Id"][];
+        };
+        /** @description The emails that a value comes from. */
+        SourceIds: components["schemas"]["Id"][];
+        /** @description The invitation of one contractor, and the emails that it comes from. */
+        PreviewedInvite: {
+            /** @description The email that it is made from. */
+            messageId: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description Its place in the email; null where nothing was read.
+             */
+            ordinal: number | null;
+            messageIds: components["schemas"]["SourceIds"];
+            /** @description The contractor; without id it would be added. */
+            company: {
+                /** @description The company; null if it is not known yet. */
+                id: components["schemas"]["Id"] | null;
+                /** @description Its name. */
+                name: string;
+            };
+            /** @description False if the contractor was not read and is named by its sender. */
+            isIdentified: boolean;
+            /** @description A contractor of this bid that may be the same under another name; null for none. */
+            mayBe: string | null;
+            /** @description The invitation of the bid that these emails belong to; null for a new one. */
+            bidInviteId: components["schemas"]["Id"] | null;
+            /** @description The contractor's people. */
+            contacts: components["schemas"]["ReadContact"][];
+            /** @description The trade or bid package. */
+            package: string | null;
+            bidDeadlines: components["schemas"]["PreviewedDates"];
+            rfiDeadlines: components["schemas"]["PreviewedDates"];
+            jobWalks: components["schemas"]["PreviewedDates"];
+            platform: components["schemas"]["Platform"];
+        };
+        /** @description Dates that the contractor's emails name, the one that counts first. */
+        PreviewedDates: {
+            value: components["schemas"]["Deadline"];
+            messageIds: components["schemas"]["SourceIds"];
+        }[];
+        /** @description What a user chose or wrote in the preview of a bid; what is not named stays as previewed. */
+        BidEdits: {
+            /** @description The job's name. */
+            name?: string;
+            location?: components["schemas"]["ReadLocation"];
+            unionType?: components["schemas"]["UnionType"];
+            /** @description Invitations that were changed, by the email and its project that they are made from. */
+            invites?: {
+                messageId: components["schemas"]["Id"];
+                /**
+                 * Format: int32
+                 * @description Its place in the email; null where nothing was read.
+                 */
+                ordinal: number | null;
+                /** @description A known company. */
+                companyId?: components["schemas"]["Id"];
+                /** @description A company by its name. */
+                companyName?: string;
+                /** @description The contractor's people. */
+                contacts?: components["schemas"]["ReadContact"][];
+                /** @description The trade or bid package. */
+                package?: string | null;
+                bidDeadline?: components["schemas"]["Deadline"];
+                rfiDeadline?: components["schemas"]["Deadline"];
+                jobWalk?: components["schemas"]["Deadline"];
+            }[];
+        };
         /** @description Which of the four things were read, 25 percent each. */
         ScrapedIndicator: {
             /** @description The job's name. */
@@ -8955,6 +9088,12 @@ export type SuggestedProject = components['schemas']['SuggestedProject'];
 export type SuggestedMessage = components['schemas']['SuggestedMessage'];
 export type ChangedValue = components['schemas']['ChangedValue'];
 export type MessageChange = components['schemas']['MessageChange'];
+export type FiledIds = components['schemas']['FiledIds'];
+export type BidPreview = components['schemas']['BidPreview'];
+export type SourceIds = components['schemas']['SourceIds'];
+export type PreviewedInvite = components['schemas']['PreviewedInvite'];
+export type PreviewedDates = components['schemas']['PreviewedDates'];
+export type BidEdits = components['schemas']['BidEdits'];
 export type ScrapedIndicator = components['schemas']['ScrapedIndicator'];
 export type SourceSpan = components['schemas']['SourceSpan'];
 export type Reading = components['schemas']['Reading'];
@@ -13502,8 +13641,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The emails, at most 50. */
-                    messageIds: components["schemas"]["Ids"];
+                    messageIds: components["schemas"]["FiledIds"];
                     stageId: components["schemas"]["Id"];
                     /** @description The reason, where the stage is one that asks for it. */
                     stageReasonId?: components["schemas"]["Id"] | null;
@@ -13524,6 +13662,8 @@ export interface operations {
                      * @default false
                      */
                     joinsCompany?: boolean;
+                    /** @description Values of the new bid that a user chose or wrote in its preview. Only with `asOneBid`, or a single email about one project. */
+                    edits?: components["schemas"]["BidEdits"];
                 };
             };
         };
@@ -13556,6 +13696,101 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewBidOfMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "messageIds": [
+                 *         "01932f5e-0000-7000-8000-000000000001",
+                 *         "01932f5e-0000-7000-8000-000000000003"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    messageIds: components["schemas"]["FiledIds"];
+                    /** @description The bid that they are added to; left out for a new one. */
+                    projectId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The bid as it would be. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bid: components["schemas"]["BidPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    linkMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "messageIds": [
+                 *         "01932f5e-0000-7000-8000-000000000001"
+                 *       ],
+                 *       "projectId": "01932f5e-0000-7000-8000-000000000002"
+                 *     }
+                 */
+                "application/json": {
+                    messageIds: components["schemas"]["FiledIds"];
+                    projectId: components["schemas"]["Id"];
+                    /** @description Values of the new invitations that a user chose or wrote in the preview. */
+                    edits?: components["schemas"]["BidEdits"];
+                };
+            };
+        };
+        responses: {
+            /** @description The emails as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The emails, now Linked. */
+                        messages: components["schemas"]["Message"][];
+                        changeSetId: components["schemas"]["Id"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
