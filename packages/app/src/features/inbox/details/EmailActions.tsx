@@ -9,7 +9,8 @@ import { SplitButton } from '@basis/ui/SplitButton';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { Link } from '@basis/ui/Link';
-import { useDomain } from '../../../domainContext';
+import { BidPreviewStore } from '@basis/domain/subjects/inbox/BidPreviewStore';
+import { useDomain, useLateStore } from '../../../domainContext';
 import { paths } from '../../../paths';
 import { openReadings } from './openReadings';
 import { ProjectChoice } from './ProjectChoice';
@@ -29,9 +30,10 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
   const { session } = useDomain();
   const actions = useInboxActions();
   const { first, stages, items } = useAddStages();
+  const preview = useLateStore(BidPreviewStore);
   const [choosingFor, setChoosingFor] = useState<{ stage: Stage; isUnchosen: boolean } | null>(null);
   const canAdd = session.allows('createProjectsFromMessages');
-  const finish = (work: Promise<void>): void => {
+  const finish = (work: Promise<unknown>): void => {
     onDone();
     void work;
   };
@@ -41,12 +43,15 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
   const canFile = session.allows('updateMessage');
   const isOpen = !message.project && message.status !== 'Archived';
   const isDigest = message.readings.length > 1;
+  const isGroup = isOpen && (message.groupedEmailIds ?? []).length > 0;
   const open = openReadings(message);
   const isPartly = message.project !== null && open.length > 0;
   const addAs = (stage: Stage, isUnchosen: boolean): void =>
-    isDigest
-      ? setChoosingFor({ stage, isUnchosen })
-      : finish(actions.add([message.id], { stageId: stage.id, isUnchosen }));
+    isGroup
+      ? preview.open([message.id], null)
+      : isDigest
+        ? setChoosingFor({ stage, isUnchosen })
+        : finish(actions.add([message.id], { stageId: stage.id, isUnchosen }));
   const add = (isOpen || isPartly) && canAdd && first ? () => addAs(first, true) : undefined;
   const canDecline = isOpen && canAdd && decline.stage !== undefined;
   const trash = isOpen && canFile ? () => finish(actions.trash([message.id])) : undefined;

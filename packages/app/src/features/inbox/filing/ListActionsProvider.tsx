@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AddAs } from '@basis/domain/subjects/inbox/EmailFiling';
+import { BidPreviewStore } from '@basis/domain/subjects/inbox/BidPreviewStore';
 import { StageReasons } from '@basis/domain/subjects/stages/StageReasons';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { useDomain, useLateStore } from '../../../domainContext';
@@ -42,23 +43,28 @@ export const ListActionsProvider = observer(function ListActionsProvider({ child
   useEffect(() => void afterFirstRows().then(reasons.load), [reasons]);
   const [asked, setAsked] = useState<Asked | null>(null);
   const decline = useDecline(actions.add);
-  const addAsOne = (ids: readonly string[], as: AddAs): void =>
-    void grouping.accept(ids, (accepted, choice) => actions.add(accepted, { ...as, ...choice, asOneBid: true }));
-  const declineAsOne = useDecline(addAsOne);
+  const preview = useLateStore(BidPreviewStore);
+  const declineAsOne = useDecline(
+    (ids, as) =>
+      void grouping.accept(ids, (accepted, choice) => actions.add(accepted, { ...as, ...choice, asOneBid: true })),
+  );
   const add = (ids: readonly string[], as: AddAs): void => {
     const nameless = ids.flatMap((id) => {
       const email = inbox.collection.get(id);
       return email?.projectName === null ? [email] : [];
     });
     const [first] = nameless;
-    if (!first) void actions.add(ids, as);
+    const [onlyId = ''] = ids;
+    const isGroup = ids.length === 1 && (inbox.collection.get(onlyId)?.groupedEmailIds ?? []).length > 0;
+    if (isGroup) preview.open(ids, null);
+    else if (!first) void actions.add(ids, as);
     else if (ids.length === 1) void navigate(paths.email(search, first.id));
     else setAsked({ ids, nameless: nameless.map(subjectOf), as });
   };
   const count = asked?.ids.length ?? 0;
   const isOne = asked?.nameless.length === 1;
   return (
-    <ListActionsContext value={{ add, addAsOne, decline, declineAsOne }}>
+    <ListActionsContext value={{ add, decline, declineAsOne }}>
       {children}
       {decline.menu}
       {declineAsOne.menu}

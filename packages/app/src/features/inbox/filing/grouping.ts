@@ -8,7 +8,7 @@ export interface GroupChoice {
 }
 
 /** An action on emails about one project, such as grouping them. */
-export type GroupWork = (ids: readonly string[], choice: GroupChoice) => Promise<void>;
+export type GroupWork = (ids: readonly string[], choice: GroupChoice) => Promise<unknown>;
 
 /** Groups emails about one project. */
 export interface Grouping {

@@ -1,6 +1,7 @@
 import { useHotkeys } from 'react-hotkeys-hook';
 import { emailsOf } from '@basis/domain/subjects/inbox/suggestedGroups';
-import { useDomain } from '../../../domainContext';
+import { BidPreviewStore } from '@basis/domain/subjects/inbox/BidPreviewStore';
+import { useDomain, useLateStore } from '../../../domainContext';
 import { useListFocus } from '../../../lists/listFocus';
 import { undoChange } from '../../../feedback/undoChange';
 import { useGrouping } from '../filing/grouping';
@@ -31,7 +32,8 @@ export const useInboxKeys = (): void => {
   const domain = useDomain();
   const { inbox, undo, session, toasts } = domain;
   const actions = useInboxActions();
-  const { add, addAsOne, decline, declineAsOne } = useListActions();
+  const { add, decline, declineAsOne } = useListActions();
+  const preview = useLateStore(BidPreviewStore);
   const grouping = useGrouping();
   const { first } = useAddStages();
   const can = useInboxCan();
@@ -87,7 +89,8 @@ export const useInboxKeys = (): void => {
     'a',
     () =>
       void withTarget('Add', ({ ids, isGroup }) => {
-        if (first) (isGroup ? addAsOne : add)(ids, { stageId: first.id, isUnchosen: true });
+        if (isGroup) preview.open(ids, null);
+        else if (first) add(ids, { stageId: first.id, isUnchosen: true });
       }),
     keyOfList,
   );

@@ -52,7 +52,7 @@ const EmailReader = observer(function EmailReader({ messageId, onClose }: EmailR
       ) : error ? (
         <ListFailure title="This email could not be loaded" error={error} onRetry={details.retry} />
       ) : (
-        <Skeleton height={240} aria-label="Loading the email" />
+        <Skeleton shape="button" />
       )}
     </Modal>
   );
