@@ -106,6 +106,9 @@ const preview = async (emails: readonly { messageId: string }[], projectId?: str
   return (answer.json as { bid: BidPreview }).bid;
 };
 
+const readMessage = async (id: string): Promise<Message> =>
+  ((await maya.call('GET', `/messages/${id}`)).json as { message: Message }).message;
+
 /** Delivers an invitation that names no company, from an address that anybody can have. */
 const receiveUnread = async (): Promise<{ messageId: string; person: string }> => {
   const word = newWord();
@@ -338,5 +341,30 @@ describe('emails of several contractors about one job', () => {
     expect(answers.find(({ status }) => status === 422)?.json).toMatchObject({
       message: 'One of these emails was already turned into a bid. Reload the list.',
     });
+  });
+
+  it.each([
+    ['its first email', 0],
+    ['another email', 1],
+  ])('leave %s of a group in the inbox where a user left it out of the preview', async (_, leftOut) => {
+    const received = await receive([newContractor(), newContractor(), newContractor(), newContractor()]);
+    await group(received);
+    const before = await dumpRows(server);
+    const taken = received.filter((_one, index) => index !== leftOut);
+    const answer = await add(
+      taken.map(({ messageId }) => messageId),
+      { asOneBid: true, edits: {} },
+    );
+    expect(factsOf(await invitesOf(projectIdOf(answer)))).toEqual(expectedOf(taken));
+    const left = await readMessage(received[leftOut]?.messageId ?? '');
+    expect(left).toMatchObject({ status: 'Unlinked', groupedEmailId: null, groupedEmailIds: [] });
+    expect((await undo(maya, changeSetOf(answer))).status).toBe(200);
+    expect(await dumpRows(server)).toEqual(before);
+    const { projectId } = await addBid(maya);
+    const linked = await maya.call('POST', '/messages/link', {
+      body: { messageIds: taken.map(({ messageId }) => messageId), projectId, edits: {} },
+    });
+    expect(linked.status, linked.text).toBe(200);
+    expect(await readMessage(received[leftOut]?.messageId ?? '')).toMatchObject({ status: 'Unlinked' });
   });
 });

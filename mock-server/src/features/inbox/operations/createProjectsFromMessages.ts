@@ -2,7 +2,13 @@ import { addedAction } from '@basis/domain/model/stages/addedAction';
 import { notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { ChangeSet } from '../../../changes/changes';
-import { joinGroup, lockFiledMessage, withGroupMembers, type FiledMessage } from '../../filing/rows/messageFiling';
+import {
+  joinGroup,
+  lockFiledMessage,
+  partFromOthers,
+  withGroupMembers,
+  type FiledMessage,
+} from '../../filing/rows/messageFiling';
 import { addProjectsOfMessage, type NotAdded, type TargetStage } from '../../filing/rows/messageProjects';
 import type { BidEdits } from '../../filing/rows/plannedInvites';
 import { getMessages, lockMessage } from '../../filing/rows/messages';
@@ -38,12 +44,18 @@ const addProjects = async (
   return added;
 };
 
+interface Grouping {
+  readonly joinsCompany: boolean;
+  /** True if others of their groups stay in the inbox: a user left them out. */
+  readonly isExact: boolean;
+}
+
 /** Groups emails under the first one. @returns the first email of the group. */
 const groupAll = async (
   { tx }: CallContext,
   ids: readonly string[],
   changes: ChangeSet,
-  joinsCompany: boolean,
+  { joinsCompany, isExact }: Grouping,
 ): Promise<string> => {
   const emails = new Map<string, FiledMessage>();
   for (const id of ids.toSorted()) {
@@ -51,6 +63,13 @@ const groupAll = async (
     if (!email) throw notFound();
     if (email.status === 'Linked') throw refused(reasons.taken);
     emails.set(id, email);
+  }
+  if (isExact) {
+    await partFromOthers(tx, changes, [...emails.values()]);
+    for (const id of ids) {
+      const email = await lockFiledMessage(tx, id);
+      if (email) emails.set(id, email);
+    }
   }
   const [firstId = '', ...others] = ids;
   const leaderId = emails.get(firstId)?.groupedEmailId ?? firstId;
@@ -73,7 +92,9 @@ export const createProjectsFromMessages: Handler<'createProjectsFromMessages'> =
   const projectIds: string[] = [];
   const messageIds = body.messageIds.map((id) => id.toLowerCase());
   const added =
-    asOneBid && messageIds.length > 1 ? [await groupAll(context, messageIds, changes, joinsCompany)] : messageIds;
+    asOneBid && (messageIds.length > 1 || edits)
+      ? [await groupAll(context, messageIds, changes, { joinsCompany, isExact: edits !== undefined })]
+      : messageIds;
   // In a fixed order, so that two users who add the same emails never deadlock.
   for (const messageId of added.toSorted()) {
     projectIds.push(...(await addProjects(context, { messageId, ordinals, edits }, stage, changes)));

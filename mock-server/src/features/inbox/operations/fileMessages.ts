@@ -7,6 +7,7 @@ import {
   promoteNextOfGroup,
   listFiledBids,
   lockFiledMessage,
+  partFromOthersTracked,
   separateFromGroup,
   withGroupMembers,
   type FiledMessage,
@@ -103,6 +104,8 @@ export const linkMessages: Handler<'linkMessages'> = async (context, { body }) =
   if (messages.some(({ status }) => status === 'Linked'))
     throw refused('One of these emails was already filed with a bid. Reload the list.');
   const changes = new ChangeSet(caller);
+  // What a user left out of the preview stays in the inbox.
+  if (body.edits) await partFromOthersTracked(tx, changes, messages);
   const inOrder = ids.flatMap((id) => messages.filter((message) => message.id === id));
   await linkToProject(tx, changes, inOrder, { project, userId, workspaceZone, edits: body.edits });
   await changes.save(tx);

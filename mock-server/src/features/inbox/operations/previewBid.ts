@@ -2,7 +2,6 @@ import type { BidPreview } from '@basis/domain/model/contract/contract';
 import { notFound, refused } from '../../../platform/contract/errors';
 import type { Handler } from '../../../platform/calls/handler';
 import { planBid, type BidPlan } from '../../filing/bidPlan';
-import { withGroupMembers } from '../../filing/rows/messageFiling';
 import { planForBid } from '../../filing/rows/messageLinks';
 import { placeLine } from '../../filing/rows/messages';
 import { aboutOneJob, jobOf, readPlanLetters } from '../../filing/rows/planLetters';
@@ -33,18 +32,11 @@ const present = (plan: BidPlan): BidPreview => ({
   letterIds: [...plan.letterIds],
 });
 
-/** Emails with those grouped under each, in the given order. */
-const withMembers = async (tx: Parameters<typeof withGroupMembers>[0], ids: readonly string[]): Promise<string[]> => {
-  const members = await withGroupMembers(tx, ids);
-  return [...ids, ...members.filter((id) => !ids.includes(id))];
-};
-
 export const previewBidOfMessages: Handler<'previewBidOfMessages'> = async ({ tx, caller }, { body }) => {
   const { workspaceZone: zone } = caller;
-  const asked = body.messageIds.map((id) => id.toLowerCase());
-  const ids = await withMembers(tx, asked);
+  const ids = body.messageIds.map((id) => id.toLowerCase());
   const letters = await readPlanLetters(tx, ids);
-  if (!asked.every((id) => letters.some((letter) => letter.id === id))) throw notFound();
+  if (letters.length < ids.length) throw notFound();
   if (letters.some(({ status }) => status === 'Linked'))
     throw refused('One of these emails was already turned into a bid. Reload the list.');
   if (body.projectId) {

@@ -5,6 +5,7 @@ import type { LateStore } from '../../engine/LateStores';
 import type { BidEdits, BidPreview, Deadline, PreviewedInvite, ReadContact } from '../../model/contract/contract';
 import type { ApiError } from '../../model/contract/errors';
 import { deadlineInstant } from '../../model/formats/time';
+import type { InboxStore } from './InboxStore';
 
 /** A bid that emails are added to. */
 export interface PreviewedBid {
@@ -87,8 +88,11 @@ export class BidPreviewStore implements LateStore {
   readonly #client: Client;
   readonly #latest = new Latest();
 
-  constructor({ client }: { readonly client: Client }) {
+  readonly #inbox: Pick<InboxStore, 'collection'>;
+
+  constructor({ client, inbox }: { readonly client: Client; readonly inbox: Pick<InboxStore, 'collection'> }) {
     this.#client = client;
+    this.#inbox = inbox;
     makeAutoObservable<this, 'changed'>(
       this,
       { changed: false, ids: observableRef, project: observableRef, bid: observableRef, error: observableRef },
@@ -135,9 +139,10 @@ export class BidPreviewStore implements LateStore {
     };
   }
 
+  /** Shows the bid of emails with those that are grouped under them. */
   open(ids: readonly string[], project: PreviewedBid | null): void {
     this.clear();
-    this.ids = ids;
+    this.ids = [...new Set(ids.flatMap((id) => [id, ...(this.#inbox.collection.get(id)?.groupedEmailIds ?? [])]))];
     this.project = project;
     void this.load();
   }

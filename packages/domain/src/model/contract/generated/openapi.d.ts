@@ -1528,7 +1528,7 @@ export interface paths {
         put?: never;
         /**
          * The bid that emails about one project would become
-         * @description Shows what `POST /messages/projects` with `asOneBid` makes, or what `POST /messages/link` adds to a bid that is there, with the emails that each value comes from. It changes nothing.
+         * @description Shows what `POST /messages/projects` with `asOneBid` makes, or what `POST /messages/link` adds to a bid that is there, with the emails that each value comes from. It takes just these emails, and changes nothing.
          */
         post: operations["previewBidOfMessages"];
         delete?: never;
@@ -13662,7 +13662,7 @@ export interface operations {
                      * @default false
                      */
                     joinsCompany?: boolean;
-                    /** @description Values of the new bid that a user chose or wrote in its preview. Only with `asOneBid`, or a single email about one project. */
+                    /** @description Values of the new bid that a user chose or wrote in its preview. Only with `asOneBid`, or a single email about one project. Others that are grouped with the emails stay in the inbox. */
                     edits?: components["schemas"]["BidEdits"];
                 };
             };
@@ -13766,7 +13766,7 @@ export interface operations {
                 "application/json": {
                     messageIds: components["schemas"]["FiledIds"];
                     projectId: components["schemas"]["Id"];
-                    /** @description Values of the new invitations that a user chose or wrote in the preview. */
+                    /** @description Values of the new invitations that a user chose or wrote in the preview. Others that are grouped with the emails stay in the inbox. */
                     edits?: components["schemas"]["BidEdits"];
                 };
             };
