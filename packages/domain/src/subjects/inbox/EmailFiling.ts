@@ -12,6 +12,7 @@ import {
   addedAsBids,
   declined,
   dismissedChange,
+  filedTogether,
   filedWith,
   grouped,
   keptSeparate,
@@ -46,6 +47,15 @@ export interface AddAs {
   readonly joinsCompany?: boolean;
   /** Changes of the bid by the user who saw its preview; undefined if nobody did. */
   readonly edits?: BidEdits | undefined;
+}
+
+/** Emails that are filed in one way, as a part of a step. */
+export interface FilingPart {
+  readonly ids: readonly string[];
+  /** The bid that they are linked to; null for new bids. */
+  readonly bid: { readonly id: string } | null;
+  /** True if they become one bid, not one each. */
+  readonly isOneBid: boolean;
 }
 
 /** Result of adding emails. */
@@ -224,6 +234,55 @@ export class EmailFiling implements LateStore {
     const change = { changeSetId: result.value.changeSetId, ...allFiledWith(ids.length, project.name) };
     remember(change);
     return succeeded(change);
+  }
+
+  /**
+   * Files emails of several projects in one step: as new bids, or with bids that are there. All of them or none.
+   * @returns the new bids, with the undo of the whole step
+   */
+  async file(
+    parts: readonly FilingPart[],
+    as: Pick<AddAs, 'stageId' | 'isUnchosen'>,
+  ): Promise<Result<AddedBids, FilingFailure>> {
+    const ids = parts.flatMap((part) => part.ids);
+    const leaving = leaveFor(this.#inbox, ids, ofBid);
+    const projects: Project[] = [];
+    const written = new Map<string, string>();
+    let error: ApiError | null = null;
+    for (const part of parts) {
+      const result = await this.#filePart(part, as);
+      if (!result.ok) {
+        error = result.error;
+        break;
+      }
+      written.set(part.ids[0] ?? '', result.value.changeSetId);
+      projects.push(...result.value.projects);
+    }
+    const stays = error ? await this.#putBack(written) : written;
+    leaving.end(error ? ids : []);
+    const linked = parts.reduce((sum, part) => sum + (part.bid ? part.ids.length : 0), 0);
+    const filed = this.#filed(
+      { written, failure: error && { id: '', error } },
+      stays,
+      filedTogether(ids.length, projects.length, linked),
+    );
+    await this.#inbox.reload();
+    leaving.show();
+    if (!filed.ok) return failed({ ...filed.error, failedId: null });
+    return succeeded({ projects, change: filed.value });
+  }
+
+  async #filePart(
+    { ids, bid, isOneBid }: FilingPart,
+    { stageId, isUnchosen }: Pick<AddAs, 'stageId' | 'isUnchosen'>,
+  ): Promise<Result<{ readonly changeSetId: string; readonly projects: readonly Project[] }, ApiError>> {
+    const messageIds = [...ids];
+    if (bid) {
+      const linking = await callApi(this.#client.POST('/messages/link', { body: { messageIds, projectId: bid.id } }));
+      return linking.ok ? succeeded({ changeSetId: linking.value.changeSetId, projects: [] }) : linking;
+    }
+    const chosen = { ...(isUnchosen ? { isStageChosen: false } : {}), ...(isOneBid ? { asOneBid: true } : {}) };
+    return callApi(this.#client.POST('/messages/projects', { body: { messageIds, stageId, ...chosen } }));
   }
 
   /** Takes an e-mail off a bid that it was filed with, by whomever. */

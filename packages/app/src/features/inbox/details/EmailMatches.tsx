@@ -106,7 +106,7 @@ function SuggestedBids({ message, canAct }: PartProps) {
             <MatchReasons reasons={reasons} />
             {canAct ? (
               <Inline space="s2">
-                <WorkButton size="sm" variant="primary" onPress={() => actions.link(message.id, { id, name })}>
+                <WorkButton size="sm" onPress={() => actions.link(message.id, { id, name })}>
                   Link
                 </WorkButton>
                 <WorkButton size="sm" variant="ghost" onPress={() => actions.rejectProject(message.id, id)}>

@@ -24,4 +24,5 @@ export const filingFailures = {
   moving: somethingWentWrongWhile('moving selected emails'),
   keeping: somethingWentWrongWhile('keeping emails separate'),
   deleting: somethingWentWrongWhile('deleting emails'),
+  filing: somethingWentWrongWhile('filing emails'),
 } as const;

@@ -11,6 +11,7 @@ import {
   type AddAs,
   type AddedBids,
   type FilingFailure,
+  type FilingPart,
 } from '@basis/domain/subjects/inbox/EmailFiling';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { paths } from '../../../paths';
@@ -30,6 +31,8 @@ export interface InboxActions {
   moveToInbox(ids: readonly string[]): Promise<void>;
   /** @returns true if they were added */
   add(ids: readonly string[], as: AddAs): Promise<boolean>;
+  /** Files emails of several projects in one step. */
+  file(parts: readonly FilingPart[], as: Pick<AddAs, 'stageId' | 'isUnchosen'>): Promise<void>;
   group(ids: readonly string[], choice: GroupChoice): Promise<void>;
   keepSeparate(ids: readonly string[]): Promise<void>;
   separate(id: string): Promise<void>;
@@ -194,6 +197,26 @@ export const useInboxActions = (): InboxActions => {
         if (!error) return;
         const done = deleted > 0 ? `${deleted} of ${count} emails were deleted. ` : '';
         showFailure(domain, { message: `${done}${error.message}` }, filingFailures.deleting, ids);
+      },
+      file: async (parts, as) => {
+        const ids = parts.flatMap((part) => part.ids);
+        const result = await begin(ids, () => filing.file(parts, as));
+        if (!result.ok)
+          return showFilingFailure(
+            domain,
+            ids,
+            filingFailures.filing,
+            result.error,
+            (change) => void undo(ids, change),
+          );
+        const { projects, change } = result.value;
+        showDone(domain, {
+          title: change.label,
+          detail: addedBids(projects.map(({ name }) => name)) ?? '',
+          about: ids,
+          actions: projects.length ? [seeAction(projects)] : [],
+          ...undoOf(ids, change),
+        });
       },
       add: async (ids, as) => {
         if (ids.length > addLimit) {

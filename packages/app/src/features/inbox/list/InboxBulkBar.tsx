@@ -1,7 +1,8 @@
-import { Combine, Inbox, Plus, Trash2 } from 'lucide-react';
+import { Combine, Inbox, Link2, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { EmailFiling } from '@basis/domain/subjects/inbox/EmailFiling';
+import { likelyBidOf } from '@basis/domain/subjects/inbox/likelyBids';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { SplitButton } from '@basis/ui/SplitButton';
 import { BulkAction, BulkBar } from '@basis/ui/data/BulkBar';
@@ -22,12 +23,15 @@ export const InboxBulkBar = observer(function InboxBulkBar() {
   const { inbox } = useDomain();
   const actions = useInboxActions();
   const { first, items } = useAddStages();
-  const { add, decline } = useListActions();
+  const { add, addOrLink, decline } = useListActions();
   const can = useInboxCan();
   const grouping = useGrouping();
   const [doomed, setDoomed] = useState<readonly string[] | null>(null);
   const { list } = inbox;
   const count = list.state?.selectedCount ?? 0;
+  const [onlyId] = count === 1 ? (list.state?.selection.selection.keys ?? []) : [];
+  const only = onlyId === undefined ? undefined : inbox.collection.get(onlyId);
+  const likely = only ? likelyBidOf(only) : null;
   const chosenIds = async (): Promise<readonly string[]> => {
     const ids = await list.whole.chosenIds();
     return ids.ok ? ids.value : [];
@@ -42,16 +46,16 @@ export const InboxBulkBar = observer(function InboxBulkBar() {
       <BulkBar count={count} onClear={() => list.state?.selection.clear()}>
         {can('Add') && first ? (
           <SplitButton
-            icon={Plus}
+            icon={likely ? Link2 : Plus}
             menuLabel="Choose a stage"
             placement="top start"
             menuWidth="sm"
             menuOffsetPx={gapOverBarPx}
             items={items}
-            onPress={() => void withChosen((ids) => add(ids, { stageId: first.id, isUnchosen: true }))}
+            onPress={() => void withChosen((ids) => addOrLink(ids, { stageId: first.id, isUnchosen: true }))}
             onAction={(stageId) => void withChosen((ids) => add(ids, { stageId }))}
           >
-            Add
+            {likely ? `Link to ${likely.name}` : 'Add'}
           </SplitButton>
         ) : null}
         {can('Decline') && decline.stage ? <DeclineButton look="bar" decline={decline} ids={chosenIds} /> : null}

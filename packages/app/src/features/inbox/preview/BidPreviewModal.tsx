@@ -1,6 +1,6 @@
 import { CalendarClock, Link2, Mail, Plus, RotateCcw, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { localToday } from '@basis/domain/model/formats/dates';
 import { BidPreviewStore, previewedDates, type ShownInvite } from '@basis/domain/subjects/inbox/BidPreviewStore';
 import { Badge } from '@basis/ui/Badge';
@@ -128,6 +128,7 @@ const Invites = observer(function Invites({ sourceRows, onEdit, onRead }: Invite
       ),
     [workspace, today, earliestKey, onEdit, preview, hasPackages],
   );
+  const actionsOf = (invite: ShownInvite): ReactNode => <InviteActions invite={invite} onRead={onRead} />;
   const rows = useMemo<RowSource<ShownInvite>>(
     () => ({
       count: sourceRows.length,
@@ -167,7 +168,7 @@ const Invites = observer(function Invites({ sourceRows, onEdit, onRead }: Invite
           aria-label="Bid invites"
           rows={rows}
           columns={columns}
-          rowActions={(invite) => <InviteActions invite={invite} onRead={onRead} />}
+          rowActions={actionsOf}
           empty={
             <EmptyState size="sm" title="No new invites">
               The emails are filed with the bid.
