@@ -30,7 +30,7 @@ interface ColumnsContext extends CellContext {
 
 const personName = ({ name, email }: NonNullable<ReadContact>): string => name ?? email ?? '';
 
-function Company({ company, isIdentified, mayBe }: ShownInvite) {
+function Company({ invite: { company, isIdentified, mayBe } }: { invite: ShownInvite }) {
   if (!isIdentified)
     return (
       <Inline as="span" space="s2">
@@ -113,7 +113,7 @@ export const previewColumns = (context: ColumnsContext, hasPackages: boolean): r
       isStatic: false,
       width: 220,
       isElastic: true,
-      renderCell: (invite) => <Company {...invite} />,
+      renderCell: (invite) => <Company invite={invite} />,
       action: { opens: 'dialog', act: (invite) => onEdit('company', invite) },
     },
     {
