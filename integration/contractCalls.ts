@@ -71,6 +71,7 @@ export const fittingBodies: Readonly<Partial<Record<Operation['id'], unknown>>> 
   splitBidInvite: {},
   linkMessage: { projectId: unknownId },
   linkMessages: { messageIds: [unknownId], projectId: unknownId },
+  decideMessageChanges: { accepted: [unknownId], dismissed: [] },
   previewBidOfMessages: { messageIds: [unknownId] },
   saveStages: { stages: [{ id: unknownId, name: '  ', color: 'stone', order: 9 }] },
   createStageReason: { stageCode: 'Lost', name: 'Price' },

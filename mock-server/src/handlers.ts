@@ -75,6 +75,7 @@ import { getMessageImage, previewAttachment } from './features/inbox/operations/
 import { readMessageAgain } from './features/inbox/operations/readMessageAgain';
 import {
   acceptMessageChange,
+  decideMessageChanges,
   deleteMessage,
   dismissMessageChange,
   updateMessage,
@@ -498,6 +499,7 @@ export const handlers = {
   rejectGroupSuggestion,
   rejectProjectSuggestion,
   acceptMessageChange,
+  decideMessageChanges,
   dismissMessageChange,
   listProjectMessages,
   listProjectFiles,

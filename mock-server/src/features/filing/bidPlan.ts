@@ -158,8 +158,11 @@ interface Row {
   platform: string;
 }
 
-const packageBreak = /\s*;\s*/;
-const packagesOf = (text: string | null): string[] => (text === null ? [] : text.split(packageBreak).filter(Boolean));
+const packagesOf = (text: string | null): string[] =>
+  (text ?? '')
+    .split(';')
+    .map((name) => name.trim())
+    .filter(Boolean);
 const longestPackage = 500;
 
 const holdsPackage = ({ packages }: Row, name: string): boolean =>

@@ -103,6 +103,7 @@ const addProject = async (
         projectId,
         workspaceZone,
         isAutomatic: false,
+        isOfNewBid: true,
         attached: attached.get(id),
       });
   return projectId;

@@ -159,6 +159,19 @@ export const acceptMessageChange: Handler<'acceptMessageChange'> = (context, { p
 export const dismissMessageChange: Handler<'dismissMessageChange'> = (context, { path }) =>
   decideOn(context, path, dismissChange);
 
+export const decideMessageChanges: Handler<'decideMessageChanges'> = async (context, { path, body }) => {
+  const { tx, caller } = context;
+  const { id: messageId } = await find(context, path.messageId);
+  const { accepted, dismissed } = body;
+  if (!accepted.length && !dismissed.length) throw refused('Tick a change first.');
+  if (accepted.some((id) => dismissed.includes(id))) throw refused('A change is either accepted or dismissed.');
+  return change(context, messageId, async (changes) => {
+    // In a fixed order, so that two users who decide on the same email never deadlock.
+    for (const id of [...accepted].toSorted()) await acceptChange(tx, changes, { messageId, id }, caller);
+    for (const id of [...dismissed].toSorted()) await dismissChange(tx, changes, { messageId, id }, caller);
+  });
+};
+
 export const deleteMessage: Handler<'deleteMessage'> = async ({ tx, caller, files }, { path }) => {
   const state = await lockMessage(tx, path.messageId);
   if (!state) throw notFound();

@@ -783,7 +783,7 @@ describe('the bid of emails that look like one', () => {
     expect(dialog.textContent).toContain('The contractors disagree');
     const rows = within(dialog).getAllByRole('row');
     expect(rows.find((one) => one.textContent.includes('Earliest'))?.textContent).toContain('Northgate');
-    expect(written().filter(([, path]) => path === '/messages/projects')).toEqual([]);
+    expect(server.callsOf('POST /messages/projects')).toEqual([]);
   });
 
   it('is added as it was changed', async () => {

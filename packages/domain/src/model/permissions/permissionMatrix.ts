@@ -278,6 +278,7 @@ export const permissionMatrix: readonly Area[] = [
           'separateMessage',
           'rejectGroupSuggestion',
           'rejectProjectSuggestion',
+          'decideMessageChanges',
           'acceptMessageChange',
           'dismissMessageChange',
           'updateReading',

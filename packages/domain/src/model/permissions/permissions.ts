@@ -135,6 +135,7 @@ export const operationRules = {
   unlinkMessage: { roles: writers, feature: 'EmailInbox' },
   rejectGroupSuggestion: { roles: writers, feature: 'EmailInbox' },
   rejectProjectSuggestion: { roles: writers, feature: 'EmailInbox' },
+  decideMessageChanges: { roles: writers, feature: 'EmailInbox' },
   acceptMessageChange: { roles: writers, feature: 'EmailInbox' },
   dismissMessageChange: { roles: writers, feature: 'EmailInbox' },
   listProjectMessages: { roles: everyone, feature: 'EmailInbox' },

@@ -58,6 +58,12 @@ export interface FilingPart {
   readonly isOneBid: boolean;
 }
 
+/** Changes of an email by their ids. */
+export interface ChangeDecision {
+  readonly accepted: readonly string[];
+  readonly dismissed: readonly string[];
+}
+
 /** Result of adding emails. */
 export interface AddedBids {
   readonly projects: readonly Project[];
@@ -310,17 +316,14 @@ export class EmailFiling implements LateStore {
     );
   }
 
-  /** Gives a bid the value that an e-mail says, or leaves the bid as it is for good. */
-  decideChange(id: string, changeId: string, isAccepted: boolean): Promise<Filed> {
-    const params = { path: { messageId: id, changeId } };
+  /** Gives a bid some of the changes that an email offers, and leaves it as it is in others, for good. */
+  decideChanges(id: string, decision: ChangeDecision): Promise<Filed> {
+    const body = { accepted: [...decision.accepted], dismissed: [...decision.dismissed] };
     return this.#leave(
       [],
       same,
-      isAccepted ? acceptedChange : dismissedChange,
-      () =>
-        isAccepted
-          ? callApi(this.#client.POST('/messages/{messageId}/changes/{changeId}/accept', { params }))
-          : callApi(this.#client.POST('/messages/{messageId}/changes/{changeId}/dismiss', { params })),
+      decision.accepted.length ? acceptedChange : dismissedChange,
+      () => callApi(this.#client.POST('/messages/{messageId}/changes', { ...pathOf(id), body })),
       [id],
     );
   }

@@ -50,7 +50,11 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
   const open = openReadings(message);
   const isPartly = message.project !== null && open.length > 0;
   const likely = isOpen && canFile && !isDigest ? likelyBidOf(message) : null;
-  const link = likely ? () => finish(actions.link(message.id, likely)) : undefined;
+  // A letter that may change the bid stays open, as its changes are offered once it is linked.
+  const isLetter = message.communicationType !== 'Bid invite';
+  const link = likely
+    ? () => (isLetter ? void actions.link(message.id, likely) : finish(actions.link(message.id, likely)))
+    : undefined;
   const addHere = (stage: Stage, isUnchosen: boolean): void =>
     isGroup
       ? preview.open([message.id], null)

@@ -10,6 +10,7 @@ import {
   EmailFiling,
   type AddAs,
   type AddedBids,
+  type ChangeDecision,
   type FilingFailure,
   type FilingPart,
 } from '@basis/domain/subjects/inbox/EmailFiling';
@@ -45,7 +46,7 @@ export interface InboxActions {
   ): Promise<boolean>;
   unlink(id: string, project: { readonly id: string; readonly name: string }): Promise<void>;
   rejectProject(id: string, projectId: string): Promise<void>;
-  decideChange(id: string, changeId: string, isAccepted: boolean): Promise<void>;
+  decideChanges(id: string, decision: ChangeDecision): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
 }
 
@@ -186,11 +187,11 @@ export const useInboxActions = (): InboxActions => {
       unlink: (id, project) => act([id], () => filing.unlink(id, project), `Removed from ${project.name}`),
       rejectProject: (id, projectId) =>
         act([], () => filing.rejectProject(id, projectId), "This bid won't be suggested again"),
-      decideChange: (id, changeId, isAccepted) =>
+      decideChanges: (id, decision) =>
         act(
           [],
-          () => filing.decideChange(id, changeId, isAccepted),
-          isAccepted ? 'The bid was changed' : 'The bid was not changed',
+          () => filing.decideChanges(id, decision),
+          decision.accepted.length ? 'The bid was changed' : 'The bid was not changed',
         ),
       remove: async (ids) => {
         const { deleted, count, error } = await begin(ids, () => filing.remove(ids));

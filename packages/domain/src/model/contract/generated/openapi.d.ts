@@ -1885,6 +1885,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/messages/{messageId}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The email. */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept and dismiss several changes of an email
+         * @description All of them in one change. Each must be offered; one that was made or dismissed already is a conflict. An accepted result moves the bid to Awarded or Lost, with the prices that it names; a cancellation closes the bid.
+         */
+        post: operations["decideMessageChanges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/messages/{messageId}/changes/{changeId}/accept": {
         parameters: {
             query?: never;
@@ -5643,12 +5666,60 @@ export interface components {
             confidence: components["schemas"]["MatchConfidence"];
             reasons: components["schemas"]["MatchReasons"];
         };
-        /** @description A value that an email changes; a date or a place, by the field. */
+        /** @description A value that an email changes; which one is by the field. */
         ChangedValue: {
             deadline: components["schemas"]["Deadline"];
             /** @description The place in one line. */
             place: string | null;
+            /** @description For outcome and standing, the name of the stage. */
+            stage?: string;
+            outcome?: components["schemas"]["ReadOutcome"];
+            /**
+             * @description What became of the bid.
+             * @enum {string}
+             */
+            standing?: "cancelled" | "postponed";
+            addendum?: components["schemas"]["ReadAddendum"];
+            /** @description The packages of the invitation. */
+            scope?: string;
         };
+        /** @description An addendum and its files. */
+        ReadAddendum: {
+            /**
+             * Format: int32
+             * @description Its number.
+             */
+            number: number | null;
+            /**
+             * Format: int32
+             * @description How many files came with it.
+             */
+            files: number;
+        };
+        /** @description The result that an email tells. Amounts are left out for a RestrictedMember. */
+        ReadOutcome: {
+            /**
+             * @description Whether the bid was awarded to this workspace, to others, or only prices are told.
+             * @enum {string}
+             */
+            kind: "awarded" | "notAwarded" | "results";
+            amountCents?: components["schemas"]["ReadAmount"];
+            /** @description The quote that counts for the company, to compare with. */
+            quoteCents?: components["schemas"]["ReadAmount"];
+            /** @description Prices of others. */
+            competitors: {
+                /** @description The company. */
+                name: string;
+                amountCents?: components["schemas"]["ReadAmount"];
+                /** @description The words it was read in. */
+                words?: string;
+            }[];
+        };
+        /**
+         * Format: int64
+         * @description An amount in cents; null if none was read.
+         */
+        ReadAmount: number | null;
         /** @description What an email changed of its bid, or would change. */
         MessageChange: {
             id: components["schemas"]["Id"];
@@ -5656,7 +5727,9 @@ export interface components {
              * @description What is changed.
              * @enum {string}
              */
-            field: "bidDeadline" | "rfiDeadline" | "jobWalk" | "location";
+            field: "bidDeadline" | "rfiDeadline" | "jobWalk" | "location" | "outcome" | "standing" | "addendum" | "scope";
+            /** @description The sentence that it was read in. */
+            words: string | null;
             projectId: components["schemas"]["Id"];
             /** @description The invitation whose date it is; null for the place of the bid. */
             bidInviteId: components["schemas"]["Id"] | null;
@@ -5672,10 +5745,10 @@ export interface components {
              */
             state: "offered" | "applied" | "dismissed";
             /**
-             * @description Why it is offered rather than made: a person wrote the value, the reading leaves doubt, the sender is new to the bid, a person filed the email, or a later email has changed it. Null when it was made without a person.
+             * @description Why it is offered rather than made: a person wrote the value, the reading leaves doubt, the sender is new to the bid, a person filed the email, a later email has changed it, or only a person decides it. Null when it was made without a person.
              * @enum {string|null}
              */
-            hold: "edited" | "unclear" | "sender" | "linkedByPerson" | "outdated" | null;
+            hold: "edited" | "unclear" | "sender" | "linkedByPerson" | "outdated" | "decision" | null;
             /** @description Users who were notified of it, without its author and users who turned such notifications off. */
             toldTo: {
                 id: components["schemas"]["Id"];
@@ -9087,6 +9160,9 @@ export type MatchReason = components['schemas']['MatchReason'];
 export type SuggestedProject = components['schemas']['SuggestedProject'];
 export type SuggestedMessage = components['schemas']['SuggestedMessage'];
 export type ChangedValue = components['schemas']['ChangedValue'];
+export type ReadAddendum = components['schemas']['ReadAddendum'];
+export type ReadOutcome = components['schemas']['ReadOutcome'];
+export type ReadAmount = components['schemas']['ReadAmount'];
 export type MessageChange = components['schemas']['MessageChange'];
 export type FiledIds = components['schemas']['FiledIds'];
 export type BidPreview = components['schemas']['BidPreview'];
@@ -14333,6 +14409,47 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideMessageChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The email. */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "accepted": [
+                 *         "01932f5e-0000-7000-8000-000000000001"
+                 *       ],
+                 *       "dismissed": []
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Changes that the bid gets, at most 50. */
+                    accepted: components["schemas"]["Ids"];
+                    /** @description Changes that it does not get, at most 50. */
+                    dismissed: components["schemas"]["Ids"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["MessageChanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
