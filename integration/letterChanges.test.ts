@@ -246,6 +246,19 @@ describe('a letter with several changes', () => {
     expect((await getBid(maya, bid.projectId)).bidDeadline?.date).toBe('2027-03-12');
   });
 
+  it('that cancels the job walk takes it away, and one that moves it moves it', async () => {
+    const bid = await invited();
+    const [invite] = (
+      (await maya.call('GET', `/bid-invites?projectId=${bid.projectId}`)).json as { bidInvites: { id: string }[] }
+    ).bidInvites;
+    await maya.call('PATCH', `/bid-invites/${invite?.id}`, { body: { jobWalkAt: '2027-03-02T10:00' } });
+    const off = await write(bid, 'Bidders,\r\n\r\nThe job walk on Tuesday, March 2, 2027 is cancelled.');
+    const changes = await offered(off);
+    expect(changes).toMatchObject([{ field: 'jobWalk', to: { deadline: null } }]);
+    await accept(off, changes);
+    expect((await getBid(maya, bid.projectId)).jobWalk).toBeNull();
+  });
+
   it('is offered on the bid with its email', async () => {
     const bid = await invited();
     const id = await write(bid, text, 'Bid date extension');

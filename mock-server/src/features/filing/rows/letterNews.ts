@@ -88,14 +88,15 @@ interface Meant {
   /** Invitations that the email belongs to. */
   readonly invites: readonly InviteRow[];
   readonly hasBidDate: boolean;
-  readonly hasWalk: boolean;
+  /** Day of the walk that was read; null for none. */
+  readonly walkDay: string | null;
   /** True if the email is one of those that the bid is made from: its addenda are those of the bid. */
   readonly isOfNewBid: boolean;
 }
 
 /** Reads the news of an email for its bid. */
 export const newsOf = async (tx: Tx, projectId: string, letter: Letter, meant: Meant): Promise<News[]> => {
-  const { invites, hasBidDate, hasWalk, isOfNewBid } = meant;
+  const { invites, hasBidDate, walkDay, isOfNewBid } = meant;
   const read = readLetter({
     subject: letter.subject,
     text: textOfLetter(letter),
@@ -131,10 +132,12 @@ export const newsOf = async (tx: Tx, projectId: string, letter: Letter, meant: M
         words: addendum.words,
       });
   }
-  if (cancelledWalk && !hasWalk)
+  if (cancelledWalk)
     for (const invite of invites) {
       const from = writtenDeadline(invite, 'job_walk');
-      if (from) news.push({ field: 'jobWalk', inviteId: invite.id, from, to: null, words: cancelledWalk });
+      // Another day is the new one.
+      if (from && (walkDay === null || walkDay === from.date))
+        news.push({ field: 'jobWalk', inviteId: invite.id, from, to: null, words: cancelledWalk });
     }
   if (scope && only && inviteId)
     news.push({ field: 'scope', inviteId, from: only.package, to: scope.text, words: scope.words });

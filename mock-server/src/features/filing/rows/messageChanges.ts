@@ -225,6 +225,13 @@ export const proposeChanges = async (tx: Tx, changes: ChangeSet, filing: Filing)
   const letter = await readLetterText(tx, filing.messageId);
   const all = await readInviteRows(tx, filing.projectId);
   const invites = meantBy(all, filing, reading);
+  const news = await newsOf(tx, filing.projectId, letter, {
+    invites,
+    hasBidDate: Boolean(reading?.bidDeadline),
+    walkDay: reading?.jobWalk?.date ?? null,
+    isOfNewBid: filing.isOfNewBid ?? false,
+  });
+  const isWalkOff = news.some(({ field }) => field === 'jobWalk');
   if (reading) {
     const known = {
       reading,
@@ -234,14 +241,9 @@ export const proposeChanges = async (tx: Tx, changes: ChangeSet, filing: Filing)
     };
     for (const invite of invites)
       for (const field of Object.keys(deadlineOf) as ChangedDeadline[])
-        await proposeDeadline(tx, changes, filing, { invite, field, known, letter });
+        if (field !== 'jobWalk' || !isWalkOff)
+          await proposeDeadline(tx, changes, filing, { invite, field, known, letter });
     await proposePlace(tx, changes, filing, { known, letter });
   }
-  const news = await newsOf(tx, filing.projectId, letter, {
-    invites,
-    hasBidDate: Boolean(reading?.bidDeadline),
-    hasWalk: Boolean(reading?.jobWalk),
-    isOfNewBid: filing.isOfNewBid ?? false,
-  });
   for (const each of news) await insertProposal(tx, changes, filing, { ...each, hold: 'decision' });
 };

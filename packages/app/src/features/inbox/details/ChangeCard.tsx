@@ -14,7 +14,7 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useInboxActions } from '../filing/useInboxActions';
-import { acceptLabel, changedField, holds, offerTitle, valuesOf } from './changeWords';
+import { acceptLabel, changedField, holds, inOrder, offerTitle, valuesOf } from './changeWords';
 
 interface ChangeCardProps {
   messageId: string;
@@ -170,7 +170,8 @@ function ChangeItem({ change, isTicked, onTick }: ChangeItemProps) {
 }
 
 /** Changes that an email offers for a bid: ticked ones are accepted together, all others can be dismissed. */
-export function ChangeCard({ messageId, changes, head, canAct }: ChangeCardProps) {
+export function ChangeCard({ messageId, changes: offered, head, canAct }: ChangeCardProps) {
+  const changes = inOrder(offered);
   const actions = useInboxActions();
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const [isPending, setIsPending] = useState(false);

@@ -15,6 +15,7 @@ import { useDomain, useLateStore } from '../../../domainContext';
 import { paths } from '../../../paths';
 import { openReadings } from './openReadings';
 import { ProjectChoice } from './ProjectChoice';
+import { linkLabel } from '../filing/filingTexts';
 import { DeclineButton } from '../filing/DeclineButton';
 import { SecondBidQuestion } from '../filing/SecondBidQuestion';
 import { keyOfEmail } from '../filing/singleKeys';
@@ -97,11 +98,11 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
               if (stage) addAs(stage, false);
             }}
           >
-            {likely ? `Link to ${likely.name}` : addLabel({ isDigest, isPartly, count: open.length }, first)}
+            {likely ? linkLabel(likely) : addLabel({ isDigest, isPartly, count: open.length }, first)}
           </SplitButton>
         ) : likely && link ? (
           <Button variant="primary" icon={Link2} onPress={link}>
-            {`Link to ${likely.name}`}
+            {linkLabel(likely)}
           </Button>
         ) : null}
         <SecondBidQuestion

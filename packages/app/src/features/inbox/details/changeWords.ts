@@ -80,6 +80,12 @@ export const changedValues = (change: Pick<MessageChange, 'field' | 'from' | 'to
   return `${from ?? 'nothing'} → ${to}`;
 };
 
+const order = Object.keys(changed);
+
+/** Changes in the order of a bid: its dates first. */
+export const inOrder = <Change extends Pick<MessageChange, 'field'>>(changes: readonly Change[]): Change[] =>
+  changes.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
+
 /** Title of the changes that an email offers. */
 export const offerTitle = (changes: readonly MessageChange[]): string => {
   const [outcome] = changes.filter(({ field }) => field === 'outcome');

@@ -26,3 +26,9 @@ export const filingFailures = {
   deleting: somethingWentWrongWhile('deleting emails'),
   filing: somethingWentWrongWhile('filing emails'),
 } as const;
+
+const longestBid = 24;
+
+/** Label of the action that files an email with the bid that it looks like. */
+export const linkLabel = ({ name }: { readonly name: string }): string =>
+  `Link to ${name.length > longestBid ? `${name.slice(0, longestBid - 1).trimEnd()}…` : name}`;

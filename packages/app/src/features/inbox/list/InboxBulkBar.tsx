@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { SplitButton } from '@basis/ui/SplitButton';
 import { BulkAction, BulkBar } from '@basis/ui/data/BulkBar';
 import { useDomain, useLateStore } from '../../../domainContext';
+import { linkLabel } from '../filing/filingTexts';
 import { DeclineButton } from '../filing/DeclineButton';
 import { useGrouping } from '../filing/grouping';
 import { useListActions } from '../filing/listActions';
@@ -55,7 +56,7 @@ export const InboxBulkBar = observer(function InboxBulkBar() {
             onPress={() => void withChosen((ids) => addOrLink(ids, { stageId: first.id, isUnchosen: true }))}
             onAction={(stageId) => void withChosen((ids) => add(ids, { stageId }))}
           >
-            {likely ? `Link to ${likely.name}` : 'Add'}
+            {likely ? linkLabel(likely) : 'Add'}
           </SplitButton>
         ) : null}
         {can('Decline') && decline.stage ? <DeclineButton look="bar" decline={decline} ids={chosenIds} /> : null}

@@ -2950,7 +2950,7 @@ export interface paths {
         put?: never;
         /**
          * How many of the last emails a rule's conditions fit
-         * @description Counts emails by what they said when they arrived, at most the last 200, also those of other rules. It changes nothing.
+         * @description Counts emails by what they said when they arrived, at most the last 500, also those of other rules, and what was done with those that it fits. It changes nothing.
          */
         post: operations["previewMailRule"];
         delete?: never;
@@ -17925,7 +17925,11 @@ export interface operations {
                     /**
                      * @example {
                      *       "matched": 12,
-                     *       "total": 200
+                     *       "total": 500,
+                     *       "accepted": 9,
+                     *       "declined": 2,
+                     *       "trashed": 0,
+                     *       "examples": []
                      *     }
                      */
                     "application/json": {
@@ -17939,6 +17943,23 @@ export interface operations {
                          * @description Emails that were looked at.
                          */
                         total: number;
+                        /**
+                         * Format: int32
+                         * @description Those that it fits and that are part of a bid that was not declined.
+                         */
+                        accepted: number;
+                        /**
+                         * Format: int32
+                         * @description Those that it fits and that are part of declined bids alone.
+                         */
+                        declined: number;
+                        /**
+                         * Format: int32
+                         * @description Those that it fits and that are in the trash.
+                         */
+                        trashed: number;
+                        /** @description The latest of those that it fits. */
+                        examples: components["schemas"]["MessageName"][];
                     };
                 };
             };
