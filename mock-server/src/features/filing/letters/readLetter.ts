@@ -38,11 +38,11 @@ export interface ReadLetter {
 const money = /\$\s?(\d{1,3}(?:,\d{3}){1,4}|\d{4,12})(?:\.(\d{2}))?(?![\d,])/;
 /** A company's name, up to six words. */
 const companyName = String.raw`([A-Z][\w&'’-]{0,30}(?: (?:[A-Z][\w&'’-]{0,30}|&|and|of)){0,5})`;
-const price = String.raw`\$\s?(\d{1,3}(?:,\d{3}){1,4}|\d{4,12})(?:\.(\d{2}))?(?![\d,])`;
+const amount = String.raw`\$\s?(\d{1,3}(?:,\d{3}){1,4}|\d{4,12})(?:\.(\d{2}))?(?![\d,])`;
 /** `Palisade Interiors at $438,500`. */
-const priced = new RegExp(`${companyName},? ?(?:at|was|bid|with|came in at|[:|–—-]) ${price}`, 'g');
+const priced = new RegExp(`${companyName},? ?(?:at|was|bid|with|came in at|[:|–—-]) ${amount}`, 'g');
 /** A line of a table: `Palisade Interiors $438,500`. */
-const pricedLine = new RegExp(`^${companyName}[ :|–—-]{1,5}${price}$`, 'g');
+const pricedLine = new RegExp(`^${companyName}[ :|–—-]{1,5}${amount}$`, 'g');
 
 const centsOf = (whole: string, decimals: string | undefined): number =>
   Number(whole.replaceAll(',', '')) * 100 + Number(decimals ?? 0);

@@ -782,7 +782,7 @@ describe('the bid of emails that look like one', () => {
     expect(dialog.textContent).toContain('from all 2 emails');
     expect(dialog.textContent).toContain('The contractors disagree');
     const rows = within(dialog).getAllByRole('row');
-    expect(rows.find((one) => one.textContent.includes('Earliest'))?.textContent).toContain('Northgate');
+    expect(rows.find((shown) => shown.textContent.includes('Earliest'))?.textContent).toContain('Northgate');
     expect(server.callsOf('POST /messages/projects')).toEqual([]);
   });
 
