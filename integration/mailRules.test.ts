@@ -381,6 +381,21 @@ describe('the rules of a workspace', () => {
     expect((await undo(grace, changeSetOf(removed))).status).toBe(200);
   });
 
+  it('are tried on the last emails before they are saved, with what was done with those', async () => {
+    const { id } = await sendInvite();
+    const { fromEmail, subject } = await mail.read(id);
+    const preview = async () => {
+      const body = { conditions: { ...noConditions, senders: [fromEmail] } };
+      return (await grace.client.POST('/mail-rules/preview', { body })).data;
+    };
+    const before = await preview();
+    expect(before?.examples[0]).toEqual({ id, subject });
+    const { data } = await grace.client.GET('/stages');
+    const stageId = data?.stages.find(({ code }) => code === 'Accepted')?.id ?? '';
+    await grace.client.POST('/messages/projects', { body: { messageIds: [id], stageId } });
+    expect(await preview()).toEqual({ ...before, accepted: (before?.accepted ?? 0) + 1 });
+  });
+
   it('fit by sender, company, platform and keyword, all of them', async () => {
     const preview = async (conditions: Partial<MailRuleConditions>) => {
       const body = { conditions: { ...noConditions, ...conditions } };

@@ -22,6 +22,10 @@ const exceptions = [
   ['mock-server/src/platform/postgres/', 'Sees what PostgreSQL and the operator write.'],
   ['mock-server/src/platform/places/listedCities.ts', 'Sees the list of cities that Basis brings along.'],
   ['mock-server/src/seed/', 'Makes the demo.'],
+  [
+    'mock-server/src/features/filing/letters/readLetter.ts',
+    'Sees sentences that are cut to 400 letters (longestSentence).',
+  ],
   ['packages/domain/src/model/outcomes/readReply.ts', 'Sees sentences that are cut to 400 letters (longestSentence).'],
   ['packages/domain/src/model/formats/plainMarkdown.ts', 'Looks at most 2,000 letters ahead.', '\\[('],
   ['packages/domain/src/model/formats/weeks.ts', 'Is put together of names of zones.', null],

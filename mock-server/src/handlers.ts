@@ -70,14 +70,17 @@ import {
 } from './features/inbox/operations/bidFiles';
 import { createProjectsFromMessages } from './features/inbox/operations/createProjectsFromMessages';
 import { updateReading } from './features/inbox/operations/editReading';
+import { previewBidOfMessages } from './features/inbox/operations/previewBid';
 import { getMessageImage, previewAttachment } from './features/inbox/operations/previews';
 import { readMessageAgain } from './features/inbox/operations/readMessageAgain';
 import {
   acceptMessageChange,
+  decideMessageChanges,
   deleteMessage,
   dismissMessageChange,
   updateMessage,
   linkMessage,
+  linkMessages,
   unlinkMessage,
   rejectGroupSuggestion,
   rejectProjectSuggestion,
@@ -423,6 +426,7 @@ export const handlers = {
   queryMessages,
   getMessageStats,
   createProjectsFromMessages,
+  previewBidOfMessages,
   updateMessage,
   readMessageAgain,
   updateReading,
@@ -490,10 +494,12 @@ export const handlers = {
   getMessageBase,
   separateMessage,
   linkMessage,
+  linkMessages,
   unlinkMessage,
   rejectGroupSuggestion,
   rejectProjectSuggestion,
   acceptMessageChange,
+  decideMessageChanges,
   dismissMessageChange,
   listProjectMessages,
   listProjectFiles,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasInvitation, invitesMeant, isInvitation } from './invitesOfEmail';
+import { invitesMeant } from './invitesOfEmail';
 
 const invite = (facts: object = {}) => ({
   company_name: 'Holt Builders',
@@ -44,35 +44,5 @@ describe('the invitations that an email refers to', () => {
   it('are the only one of the bid if it names no company, and none of several', () => {
     expect(invitesMeant([drywall], reading({ company: null }))).toEqual([drywall]);
     expect(invitesMeant([drywall, ofAnother], reading({ company: null }))).toEqual([]);
-  });
-});
-
-describe('an email that is filed with a bid', () => {
-  const invitation = { communicationType: 'Bid invite', disposition: 'inbox', company: 'Holt Builders' };
-
-  it('brings an invitation only if it invites, belongs in the inbox and names a company', () => {
-    expect(isInvitation(invitation)).toBe(true);
-    expect(isInvitation({ ...invitation, communicationType: 'Addendum' })).toBe(false);
-    expect(isInvitation({ ...invitation, disposition: 'marketing' })).toBe(false);
-    expect(isInvitation({ ...invitation, company: null })).toBe(false);
-  });
-
-  it('brings no second invitation with the same key', () => {
-    const keyed = invite({ company_name: 'Varga Construction', ...ofProcore('1187') });
-    expect(hasInvitation([keyed], reading(key('1187')))).toBe(true);
-    expect(hasInvitation([keyed], reading(key('1188')))).toBe(false);
-  });
-
-  it('brings no second invitation of a company for one package', () => {
-    const drywall = invite({ package: 'Drywall' });
-    expect(hasInvitation([drywall], reading({ package: 'drywall' }))).toBe(true);
-    expect(hasInvitation([drywall], reading({ company: 'Holt Builders, Inc.', package: null }))).toBe(true);
-    expect(hasInvitation([invite()], reading({ package: 'Drywall' }))).toBe(true);
-  });
-
-  it('brings one for another package or of another company', () => {
-    const drywall = invite({ package: 'Drywall' });
-    expect(hasInvitation([drywall], reading({ package: 'Painting' }))).toBe(false);
-    expect(hasInvitation([drywall], reading({ company: 'Varga Construction' }))).toBe(false);
   });
 });

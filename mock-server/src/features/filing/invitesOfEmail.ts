@@ -36,22 +36,3 @@ export const invitesMeant = <Invite extends StoredInvite>(
   const byPackage = byCompany.filter((invite) => invite.package?.toLowerCase() === packageName?.toLowerCase());
   return byPackage.length ? byPackage : byCompany;
 };
-
-/** True if an email contains an invitation to bid by a known company. */
-export const isInvitation = ({
-  communicationType,
-  disposition,
-  company,
-}: Pick<ReadInvite, 'company'> & { readonly communicationType: string; readonly disposition: string }): boolean =>
-  communicationType === 'Bid invite' && disposition === 'inbox' && company !== null;
-
-const samePackage = (one: string | null, other: string | null): boolean =>
-  one === null || other === null || one.toLowerCase() === other.toLowerCase();
-
-/** True if a bid already has the invitation of an email: same platform key, or same company and package. */
-export const hasInvitation = (invites: readonly StoredInvite[], reading: ReadInvite): boolean =>
-  invites.some(
-    (invite) =>
-      haveSameKey(invite, reading) ||
-      (isSameCompany(invite.company_name, reading.company ?? '') && samePackage(invite.package, reading.package)),
-  );

@@ -88,6 +88,7 @@ import * as m0490 from './migrations/0490_known_devices';
 import * as m0491 from './migrations/0491_sign_in_ways';
 import * as m0500 from './migrations/0500_contractors_of_groups';
 import * as m0501 from './migrations/0501_received_bids';
+import * as m0502 from './migrations/0502_letter_changes';
 import * as m0510 from './migrations/0510_folded_twins';
 
 /** All migrations in order. Released names never change. */
@@ -181,5 +182,6 @@ export const migrations = {
   '0491_sign_in_ways': m0491,
   '0500_contractors_of_groups': m0500,
   '0501_received_bids': m0501,
+  '0502_letter_changes': m0502,
   '0510_folded_twins': m0510,
 };

@@ -360,10 +360,18 @@ export interface MatchReason {
 }
 
 /** Field of a bid that an email may change. */
-export type ChangedField = 'bidDeadline' | 'rfiDeadline' | 'jobWalk' | 'location';
+export type ChangedField =
+  | 'bidDeadline'
+  | 'rfiDeadline'
+  | 'jobWalk'
+  | 'location'
+  | 'outcome'
+  | 'standing'
+  | 'addendum'
+  | 'scope';
 
 /** Reason why a change is offered instead of applied. */
-export type ChangeHold = 'edited' | 'unclear' | 'sender' | 'linkedByPerson' | 'outdated';
+export type ChangeHold = 'edited' | 'unclear' | 'sender' | 'linkedByPerson' | 'outdated' | 'decision';
 
 /** One-time links. */
 /** A link that shows bids without a session. */
@@ -692,6 +700,8 @@ export interface Database {
     to_value: ColumnType<unknown, string, string>;
     state: 'offered' | 'applied' | 'dismissed';
     hold: Nullable<ChangeHold>;
+    /** The sentence that it was read in; null if it has none. */
+    words: Nullable<string>;
     change_set_id: string;
     decided_by: Nullable<string>;
     decided_at: MaybeMoment;

@@ -44,7 +44,7 @@ export const createProject: Handler<'createProject'> = async (context, { body })
   if (!(await insertProject(tx, { ...fresh, ...start }, changes))) throw isThere();
   const bidDeadline = deadlineFromInput(draft.bidDeadlineAt ?? null, workspaceZone);
   const nothing = {
-    contactId: null,
+    contactIds: [],
     package: null,
     rfiDeadline: null,
     jobWalk: null,

@@ -31,7 +31,7 @@ export interface NewProject {
 export interface NewInvite {
   readonly projectId: string;
   readonly companyId: string;
-  readonly contactId: string | null;
+  readonly contactIds: readonly string[];
   readonly package: string | null;
   readonly bidDeadline: WrittenDeadline | null;
   readonly rfiDeadline: WrittenDeadline | null;
@@ -83,7 +83,7 @@ export const insertProject = async (tx: Tx, project: NewProject, changes: Change
   return true;
 };
 
-/** Inserts the rows of an invitation, of its contact, and of the pair of bid and company. */
+/** Inserts the rows of an invitation, of its contacts, and of the pair of bid and company. */
 export const insertInviteRows = async (tx: Tx, workspaceZone: string, id: string, invite: NewInvite): Promise<void> => {
   const { workspaceId } = tx;
   const { projectId, companyId } = invite;
@@ -106,10 +106,10 @@ export const insertInviteRows = async (tx: Tx, workspaceZone: string, id: string
       edited: JSON.stringify(invite.edited ?? {}),
     })
     .execute();
-  if (!invite.contactId) return;
+  if (!invite.contactIds.length) return;
   await tx
     .insertInto('bid_invite_contacts')
-    .values({ workspace_id: workspaceId, invite_id: id, contact_id: invite.contactId })
+    .values(invite.contactIds.map((contact_id) => ({ workspace_id: workspaceId, invite_id: id, contact_id })))
     .execute();
 };
 

@@ -4,11 +4,14 @@ import type { Tx } from '../../../platform/db/database';
 import { identityOf } from '../../../platform/db/identityOf';
 import { changesDate, isRepeatedDate } from '../changedDates';
 import { invitesMeant } from '../invitesOfEmail';
-import type { ChangedField, ReadLocation } from '../../../platform/db/schema';
+import type { ChangedField, ChangeHold, ReadLocation } from '../../../platform/db/schema';
 import { newId } from '../../../platform/ids';
 import { holdOf, type ProposedChange } from '../../../mailReading/match/holdOf';
 import { placeLikeness } from '../../../mailReading/match/projectPlace';
 import type { ChangeSet } from '../../../changes/changes';
+import { sentenceOf } from '../letters/sentences';
+import { newsOf, readLetterText, type Letter } from './letterNews';
+import { settledKey, type Attached } from './plannedInvites';
 import { applyDeadline, applyPlace, deadlineOf, type ChangedDeadline } from './applyChange';
 import { writtenDeadline, type DeadlineName } from '../../../platform/db/deadlines';
 import { readInviteRows, readSingleReading, type InviteRow, type SingleReading } from './singleReading';
@@ -19,6 +22,10 @@ interface Filing {
   readonly workspaceZone: string;
   /** Filed automatically. */
   readonly isAutomatic: boolean;
+  /** Invitations that it belongs to, by the plan that it was filed by; without it they are found by its company. */
+  readonly attached?: Attached | undefined;
+  /** True for an email that its bid is made from. */
+  readonly isOfNewBid?: boolean;
 }
 
 interface Earlier {
@@ -55,7 +62,8 @@ interface Proposal {
   readonly inviteId: string | null;
   readonly from: unknown;
   readonly to: unknown;
-  readonly hold: ReturnType<typeof holdOf>;
+  readonly hold: ChangeHold | null;
+  readonly words: string | null;
 }
 
 const insertProposal = async (tx: Tx, changes: ChangeSet, filing: Filing, proposal: Proposal): Promise<void> => {
@@ -72,6 +80,7 @@ const insertProposal = async (tx: Tx, changes: ChangeSet, filing: Filing, propos
       to_value: JSON.stringify(proposal.to),
       state: proposal.hold === null ? 'applied' : 'offered',
       hold: proposal.hold,
+      words: proposal.words,
       change_set_id: changes.id,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -81,6 +90,9 @@ const insertProposal = async (tx: Tx, changes: ChangeSet, filing: Filing, propos
 type Known = Pick<ProposedChange, 'isAutomatic' | 'isKnownSender' | 'isOneTarget'> & {
   readonly reading: SingleReading;
 };
+
+/** True for types of emails whose purpose is to change dates. */
+const isChanging = (type: string): boolean => type === 'Addendum' || type === 'Bid date extension';
 
 const factsOf = ({ reading, ...known }: Known, source: string) => ({
   ...known,
@@ -94,7 +106,7 @@ const proposeDeadline = async (
   tx: Tx,
   changes: ChangeSet,
   filing: Filing,
-  { invite, field, known }: { invite: InviteRow; field: ChangedDeadline; known: Known },
+  { invite, field, known, letter }: { invite: InviteRow; field: ChangedDeadline; known: Known; letter: Letter },
 ): Promise<void> => {
   const { workspaceZone, projectId } = filing;
   const name: DeadlineName = deadlineOf[field];
@@ -102,6 +114,7 @@ const proposeDeadline = async (
   const from = writtenDeadline(invite, name);
   const zone = invite.place_zone ?? workspaceZone;
   if (!to || !changesDate(from, to, zone)) return;
+  if (known.reading.receivedAt <= (filing.attached?.settled.get(settledKey(invite.id, field)) ?? '')) return;
   const earlier = await readEarlier(tx, invite.id, field);
   const replaced = earlier.map(({ from_value }) => from_value as WrittenDeadline | null);
   if (isRepeatedDate(to, replaced, known.reading.communicationType, zone)) return;
@@ -113,7 +126,8 @@ const proposeDeadline = async (
     isEdited: name in invite.edited || (invite.source_message_id === null && from !== null),
     isOutdated: earlier.some(({ received_at }) => received_at > known.reading.receivedAt),
   });
-  await insertProposal(tx, changes, filing, { field, inviteId: invite.id, from, to, hold });
+  const words = sentenceOf(letter, known.reading.sources[field]);
+  await insertProposal(tx, changes, filing, { field, inviteId: invite.id, from, to, hold, words });
   if (hold === null) await applyDeadline(tx, changes, { inviteId: invite.id, projectId, name, from, to }, zone);
 };
 
@@ -148,7 +162,12 @@ const isPlaceEdited = async (tx: Tx, projectId: string): Promise<boolean> => {
   return row !== undefined;
 };
 
-const proposePlace = async (tx: Tx, changes: ChangeSet, filing: Filing, known: Known): Promise<void> => {
+const proposePlace = async (
+  tx: Tx,
+  changes: ChangeSet,
+  filing: Filing,
+  { known, letter }: { known: Known; letter: Letter },
+): Promise<void> => {
   const { projectId } = filing;
   const to = known.reading.location;
   if (!to?.city || !to.state) return;
@@ -169,7 +188,8 @@ const proposePlace = async (tx: Tx, changes: ChangeSet, filing: Filing, known: K
     isEdited: await isPlaceEdited(tx, projectId),
     isOutdated: false,
   });
-  await insertProposal(tx, changes, filing, { field: 'location', inviteId: null, from, to, hold });
+  const words = sentenceOf(letter, known.reading.sources['location']);
+  await insertProposal(tx, changes, filing, { field: 'location', inviteId: null, from, to, hold, words });
   if (hold === null) await applyPlace(tx, changes, projectId, to);
 };
 
@@ -180,22 +200,50 @@ const isForged = async (tx: Tx, messageId: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
+/** Invitations that an email is about. */
+const meantBy = (
+  all: readonly InviteRow[],
+  { attached }: Filing,
+  reading: SingleReading | undefined,
+): readonly InviteRow[] => {
+  const own = attached?.inviteIds;
+  if (own) return all.filter(({ id }) => own.includes(id));
+  if (!reading) return all.length === 1 ? all : [];
+  const meant = invitesMeant(all, reading);
+  // A moved date of an unknown contractor is offered for each invitation rather than lost.
+  const isForAll = meant.length === 0 && reading.company === null && isChanging(reading.communicationType);
+  return isForAll ? all : meant;
+};
+
 /**
  * Stores the changes that a newly filed email brings for its bid, and applies the certain ones.
  * Call it within `tracked`, with the bid locked.
  */
 export const proposeChanges = async (tx: Tx, changes: ChangeSet, filing: Filing): Promise<void> => {
+  if (await isForged(tx, filing.messageId)) return;
   const reading = await readSingleReading(tx, filing.messageId);
-  if (!reading || (await isForged(tx, filing.messageId))) return;
-  const invites = invitesMeant(await readInviteRows(tx, filing.projectId), reading);
-  const known = {
-    reading,
-    isAutomatic: filing.isAutomatic,
-    isKnownSender: await isKnownSender(tx, filing),
-    isOneTarget: invites.length === 1,
-  };
-  for (const invite of invites)
-    for (const field of Object.keys(deadlineOf) as ChangedDeadline[])
-      await proposeDeadline(tx, changes, filing, { invite, field, known });
-  await proposePlace(tx, changes, filing, known);
+  const letter = await readLetterText(tx, filing.messageId);
+  const all = await readInviteRows(tx, filing.projectId);
+  const invites = meantBy(all, filing, reading);
+  const news = await newsOf(tx, filing.projectId, letter, {
+    invites,
+    hasBidDate: Boolean(reading?.bidDeadline),
+    walkDay: reading?.jobWalk?.date ?? null,
+    isOfNewBid: filing.isOfNewBid ?? false,
+  });
+  const isWalkOff = news.some(({ field }) => field === 'jobWalk');
+  if (reading) {
+    const known = {
+      reading,
+      isAutomatic: filing.isAutomatic,
+      isKnownSender: await isKnownSender(tx, filing),
+      isOneTarget: invites.length === 1,
+    };
+    for (const invite of invites)
+      for (const field of Object.keys(deadlineOf) as ChangedDeadline[])
+        if (field !== 'jobWalk' || !isWalkOff)
+          await proposeDeadline(tx, changes, filing, { invite, field, known, letter });
+    await proposePlace(tx, changes, filing, { known, letter });
+  }
+  for (const each of news) await insertProposal(tx, changes, filing, { ...each, hold: 'decision' });
 };

@@ -189,6 +189,48 @@ export const groupMessage = async (tx: Tx, changes: ChangeSet, id: string, group
   await tracked(tx, changes, [{ table: 'messages', column: 'id', ids }], () => setGroup(tx, ids, group));
 };
 
+interface Move {
+  readonly id: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** Moves that part chosen emails from the others of their groups, which stay together. */
+const partingMoves = async (tx: Tx, chosen: readonly FiledMessage[]): Promise<Move[]> => {
+  const ids: ReadonlySet<string> = new Set(chosen.map(({ id }) => id));
+  const moves: Move[] = [];
+  for (const { id, groupedEmailId } of chosen) {
+    if (groupedEmailId !== null && !ids.has(groupedEmailId)) moves.push({ id, from: groupedEmailId, to: null });
+    if (groupedEmailId !== null) continue;
+    const [next, ...rest] = (await lockGroupMembers(tx, id)).filter((other) => !ids.has(other.id));
+    if (next) moves.push({ id: next.id, from: id, to: null });
+    for (const other of rest) moves.push({ id: other.id, from: id, to: next?.id ?? null });
+  }
+  return moves;
+};
+
+const makeMoves = async (tx: Tx, moves: readonly Move[]): Promise<void> => {
+  for (const { id, to } of moves) await setGroup(tx, [id], to === null ? null : { id: to, joinsCompany: false });
+};
+
+/** Parts chosen emails from the others of their groups, as a part of a change that is undone by its activities. */
+export const partFromOthers = async (tx: Tx, changes: ChangeSet, chosen: readonly FiledMessage[]): Promise<void> => {
+  const moves = await partingMoves(tx, chosen);
+  await makeMoves(tx, moves);
+  for (const { id, from, to } of moves) changes.updated('message', id, 'groupedEmailId', from, to);
+};
+
+/** The same, as a part of a change that is undone by its journal. */
+export const partFromOthersTracked = async (
+  tx: Tx,
+  changes: ChangeSet,
+  chosen: readonly FiledMessage[],
+): Promise<void> => {
+  const moves = await partingMoves(tx, chosen);
+  const ids = moves.map(({ id }) => id);
+  if (ids.length) await tracked(tx, changes, [{ table: 'messages', column: 'id', ids }], () => makeMoves(tx, moves));
+};
+
 /** Removes an email from its group, and rejects the group as a suggestion. */
 export const separateFromGroup = async (
   tx: Tx,

@@ -5,7 +5,17 @@ import type { MatchReason } from '../../../platform/db/schema';
 import { fileReplies, lockReplies } from './replyLinks';
 import type { ChangeSet } from '../../../changes/changes';
 import { tracked, type Scope } from '../../../changes/journal';
-import { joinInvitation } from './joinInvitation';
+import { insertInviteRows } from '../../bids/rows/projectWrites';
+import { planBid, type BidPlan, type PlanLetter } from '../bidPlan';
+import {
+  attachLetters,
+  readyInvites,
+  withEdits,
+  type Attached,
+  type BidEdits,
+  type ReadyInvite,
+} from './plannedInvites';
+import { aboutOneJob, jobOf, jobOfBid, readPlanLetters, readPresentInvites } from './planLetters';
 import { unfileMessages } from './unfileMessages';
 import { proposeChanges } from './messageChanges';
 import {
@@ -33,6 +43,9 @@ interface Link {
   readonly workspaceZone: string;
   /** True if it is filed with the first of its group. */
   readonly isGrouped?: boolean;
+  /** Invitations that it adds to the bid. */
+  readonly ready?: readonly ReadyInvite[];
+  readonly attached?: Attached | undefined;
 }
 
 const scopesOf = (messageId: string, answerIds: readonly string[], projectId: string): Scope[] => [
@@ -61,23 +74,25 @@ const insertLink = async (tx: Tx, messageId: string, link: Link): Promise<void> 
 };
 
 const link = async (tx: Tx, changes: ChangeSet, message: FiledMessage, wanted: Link): Promise<void> => {
-  const { id, isRead, joinsCompany } = message;
-  const { projectId, userId, workspaceZone, isGrouped = false } = wanted;
+  const { id, isRead } = message;
+  const { projectId, userId, workspaceZone, isGrouped = false, ready = [], attached } = wanted;
   const isAutomatic = userId === null;
-  const invitation =
-    isAutomatic || (isGrouped && joinsCompany) ? null : await joinInvitation(tx, changes, id, projectId);
   // An automatic match is certain of one email only, so the rest of its group stays.
   const left = isAutomatic ? (await lockGroupMembers(tx, id)).map((other) => other.id) : [];
   const answerIds = await lockReplies(tx, [id]);
-  const scopes: Scope[] = [...scopesOf(id, answerIds, projectId), { table: 'messages', column: 'id', ids: left }];
-  await tracked(tx, changes, [...scopes, ...(invitation?.scopes ?? [])], async () => {
+  const scopes: Scope[] = [
+    ...scopesOf(id, answerIds, projectId),
+    { table: 'messages', column: 'id', ids: left },
+    { table: 'bid_invite_contacts', column: 'invite_id', ids: ready.map((one) => one.id) },
+  ];
+  await tracked(tx, changes, scopes, async () => {
     // Its former group would hide an email that is filed alone.
     if (isAutomatic || !isGrouped) await leaveGroup(tx, id, left);
     await insertLink(tx, id, wanted);
     const filed = await fileReplies(tx, answerIds, { projectIds: [projectId], userId });
     for (const answerId of filed) changes.updated('message', answerId, 'projectId', null, projectId, projectId);
-    await invitation?.insert(workspaceZone);
-    await proposeChanges(tx, changes, { messageId: id, projectId, workspaceZone, isAutomatic });
+    for (const each of ready) await insertInviteRows(tx, workspaceZone, each.id, each.invite);
+    await proposeChanges(tx, changes, { messageId: id, projectId, workspaceZone, isAutomatic, attached });
   });
   await markUpdated(tx, projectId);
   changes.updated('message', id, 'projectId', null, projectId, projectId);
@@ -85,30 +100,68 @@ const link = async (tx: Tx, changes: ChangeSet, message: FiledMessage, wanted: L
   await refreshProjects(tx, await listFiledBids(tx, [id]));
 };
 
+/** Plans what emails add to a bid that is there. The bid must be locked. */
+export const planForBid = async (
+  tx: Tx,
+  messageIds: readonly string[],
+  { projectId, zone }: { projectId: string; zone: string },
+): Promise<{ plan: BidPlan; letters: readonly PlanLetter[] }> => {
+  const all = await readPlanLetters(tx, messageIds);
+  const letters = aboutOneJob(all, [await jobOfBid(tx, projectId), ...jobOf(all)]);
+  return { plan: planBid(letters, await readPresentInvites(tx, projectId), zone), letters };
+};
+
+interface LinkedBy {
+  readonly project: { readonly id: string };
+  readonly userId: string;
+  readonly workspaceZone: string;
+  /** Changes of the new invitations by the user who saw them; undefined if nobody did. */
+  readonly edits?: BidEdits | undefined;
+}
+
 /**
- * Files an email and the members of its group with a bid, for a user. Email and bid must be locked.
- * An invitation joins the bid's others; its changes are offered.
+ * Files emails and the members of their groups with a bid, for a user. Emails and bid must be locked.
+ * Invitations of new contractors join the bid's others; changes are offered.
  */
 export const linkToProject = async (
   tx: Tx,
   changes: ChangeSet,
-  message: FiledMessage,
-  { project, userId, workspaceZone }: { project: { id: string }; userId: string; workspaceZone: string },
+  messages: readonly FiledMessage[],
+  { project, userId, workspaceZone, edits }: LinkedBy,
 ): Promise<void> => {
+  const filed: (FiledMessage & { isGrouped: boolean })[] = [];
+  for (const message of messages) {
+    filed.push({ ...message, isGrouped: false });
+    for (const grouped of await groupMembersWithStatus(tx, message)) filed.push({ ...grouped, isGrouped: true });
+  }
+  const place = { projectId: project.id, zone: workspaceZone };
+  const ids = [...new Set(filed.map(({ id }) => id))];
+  const planned = await planForBid(tx, ids, place);
+  const plan = withEdits(planned.plan, edits, { userId, at: new Date().toISOString() });
+  const ready = await readyInvites(tx, plan, place, changes);
+  const attached = attachLetters(plan, ready, planned.letters, edits !== undefined);
   const wanted = { projectId: project.id, userId, reason: 'linked', workspaceZone };
-  await link(tx, changes, message, wanted);
-  for (const grouped of await groupMembersWithStatus(tx, message))
-    await link(tx, changes, grouped, { ...wanted, isGrouped: true });
+  for (const [index, id] of ids.entries()) {
+    const message = filed.find((one) => one.id === id);
+    if (!message) continue;
+    const { isGrouped } = message;
+    const own = { attached: attached.get(id), ready: index === 0 ? ready : [] };
+    await link(tx, changes, message, { ...wanted, ...own, isGrouped });
+  }
 };
 
 /** Files an email with the bid that it certainly belongs to, and applies its certain changes. Both must be locked. */
-export const linkAutomatically = (
+export const linkAutomatically = async (
   tx: Tx,
   changes: ChangeSet,
   message: FiledMessage,
   { projectId, reasons, workspaceZone }: { projectId: string; reasons: readonly MatchReason[]; workspaceZone: string },
-): Promise<void> =>
-  link(tx, changes, message, { projectId, userId: null, reason: reasons[0]?.code ?? 'match', workspaceZone });
+): Promise<void> => {
+  const { plan, letters } = await planForBid(tx, [message.id], { projectId, zone: workspaceZone });
+  const attached = attachLetters(plan, [], letters, false).get(message.id);
+  const reason = reasons[0]?.code ?? 'match';
+  await link(tx, changes, message, { projectId, userId: null, reason, workspaceZone, attached });
+};
 
 /**
  * Removes an email and those grouped under it from a bid. Without another bid they return to the inbox. Both must be

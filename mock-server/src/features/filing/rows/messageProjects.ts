@@ -3,35 +3,23 @@ import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 import type { ReadLocation } from '../../../platform/db/schema';
 import { newId } from '../../../platform/ids';
-import { fileReplies, lockReplies } from './replyLinks';
-import { deadlineOf, type ChangedDeadline } from './applyChange';
-import { hasInvitation } from '../invitesOfEmail';
 import type { ChangeSet } from '../../../changes/changes';
-import { findOrInsertCompany } from '../../contacts/rows/companies';
-import { findOrInsertContact } from '../../contacts/rows/contacts';
+import { refreshProjects } from '../../../derived/projectDerived';
+import { insertInviteRows, insertProject, type Place } from '../../bids/rows/projectWrites';
+import { leadOf, planBid, type BidPlan, type PlanLetter } from '../bidPlan';
 import { proposeChanges } from './messageChanges';
 import { groupMembersWithStatus, leaveGroup, type FiledMessage } from './messageFiling';
 import { placeLine } from './messages';
-import { readInviteRows } from './singleReading';
-import { refreshProjects } from '../../../derived/projectDerived';
-import { insertInvite, insertProject, type NewInvite, type Place } from '../../bids/rows/projectWrites';
-import { bidsOfReadings, listReadings, type ReadingRow } from './readings';
+import { attachLetters, readyInvites, withEdits, type BidEdits, type ReadyInvite } from './plannedInvites';
+import { aboutOneJob, jobOf, readPlanLetters, type FullLetter } from './planLetters';
+import { bidsOfReadings } from './readings';
+import { fileReplies, lockReplies } from './replyLinks';
 
 /** Stage of the bids added from an email. */
 export interface TargetStage {
   readonly id: string;
   readonly code: string | null;
   readonly reasonId: string | null;
-}
-
-interface Sender {
-  readonly subject: string;
-  readonly from_name: string;
-  readonly from_email: string;
-  readonly company_id: string | null;
-  readonly communication_type: string;
-  readonly disposition: string;
-  readonly platform: string;
 }
 
 const placeOf = (location: ReadLocation | null): Place => ({
@@ -41,80 +29,6 @@ const placeOf = (location: ReadLocation | null): Place => ({
   region: location?.state ?? '',
   postalCode: location?.postalCode ?? '',
 });
-
-/** Names the company from the sender if the email names none: a bid needs a company. */
-const senderCompany = ({ from_name, from_email }: Sender): string =>
-  (from_name || from_email.split('@')[1] || from_email || 'Unknown sender').slice(0, 200);
-
-/** An email, and what was read from it. */
-interface ReadEmail {
-  readonly id: string;
-  readonly sender: Sender;
-  readonly readings: readonly ReadingRow[];
-}
-
-const readEmail = async (tx: Tx, id: string): Promise<ReadEmail> => {
-  const sender = await tx
-    .selectFrom('messages')
-    .where('workspace_id', '=', tx.workspaceId)
-    .where('id', '=', id)
-    .select(['subject', 'from_name', 'from_email', 'company_id', 'communication_type', 'disposition', 'platform'])
-    .executeTakeFirstOrThrow();
-  return { id, sender, readings: await listReadings(tx, id) };
-};
-
-/** The reading of an email about one project; undefined for a digest, and if nothing was read. */
-const onlyReading = ({ readings }: ReadEmail): ReadingRow | undefined =>
-  readings.length === 1 ? readings[0] : undefined;
-
-/** Types of emails that only somebody sends who asks for a bid. */
-const askingTypes: ReadonlySet<string> = new Set(['Bid invite', 'Addendum', 'Bid date extension']);
-
-/**
- * True if an email of a group brings an invitation to its bid: its contractor asks for a bid too. The company of an
- * addendum must have been read, as its sender may be a platform.
- */
-const bringsInvitation = (email: ReadEmail): boolean => {
-  const { communication_type: type, disposition } = email.sender;
-  const reading = onlyReading(email);
-  if (!reading || !askingTypes.has(type)) return false;
-  return type === 'Bid invite' ? disposition === 'inbox' : reading.company_name !== null;
-};
-
-/** Dates that a user wrote: later emails only offer changes of them. */
-const editedDeadlines = ({ checks }: ReadingRow): NonNullable<NewInvite['edited']> =>
-  Object.fromEntries(
-    (Object.keys(deadlineOf) as ChangedDeadline[]).flatMap((field) => {
-      const check = checks[field];
-      return check?.state === 'Edited' ? [[deadlineOf[field], { by: check.byId, at: check.at }]] : [];
-    }),
-  );
-
-/** The invitation of a reading, or of an email in which nothing was read. */
-const inviteOf = async (
-  tx: Tx,
-  { id, sender, reading }: { id: string; sender: Sender; reading: ReadingRow | undefined },
-  projectId: string,
-  changes: ChangeSet,
-): Promise<NewInvite> => {
-  const isFirst = !reading || reading.ordinal === 0;
-  const companyId =
-    (isFirst ? sender.company_id : null) ??
-    (await findOrInsertCompany(tx, reading?.company_name ?? senderCompany(sender), changes));
-  return {
-    projectId,
-    companyId,
-    contactId: reading?.contact ? await findOrInsertContact(tx, companyId, reading.contact, changes) : null,
-    package: reading?.package ?? null,
-    bidDeadline: reading?.bid_due ?? null,
-    rfiDeadline: reading?.rfi_due ?? null,
-    jobWalk: reading?.job_walk ?? null,
-    edited: reading ? editedDeadlines(reading) : {},
-    externalKey: reading?.external_key ?? null,
-    sourceMessageId: id,
-    sourceOrdinal: reading?.ordinal ?? null,
-  };
-};
 
 const linkAdded = (tx: Tx, { userId }: Caller, messageId: string, projectId: string): Promise<unknown> =>
   tx
@@ -128,30 +42,70 @@ const linkAdded = (tx: Tx, { userId }: Caller, messageId: string, projectId: str
     })
     .execute();
 
-const addProject = async (
+/** A bid to add: its plan, and the emails to file with it. */
+interface Addition {
+  readonly plan: BidPlan;
+  readonly letters: readonly PlanLetter[];
+  /** The email that the bid is named by if none names it. */
+  readonly lead: Pick<FullLetter, 'subject'>;
+  /** True if a user saw the plan. */
+  readonly isPreviewed: boolean;
+}
+
+const insertPlanned = async (
   tx: Tx,
   caller: Caller,
-  message: { id: string; sender: Sender; reading: ReadingRow | undefined },
+  { plan, lead }: Addition,
   stage: TargetStage,
   changes: ChangeSet,
-): Promise<string> => {
+): Promise<{ projectId: string; ready: readonly ReadyInvite[] }> => {
+  const { workspaceZone } = caller;
   const projectId = newId();
-  const { sender, reading } = message;
-  const externalKey = reading?.external_key ?? null;
   const project = {
     id: projectId,
-    name: (reading?.name ?? sender.subject).slice(0, 500) || 'Bid without a name',
-    place: placeOf(reading?.location ?? null),
+    name: (plan.names[0]?.value ?? lead.subject).slice(0, 500) || 'Bid without a name',
+    place: placeOf(plan.places[0]?.value ?? null),
     stageId: stage.id,
     stageReasonId: stage.reasonId,
     stageCode: stage.code,
-    unionType: reading?.union_type ?? 'Unknown',
-    externalKeys: externalKey ? [externalKey] : [],
+    unionType: plan.unionTypes[0]?.value ?? 'Unknown',
+    externalKeys: [...new Set(plan.invites.flatMap(({ externalKeys }) => externalKeys))],
     estimatorIds: [],
   };
   await insertProject(tx, project, changes);
-  await insertInvite(tx, caller.workspaceZone, await inviteOf(tx, message, projectId, changes), changes);
-  await linkAdded(tx, caller, message.id, projectId);
+  const ready = await readyInvites(tx, plan, { projectId, zone: workspaceZone }, changes);
+  for (const { id, invite } of ready) {
+    await insertInviteRows(tx, workspaceZone, id, invite);
+    changes.created('bidInvite', id, projectId);
+  }
+  await refreshProjects(tx, [projectId]);
+  return { projectId, ready };
+};
+
+/** Adds a bid with its invitations, files its emails with it, and stores the changes that they offer. */
+const addProject = async (
+  tx: Tx,
+  caller: Caller,
+  addition: Addition,
+  stage: TargetStage,
+  changes: ChangeSet,
+): Promise<string> => {
+  const { plan, letters, isPreviewed } = addition;
+  const { workspaceZone } = caller;
+  const { projectId, ready } = await insertPlanned(tx, caller, addition, stage, changes);
+  for (const { id } of letters) await linkAdded(tx, caller, id, projectId);
+  const attached = attachLetters(plan, ready, letters, isPreviewed);
+  // What was previewed is decided, but for the emails that bring no invitation.
+  for (const { id } of letters)
+    if (letters.length > 1 && (!isPreviewed || plan.letterIds.includes(id)))
+      await proposeChanges(tx, changes, {
+        messageId: id,
+        projectId,
+        workspaceZone,
+        isAutomatic: false,
+        isOfNewBid: true,
+        attached: attached.get(id),
+      });
   return projectId;
 };
 
@@ -191,65 +145,28 @@ const setLinked = async (
   if (!isRead) changes.updated('message', id, 'isRead', false, true);
 };
 
-/** Adds the invitation of an email of a group to the group's bid, unless the bid has it. */
-const addInvitation = async (
-  tx: Tx,
-  { workspaceZone }: Caller,
-  email: ReadEmail,
-  projectId: string,
-  changes: ChangeSet,
-): Promise<void> => {
-  const reading = onlyReading(email);
-  if (!reading || !bringsInvitation(email)) return;
-  const meant = {
-    platform: email.sender.platform,
-    externalKey: reading.external_key,
-    company: reading.company_name ?? senderCompany(email.sender),
-    package: reading.package,
-  };
-  if (hasInvitation(await readInviteRows(tx, projectId), meant)) return;
-  await insertInvite(tx, workspaceZone, await inviteOf(tx, { ...email, reading }, projectId, changes), changes);
-};
-
-/** An email of a group, and whether its contractor is that of the first. */
-interface GroupedEmail extends ReadEmail {
-  readonly joinsCompany: boolean;
-}
-
-/** Files the other emails of a group with its bid: first their invitations, then the changes that they offer. */
-const linkGrouped = async (
-  tx: Tx,
-  caller: Caller,
-  emails: readonly GroupedEmail[],
-  projectId: string,
-  changes: ChangeSet,
-): Promise<void> => {
-  const { workspaceZone } = caller;
-  for (const email of emails) {
-    await linkAdded(tx, caller, email.id, projectId);
-    if (!email.joinsCompany) await addInvitation(tx, caller, email, projectId, changes);
-  }
-  for (const { id } of emails)
-    await proposeChanges(tx, changes, { messageId: id, projectId, workspaceZone, isAutomatic: false });
-};
-
 /** An email with selected projects; all if none are selected. */
 interface ChosenProjects {
   readonly messageId: string;
   readonly ordinals: readonly number[] | undefined;
+  /** Changes of the bid by the user who saw its plan; undefined if nobody did. */
+  readonly edits?: BidEdits | undefined;
 }
 
 /** Reason why no bids are added: a selected project does not exist in the email, or became a bid already. */
-export type NotAdded = 'missing' | 'taken';
+export type NotAdded = 'missing' | 'taken' | 'several';
+
+type Readings = FullLetter['readings'];
 
 /** Readings of the selected projects; none if nothing was read. */
 const chooseReadings = async (
   tx: Tx,
   { messageId, ordinals }: ChosenProjects,
-  { readings, isLinked }: { readings: readonly ReadingRow[]; isLinked: boolean },
-): Promise<readonly ReadingRow[] | NotAdded> => {
+  { readings, isLinked }: { readings: Readings; isLinked: boolean },
+): Promise<Readings | NotAdded> => {
   const bids = isLinked ? await bidsOfReadings(tx, messageId) : null;
-  if (bids && (bids.size === 0 || !ordinals)) return 'taken';
+  // A digest that was filed with the bid of its group still has its other projects.
+  if (bids && (!ordinals || (bids.size === 0 && readings.length < 2))) return 'taken';
   const chosen = ordinals ? readings.filter(({ ordinal }) => ordinals.includes(ordinal)) : readings;
   if (ordinals && chosen.length < ordinals.length) return 'missing';
   return chosen.some(({ ordinal }) => bids?.has(ordinal)) ? 'taken' : chosen;
@@ -272,11 +189,50 @@ const linkAll = async (
   for (const message of [before, ...grouped]) await setLinked(tx, message, projectId, changes);
 };
 
-/** The email of a group that its bid is made from: the first, or the earliest invitation if the first is none. */
-const leadOf = (first: GroupedEmail, grouped: readonly GroupedEmail[]): GroupedEmail => {
-  if (bringsInvitation(first) || first.readings.length > 1) return first;
-  return grouped.find((email) => email.sender.communication_type === 'Bid invite' && bringsInvitation(email)) ?? first;
+/**
+ * Bids to add of an email and those grouped under it: one, or one for each project of a digest, of which the first has
+ * the others of the group.
+ */
+const additionsOf = (
+  first: FullLetter,
+  grouped: readonly FullLetter[],
+  chosen: Readings,
+  { edits, editor, zone }: { edits: BidEdits | undefined; editor: { userId: string; at: string }; zone: string },
+): Addition[] => {
+  const isPreviewed = edits !== undefined;
+  const additionOf = (letters: readonly PlanLetter[], lead: FullLetter): Addition => ({
+    plan: withEdits(planBid(letters, null, zone), edits, editor),
+    letters,
+    lead,
+    isPreviewed,
+  });
+  const letters = [{ ...first, readings: chosen }, ...grouped];
+  if (chosen.length < 2) {
+    const told = aboutOneJob(letters, jobOf(letters));
+    const lead = leadOf(told);
+    return [additionOf(told, letters.find(({ id }) => id === lead?.id) ?? first)];
+  }
+  return chosen.map((reading, index) =>
+    additionOf(
+      [{ ...first, readings: [reading] }, ...(index === 0 ? aboutOneJob(grouped, [reading.facts]) : [])],
+      first,
+    ),
+  );
 };
+
+const readAdded = (tx: Tx, id: string): Promise<Added> =>
+  tx
+    .selectFrom('messages')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('id', '=', id)
+    .select([
+      'id',
+      'status',
+      'is_read as isRead',
+      'grouped_email_id as groupedEmailId',
+      'joins_company as joinsCompany',
+    ])
+    .executeTakeFirstOrThrow();
 
 /**
  * Adds a bid for each chosen project of an email, or one named by its subject if nothing was read, and files the email
@@ -291,42 +247,25 @@ export const addProjectsOfMessage = async (
   stage: TargetStage,
   changes: ChangeSet,
 ): Promise<readonly string[] | NotAdded> => {
-  const { messageId } = choice;
-  const first: GroupedEmail = { ...(await readEmail(tx, messageId)), joinsCompany: false };
-  const before = await tx
-    .selectFrom('messages')
-    .where('workspace_id', '=', tx.workspaceId)
-    .where('id', '=', messageId)
-    .select([
-      'id',
-      'status',
-      'is_read as isRead',
-      'grouped_email_id as groupedEmailId',
-      'joins_company as joinsCompany',
-    ])
-    .executeTakeFirstOrThrow();
+  const { messageId, edits } = choice;
+  const before = await readAdded(tx, messageId);
   const isLinked = before.status === 'Linked';
+  const members = isLinked ? [] : await groupMembersWithStatus(tx, before);
+  const [first, ...grouped] = await readPlanLetters(tx, [messageId, ...members.map(({ id }) => id)]);
+  if (!first) return 'missing';
   const chosen = await chooseReadings(tx, choice, { readings: first.readings, isLinked });
   if (typeof chosen === 'string') return chosen;
-  const members = isLinked ? [] : await groupMembersWithStatus(tx, before);
-  const grouped: GroupedEmail[] = [];
-  for (const { id, joinsCompany } of members) grouped.push({ ...(await readEmail(tx, id)), joinsCompany });
-  const lead = leadOf(first, grouped);
-  const readings = lead === first ? chosen : [onlyReading(lead)];
+  if (edits && chosen.length > 1) return 'several';
+  const editor = { userId: caller.userId, at: new Date().toISOString() };
+  const additions = additionsOf({ ...first, joinsCompany: false }, grouped, chosen, {
+    edits,
+    editor,
+    zone: caller.workspaceZone,
+  });
   const ids: string[] = [];
-  for (const reading of readings.length ? readings : [undefined])
-    ids.push(await addProject(tx, caller, { ...lead, reading }, stage, changes));
-  const [projectId] = ids;
-  if (projectId)
-    await linkGrouped(
-      tx,
-      caller,
-      [first, ...grouped].filter((email) => email !== lead),
-      projectId,
-      changes,
-    );
+  for (const addition of additions) ids.push(await addProject(tx, caller, addition, stage, changes));
   // Records the unchanged status, so that its first bids can't be undone before these.
-  if (isLinked) changes.updated('message', messageId, 'status', 'Linked', 'Linked', projectId ?? null);
+  if (isLinked) changes.updated('message', messageId, 'status', 'Linked', 'Linked', ids[0] ?? null);
   else await linkAll(tx, caller, before, { projectIds: ids, grouped: members }, changes);
   await refreshProjects(tx, ids);
   return ids;

@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql, type RawBuilder } from 'kysely';
 import type { MessageChange, OfferedChange } from '@basis/domain/model/contract/contract';
 import type { WrittenDeadline } from '@basis/domain/model/formats/time';
-import { conflict, notFound, refused } from '../../../platform/contract/errors';
+import { isAllowed } from '@basis/domain/model/permissions/permissions';
+import { ApiError, conflict, notFound, refused } from '../../../platform/contract/errors';
+import type { Caller } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import type { ChangedField, ChangeHold, ReadLocation } from '../../../platform/db/schema';
 import { applyDeadline, applyPlace, deadlineOf, type ChangedDeadline } from './applyChange';
@@ -10,7 +12,9 @@ import type { ChangeSet } from '../../../changes/changes';
 import { writtenDeadline, type DeadlineRow } from '../../../platform/db/deadlines';
 import { tracked, type Scope } from '../../../changes/journal';
 import { isSameValue } from '../changedDates';
+import { acceptNews, type StoredAddendum, type StoredOutcome } from './letterNews';
 import { placeLine } from './messages';
+import { readInviteRows } from './singleReading';
 import { mergedAwayMessage, lockProjects } from '../../bids/rows/projectEdits';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { touchProjects } from '../../../derived/touchProjects';
@@ -26,6 +30,7 @@ interface ChangeRow extends DeadlineRow {
   to_value: unknown;
   state: MessageChange['state'];
   hold: ChangeHold | null;
+  words: string | null;
   decided_by: string | null;
   change_set_id: string;
   created_at: string;
@@ -37,6 +42,9 @@ interface ChangeRow extends DeadlineRow {
   postal_code: string;
   /** Zone of the place of the invitation's current bid; null where it is not known. */
   place_zone: string | null;
+  stage_name: string;
+  /** The quote that counts for the company of the invitation. */
+  quote_cents: number | null;
 }
 
 const ofMessage = (messageId: string): RawBuilder<unknown> => sql`c.message_id = ${messageId}`;
@@ -52,13 +60,18 @@ const waitingOn = (projectId: string): RawBuilder<unknown> => sql`c.state = 'off
 const select = async (tx: Tx, condition: RawBuilder<unknown>): Promise<ChangeRow[]> => {
   const { rows } = await sql<ChangeRow>`
     select i.*, c.id, c.message_id, c.field, coalesce(i.project_id, p.merged_into_id, p.id) as project_id, c.bid_invite_id,
-      firm.name as company_name, c.from_value, c.to_value, c.state, c.hold, c.decided_by, c.change_set_id, c.created_at,
+      firm.name as company_name, c.from_value, c.to_value, c.state, c.hold, c.words, c.decided_by, c.change_set_id, c.created_at,
       array(select json_build_object('id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name))
         from users u where u.workspace_id = c.workspace_id and exists (select from notifications n
           where n.workspace_id = u.workspace_id and n.user_id = u.id and n.change_set_id = c.change_set_id
             and n.type = 'BidInviteDueDateChanged' and n.data ->> 'type' = c.field)
         order by u.first_name, u.last_name, u.id) as told_to,
       c.bid_invite_id is not null and i.id is null as is_gone, p.address_line, p.city, p.region, p.postal_code,
+      (select s.name from projects b join stages s on s.workspace_id = b.workspace_id and s.id = b.stage_id
+        where b.workspace_id = c.workspace_id and b.id = coalesce(i.project_id, p.merged_into_id, p.id)) as stage_name,
+      (select q.amount_cents::float8 from quotes q where q.workspace_id = c.workspace_id and q.project_id = i.project_id
+        and q.company_id = i.company_id and not q.is_alternate and q.status <> 'Draft'
+        order by q.quoted_at desc, q.id desc limit 1) as quote_cents,
       (select b.place_zone from projects b where b.workspace_id = c.workspace_id
         and b.id = coalesce(i.project_id, p.merged_into_id, p.id)) as place_zone
     from message_changes c
@@ -70,7 +83,8 @@ const select = async (tx: Tx, condition: RawBuilder<unknown>): Promise<ChangeRow
   return rows.filter((row) => !row.is_gone);
 };
 
-const isDeadline = (field: ChangedField): field is ChangedDeadline => field !== 'location';
+const isDeadline = (field: ChangedField): field is ChangedDeadline => field in deadlineOf;
+const isPlace = (field: ChangedField): boolean => field === 'location';
 
 const placeNow = (row: ChangeRow): ReadLocation => ({
   addressLine: row.address_line || null,
@@ -80,32 +94,61 @@ const placeNow = (row: ChangeRow): ReadLocation => ({
 });
 
 /** The bid's current value. */
-const valueNow = (row: ChangeRow): unknown =>
-  isDeadline(row.field) ? writtenDeadline(row, deadlineOf[row.field]) : placeNow(row);
+const valueNow = (row: ChangeRow): unknown => {
+  if (isDeadline(row.field)) return writtenDeadline(row, deadlineOf[row.field]);
+  return isPlace(row.field) ? placeNow(row) : row.from_value;
+};
 
-const presentValue = (field: ChangedField, value: unknown): MessageChange['from'] =>
-  isDeadline(field)
-    ? { deadline: value as WrittenDeadline | null, place: null }
-    : { deadline: null, place: placeLine(value as ReadLocation | null) || null };
-
-const present = (row: ChangeRow): MessageChange => ({
-  id: row.id,
-  field: row.field,
-  projectId: row.project_id,
-  bidInviteId: row.bid_invite_id,
-  companyName: row.company_name,
-  from: presentValue(row.field, row.state === 'offered' ? valueNow(row) : row.from_value),
-  to: presentValue(row.field, row.to_value),
-  state: row.state,
-  hold: row.hold,
-  toldTo: row.state === 'applied' ? row.told_to : [],
-  changeSetId: row.change_set_id,
-  createdAt: row.created_at,
+const presentOutcome = (value: StoredOutcome, row: ChangeRow, seesAmounts: boolean) => ({
+  kind: value.kind,
+  ...(seesAmounts ? { amountCents: value.amountCents, quoteCents: row.quote_cents } : {}),
+  competitors: value.competitors.map(({ name, amountCents, words }) => ({
+    name,
+    ...(seesAmounts ? { amountCents, words } : {}),
+  })),
 });
 
+const presentValue = (
+  row: ChangeRow,
+  value: unknown,
+  { isBefore, seesAmounts }: { isBefore: boolean; seesAmounts: boolean },
+): MessageChange['from'] => {
+  const { field } = row;
+  const nothing = { deadline: null, place: null };
+  if (isDeadline(field)) return { ...nothing, deadline: value as WrittenDeadline | null };
+  if (isPlace(field)) return { ...nothing, place: placeLine(value as ReadLocation | null) || null };
+  if (isBefore && (field === 'outcome' || field === 'standing')) return { ...nothing, stage: row.stage_name };
+  if (value === null) return nothing;
+  if (field === 'outcome') return { ...nothing, outcome: presentOutcome(value as StoredOutcome, row, seesAmounts) };
+  if (field === 'standing') return { ...nothing, standing: value as 'cancelled' | 'postponed' };
+  if (field === 'addendum') return { ...nothing, addendum: value as StoredAddendum };
+  return { ...nothing, scope: value as string };
+};
+
+/** A sentence without its amounts. */
+const withoutAmounts = (words: string): string => words.replace(/\$\s?[\d,.]{1,20}/g, '$…');
+
+const present =
+  (seesAmounts: boolean) =>
+  (row: ChangeRow): MessageChange => ({
+    id: row.id,
+    field: row.field,
+    words: row.words === null || seesAmounts ? row.words : withoutAmounts(row.words),
+    projectId: row.project_id,
+    bidInviteId: row.bid_invite_id,
+    companyName: row.company_name,
+    from: presentValue(row, row.state === 'offered' ? valueNow(row) : row.from_value, { isBefore: true, seesAmounts }),
+    to: presentValue(row, row.to_value, { isBefore: false, seesAmounts }),
+    state: row.state,
+    hold: row.hold,
+    toldTo: row.state === 'applied' ? row.told_to : [],
+    changeSetId: row.change_set_id,
+    createdAt: row.created_at,
+  });
+
 /** Lists the changes of an email's bids: applied, offered and dismissed. */
-export const listMessageChanges = async (tx: Tx, messageId: string): Promise<MessageChange[]> =>
-  (await select(tx, ofMessage(messageId))).map(present);
+export const listMessageChanges = async (tx: Tx, caller: Caller, messageId: string): Promise<MessageChange[]> =>
+  (await select(tx, ofMessage(messageId))).map(present(isAllowed(caller, 'seeAmounts')));
 
 interface OfferingEmail {
   readonly id: string;
@@ -116,14 +159,15 @@ interface OfferingEmail {
 const maxOffered = 100;
 
 /** Lists the changes that wait for a decision on a bid, with their emails, the latest first. */
-export const listOfferedChanges = async (tx: Tx, projectId: string): Promise<OfferedChange[]> => {
+export const listOfferedChanges = async (tx: Tx, caller: Caller, projectId: string): Promise<OfferedChange[]> => {
+  const shown = present(isAllowed(caller, 'seeAmounts'));
   const offered = (await select(tx, waitingOn(projectId))).toReversed().slice(0, maxOffered);
   const ids = offered.map(({ message_id }) => message_id);
   const { rows } = await sql<OfferingEmail>`select id, subject, coalesce(nullif(from_name, ''), from_email) as "from"
     from messages where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])`.execute(tx);
   return offered.flatMap((row) => {
     const message = rows.find(({ id }) => id === row.message_id);
-    return message ? [{ ...present(row), message }] : [];
+    return message ? [{ ...shown(row), message }] : [];
   });
 };
 
@@ -177,16 +221,16 @@ const apply = async (
   workspaceZone: string,
 ): Promise<void> => {
   const { field, bid_invite_id: inviteId, project_id: projectId } = row;
-  if (!isDeadline(field)) return applyPlace(tx, changes, projectId, value as ReadLocation);
+  if (isPlace(field)) return applyPlace(tx, changes, projectId, value as ReadLocation);
+  if (!isDeadline(field)) return;
   const name = deadlineOf[field];
   const dates = { from: writtenDeadline(row, name), to: value as WrittenDeadline | null };
   if (inviteId) await applyDeadline(tx, changes, { inviteId, projectId, name, ...dates }, workspaceZone);
 };
 
-interface Decider {
-  readonly userId: string;
-  readonly workspaceZone: string;
-}
+/** Fields whose change moves the bid to another stage. */
+const movesStage = ({ field, to_value: to }: ChangeRow): boolean =>
+  (field === 'outcome' && (to as StoredOutcome).kind !== 'results') || (field === 'standing' && to === 'cancelled');
 
 /**
  * Applies an offered change.
@@ -196,13 +240,19 @@ export const acceptChange = async (
   tx: Tx,
   changes: ChangeSet,
   { messageId, id }: { messageId: string; id: string },
-  { userId, workspaceZone }: Decider,
+  caller: Caller,
 ): Promise<void> => {
+  const { userId, workspaceZone } = caller;
   const row = await lockOffered(tx, messageId, id);
+  if (movesStage(row) && !isAllowed(caller, 'setProjectStage'))
+    throw new ApiError(403, 'forbidden', 'You do not have permission to do this. Ask an admin for permission.');
+  const { field, project_id: projectId, bid_invite_id: inviteId } = row;
   await tracked(tx, changes, scopesOf(messageId, row), async () => {
     await decide(tx, changes, row, { state: 'applied', userId });
     await apply(tx, changes, { row, value: row.to_value }, workspaceZone);
   });
+  const news = { field, projectId, inviteId, to: row.to_value, words: row.words };
+  await acceptNews(tx, changes, news, { caller, invites: await readInviteRows(tx, projectId) });
   changes.updated('message', messageId, 'changes', 'offered', 'applied', row.project_id);
   await refreshProjects(tx, [row.project_id]);
   await touchProjects(tx, [row.project_id]);
@@ -213,7 +263,7 @@ export const dismissChange = async (
   tx: Tx,
   changes: ChangeSet,
   { messageId, id }: { messageId: string; id: string },
-  { userId }: Decider,
+  { userId }: Caller,
 ): Promise<void> => {
   const row = await lockOffered(tx, messageId, id);
   await tracked(tx, changes, scopesOf(messageId, row), () => decide(tx, changes, row, { state: 'dismissed', userId }));
@@ -223,6 +273,7 @@ export const dismissChange = async (
 /** True if the bid still has the value from an email. */
 const isStillApplied = (row: ChangeRow, workspaceZone: string): boolean => {
   const [now, then] = [valueNow(row), row.to_value];
+  if (then === null || !(isDeadline(row.field) || isPlace(row.field))) return then === now;
   if (!isDeadline(row.field)) return isDeepStrictEqual(now, { ...placeNow(row), ...(then as ReadLocation) });
   return isSameValue(now as WrittenDeadline | null, then as WrittenDeadline, row.place_zone ?? workspaceZone);
 };

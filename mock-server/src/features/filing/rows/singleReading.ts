@@ -58,6 +58,7 @@ export const readSingleReading = async (tx: Tx, messageId: string): Promise<Sing
 /** An invitation of a bid, for comparison with an email. */
 export interface InviteRow extends DeadlineRow {
   id: string;
+  company_id: string;
   company_name: string;
   package: string | null;
   external_key: string | null;

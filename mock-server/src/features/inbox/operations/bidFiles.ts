@@ -32,11 +32,11 @@ export const listProjectFiles: Handler<'listProjectFiles'> = async ({ tx }, { pa
 });
 
 export const listProjectMessageChanges: Handler<'listProjectMessageChanges'> = async (
-  { tx }: CallContext,
+  { tx, caller }: CallContext,
   { path },
 ) => {
   await checkBid(tx, path.projectId);
-  return { status: 200, body: { changes: await listOfferedChanges(tx, path.projectId) } };
+  return { status: 200, body: { changes: await listOfferedChanges(tx, caller, path.projectId) } };
 };
 
 export const getProjectFileKeywords: Handler<'getProjectFileKeywords'> = async ({ tx }, { path }) => {

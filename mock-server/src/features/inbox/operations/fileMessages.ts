@@ -7,6 +7,7 @@ import {
   promoteNextOfGroup,
   listFiledBids,
   lockFiledMessage,
+  partFromOthersTracked,
   separateFromGroup,
   withGroupMembers,
   type FiledMessage,
@@ -85,9 +86,31 @@ export const linkMessage: Handler<'linkMessage'> = async (context, { path, body 
     context,
     before.id,
     (changes) =>
-      linkToProject(tx, changes, before, { project, userId: caller.userId, workspaceZone: caller.workspaceZone }),
+      linkToProject(tx, changes, [before], { project, userId: caller.userId, workspaceZone: caller.workspaceZone }),
     async (changes) => applyRules(tx, await withGroupMembers(tx, [before.id]), changes.id),
   );
+};
+
+export const linkMessages: Handler<'linkMessages'> = async (context, { body }) => {
+  const { tx, caller } = context;
+  const { userId, workspaceZone } = caller;
+  const ids = body.messageIds.map((id) => id.toLowerCase());
+  const messages: FiledMessage[] = [];
+  // In a fixed order, so that two users who file the same emails never deadlock.
+  for (const id of ids.toSorted()) messages.push(await find(context, id));
+  const [project] = await lockProjects(tx, [body.projectId]);
+  if (!project) throw refused('This bid no longer exists.');
+  if (project.mergedIntoId) throw refused(mergedAwayMessage);
+  if (messages.some(({ status }) => status === 'Linked'))
+    throw refused('One of these emails was already filed with a bid. Reload the list.');
+  const changes = new ChangeSet(caller);
+  // What a user left out of the preview stays in the inbox.
+  if (body.edits) await partFromOthersTracked(tx, changes, messages);
+  const inOrder = ids.flatMap((id) => messages.filter((message) => message.id === id));
+  await linkToProject(tx, changes, inOrder, { project, userId, workspaceZone, edits: body.edits });
+  await changes.save(tx);
+  await applyRules(tx, await withGroupMembers(tx, ids), changes.id);
+  return { status: 200, body: { messages: await getMessages(tx, caller, ids), changeSetId: changes.id } };
 };
 
 export const unlinkMessage: Handler<'unlinkMessage'> = async (context, { path }) => {
@@ -135,6 +158,19 @@ export const acceptMessageChange: Handler<'acceptMessageChange'> = (context, { p
 
 export const dismissMessageChange: Handler<'dismissMessageChange'> = (context, { path }) =>
   decideOn(context, path, dismissChange);
+
+export const decideMessageChanges: Handler<'decideMessageChanges'> = async (context, { path, body }) => {
+  const { tx, caller } = context;
+  const { id: messageId } = await find(context, path.messageId);
+  const { accepted, dismissed } = body;
+  if (!accepted.length && !dismissed.length) throw refused('Tick a change first.');
+  if (accepted.some((id) => dismissed.includes(id))) throw refused('A change is either accepted or dismissed.');
+  return change(context, messageId, async (changes) => {
+    // In a fixed order, so that two users who decide on the same email never deadlock.
+    for (const id of [...accepted].toSorted()) await acceptChange(tx, changes, { messageId, id }, caller);
+    for (const id of [...dismissed].toSorted()) await dismissChange(tx, changes, { messageId, id }, caller);
+  });
+};
 
 export const deleteMessage: Handler<'deleteMessage'> = async ({ tx, caller, files }, { path }) => {
   const state = await lockMessage(tx, path.messageId);

@@ -114,7 +114,7 @@ export const getMessageDetail = async (
     linkReasons: content.link_reasons,
     linkChangeSetId: content.link_change_set_id,
     rule: await findRuleOfMessage(tx, id),
-    changes: await listMessageChanges(tx, id),
+    changes: await listMessageChanges(tx, caller, id),
     answerLinks: readable ? answerLinksOf(readable) : [],
     textLinks: content.text === null ? [] : textLinksOf(content.text),
     secrets: secretsOf(content.text, readable),

@@ -12,12 +12,12 @@ import { lockRow } from '../../../records/entityFields';
 import { readKeywordCounter } from '../../keywords/rows/keywords';
 import { faultsOfActions, faultsOfConditions } from '../ruleFaults';
 import { ruleTest } from '../ruleFilter';
-import { listLastMail, readMailFacts } from '../rows/mailFacts';
+import { listLastMail, readDone, readMailFacts } from '../rows/mailFacts';
 import { insertRule, listRules, lockOrder, maxRules, patchRule, placeRule, removeRule } from '../rows/mailRules';
 import { readRuleContext } from '../rows/ruleContext';
 
 /** Number of emails that a preview tests. */
-const previewed = 200;
+const previewed = 500;
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)];
 const ids = (values: readonly string[]): string[] => unique(values.map((id) => id.toLowerCase()));
@@ -145,5 +145,7 @@ export const previewMailRule: Handler<'previewMailRule'> = async ({ tx }, { body
   const conditions = await checkConditions(tx, body.conditions);
   const count = conditions.keywords.length ? await readKeywordCounter(tx) : null;
   const facts = await readMailFacts(tx, await listLastMail(tx, previewed), count);
-  return { status: 200, body: { matched: facts.filter(ruleTest(conditions)).length, total: facts.length } };
+  const matched = facts.filter(ruleTest(conditions)).map(({ id }) => id);
+  const done = await readDone(tx, matched);
+  return { status: 200, body: { matched: matched.length, total: facts.length, ...done } };
 };

@@ -57,3 +57,34 @@ export const listLastMail = async (tx: Tx, limit: number): Promise<string[]> => 
     order by received_at desc, id desc limit ${limit}`.execute(tx);
   return rows.map(({ id }) => id);
 };
+
+/** What was done with emails: how many are part of bids, in the trash, and the latest of them. */
+export interface DoneWithMail {
+  readonly accepted: number;
+  readonly declined: number;
+  readonly trashed: number;
+  readonly examples: { id: string; subject: string }[];
+}
+
+const maxExamples = 5;
+
+/** Reads what was done with emails, given newest first. */
+export const readDone = async (tx: Tx, ids: readonly string[]): Promise<DoneWithMail> => {
+  const { rows } = await sql<{ id: string; subject: string; is_trashed: boolean; is_accepted: boolean | null }>`
+    select m.id, m.subject, m.status = 'Archived' as is_trashed,
+      (select bool_or(s.code is distinct from 'Declined') from message_projects mp
+        join projects p on p.workspace_id = mp.workspace_id and p.id = mp.project_id and p.deleted_at is null
+        join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
+        where mp.workspace_id = m.workspace_id and mp.message_id = m.id) as is_accepted
+    from messages m where m.workspace_id = ${tx.workspaceId} and m.id = any(${ids}::uuid[])`.execute(tx);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    accepted: rows.filter((row) => row.is_accepted === true).length,
+    declined: rows.filter((row) => row.is_accepted === false).length,
+    trashed: rows.filter((row) => row.is_trashed).length,
+    examples: ids.slice(0, maxExamples).flatMap((id) => {
+      const row = byId.get(id);
+      return row ? [{ id, subject: row.subject }] : [];
+    }),
+  };
+};

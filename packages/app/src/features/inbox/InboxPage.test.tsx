@@ -643,3 +643,198 @@ describe('a user who files emails, but not as bids', () => {
     expect(server.callsOf('POST /messages/projects')).toEqual([]);
   });
 });
+
+describe('an email that looks like a bid that is there', () => {
+  const pier = { id: idOf(1), name: 'Pier 48 Hall', confidence: 0.84, reasons: [] };
+  const known = row(a, 'Pier 48', { suggestedProjects: [pier] });
+  const unsure = row(b, 'Addendum 2', {
+    suggestedProjects: [pier, { ...pier, id: idOf(2), name: 'Pier 49', confidence: 0.83 }],
+  });
+  const link = { path: '/messages/link', body: undefined as unknown };
+  beforeEach(() => {
+    server.answer('POST /messages/*/link', () => Response.json({ message: known, changeSetId: idOf(71) }));
+    server.answer('POST /messages/link', () => Response.json({ messages: [known], changeSetId: idOf(72) }));
+    server.answer('POST /messages/projects', () =>
+      Response.json({ action: 'Added', projects: [bidOf(9)], messages: [], changeSetId: idOf(73) }, { status: 201 }),
+    );
+  });
+
+  it('is linked to it by the key, with Undo', async () => {
+    await show([known, third]);
+    await pressKey('j');
+    await pressKey('a');
+    expect(written()).toEqual([['POST', `/messages/${a}/link`, { projectId: pier.id }]]);
+    expect(toast()).toContain('Linked to Pier 48 Hall');
+    expect(toast()).toContain('Undo');
+  });
+
+  it('is added beside it only after a question, which offers to link instead', async () => {
+    await show([known, third]);
+    await press(server, within(rowOf('Pier 48')).getByRole('button', { name: 'Add as Accepted' }));
+    const question = screen.getByRole('dialog', { name: 'Are you sure you want to add another bid?' });
+    expect(question.textContent).toContain('Pier 48 Hall');
+    expect(written()).toEqual([]);
+    await press(server, within(question).getByRole('button', { name: 'Link instead' }));
+    expect(written()).toEqual([['POST', `/messages/${a}/link`, { projectId: pier.id }]]);
+  });
+
+  it('is linked by the main button of the open email and of the selection', async () => {
+    await show([known, third]);
+    await choose('Pier 48');
+    await press(server, bar().getByRole('button', { name: 'Link to Pier 48 Hall' }));
+    expect(written()).toEqual([['POST', `/messages/${a}/link`, { projectId: pier.id }]]);
+  });
+
+  it('is filed with others as is said before: new bids, links, and a choice where several are as likely', async () => {
+    await show([known, unsure, third]);
+    await choose('Pier 48', 'Addendum 2', 'Fairhaven');
+    await press(server, bar().getByRole('button', { name: 'Add' }));
+    const plan = await screen.findByRole('dialog', { name: 'File 3 emails' }, { timeout: 10_000 });
+    expect(plan.textContent).toContain('1 new bid, 1 added to existing, 1 asks you');
+    await press(server, within(plan).getByRole('button', { name: 'File 3 emails' }));
+    expect(written()).toEqual([]);
+    expect(plan.textContent).toContain('Choose one: several bids are as likely');
+    await press(server, within(plan).getByRole('combobox', { name: 'What to do with Addendum 2' }));
+    await press(server, screen.getByRole('option', { name: 'Link to Pier 49' }));
+    expect(plan.textContent).toContain('1 new bid, 2 added to existing');
+    await press(server, within(plan).getByRole('button', { name: 'File 3 emails' }));
+    expect(written()).toEqual([
+      ['POST', '/messages/projects', { messageIds: [c], stageId: idOf(901), isStageChosen: false }],
+      ['POST', link.path, { messageIds: [a], projectId: pier.id }],
+      ['POST', link.path, { messageIds: [b], projectId: idOf(2) }],
+    ]);
+    expect(toast()).toContain('Added 1 bid and linked 2 emails');
+    server.calls.length = 0;
+    await press(server, screen.getByRole('button', { name: 'Undo' }));
+    expect(server.callsOf('POST /change-sets/*/undo')).toHaveLength(3);
+  });
+
+  it('leaves all as it was when one of the writes fails', async () => {
+    server.answer('POST /messages/link', () => refusalOf(422, 'This bid no longer exists.'));
+    server.answer('POST /change-sets/*/undo', () => Response.json({}));
+    await show([known, third]);
+    await choose('Pier 48', 'Fairhaven');
+    await press(server, bar().getByRole('button', { name: 'Add' }));
+    const plan = await screen.findByRole('dialog', { name: 'File 2 emails' }, { timeout: 10_000 });
+    await press(server, within(plan).getByRole('button', { name: 'File 2 emails' }));
+    expect(server.callsOf('POST /change-sets/*/undo').map(({ path }) => path)).toEqual([
+      `/change-sets/${idOf(73)}/undo`,
+    ]);
+    expect(toast()).toContain('This bid no longer exists.');
+    expect(rowOf('Pier 48')).toBeDefined();
+    expect(rowOf('Fairhaven')).toBeDefined();
+  });
+});
+
+describe('the bid of emails that look like one', () => {
+  const leader = row(a, 'Cedar Ridge', { companyName: 'Calloway', suggestedGroupedMessages: suggested(b) });
+  const below = row(b, 'Cedar Ridge ES', { companyName: 'Northgate', suggestedGroupedMessages: suggested(a) });
+  const due = (date: string, ...messageIds: string[]) => ({ value: { date, time: null, zone: null }, messageIds });
+  const invite = (messageId: string, name: string, more: object = {}) => ({
+    messageId,
+    ordinal: 0,
+    messageIds: [messageId],
+    company: { id: null, name },
+    isIdentified: true,
+    mayBe: null,
+    bidInviteId: null,
+    contacts: [],
+    package: null,
+    bidDeadlines: [],
+    rfiDeadlines: [],
+    jobWalks: [],
+    platform: 'Unknown',
+    ...more,
+  });
+  const preview = (invites: readonly object[]) => ({
+    bid: {
+      names: [{ value: 'Cedar Ridge', messageIds: [a, b] }],
+      places: [
+        { value: null, text: '1 Oak St, Bend, OR', messageIds: [a] },
+        {
+          value: { addressLine: '2 Elm St', city: 'Bend', state: 'OR', postalCode: null },
+          text: '2 Elm St, Bend, OR',
+          messageIds: [b],
+        },
+      ],
+      unionTypes: [],
+      invites,
+      letterIds: [],
+    },
+  });
+  const opened = async (invites: readonly object[]): Promise<HTMLElement> => {
+    server.answer('POST /messages/projects/preview', () => Response.json(preview(invites)));
+    server.answer('POST /messages/projects', () =>
+      Response.json({ action: 'Added', projects: [bidOf(1)], messages: [], changeSetId: idOf(72) }, { status: 201 }),
+    );
+    await show([leader, below]);
+    await press(server, screen.getByRole('button', { name: 'Add as one bid…' }));
+    return screen.findByRole('dialog', { name: 'Add one bid from 2 emails' }, { timeout: 10_000 });
+  };
+  const both = [
+    invite(a, 'Calloway', { bidDeadlines: [due('2026-12-09', a)] }),
+    invite(b, 'Northgate', { bidDeadlines: [due('2026-12-08', b)] }),
+  ];
+
+  it('is shown before anything is saved, with its sources, the earliest deadline, and where contractors disagree', async () => {
+    const dialog = await opened(both);
+    expect(dialog.textContent).toContain('Nothing is saved yet');
+    expect(dialog.textContent).toContain('from all 2 emails');
+    expect(dialog.textContent).toContain('The contractors disagree');
+    const rows = within(dialog).getAllByRole('row');
+    expect(rows.find((shown) => shown.textContent.includes('Earliest'))?.textContent).toContain('Northgate');
+    expect(server.callsOf('POST /messages/projects')).toEqual([]);
+  });
+
+  it('is added as it was changed', async () => {
+    const dialog = await opened(both);
+    fireEvent.change(within(dialog).getByRole('textbox', { name: 'Project name' }), {
+      target: { value: 'Cedar Ridge ES' },
+    });
+    await press(server, within(dialog).getByRole('radio', { name: /2 Elm St/ }));
+    await press(server, within(dialog).getByRole('button', { name: 'Add bid with 2 invites' }));
+    expect(server.callsOf('POST /messages/projects').at(-1)?.body).toEqual({
+      messageIds: [a, b],
+      stageId: idOf(901),
+      stageReasonId: null,
+      isStageChosen: false,
+      asOneBid: true,
+      edits: {
+        name: 'Cedar Ridge ES',
+        location: { addressLine: '2 Elm St', city: 'Bend', state: 'OR', postalCode: null },
+      },
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('INBOX-15: merges the contractors only after its warning', async () => {
+    const dialog = await opened(both);
+    await press(server, within(dialog).getByRole('button', { name: 'They are one contractor…' }));
+    const question = screen.getByRole('alertdialog');
+    expect(question.textContent).toContain(
+      'They are from several companies and will merge to the first company, Calloway.',
+    );
+    await press(server, within(question).getByRole('button', { name: 'Merge into one contractor' }));
+    expect(server.callsOf('POST /messages/projects').at(-1)?.body).toMatchObject({
+      asOneBid: true,
+      joinsCompany: true,
+    });
+  });
+
+  it('names a company that was not read, which can be chosen', async () => {
+    const dialog = await opened([both[0]!, invite(b, 'Ruth Aldana', { isIdentified: false })]);
+    expect(dialog.textContent).toContain('One company was not read');
+    expect(within(dialog).getByRole('img', { name: 'Unidentified company' })).toBeDefined();
+  });
+
+  it('stays with what was written when it could not be added', async () => {
+    const dialog = await opened(both);
+    server.answer('POST /messages/projects', () =>
+      refusalOf(422, 'One of these emails was already turned into a bid.'),
+    );
+    fireEvent.change(within(dialog).getByRole('textbox', { name: 'Project name' }), { target: { value: 'Mine' } });
+    await press(server, within(dialog).getByRole('button', { name: 'Add bid with 2 invites' }));
+    expect(toast()).toContain('One of these emails was already turned into a bid.');
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Project name' }).value).toBe('Mine');
+  });
+});

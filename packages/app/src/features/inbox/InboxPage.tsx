@@ -13,6 +13,7 @@ import { InboxBulkBar } from './list/InboxBulkBar';
 import { InboxSidebar } from './list/InboxSidebar';
 import { InboxTable } from './list/InboxTable';
 import { InboxTools } from './list/InboxTools';
+import { BidPreview } from './preview/BidPreview';
 
 const emailWords = ['email', 'emails'] as const;
 const inboxSidebar = (onCollapse: () => void): ReactNode => <InboxSidebar onCollapse={onCollapse} />;
@@ -45,6 +46,7 @@ const InboxPage = observer(function InboxPage() {
                 <InboxBulkBar />
               </ListActionsProvider>
             </GroupingProvider>
+            <BidPreview />
             {messageId === null ? null : <EmailDetails messageId={messageId} known={inbox.known(messageId)?.message} />}
           </>
         )}

@@ -54,7 +54,16 @@ const serverOf = (role: Role = 'Member', rules: MailRule[] = []): FakeServer => 
     stored = stored.filter(({ id }) => !path.endsWith(id));
     return Response.json({ changeSetId });
   });
-  server.answer('POST /mail-rules/preview', () => Response.json({ matched: 12, total: 200 }));
+  server.answer('POST /mail-rules/preview', () =>
+    Response.json({
+      matched: 12,
+      total: 500,
+      accepted: 3,
+      declined: 1,
+      trashed: 0,
+      examples: [{ id: idOf(1), subject: 'Addendum 2' }],
+    }),
+  );
   return server;
 };
 const show = (server: FakeServer) => showPage(server, <RulesPage />, { path: '/settings/rules' });
@@ -115,7 +124,12 @@ describe('the page of rules', () => {
       await vi.waitFor(() => expect(server.callsOf('POST /mail-rules/preview')).toHaveLength(1));
       await server.quiet();
     });
-    expect(screen.getByText('Would have matched 12 of the last 200 emails.')).toBeDefined();
+    expect(
+      screen.getByText(
+        'Would have matched 12 of the last 500 emails. Of these, 3 became part of bids and 1 was declined.',
+      ),
+    ).toBeDefined();
+    expect(screen.getByText('Such as “Addendum 2”.')).toBeDefined();
     await choose(server, 'Assign estimators', 'Rosa Delgado');
     server.answer('POST /mail-rules', () => refusalOf(503, 'Later.'));
     await submit(server, 'Add rule');

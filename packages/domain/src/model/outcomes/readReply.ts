@@ -47,8 +47,8 @@ const ownLines = (text: string): string[] => {
   return end < 0 ? lines : lines.slice(0, end);
 };
 
-/** Paragraphs put together from their wrapped lines, then taken apart at the ends of sentences. */
-const sentencesOf = (text: string): string[] =>
+/** Sentences that a person wrote: paragraphs put together from their wrapped lines, then taken apart. */
+export const sentencesOf = (text: string): string[] =>
   ownLines(text)
     .join('\n')
     .split(/\n\s*\n/)

@@ -1,6 +1,6 @@
 import { limited } from '../../engine/async/limited';
 import { callApi, type Client } from '../../engine/client/client';
-import type { Message, Project } from '../../model/contract/contract';
+import type { BidEdits, Message, Project } from '../../model/contract/contract';
 import type { ApiError } from '../../model/contract/errors';
 import { failed, succeeded, type Result } from '../../model/contract/result';
 import type { ChangeWords } from '../../engine/changes/changeWords';
@@ -8,9 +8,11 @@ import type { Undoable, UndoStore } from '../../engine/changes/UndoStore';
 import type { LateStore } from '../../engine/LateStores';
 import {
   acceptedChange,
+  allFiledWith,
   addedAsBids,
   declined,
   dismissedChange,
+  filedTogether,
   filedWith,
   grouped,
   keptSeparate,
@@ -43,6 +45,23 @@ export interface AddAs {
   readonly asOneBid?: boolean;
   /** With `asOneBid`: true if the contractors are one, so that only the first invitation is kept. @default false */
   readonly joinsCompany?: boolean;
+  /** Changes of the bid by the user who saw its preview; undefined if nobody did. */
+  readonly edits?: BidEdits | undefined;
+}
+
+/** Emails that are filed in one way, as a part of a step. */
+export interface FilingPart {
+  readonly ids: readonly string[];
+  /** The bid that they are linked to; null for new bids. */
+  readonly bid: { readonly id: string } | null;
+  /** True if they become one bid, not one each. */
+  readonly isOneBid: boolean;
+}
+
+/** Changes of an email by their ids. */
+export interface ChangeDecision {
+  readonly accepted: readonly string[];
+  readonly dismissed: readonly string[];
 }
 
 /** Result of adding emails. */
@@ -95,7 +114,7 @@ const same: Becomes = (message) => message;
 /** Writes that are under way at once when many e-mails are filed. */
 const writesAtOnce = 6;
 /** E-mails that one call turns into bids at most. */
-export const addLimit = 50;
+export const addLimit = 200;
 
 /** Email actions. Optimistic: rows disappear immediately and reappear on failure. */
 export class EmailFiling implements LateStore {
@@ -200,6 +219,78 @@ export class EmailFiling implements LateStore {
     );
   }
 
+  /**
+   * Files emails about one project with its bid, in one change.
+   * @param edits changes of the new invitations by the user who saw their preview
+   */
+  async linkAll(
+    ids: readonly string[],
+    project: { readonly id: string; readonly name: string },
+    edits?: BidEdits,
+  ): Promise<Filed> {
+    const leaving = leaveFor(this.#inbox, ids, ofBid);
+    const remember = this.#undo.begin();
+    const body = { messageIds: [...ids], projectId: project.id, ...(edits ? { edits } : {}) };
+    const result = await callApi(this.#client.POST('/messages/link', { body }));
+    leaving.end(result.ok ? [] : ids);
+    if (!result.ok) return failed({ ...result.error, failedId: null, remaining: null });
+    this.#inbox.collection.applyServer(result.value.messages);
+    await this.#inbox.reload();
+    leaving.show();
+    const change = { changeSetId: result.value.changeSetId, ...allFiledWith(ids.length, project.name) };
+    remember(change);
+    return succeeded(change);
+  }
+
+  /**
+   * Files emails of several projects in one step: as new bids, or with bids that are there. All of them or none.
+   * @returns the new bids, with the undo of the whole step
+   */
+  async file(
+    parts: readonly FilingPart[],
+    as: Pick<AddAs, 'stageId' | 'isUnchosen'>,
+  ): Promise<Result<AddedBids, FilingFailure>> {
+    const ids = parts.flatMap((part) => part.ids);
+    const leaving = leaveFor(this.#inbox, ids, ofBid);
+    const projects: Project[] = [];
+    const written = new Map<string, string>();
+    let error: ApiError | null = null;
+    for (const part of parts) {
+      const result = await this.#filePart(part, as);
+      if (!result.ok) {
+        error = result.error;
+        break;
+      }
+      written.set(part.ids[0] ?? '', result.value.changeSetId);
+      projects.push(...result.value.projects);
+    }
+    const stays = error ? await this.#putBack(written) : written;
+    leaving.end(error ? ids : []);
+    const linked = parts.reduce((sum, part) => sum + (part.bid ? part.ids.length : 0), 0);
+    const filed = this.#filed(
+      { written, failure: error && { id: '', error } },
+      stays,
+      filedTogether(ids.length, projects.length, linked),
+    );
+    await this.#inbox.reload();
+    leaving.show();
+    if (!filed.ok) return failed({ ...filed.error, failedId: null });
+    return succeeded({ projects, change: filed.value });
+  }
+
+  async #filePart(
+    { ids, bid, isOneBid }: FilingPart,
+    { stageId, isUnchosen }: Pick<AddAs, 'stageId' | 'isUnchosen'>,
+  ): Promise<Result<{ readonly changeSetId: string; readonly projects: readonly Project[] }, ApiError>> {
+    const messageIds = [...ids];
+    if (bid) {
+      const linking = await callApi(this.#client.POST('/messages/link', { body: { messageIds, projectId: bid.id } }));
+      return linking.ok ? succeeded({ changeSetId: linking.value.changeSetId, projects: [] }) : linking;
+    }
+    const chosen = { ...(isUnchosen ? { isStageChosen: false } : {}), ...(isOneBid ? { asOneBid: true } : {}) };
+    return callApi(this.#client.POST('/messages/projects', { body: { messageIds, stageId, ...chosen } }));
+  }
+
   /** Takes an e-mail off a bid that it was filed with, by whomever. */
   unlink(id: string, project: { readonly id: string; readonly name: string }): Promise<Filed> {
     const isListed = this.#inbox.collection.get(id)?.status === 'AutoLinked';
@@ -225,17 +316,14 @@ export class EmailFiling implements LateStore {
     );
   }
 
-  /** Gives a bid the value that an e-mail says, or leaves the bid as it is for good. */
-  decideChange(id: string, changeId: string, isAccepted: boolean): Promise<Filed> {
-    const params = { path: { messageId: id, changeId } };
+  /** Gives a bid some of the changes that an email offers, and leaves it as it is in others, for good. */
+  decideChanges(id: string, decision: ChangeDecision): Promise<Filed> {
+    const body = { accepted: [...decision.accepted], dismissed: [...decision.dismissed] };
     return this.#leave(
       [],
       same,
-      isAccepted ? acceptedChange : dismissedChange,
-      () =>
-        isAccepted
-          ? callApi(this.#client.POST('/messages/{messageId}/changes/{changeId}/accept', { params }))
-          : callApi(this.#client.POST('/messages/{messageId}/changes/{changeId}/dismiss', { params })),
+      decision.accepted.length ? acceptedChange : dismissedChange,
+      () => callApi(this.#client.POST('/messages/{messageId}/changes', { ...pathOf(id), body })),
       [id],
     );
   }
@@ -249,7 +337,7 @@ export class EmailFiling implements LateStore {
   /** Turns e-mails into bids of a stage. They leave the list at once and come back when it fails. */
   async add(
     ids: readonly string[],
-    { stageId, stageReasonId = null, isUnchosen, isDeclining, asOneBid, joinsCompany, ordinals }: AddAs,
+    { stageId, stageReasonId = null, isUnchosen, isDeclining, asOneBid, joinsCompany, ordinals, edits }: AddAs,
   ): Promise<Result<AddedBids, ApiError>> {
     const leaving = leaveFor(this.#inbox, ids, ofBid);
     const remember = this.#undo.begin();
@@ -257,6 +345,7 @@ export class EmailFiling implements LateStore {
       ...(isUnchosen ? { isStageChosen: false } : {}),
       ...(ordinals ? { ordinals: [...ordinals] } : {}),
       ...(asOneBid ? { asOneBid, ...(joinsCompany ? { joinsCompany } : {}) } : {}),
+      ...(edits ? { edits } : {}),
     };
     const result = await callApi(
       this.#client.POST('/messages/projects', { body: { messageIds: [...ids], stageId, stageReasonId, ...chosen } }),

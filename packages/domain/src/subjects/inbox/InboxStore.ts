@@ -178,6 +178,11 @@ export class InboxStore {
     return this.places.at(next).kind === 'head' ? this.emailBeside(next, by) : this.emailAt(next);
   }
 
+  /** Fetches emails that are not loaded, such as those of a whole list. */
+  async ensure(ids: readonly string[]): Promise<void> {
+    await this.#suggested.renew(ids.filter((id) => !this.collection.get(id)));
+  }
+
   /** Actions available in the open view. */
   get actions(): readonly InboxAction[] {
     return this.list.view.settings.actions as readonly InboxAction[];

@@ -37,6 +37,25 @@ export const declined = (count: number, bids: number): ChangeWords => ({
 
 export const filedWith = (name: string): ChangeWords =>
   changeWords(`Linked an email to ${name}`, `email moved back to the inbox, out of ${name}`);
+export const allFiledWith = (count: number, name: string): ChangeWords =>
+  count === 1
+    ? filedWith(name)
+    : changeWords(
+        `Linked ${counted(count, email).words} to ${name}`,
+        `${counted(count, email).words} moved back to the inbox, out of ${name}`,
+      );
+/** @param bids number of the new bids. @param linked number of emails that were linked to bids that are there. */
+export const filedTogether = (count: number, bids: number, linked: number): ChangeWords => {
+  const done = [
+    bids ? `added ${counted(bids, bid).words}` : '',
+    linked ? `linked ${counted(linked, email).words}` : '',
+  ].filter(Boolean);
+  const label = done.join(' and ');
+  return changeWords(
+    `${label.charAt(0).toUpperCase()}${label.slice(1)}`,
+    `${emailBack(count)} moved back to the inbox${bids ? `, ${counted(bids, bid).words} removed` : ''}`,
+  );
+};
 export const unfiledFrom = (name: string): ChangeWords =>
   changeWords(`Removed an email from ${name}`, `the email belongs to ${name}`);
 export const rejectedBid: ChangeWords = changeWords('Rejected a suggested bid', 'the bid is suggested');

@@ -19,6 +19,12 @@ export type MailRuleChange = Omit<Body<'updateMailRule'>, 'position' | 'base'>;
 export interface MailRulePreview {
   readonly matched: number;
   readonly total: number;
+  /** Of those that match: part of bids that were not declined, of declined ones alone, and in the trash. */
+  readonly accepted: number;
+  readonly declined: number;
+  readonly trashed: number;
+  /** The latest that match. */
+  readonly examples: readonly { readonly id: string; readonly subject: string }[];
 }
 
 type Change = ChangeWords & { readonly changeSetId: string };

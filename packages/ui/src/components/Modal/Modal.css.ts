@@ -9,6 +9,7 @@ export const size = styleVariants(
     md: { inlineSize: vars.size.modalMd },
     lg: { inlineSize: vars.size.modalLg },
     xl: { inlineSize: vars.size.modalXl },
+    xxl: { inlineSize: '1160px' },
     wide: { inlineSize: '1232px', blockSize: `min(788px, calc(100vh - ${vars.space.s10}))` },
   },
   (rule) => layered(rule),

@@ -28,7 +28,7 @@ export interface ModalProps extends RootProps {
   footer?: ReactNode;
   /** Content at the start of the footer. */
   footerStart?: ReactNode;
-  /** Width: `sm` 446, `md` 576, `lg` 600, `xl` 640, `wide` 1232 by 788. @default 'md' */
+  /** Width: `sm` 446, `md` 576, `lg` 600, `xl` 640, `xxl` 1160 for a table, `wide` 1232 by 788. @default 'md' */
   size?: keyof typeof css.size;
   /** Also closes on a press outside. @default false */
   isDismissable?: boolean;

@@ -10,6 +10,7 @@ export const background = styleVariants(
     sunken: vars.color.bgSunken,
     raised: vars.color.bgRaised,
     selected: vars.color.bgSelected,
+    warning: vars.color.warningTint,
   },
   (value) => layered({ background: value }),
 );

@@ -1,4 +1,4 @@
-import { Inbox, Plus, Trash2 } from 'lucide-react';
+import { Inbox, Link2, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
@@ -9,11 +9,15 @@ import { SplitButton } from '@basis/ui/SplitButton';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { Link } from '@basis/ui/Link';
-import { useDomain } from '../../../domainContext';
+import { likelyBidOf } from '@basis/domain/subjects/inbox/likelyBids';
+import { BidPreviewStore } from '@basis/domain/subjects/inbox/BidPreviewStore';
+import { useDomain, useLateStore } from '../../../domainContext';
 import { paths } from '../../../paths';
 import { openReadings } from './openReadings';
 import { ProjectChoice } from './ProjectChoice';
+import { linkLabel } from '../filing/filingTexts';
 import { DeclineButton } from '../filing/DeclineButton';
+import { SecondBidQuestion } from '../filing/SecondBidQuestion';
 import { keyOfEmail } from '../filing/singleKeys';
 import { useAddStages } from '../filing/useAddStages';
 import { useDecline } from '../filing/useDecline';
@@ -29,9 +33,11 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
   const { session } = useDomain();
   const actions = useInboxActions();
   const { first, stages, items } = useAddStages();
+  const preview = useLateStore(BidPreviewStore);
+  const [second, setSecond] = useState<{ stage: Stage; isUnchosen: boolean } | null>(null);
   const [choosingFor, setChoosingFor] = useState<{ stage: Stage; isUnchosen: boolean } | null>(null);
   const canAdd = session.allows('createProjectsFromMessages');
-  const finish = (work: Promise<void>): void => {
+  const finish = (work: Promise<unknown>): void => {
     onDone();
     void work;
   };
@@ -41,17 +47,29 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
   const canFile = session.allows('updateMessage');
   const isOpen = !message.project && message.status !== 'Archived';
   const isDigest = message.readings.length > 1;
+  const isGroup = isOpen && (message.groupedEmailIds ?? []).length > 0;
   const open = openReadings(message);
   const isPartly = message.project !== null && open.length > 0;
+  const likely = isOpen && canFile && !isDigest ? likelyBidOf(message) : null;
+  // A letter that may change the bid stays open, as its changes are offered once it is linked.
+  const isLetter = message.communicationType !== 'Bid invite';
+  const link = likely
+    ? () => (isLetter ? void actions.link(message.id, likely) : finish(actions.link(message.id, likely)))
+    : undefined;
+  const addHere = (stage: Stage, isUnchosen: boolean): void =>
+    isGroup
+      ? preview.open([message.id], null)
+      : isDigest
+        ? setChoosingFor({ stage, isUnchosen })
+        : finish(actions.add([message.id], { stageId: stage.id, isUnchosen }));
   const addAs = (stage: Stage, isUnchosen: boolean): void =>
-    isDigest
-      ? setChoosingFor({ stage, isUnchosen })
-      : finish(actions.add([message.id], { stageId: stage.id, isUnchosen }));
+    likely ? setSecond({ stage, isUnchosen }) : addHere(stage, isUnchosen);
   const add = (isOpen || isPartly) && canAdd && first ? () => addAs(first, true) : undefined;
+  const main = link ?? add;
   const canDecline = isOpen && canAdd && decline.stage !== undefined;
   const trash = isOpen && canFile ? () => finish(actions.trash([message.id])) : undefined;
   // An email without a project is added by its button alone, so that a second press of the key adds nothing unseen.
-  useHotkeys('a', () => (message.projectName === null ? addRef.current?.focus() : add?.()), keyOfEmail);
+  useHotkeys('a', () => (message.projectName === null && !link ? addRef.current?.focus() : main?.()), keyOfEmail);
   useHotkeys('d', () => (canDecline ? decline.start([message.id], declineRef.current) : undefined), keyOfEmail);
   useHotkeys('e', () => trash?.(), keyOfEmail);
   if (message.project && !(isPartly && add))
@@ -69,20 +87,30 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
         {first && add ? (
           <SplitButton
             ref={addRef}
-            icon={Plus}
-            menuLabel="Choose a stage"
+            icon={link ? Link2 : Plus}
+            menuLabel={link ? 'Add a bid instead' : 'Choose a stage'}
             placement="top start"
             menuWidth="sm"
             items={items}
-            onPress={add}
+            onPress={main ?? add}
             onAction={(stageId) => {
               const stage = stages.find(({ id }) => id === stageId);
               if (stage) addAs(stage, false);
             }}
           >
-            {addLabel({ isDigest, isPartly, count: open.length }, first)}
+            {likely ? linkLabel(likely) : addLabel({ isDigest, isPartly, count: open.length }, first)}
           </SplitButton>
+        ) : likely && link ? (
+          <Button variant="primary" icon={Link2} onPress={link}>
+            {linkLabel(likely)}
+          </Button>
         ) : null}
+        <SecondBidQuestion
+          bid={second && likely}
+          onClose={() => setSecond(null)}
+          onAdd={() => second && addHere(second.stage, second.isUnchosen)}
+          onLink={() => link?.()}
+        />
         {canDecline ? (
           <Inline ref={declineRef} space="s1">
             <DeclineButton look="details" decline={decline} ids={() => Promise.resolve([message.id])} />

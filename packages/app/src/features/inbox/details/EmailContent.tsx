@@ -10,6 +10,7 @@ import { keyOfEmail } from '../filing/singleKeys';
 import { Attachments } from '../attachments/Attachments';
 import { CalendarFiles } from '../attachments/CalendarFiles';
 import { EmailActions } from './EmailActions';
+import { EmailChanges } from './EmailChanges';
 import { EmailBanners } from './EmailBanners';
 import { EmailFields } from '../reading/EmailFields';
 import { EmailHead, recipientLine } from './EmailHead';
@@ -75,6 +76,7 @@ const EmailContent = observer(function EmailContent({ message, troubles, onDone 
       fields={
         <>
           <SenderNotice message={message} />
+          {isGone ? null : <EmailChanges message={message} />}
           <EmailFields
             message={message}
             edits={edits}

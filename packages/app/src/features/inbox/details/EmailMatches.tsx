@@ -14,7 +14,7 @@ import { paths } from '../../../paths';
 import { SuggestedGroupButtons } from '../list/SuggestedGroupButtons';
 import { useInboxActions } from '../filing/useInboxActions';
 import { WorkButton } from '../filing/WorkButton';
-import { changedField, changedValues, DecideChange, holds, toldWords } from './ChangeOffer';
+import { changedField, changedValues, toldWords } from './changeWords';
 import { EmailGroup } from './EmailGroup';
 import { EmailRule } from './EmailRule';
 import { EmailSection } from './EmailSection';
@@ -45,7 +45,7 @@ export const EmailMatches = observer(function EmailMatches({ message }: { messag
   const canAct = session.allows('updateMessage');
   return (
     <>
-      <Changes message={message} canAct={canAct && session.allows('updateProject')} />
+      <Changes message={message} />
       {message.project ? (
         <FiledByItself message={message} bid={message.project} canAct={canAct} />
       ) : (
@@ -106,7 +106,7 @@ function SuggestedBids({ message, canAct }: PartProps) {
             <MatchReasons reasons={reasons} />
             {canAct ? (
               <Inline space="s2">
-                <WorkButton size="sm" variant="primary" onPress={() => actions.link(message.id, { id, name })}>
+                <WorkButton size="sm" onPress={() => actions.link(message.id, { id, name })}>
                   Link
                 </WorkButton>
                 <WorkButton size="sm" variant="ghost" onPress={() => actions.rejectProject(message.id, id)}>
@@ -173,31 +173,21 @@ function EmailLink({ id, subject }: { id: string; subject: string }) {
   );
 }
 
-function Changes({ message, canAct }: PartProps) {
-  const { changes } = message;
-  if (changes.length === 0) return null;
+/** Changes of the bid by the email that were made or declined. */
+function Changes({ message }: { message: MessageDetail }) {
+  const decided = message.changes.filter(({ state }) => state !== 'offered');
+  if (decided.length === 0) return null;
   return (
     <EmailSection title="Changes to the bid">
-      {changes.map(({ id, state, hold, toldTo, ...change }) => (
+      {decided.map(({ id, state, toldTo, ...change }) => (
         <Stack key={id} space="s1">
           <Text>{changedField(change)}</Text>
           <Text tone="secondary" isNumeric>
             {changedValues(change)}
           </Text>
-          {state === 'offered' ? (
-            <>
-              {hold ? (
-                <Text size={12} tone="meta">
-                  {holds[hold]}
-                </Text>
-              ) : null}
-              {canAct ? <DecideChange messageId={message.id} changeId={id} /> : null}
-            </>
-          ) : (
-            <Text size={12} tone={state === 'applied' ? 'success' : 'meta'}>
-              {state === 'applied' ? `The bid was changed. ${toldWords(toldTo)}` : 'The bid was not changed.'}
-            </Text>
-          )}
+          <Text size={12} tone={state === 'applied' ? 'success' : 'meta'}>
+            {state === 'applied' ? `The bid was changed. ${toldWords(toldTo)}` : 'The bid was not changed.'}
+          </Text>
         </Stack>
       ))}
     </EmailSection>

@@ -15,6 +15,10 @@ interface GroupQuestionProps {
 /** Adds a full stop, unless a name such as “Brightmere Construction Co.” ends with one. */
 const withFullStop = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
+/** Warns that companies become one. */
+export const mergedWords = (first: string): string =>
+  `They are from several companies and will merge to the first company, ${withFullStop(first)}`;
+
 const maxNamed = 3;
 const listed = new Intl.ListFormat('en-US');
 
@@ -58,7 +62,7 @@ export const GroupQuestion = observer(function GroupQuestion({ ids, onClose, onC
             {
               id: 'first',
               label: 'Merge into the first company',
-              description: `They are from several companies and will merge to the first company, ${withFullStop(companies[0] ?? '')}`,
+              description: mergedWords(companies[0] ?? ''),
             },
           ]}
           value={way}

@@ -24,4 +24,11 @@ export const filingFailures = {
   moving: somethingWentWrongWhile('moving selected emails'),
   keeping: somethingWentWrongWhile('keeping emails separate'),
   deleting: somethingWentWrongWhile('deleting emails'),
+  filing: somethingWentWrongWhile('filing emails'),
 } as const;
+
+const longestBid = 24;
+
+/** Label of the action that files an email with the bid that it looks like. */
+export const linkLabel = ({ name }: { readonly name: string }): string =>
+  `Link to ${name.length > longestBid ? `${name.slice(0, longestBid - 1).trimEnd()}…` : name}`;

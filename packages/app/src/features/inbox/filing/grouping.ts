@@ -8,7 +8,7 @@ export interface GroupChoice {
 }
 
 /** An action on emails about one project, such as grouping them. */
-export type GroupWork = (ids: readonly string[], choice: GroupChoice) => Promise<void>;
+export type GroupWork = (ids: readonly string[], choice: GroupChoice) => Promise<unknown>;
 
 /** Groups emails about one project. */
 export interface Grouping {
@@ -38,3 +38,11 @@ export const companiesOf = (
   const messages = ids.flatMap((id) => collection.get(id) ?? []);
   return [...new Set(messages.map(({ company, companyName }) => company?.name ?? companyName ?? ''))].filter(Boolean);
 };
+
+/** True if the bid of emails is not plain: several companies, or one that was not read. */
+export const isPreviewed = (inbox: Pick<InboxStore, 'collection'>, ids: readonly string[]): boolean =>
+  companiesOf(inbox, ids).length > 1 ||
+  ids.some((id) => {
+    const email = inbox.collection.get(id);
+    return email?.company === null && email.companyName === null;
+  });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Undoable } from '@basis/domain/engine/changes/UndoStore';
-import type { Project } from '@basis/domain/model/contract/contract';
+import type { BidEdits, Project } from '@basis/domain/model/contract/contract';
 import { somethingWentWrong } from '@basis/domain/model/contract/errors';
 import type { Result } from '@basis/domain/model/contract/result';
 import type { Domain } from '@basis/domain/domain';
@@ -10,7 +10,9 @@ import {
   EmailFiling,
   type AddAs,
   type AddedBids,
+  type ChangeDecision,
   type FilingFailure,
+  type FilingPart,
 } from '@basis/domain/subjects/inbox/EmailFiling';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { paths } from '../../../paths';
@@ -28,15 +30,33 @@ import type { GroupChoice } from './grouping';
 export interface InboxActions {
   trash(ids: readonly string[]): Promise<void>;
   moveToInbox(ids: readonly string[]): Promise<void>;
-  add(ids: readonly string[], as: AddAs): Promise<void>;
+  /** @returns true if they were added */
+  add(ids: readonly string[], as: AddAs): Promise<boolean>;
+  /** Files emails of several projects in one step. */
+  file(parts: readonly FilingPart[], as: Pick<AddAs, 'stageId' | 'isUnchosen'>): Promise<void>;
   group(ids: readonly string[], choice: GroupChoice): Promise<void>;
   keepSeparate(ids: readonly string[]): Promise<void>;
   separate(id: string): Promise<void>;
   link(id: string, project: { readonly id: string; readonly name: string }): Promise<void>;
+  /** Files emails about one project with its bid. @returns true if they were filed */
+  linkAll(
+    ids: readonly string[],
+    project: { readonly id: string; readonly name: string },
+    edits?: BidEdits,
+  ): Promise<boolean>;
   unlink(id: string, project: { readonly id: string; readonly name: string }): Promise<void>;
   rejectProject(id: string, projectId: string): Promise<void>;
-  decideChange(id: string, changeId: string, isAccepted: boolean): Promise<void>;
+  decideChanges(id: string, decision: ChangeDecision): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
+}
+
+/** Words of an action on emails. */
+interface Attempted {
+  readonly title: string;
+  /** Title of a failure. */
+  readonly failed?: string;
+  /** The bid to look at afterwards. */
+  readonly see?: string;
 }
 
 /** Indexes of the emails that are in the list. */
@@ -101,15 +121,24 @@ export const useInboxActions = (): InboxActions => {
       onUndo: () => void undo(ids, change),
     });
     /** Runs an action on emails, of which all or none change, and reports the outcome. */
+    const attempt = async (
+      ids: readonly string[],
+      work: () => Promise<Result<Undoable, FilingFailure>>,
+      { title, failed = somethingWentWrong, see }: Attempted,
+    ): Promise<boolean> => {
+      const result = await begin(ids, work);
+      const actions = see ? [{ label: 'See bid details', onAction: () => void navigate(paths.project(see)) }] : [];
+      if (result.ok) showDone(domain, { title, about: ids, actions, ...undoOf(ids, result.value) });
+      else showFilingFailure(domain, ids, failed, result.error, (change) => void undo(ids, change));
+      return result.ok;
+    };
     const act = async (
       ids: readonly string[],
       work: () => Promise<Result<Undoable, FilingFailure>>,
       title: string,
-      failed: string = somethingWentWrong,
+      failed?: string,
     ): Promise<void> => {
-      const result = await begin(ids, work);
-      if (result.ok) showDone(domain, { title, about: ids, ...undoOf(ids, result.value) });
-      else showFilingFailure(domain, ids, failed, result.error, (change) => void undo(ids, change));
+      await attempt(ids, work, failed === undefined ? { title } : { title, failed });
     };
     const seeAction = (projects: readonly Project[]) => {
       const [first] = projects;
@@ -150,14 +179,19 @@ export const useInboxActions = (): InboxActions => {
       keepSeparate: (ids) => act(ids, () => filing.keepSeparate(ids), 'Kept separate', filingFailures.keeping),
       separate: (id) => act([], () => filing.separate(id), 'Separated from its group'),
       link: (id, project) => act([id], () => filing.link(id, project), `Linked to ${project.name}`),
+      linkAll: (ids, project, edits) =>
+        attempt(ids, () => filing.linkAll(ids, project, edits), {
+          title: `Linked to ${project.name}`,
+          see: project.id,
+        }),
       unlink: (id, project) => act([id], () => filing.unlink(id, project), `Removed from ${project.name}`),
       rejectProject: (id, projectId) =>
         act([], () => filing.rejectProject(id, projectId), "This bid won't be suggested again"),
-      decideChange: (id, changeId, isAccepted) =>
+      decideChanges: (id, decision) =>
         act(
           [],
-          () => filing.decideChange(id, changeId, isAccepted),
-          isAccepted ? 'The bid was changed' : 'The bid was not changed',
+          () => filing.decideChanges(id, decision),
+          decision.accepted.length ? 'The bid was changed' : 'The bid was not changed',
         ),
       remove: async (ids) => {
         const { deleted, count, error } = await begin(ids, () => filing.remove(ids));
@@ -165,17 +199,41 @@ export const useInboxActions = (): InboxActions => {
         const done = deleted > 0 ? `${deleted} of ${count} emails were deleted. ` : '';
         showFailure(domain, { message: `${done}${error.message}` }, filingFailures.deleting, ids);
       },
+      file: async (parts, as) => {
+        const ids = parts.flatMap((part) => part.ids);
+        const result = await begin(ids, () => filing.file(parts, as));
+        if (!result.ok)
+          return showFilingFailure(
+            domain,
+            ids,
+            filingFailures.filing,
+            result.error,
+            (change) => void undo(ids, change),
+          );
+        const { projects, change } = result.value;
+        showDone(domain, {
+          title: change.label,
+          detail: addedBids(projects.map(({ name }) => name)) ?? '',
+          about: ids,
+          actions: projects.length ? [seeAction(projects)] : [],
+          ...undoOf(ids, change),
+        });
+      },
       add: async (ids, as) => {
         if (ids.length > addLimit) {
           const title = `Add at most ${addLimit} emails at once`;
           toasts.show({ kind: 'warning', title, detail: 'Select fewer, then add again.' });
-          return;
+          return false;
         }
         const result = await begin(ids, () => filing.add(ids, as));
-        if (!result.ok) return showFailure(domain, result.error, undefined, ids);
+        if (!result.ok) {
+          showFailure(domain, result.error, undefined, ids);
+          return false;
+        }
         showAdded(ids, as, result.value);
         // A declined email was asked for its reason before.
         if (!as.isDeclining) promptReason({ domain, pathname, ask: askReason }, markedBy(result.value, as.stageId));
+        return true;
       },
     };
   }, [domain, filing, navigate, table, askReason, pathname]);

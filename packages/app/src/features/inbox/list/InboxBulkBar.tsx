@@ -1,11 +1,13 @@
-import { Combine, Inbox, Plus, Trash2 } from 'lucide-react';
+import { Combine, Inbox, Link2, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { EmailFiling } from '@basis/domain/subjects/inbox/EmailFiling';
+import { likelyBidOf } from '@basis/domain/subjects/inbox/likelyBids';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { SplitButton } from '@basis/ui/SplitButton';
 import { BulkAction, BulkBar } from '@basis/ui/data/BulkBar';
 import { useDomain, useLateStore } from '../../../domainContext';
+import { linkLabel } from '../filing/filingTexts';
 import { DeclineButton } from '../filing/DeclineButton';
 import { useGrouping } from '../filing/grouping';
 import { useListActions } from '../filing/listActions';
@@ -22,12 +24,15 @@ export const InboxBulkBar = observer(function InboxBulkBar() {
   const { inbox } = useDomain();
   const actions = useInboxActions();
   const { first, items } = useAddStages();
-  const { add, decline } = useListActions();
+  const { add, addOrLink, decline } = useListActions();
   const can = useInboxCan();
   const grouping = useGrouping();
   const [doomed, setDoomed] = useState<readonly string[] | null>(null);
   const { list } = inbox;
   const count = list.state?.selectedCount ?? 0;
+  const [onlyId] = count === 1 ? (list.state?.selection.selection.keys ?? []) : [];
+  const only = onlyId === undefined ? undefined : inbox.collection.get(onlyId);
+  const likely = only ? likelyBidOf(only) : null;
   const chosenIds = async (): Promise<readonly string[]> => {
     const ids = await list.whole.chosenIds();
     return ids.ok ? ids.value : [];
@@ -42,16 +47,16 @@ export const InboxBulkBar = observer(function InboxBulkBar() {
       <BulkBar count={count} onClear={() => list.state?.selection.clear()}>
         {can('Add') && first ? (
           <SplitButton
-            icon={Plus}
+            icon={likely ? Link2 : Plus}
             menuLabel="Choose a stage"
             placement="top start"
             menuWidth="sm"
             menuOffsetPx={gapOverBarPx}
             items={items}
-            onPress={() => void withChosen((ids) => add(ids, { stageId: first.id, isUnchosen: true }))}
+            onPress={() => void withChosen((ids) => addOrLink(ids, { stageId: first.id, isUnchosen: true }))}
             onAction={(stageId) => void withChosen((ids) => add(ids, { stageId }))}
           >
-            Add
+            {likely ? linkLabel(likely) : 'Add'}
           </SplitButton>
         ) : null}
         {can('Decline') && decline.stage ? <DeclineButton look="bar" decline={decline} ids={chosenIds} /> : null}

@@ -1,9 +1,10 @@
-import { Inbox, Plus, Trash2 } from 'lucide-react';
+import { Inbox, Link2, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Message } from '@basis/domain/model/contract/contract';
 import { localToday } from '@basis/domain/model/formats/dates';
+import { likelyBidOf } from '@basis/domain/subjects/inbox/likelyBids';
 import { IconButton, type IconButtonProps } from '@basis/ui/IconButton';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain } from '../../../domainContext';
@@ -37,8 +38,12 @@ const RowActions = observer(function RowActions({ message }: { message: Message 
   const { add, decline } = useListActions();
   const can = useInboxCan();
   const ids = [message.id];
+  const likely = likelyBidOf(message);
   return (
     <Inline space="s1">
+      {likely && can('Add') ? (
+        <RowAction icon={Link2} label={`Link to ${likely.name}`} act={() => actions.link(message.id, likely)} />
+      ) : null}
       {can('Add') && first ? (
         <RowAction
           icon={Plus}

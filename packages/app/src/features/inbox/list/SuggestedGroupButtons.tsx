@@ -1,4 +1,7 @@
+import { BidPreviewStore } from '@basis/domain/subjects/inbox/BidPreviewStore';
+import { Button } from '@basis/ui/Button';
 import { Inline } from '@basis/ui/layout/Inline';
+import { useDomain, useLateStore } from '../../../domainContext';
 import { useGrouping } from '../filing/grouping';
 import { useInboxActions } from '../filing/useInboxActions';
 import { WorkButton } from '../filing/WorkButton';
@@ -9,8 +12,10 @@ interface SuggestedGroupButtonsProps {
   excludeFromTabOrder?: boolean;
 }
 
-/** Accepts or rejects a suggested group. */
+/** Accepts or rejects a suggested group, or shows the bid that it would be. */
 export function SuggestedGroupButtons({ ids, excludeFromTabOrder = false }: SuggestedGroupButtonsProps) {
+  const { session } = useDomain();
+  const preview = useLateStore(BidPreviewStore);
   const { keepSeparate } = useInboxActions();
   const { accept } = useGrouping();
   return (
@@ -21,6 +26,11 @@ export function SuggestedGroupButtons({ ids, excludeFromTabOrder = false }: Sugg
       <WorkButton size="sm" excludeFromTabOrder={excludeFromTabOrder} onPress={() => accept(ids)}>
         {`Group ${ids.length} emails`}
       </WorkButton>
+      {session.allows('createProjectsFromMessages') ? (
+        <Button size="sm" excludeFromTabOrder={excludeFromTabOrder} onPress={() => preview.open(ids, null)}>
+          Add as one bid…
+        </Button>
+      ) : null}
     </Inline>
   );
 }

@@ -1,9 +1,10 @@
 import { useHotkeys } from 'react-hotkeys-hook';
 import { emailsOf } from '@basis/domain/subjects/inbox/suggestedGroups';
-import { useDomain } from '../../../domainContext';
+import { BidPreviewStore } from '@basis/domain/subjects/inbox/BidPreviewStore';
+import { useDomain, useLateStore } from '../../../domainContext';
 import { useListFocus } from '../../../lists/listFocus';
 import { undoChange } from '../../../feedback/undoChange';
-import { useGrouping } from '../filing/grouping';
+import { isPreviewed, useGrouping } from '../filing/grouping';
 import { useListActions } from '../filing/listActions';
 import { keyOfList } from '../filing/singleKeys';
 import { useAddStages } from '../filing/useAddStages';
@@ -23,7 +24,7 @@ interface Target {
 }
 
 /**
- * Shortcuts of the inbox: a adds, d declines, g groups, s keeps separate, e trashes, u undoes, j and k move, x selects,
+ * Shortcuts of the inbox: a adds, or links an email to the bid that it looks like, d declines, g groups, s keeps separate, e trashes, u undoes, j and k move, x selects,
  * with Shift a range. They apply to the selected emails, or else to the focused one, or the suggested group whose head
  * is focused; g and s also to the group of the focused email. Call from an observer.
  */
@@ -31,7 +32,8 @@ export const useInboxKeys = (): void => {
   const domain = useDomain();
   const { inbox, undo, session, toasts } = domain;
   const actions = useInboxActions();
-  const { add, addAsOne, decline, declineAsOne } = useListActions();
+  const { addOrLink, decline, declineAsOne } = useListActions();
+  const preview = useLateStore(BidPreviewStore);
   const grouping = useGrouping();
   const { first } = useAddStages();
   const can = useInboxCan();
@@ -87,7 +89,10 @@ export const useInboxKeys = (): void => {
     'a',
     () =>
       void withTarget('Add', ({ ids, isGroup }) => {
-        if (first) (isGroup ? addAsOne : add)(ids, { stageId: first.id, isUnchosen: true });
+        const as = { stageId: first?.id ?? '', isUnchosen: true };
+        if (isGroup && isPreviewed(inbox, ids)) preview.open(ids, null);
+        else if (first && isGroup) void actions.add(ids, { ...as, asOneBid: true });
+        else if (first) addOrLink(ids, as);
       }),
     keyOfList,
   );

@@ -1517,6 +1517,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/messages/projects/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The bid that emails about one project would become
+         * @description Shows what `POST /messages/projects` with `asOneBid` makes, or what `POST /messages/link` adds to a bid that is there, with the emails that each value comes from. It takes just these emails, and changes nothing.
+         */
+        post: operations["previewBidOfMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * File emails with a bid
+         * @description All of them in one change, as `POST /messages/{messageId}/link` files one. The invitation of a contractor that the bid does not have joins its invitations.
+         */
+        post: operations["linkMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/messages/{messageId}": {
         parameters: {
             query?: never;
@@ -1840,6 +1880,29 @@ export interface paths {
          * @description It is not offered with that bid again.
          */
         delete: operations["rejectProjectSuggestion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{messageId}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The email. */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept and dismiss several changes of an email
+         * @description All of them in one change. Each must be offered; one that was made or dismissed already is a conflict. An accepted result moves the bid to Awarded or Lost, with the prices that it names; a cancellation closes the bid.
+         */
+        post: operations["decideMessageChanges"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2887,7 +2950,7 @@ export interface paths {
         put?: never;
         /**
          * How many of the last emails a rule's conditions fit
-         * @description Counts emails by what they said when they arrived, at most the last 200, also those of other rules. It changes nothing.
+         * @description Counts emails by what they said when they arrived, at most the last 500, also those of other rules, and what was done with those that it fits. It changes nothing.
          */
         post: operations["previewMailRule"];
         delete?: never;
@@ -5603,12 +5666,60 @@ export interface components {
             confidence: components["schemas"]["MatchConfidence"];
             reasons: components["schemas"]["MatchReasons"];
         };
-        /** @description A value that an email changes; a date or a place, by the field. */
+        /** @description A value that an email changes; which one is by the field. */
         ChangedValue: {
             deadline: components["schemas"]["Deadline"];
             /** @description The place in one line. */
             place: string | null;
+            /** @description For outcome and standing, the name of the stage. */
+            stage?: string;
+            outcome?: components["schemas"]["ReadOutcome"];
+            /**
+             * @description What became of the bid.
+             * @enum {string}
+             */
+            standing?: "cancelled" | "postponed";
+            addendum?: components["schemas"]["ReadAddendum"];
+            /** @description The packages of the invitation. */
+            scope?: string;
         };
+        /** @description An addendum and its files. */
+        ReadAddendum: {
+            /**
+             * Format: int32
+             * @description Its number.
+             */
+            number: number | null;
+            /**
+             * Format: int32
+             * @description How many files came with it.
+             */
+            files: number;
+        };
+        /** @description The result that an email tells. Amounts are left out for a RestrictedMember. */
+        ReadOutcome: {
+            /**
+             * @description Whether the bid was awarded to this workspace, to others, or only prices are told.
+             * @enum {string}
+             */
+            kind: "awarded" | "notAwarded" | "results";
+            amountCents?: components["schemas"]["ReadAmount"];
+            /** @description The quote that counts for the company, to compare with. */
+            quoteCents?: components["schemas"]["ReadAmount"];
+            /** @description Prices of others. */
+            competitors: {
+                /** @description The company. */
+                name: string;
+                amountCents?: components["schemas"]["ReadAmount"];
+                /** @description The words it was read in. */
+                words?: string;
+            }[];
+        };
+        /**
+         * Format: int64
+         * @description An amount in cents; null if none was read.
+         */
+        ReadAmount: number | null;
         /** @description What an email changed of its bid, or would change. */
         MessageChange: {
             id: components["schemas"]["Id"];
@@ -5616,7 +5727,9 @@ export interface components {
              * @description What is changed.
              * @enum {string}
              */
-            field: "bidDeadline" | "rfiDeadline" | "jobWalk" | "location";
+            field: "bidDeadline" | "rfiDeadline" | "jobWalk" | "location" | "outcome" | "standing" | "addendum" | "scope";
+            /** @description The sentence that it was read in. */
+            words: string | null;
             projectId: components["schemas"]["Id"];
             /** @description The invitation whose date it is; null for the place of the bid. */
             bidInviteId: components["schemas"]["Id"] | null;
@@ -5632,10 +5745,10 @@ export interface components {
              */
             state: "offered" | "applied" | "dismissed";
             /**
-             * @description Why it is offered rather than made: a person wrote the value, the reading leaves doubt, the sender is new to the bid, a person filed the email, or a later email has changed it. Null when it was made without a person.
+             * @description Why it is offered rather than made: a person wrote the value, the reading leaves doubt, the sender is new to the bid, a person filed the email, a later email has changed it, or only a person decides it. Null when it was made without a person.
              * @enum {string|null}
              */
-            hold: "edited" | "unclear" | "sender" | "linkedByPerson" | "outdated" | null;
+            hold: "edited" | "unclear" | "sender" | "linkedByPerson" | "outdated" | "decision" | null;
             /** @description Users who were notified of it, without its author and users who turned such notifications off. */
             toldTo: {
                 id: components["schemas"]["Id"];
@@ -5643,6 +5756,99 @@ export interface components {
             }[];
             changeSetId: components["schemas"]["Id"];
             createdAt: components["schemas"]["Instant"];
+        };
+        /** @description Emails that are filed together, at most 200. */
+        FiledIds: components["schemas"]["Id"][];
+        /** @description A bid that emails would become, the best of several values first. */
+        BidPreview: {
+            /** @description What the emails call the job. */
+            names: {
+                /** @description A name. */
+                value: string;
+                messageIds: components["schemas"]["SourceIds"];
+            }[];
+            /** @description Where the emails say the job is; several only if they contradict each other. */
+            places: {
+                value: components["schemas"]["ReadLocation"];
+                /** @description The place in one line. */
+                text: string;
+                messageIds: components["schemas"]["SourceIds"];
+            }[];
+            /** @description The union types that the emails name. */
+            unionTypes: {
+                value: components["schemas"]["UnionType"];
+                messageIds: components["schemas"]["SourceIds"];
+            }[];
+            /** @description The invitations that it would have from these emails, in the order of the emails. */
+            invites: components["schemas"]["PreviewedInvite"][];
+            /** @description Emails that bring no invitation. They are filed with the bid, and their dates are offered there. */
+            letterIds: components["schemas"]["Id"][];
+        };
+        /** @description The emails that a value comes from. */
+        SourceIds: components["schemas"]["Id"][];
+        /** @description The invitation of one contractor, and the emails that it comes from. */
+        PreviewedInvite: {
+            /** @description The email that it is made from. */
+            messageId: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description Its place in the email; null where nothing was read.
+             */
+            ordinal: number | null;
+            messageIds: components["schemas"]["SourceIds"];
+            /** @description The contractor; without id it would be added. */
+            company: {
+                /** @description The company; null if it is not known yet. */
+                id: components["schemas"]["Id"] | null;
+                /** @description Its name. */
+                name: string;
+            };
+            /** @description False if the contractor was not read and is named by its sender. */
+            isIdentified: boolean;
+            /** @description A contractor of this bid that may be the same under another name; null for none. */
+            mayBe: string | null;
+            /** @description The invitation of the bid that these emails belong to; null for a new one. */
+            bidInviteId: components["schemas"]["Id"] | null;
+            /** @description The contractor's people. */
+            contacts: components["schemas"]["ReadContact"][];
+            /** @description The trade or bid package. */
+            package: string | null;
+            bidDeadlines: components["schemas"]["PreviewedDates"];
+            rfiDeadlines: components["schemas"]["PreviewedDates"];
+            jobWalks: components["schemas"]["PreviewedDates"];
+            platform: components["schemas"]["Platform"];
+        };
+        /** @description Dates that the contractor's emails name, the one that counts first. */
+        PreviewedDates: {
+            value: components["schemas"]["Deadline"];
+            messageIds: components["schemas"]["SourceIds"];
+        }[];
+        /** @description What a user chose or wrote in the preview of a bid; what is not named stays as previewed. */
+        BidEdits: {
+            /** @description The job's name. */
+            name?: string;
+            location?: components["schemas"]["ReadLocation"];
+            unionType?: components["schemas"]["UnionType"];
+            /** @description Invitations that were changed, by the email and its project that they are made from. */
+            invites?: {
+                messageId: components["schemas"]["Id"];
+                /**
+                 * Format: int32
+                 * @description Its place in the email; null where nothing was read.
+                 */
+                ordinal: number | null;
+                /** @description A known company. */
+                companyId?: components["schemas"]["Id"];
+                /** @description A company by its name. */
+                companyName?: string;
+                /** @description The contractor's people. */
+                contacts?: components["schemas"]["ReadContact"][];
+                /** @description The trade or bid package. */
+                package?: string | null;
+                bidDeadline?: components["schemas"]["Deadline"];
+                rfiDeadline?: components["schemas"]["Deadline"];
+                jobWalk?: components["schemas"]["Deadline"];
+            }[];
         };
         /** @description Which of the four things were read, 25 percent each. */
         ScrapedIndicator: {
@@ -8994,7 +9200,16 @@ export type MatchReason = components['schemas']['MatchReason'];
 export type SuggestedProject = components['schemas']['SuggestedProject'];
 export type SuggestedMessage = components['schemas']['SuggestedMessage'];
 export type ChangedValue = components['schemas']['ChangedValue'];
+export type ReadAddendum = components['schemas']['ReadAddendum'];
+export type ReadOutcome = components['schemas']['ReadOutcome'];
+export type ReadAmount = components['schemas']['ReadAmount'];
 export type MessageChange = components['schemas']['MessageChange'];
+export type FiledIds = components['schemas']['FiledIds'];
+export type BidPreview = components['schemas']['BidPreview'];
+export type SourceIds = components['schemas']['SourceIds'];
+export type PreviewedInvite = components['schemas']['PreviewedInvite'];
+export type PreviewedDates = components['schemas']['PreviewedDates'];
+export type BidEdits = components['schemas']['BidEdits'];
 export type ScrapedIndicator = components['schemas']['ScrapedIndicator'];
 export type SourceSpan = components['schemas']['SourceSpan'];
 export type Reading = components['schemas']['Reading'];
@@ -13544,8 +13759,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The emails, at most 50. */
-                    messageIds: components["schemas"]["Ids"];
+                    messageIds: components["schemas"]["FiledIds"];
                     stageId: components["schemas"]["Id"];
                     /** @description The reason, where the stage is one that asks for it. */
                     stageReasonId?: components["schemas"]["Id"] | null;
@@ -13566,6 +13780,8 @@ export interface operations {
                      * @default false
                      */
                     joinsCompany?: boolean;
+                    /** @description Values of the new bid that a user chose or wrote in its preview. Only with `asOneBid`, or a single email about one project. Others that are grouped with the emails stay in the inbox. */
+                    edits?: components["schemas"]["BidEdits"];
                 };
             };
         };
@@ -13598,6 +13814,101 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewBidOfMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "messageIds": [
+                 *         "01932f5e-0000-7000-8000-000000000001",
+                 *         "01932f5e-0000-7000-8000-000000000003"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    messageIds: components["schemas"]["FiledIds"];
+                    /** @description The bid that they are added to; left out for a new one. */
+                    projectId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The bid as it would be. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bid: components["schemas"]["BidPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    linkMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "messageIds": [
+                 *         "01932f5e-0000-7000-8000-000000000001"
+                 *       ],
+                 *       "projectId": "01932f5e-0000-7000-8000-000000000002"
+                 *     }
+                 */
+                "application/json": {
+                    messageIds: components["schemas"]["FiledIds"];
+                    projectId: components["schemas"]["Id"];
+                    /** @description Values of the new invitations that a user chose or wrote in the preview. Others that are grouped with the emails stay in the inbox. */
+                    edits?: components["schemas"]["BidEdits"];
+                };
+            };
+        };
+        responses: {
+            /** @description The emails as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The emails, now Linked. */
+                        messages: components["schemas"]["Message"][];
+                        changeSetId: components["schemas"]["Id"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -14140,6 +14451,47 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideMessageChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The email. */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "accepted": [
+                 *         "01932f5e-0000-7000-8000-000000000001"
+                 *       ],
+                 *       "dismissed": []
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Changes that the bid gets, at most 50. */
+                    accepted: components["schemas"]["Ids"];
+                    /** @description Changes that it does not get, at most 50. */
+                    dismissed: components["schemas"]["Ids"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["MessageChanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -17615,7 +17967,11 @@ export interface operations {
                     /**
                      * @example {
                      *       "matched": 12,
-                     *       "total": 200
+                     *       "total": 500,
+                     *       "accepted": 9,
+                     *       "declined": 2,
+                     *       "trashed": 0,
+                     *       "examples": []
                      *     }
                      */
                     "application/json": {
@@ -17629,6 +17985,23 @@ export interface operations {
                          * @description Emails that were looked at.
                          */
                         total: number;
+                        /**
+                         * Format: int32
+                         * @description Those that it fits and that are part of a bid that was not declined.
+                         */
+                        accepted: number;
+                        /**
+                         * Format: int32
+                         * @description Those that it fits and that are part of declined bids alone.
+                         */
+                        declined: number;
+                        /**
+                         * Format: int32
+                         * @description Those that it fits and that are in the trash.
+                         */
+                        trashed: number;
+                        /** @description The latest of those that it fits. */
+                        examples: components["schemas"]["MessageName"][];
                     };
                 };
             };

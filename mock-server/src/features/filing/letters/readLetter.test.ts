@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { readLetter, type ReadLetter } from './readLetter';
+
+const read = (text: string, more: Partial<ReadLetter> = {}) =>
+  readLetter({
+    subject: 'Tumwater Library Annex',
+    text,
+    type: 'Update',
+    day: '2026-12-02',
+    ourNames: ['Cascade Interiors'],
+    hasBidDate: false,
+    ...more,
+  });
+
+describe('an award', () => {
+  const award = [
+    'Hi Grace,',
+    '',
+    'Good news: we are pleased to award Cascade Interiors the drywall and ceilings package of the Tumwater Library Annex in',
+    'Tumwater, WA, in the amount of $412,000 as in your proposal of November 12. We do not take alternate 1.',
+    '',
+    'For your records, the two other proposals were Palisade Interiors at $438,500 and Union Bay Walls at $451,200.',
+  ].join('\n');
+
+  it('is read with its amount and the prices of others', () => {
+    expect(read(award).outcome).toMatchObject({
+      kind: 'awarded',
+      amountCents: 41_200_000,
+      competitors: [
+        { name: 'Palisade Interiors', amountCents: 43_850_000, words: 'Palisade Interiors at $438,500' },
+        { name: 'Union Bay Walls', amountCents: 45_120_000 },
+      ],
+    });
+  });
+
+  it.each([
+    'Congratulations, you have been awarded the project.',
+    'Your bid was accepted.',
+    'The contract was awarded to Cascade Interiors.',
+    'This is our notice of award for the ceilings.',
+  ])('is read from: %s', (text) => {
+    expect(read(text).outcome?.kind).toBe('awarded');
+  });
+
+  it.each([
+    'If you are awarded this job, can you start in March?',
+    'We have not awarded the drywall yet.',
+    'The owner intends to decide whether to award in May.',
+    'Bids are due Friday at 2:00 PM.',
+    'We may be pleased to award this.',
+    'You were awarded the ceilings. The drywall was awarded to Palisade Interiors.',
+  ])('is not read from: %s', (text) => {
+    expect(read(text).outcome).toBeNull();
+  });
+
+  it('is not read from an invitation', () => {
+    expect(read('We are pleased to award work to you often.', { type: 'Bid invite' }).outcome).toBeNull();
+  });
+});
+
+describe('a rejection', () => {
+  it.each([
+    'Unfortunately your number was too high.',
+    'The drywall was awarded to Palisade Interiors.',
+    'You were not selected for this one.',
+    'We went with another firm this time.',
+  ])('is read from: %s', (text) => {
+    expect(read(text).outcome?.kind).toBe('notAwarded');
+  });
+
+  it('is read with the prices that it names', () => {
+    const text = 'The drywall was awarded to Palisade Interiors. Palisade Interiors came in at $398,000.';
+    expect(read(text).outcome?.competitors).toMatchObject([{ name: 'Palisade Interiors', amountCents: 39_800_000 }]);
+  });
+});
+
+describe('results', () => {
+  it('are read from a table, without our own price', () => {
+    const text = [
+      'Bid results for the annex:',
+      '',
+      'Palisade Interiors   $438,500',
+      'Cascade Interiors\t$412,000',
+      'Union Bay Walls: $451,200.00',
+    ].join('\n');
+    expect(read(text).outcome).toMatchObject({
+      kind: 'results',
+      competitors: [{ name: 'Palisade Interiors' }, { name: 'Union Bay Walls', amountCents: 45_120_000 }],
+    });
+  });
+
+  it.each(['Total: $438,500. Base bid: $412,000.', 'The budget is $4,000,000 and your price $3,900,000.'])(
+    'are not read from sums: %s',
+    (text) => {
+      expect(read(`Bid results. ${text}`).outcome).toBeNull();
+    },
+  );
+});
+
+describe('a cancellation', () => {
+  it.each([
+    'The project has been cancelled.',
+    'This job was canceled by the owner.',
+    'The owner walked away from the project.',
+    'We are no longer pursuing this job.',
+    'The RFP was pulled and we will NOT be taking bids on 1/8.',
+    'The solicitation has been withdrawn.',
+  ])('is read from: %s', (text) => {
+    expect(read(text).standing).toMatchObject({ kind: 'cancelled', words: text });
+  });
+
+  it.each([
+    'The job walk on Friday, December 4 is cancelled.',
+    'The project has not been cancelled.',
+    'If the project is cancelled we will tell you.',
+    'The pre-bid call for this project is cancelled.',
+  ])('is not read from: %s', (text) => {
+    expect(read(text).standing).toBeNull();
+  });
+
+  it('of the job walk alone is read as such', () => {
+    expect(read('The job walk on Friday, December 4 is cancelled.').cancelledWalk).toContain('job walk');
+    expect(read('The job walk is not cancelled.').cancelledWalk).toBeNull();
+  });
+});
+
+describe('a postponement', () => {
+  it('is read where no new date is named', () => {
+    expect(read('The bid is postponed until further notice.').standing?.kind).toBe('postponed');
+    expect(read('This project is on hold.').standing?.kind).toBe('postponed');
+    expect(read('The bid is postponed to December 16.', { hasBidDate: true }).standing).toBeNull();
+    expect(read('The job walk was postponed.').standing).toBeNull();
+  });
+});
+
+describe('an addendum', () => {
+  it.each([
+    ['Addendum 3 is attached and is part of the bid documents.', 3],
+    ['Please acknowledge Addendum No. 2.', 2],
+    ['Addendum #04 was issued today.', 4],
+  ])('is read with its number: %s', (text, number) => {
+    expect(read(text).addendum?.number).toBe(number);
+    expect(read(text).addendum?.words.replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+  });
+
+  it('is read from the subject of an email that is one', () => {
+    expect(read('See the files.', { type: 'Addendum', subject: 'Addendum 5: Annex' }).addendum?.number).toBe(5);
+  });
+
+  it('is not read where it is only mentioned', () => {
+    expect(read('We expect an addendum next week.').addendum).toBeNull();
+  });
+});
+
+describe('added scope', () => {
+  it('is read with what is added', () => {
+    expect(read('Please add the shaft wall to your scope.').scope?.text).toBe('shaft wall');
+    expect(read('Please price the shaft wall.').scope).toBeNull();
+  });
+});
+
+it('nothing is read from what a letter quotes', () => {
+  const text = 'Thanks, see below.\n\nOn Nov 3, 2026, Leo Marsh wrote:\n> The project has been cancelled.';
+  expect(read(text).standing).toBeNull();
+});

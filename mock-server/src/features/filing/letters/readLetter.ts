@@ -1,0 +1,212 @@
+import { readReply, sentencesOf } from '@basis/domain/model/outcomes/readReply';
+
+/** A price that a letter names, in cents. */
+export interface CompetitorPrice {
+  readonly name: string;
+  readonly amountCents: number;
+  readonly words: string;
+}
+
+export type LetterOutcome = 'awarded' | 'notAwarded' | 'results';
+
+/** What a letter says of its bid, apart from dates, with the sentence that says so. */
+export interface LetterNews {
+  readonly outcome: {
+    readonly kind: LetterOutcome;
+    readonly amountCents: number | null;
+    readonly competitors: readonly CompetitorPrice[];
+    readonly words: string;
+  } | null;
+  readonly standing: { readonly kind: 'cancelled' | 'postponed'; readonly words: string } | null;
+  readonly cancelledWalk: string | null;
+  readonly addendum: { readonly number: number | null; readonly words: string } | null;
+  readonly scope: { readonly text: string; readonly words: string } | null;
+}
+
+export interface ReadLetter {
+  readonly subject: string;
+  readonly text: string;
+  readonly type: string;
+  /** Day of receipt, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Names of the workspace, which is no competitor. */
+  readonly ourNames: readonly string[];
+  /** True if a new bid date was read: the bid is moved rather than postponed. */
+  readonly hasBidDate: boolean;
+}
+
+const money = /\$\s?(\d{1,3}(?:,\d{3}){1,4}|\d{4,12})(?:\.(\d{2}))?(?![\d,])/;
+/** A company's name, up to six words. */
+const companyName = String.raw`([A-Z][\w&'’-]{0,30}(?: (?:[A-Z][\w&'’-]{0,30}|&|and|of)){0,5})`;
+const amount = String.raw`\$\s?(\d{1,3}(?:,\d{3}){1,4}|\d{4,12})(?:\.(\d{2}))?(?![\d,])`;
+/** `Palisade Interiors at $438,500`. */
+const priced = new RegExp(`${companyName},? ?(?:at|was|bid|with|came in at|[:|–—-]) ${amount}`, 'g');
+/** A line of a table: `Palisade Interiors $438,500`. */
+const pricedLine = new RegExp(`^${companyName}[ :|–—-]{1,5}${amount}$`, 'g');
+
+const centsOf = (whole: string, decimals: string | undefined): number =>
+  Number(whole.replaceAll(',', '')) * 100 + Number(decimals ?? 0);
+
+const amountIn = (sentence: string): number | null => {
+  const found = money.exec(sentence);
+  return found ? centsOf(found[1] ?? '', found[2]) : null;
+};
+
+/** Words before a price that name no company. */
+const noCompany =
+  /^(?:your|our|you|we|the|total|base|bid|bids|amount|price|contract|alternate|alt|quote|proposal|proposals|subtotal|tax|budget|low|award)\b/i;
+
+const folded = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+const pricesIn = (lines: readonly string[], ourNames: readonly string[]): CompetitorPrice[] => {
+  const ours = ourNames.map(folded);
+  const prices = new Map<string, CompetitorPrice>();
+  for (const line of lines)
+    for (const [words, given = '', whole = '', decimals] of [...line.matchAll(priced), ...line.matchAll(pricedLine)]) {
+      const name = given.replace(/^(?:And|The) /, '').trim();
+      const key = folded(name);
+      if (
+        noCompany.test(name) ||
+        key.length < 3 ||
+        ours.some((our) => our !== '' && (key.includes(our) || our.includes(key)))
+      )
+        continue;
+      const price = { name: name.slice(0, 200), amountCents: centsOf(whole, decimals), words: words.trim() };
+      if (!prices.has(key)) prices.set(key, price);
+    }
+  return [...prices.values()].slice(0, 20);
+};
+
+const aboutWalk = /\b(?:job ?walk|site (?:walk|visit|tour)|walk-?through|pre-?bid|meeting|conference|call|webinar)\b/i;
+const cancelledWord = /\bcancel(?:l?ed|l?ing|lation)\b/i;
+const denied = /\b(?:not|never)\b|n['’]t\b/i;
+const ended: readonly RegExp[] = [
+  /\bno longer (?:pursuing|bidding|proceeding|moving (?:forward|ahead)|going (?:forward|ahead)|a project)\b/i,
+  /\b(?:owner|client|developer|district|county|city)\b.{0,40}\b(?:walked away|pulled (?:the|this) (?:plug|project|job))/i,
+  /\bwill not be (?:taking|accepting|receiving|opening) (?:any )?(?:bids|proposals|quotes)\b/i,
+  /\b(?:project|job|solicitation|bid|rfp|procurement)\b.{0,40}\b(?:is|was|been|has been) (?:withdrawn|pulled|terminated|scrapped)\b/i,
+];
+const cancelsBid = /\b(?:project|job|bid|bids|solicitation|rfp|itb|procurement|work|it|this|school|building)\b/i;
+const putOff = /\b(?:postponed|put on hold|on hold|suspended|put off|delayed)\b/i;
+const ofBidDate = /\b(?:project|job|bid|bids|bidding|bid date|solicitation|procurement|it|this)\b/i;
+
+const addendumSaid = /\badden(?:dum|da)\b[\s_-]{0,5}(?:no\b\.?|number|#)?[\s_#-]{0,5}0{0,5}([1-9]\d{0,2})?(?!\d)/i;
+const addendumNews = /\b(?:issued|attached|posted|available|released|part of|includes|revises|acknowledge)\b/i;
+
+const scopeSaid =
+  /\b(?:add|added|adding|include|including)\b (.{3,80}?) (?:to|in) (?:your|the|our) (?:scope|bid|proposal|price|pricing|quote|package)\b/i;
+
+const awardSaid =
+  /\b(?:pleased|happy|glad|proud|excited) to award\b|\bnotice of award\b|\b(?:intent|intend|intends) to award\b/i;
+/** Gone to somebody who is named. */
+const wentTo = /\b(?:awarded|award it|went|given|going) to ([A-Z][\w&.'’-]{0,30}(?: [A-Z&][\w&.'’-]{0,30}){0,4})/;
+const resultsSaid = /\bbid (?:results|tab|tabs|tabulation|opening)\b|\bapparent low\b|\bresults of the bid/i;
+
+/** Words that leave open whether something is so. */
+const unsure = /\b(?:if|whether|unless|once|may|might|could|would|when)\b/i;
+
+const askingTypes: ReadonlySet<string> = new Set(['Bid invite']);
+
+const outcomeOf = (letter: ReadLetter, sentences: readonly string[]): LetterNews['outcome'] => {
+  const { text, subject, ourNames, day } = letter;
+  const isOurs = (name: string): boolean => ourNames.some((our) => folded(name).includes(folded(our)) && our !== '');
+  const named = sentences.flatMap((sentence) => {
+    const [, name] = wentTo.exec(sentence) ?? [];
+    return name === undefined || unsure.test(sentence) || denied.test(sentence)
+      ? []
+      : [{ sentence, isOurs: isOurs(name) }];
+  });
+  const award = sentences.find(
+    (sentence) => awardSaid.test(sentence) && !unsure.test(sentence) && !denied.test(sentence),
+  );
+  const reply = readReply(text, day);
+  const toOthers = named.find((one) => !one.isOurs && !/\byou\b/i.test(one.sentence));
+  const toUs =
+    named.find((one) => one.isOurs)?.sentence ?? award ?? (reply.suggests === 'won' ? reply.words : undefined);
+  const lost = toOthers?.sentence ?? (reply.suggests === 'lost' ? reply.words : undefined);
+  const prices = pricesIn(sentences, ourNames);
+  // One who says both has said nothing that can be relied on.
+  if (toUs !== undefined && lost === undefined) {
+    const amountCents = amountIn(toUs);
+    return {
+      kind: 'awarded',
+      amountCents,
+      competitors: prices.filter((price) => price.amountCents !== amountCents),
+      words: toUs,
+    };
+  }
+  if (lost !== undefined && toUs === undefined)
+    return { kind: 'notAwarded', amountCents: null, competitors: prices, words: lost };
+  const results = sentences.find((sentence) => resultsSaid.test(sentence));
+  if (
+    lost === undefined &&
+    toUs === undefined &&
+    prices.length > 1 &&
+    (results !== undefined || resultsSaid.test(subject))
+  )
+    return { kind: 'results', amountCents: null, competitors: prices, words: results ?? subject };
+  return null;
+};
+
+const standingOf = ({ hasBidDate }: ReadLetter, sentences: readonly string[]): LetterNews['standing'] => {
+  const cancelled = sentences.find(
+    (sentence) =>
+      !unsure.test(sentence) &&
+      ((cancelledWord.test(sentence) &&
+        cancelsBid.test(sentence) &&
+        !aboutWalk.test(sentence) &&
+        !denied.test(sentence)) ||
+        ended.some((pattern) => pattern.test(sentence))),
+  );
+  if (cancelled !== undefined) return { kind: 'cancelled', words: cancelled };
+  const postponed = sentences.find(
+    (sentence) =>
+      putOff.test(sentence) &&
+      ofBidDate.test(sentence) &&
+      !aboutWalk.test(sentence) &&
+      !denied.test(sentence) &&
+      !unsure.test(sentence),
+  );
+  return postponed === undefined || hasBidDate ? null : { kind: 'postponed', words: postponed };
+};
+
+const addendumOf = ({ type, subject }: ReadLetter, sentences: readonly string[]): LetterNews['addendum'] => {
+  const numberIn = (text: string): number | null => {
+    const [, number] = addendumSaid.exec(text) ?? [];
+    return number === undefined ? null : Number(number);
+  };
+  const said = sentences.find((sentence) => addendumSaid.test(sentence) && addendumNews.test(sentence));
+  if (said !== undefined) return { number: numberIn(said) ?? numberIn(subject), words: said };
+  return type === 'Addendum' && addendumSaid.test(subject) ? { number: numberIn(subject), words: subject } : null;
+};
+
+/** Letters of a message at most: news come first. */
+const maxRead = 10_000;
+const longest = 200;
+const quote = (words: string): string => (words.length > longest ? `${words.slice(0, longest - 1).trimEnd()}…` : words);
+
+/** Reads what a letter says of its bid, apart from dates. It only offers: a person decides. */
+export const readLetter = (letter: ReadLetter): LetterNews => {
+  // “Addendum No. 2” is no end of a sentence.
+  const sentences = sentencesOf(letter.text.slice(0, maxRead).replace(/\bno\.[ \t](?=\d)/gi, 'No.'));
+  const isInvitation = askingTypes.has(letter.type);
+  const standing = standingOf(letter, sentences);
+  const outcome = isInvitation || standing?.kind === 'cancelled' ? null : outcomeOf(letter, sentences);
+  const walk = sentences.find(
+    (sentence) =>
+      aboutWalk.test(sentence) && cancelledWord.test(sentence) && !denied.test(sentence) && !unsure.test(sentence),
+  );
+  const scopeSentence = sentences.find((sentence) => scopeSaid.test(sentence));
+  const scope = scopeSentence === undefined ? undefined : scopeSaid.exec(scopeSentence)?.[1];
+  const addendum = addendumOf(letter, sentences);
+  return {
+    outcome: outcome && { ...outcome, words: quote(outcome.words) },
+    standing: isInvitation || !standing ? null : { ...standing, words: quote(standing.words) },
+    cancelledWalk: walk === undefined ? null : quote(walk),
+    addendum: addendum && { ...addendum, words: quote(addendum.words) },
+    scope:
+      isInvitation || scope === undefined || scopeSentence === undefined
+        ? null
+        : { text: scope.replace(/^the /i, ''), words: quote(scopeSentence) },
+  };
+};

@@ -1,0 +1,316 @@
+import { sql } from 'kysely';
+import { isAllowed } from '@basis/domain/model/permissions/permissions';
+import { isOpenStage } from '@basis/domain/model/stages/stageCodes';
+import { refused } from '../../../platform/contract/errors';
+import type { Caller } from '../../../platform/calls/handler';
+import type { Tx } from '../../../platform/db/database';
+import { writtenDeadline } from '../../../platform/db/deadlines';
+import { nextMoment } from '../../../platform/db/nextMoment';
+import type { ChangedField } from '../../../platform/db/schema';
+import { newId } from '../../../platform/ids';
+import type { ChangeSet } from '../../../changes/changes';
+import { tracked } from '../../../changes/journal';
+import { byCounting } from '../../../derived/quoteTotals';
+import { findOrInsertCompany } from '../../contacts/rows/companies';
+import { insertCompetitor, updateCompetitor, type Pair } from '../../bids/rows/competitors';
+import { moveToStage } from '../../bids/rows/projectEdits';
+import { listStageReasons, listStages } from '../../stages/rows/stages';
+import type { CompetitorPrice, LetterOutcome } from '../letters/readLetter';
+import { readLetter } from '../letters/readLetter';
+import { textOfLetter, type LetterText } from '../letters/sentences';
+import { applyDeadline } from './applyChange';
+import type { InviteRow } from './singleReading';
+
+/** Result that an email tells, as stored. */
+export interface StoredOutcome {
+  readonly kind: LetterOutcome;
+  readonly amountCents: number | null;
+  readonly competitors: readonly CompetitorPrice[];
+}
+
+export interface StoredAddendum {
+  readonly number: number | null;
+  readonly files: number;
+}
+
+/** News of an email for its bid, apart from dates. */
+export interface News {
+  readonly field: ChangedField;
+  readonly inviteId: string | null;
+  readonly from: unknown;
+  readonly to: unknown;
+  readonly words: string | null;
+}
+
+export interface Letter extends LetterText {
+  readonly type: string;
+  readonly receivedAt: string;
+  readonly files: number;
+}
+
+/** Content of an email, for what is quoted from it. */
+export const readLetterText = async (tx: Tx, messageId: string): Promise<Letter> => {
+  const { rows } = await sql<Letter>`select m.subject, m.text, m.html, m.communication_type as type,
+      m.received_at as "receivedAt", (select count(*)::int from attachments a where a.workspace_id = m.workspace_id
+        and a.message_id = m.id and a.content_id is null) as files
+    from messages m where m.workspace_id = ${tx.workspaceId} and m.id = ${messageId}`.execute(tx);
+  const [letter] = rows;
+  if (!letter) throw new Error('An email that is filed does not exist');
+  return letter;
+};
+
+const readOurNames = async (tx: Tx): Promise<string[]> => {
+  const row = await tx.selectFrom('workspaces').where('id', '=', tx.workspaceId).select('name').executeTakeFirst();
+  return row ? [row.name] : [];
+};
+
+interface Standing {
+  readonly code: string | null;
+  readonly name: string;
+}
+
+const readStage = async (tx: Tx, projectId: string): Promise<Standing> => {
+  const { rows } = await sql<Standing>`select s.code, s.name from projects p
+    join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
+    where p.workspace_id = ${tx.workspaceId} and p.id = ${projectId}`.execute(tx);
+  return rows[0] ?? { code: null, name: '' };
+};
+
+/** Highest addendum that was accepted from other emails. */
+const readAddendum = async (tx: Tx, projectId: string): Promise<number | null> => {
+  const { rows } = await sql<{ number: number | null }>`select max((to_value ->> 'number')::int) as number
+    from message_changes where workspace_id = ${tx.workspaceId} and project_id = ${projectId} and field = 'addendum'
+      and state = 'applied'`.execute(tx);
+  return rows[0]?.number ?? null;
+};
+
+interface Meant {
+  /** Invitations that the email belongs to. */
+  readonly invites: readonly InviteRow[];
+  readonly hasBidDate: boolean;
+  /** Day of the walk that was read; null for none. */
+  readonly walkDay: string | null;
+  /** True if the email is one of those that the bid is made from: its addenda are those of the bid. */
+  readonly isOfNewBid: boolean;
+}
+
+/** Reads the news of an email for its bid. */
+export const newsOf = async (tx: Tx, projectId: string, letter: Letter, meant: Meant): Promise<News[]> => {
+  const { invites, hasBidDate, walkDay, isOfNewBid } = meant;
+  const read = readLetter({
+    subject: letter.subject,
+    text: textOfLetter(letter),
+    type: letter.type,
+    day: letter.receivedAt.slice(0, 10),
+    ourNames: await readOurNames(tx),
+    hasBidDate,
+  });
+  const stage = await readStage(tx, projectId);
+  const [only, ...others] = invites;
+  const inviteId = only && others.length === 0 ? only.id : null;
+  const news: News[] = [];
+  const { outcome, standing, addendum, scope, cancelledWalk } = read;
+  const done: Readonly<Record<LetterOutcome, string | null>> = {
+    awarded: 'Awarded',
+    notAwarded: 'Lost',
+    results: null,
+  };
+  if (outcome && done[outcome.kind] !== stage.code) {
+    const { kind, amountCents, competitors, words } = outcome;
+    news.push({ field: 'outcome', inviteId, from: null, to: { kind, amountCents, competitors }, words });
+  }
+  if (standing && isOpenStage(stage.code))
+    news.push({ field: 'standing', inviteId, from: null, to: standing.kind, words: standing.words });
+  if (addendum && !isOfNewBid) {
+    const before = await readAddendum(tx, projectId);
+    if (addendum.number === null || addendum.number !== before)
+      news.push({
+        field: 'addendum',
+        inviteId: null,
+        from: before === null ? null : { number: before, files: 0 },
+        to: { number: addendum.number, files: letter.files },
+        words: addendum.words,
+      });
+  }
+  if (cancelledWalk)
+    for (const invite of invites) {
+      const from = writtenDeadline(invite, 'job_walk');
+      // Another day is the new one.
+      if (from && (walkDay === null || walkDay === from.date))
+        news.push({ field: 'jobWalk', inviteId: invite.id, from, to: null, words: cancelledWalk });
+    }
+  if (scope && only && inviteId)
+    news.push({ field: 'scope', inviteId, from: only.package, to: scope.text, words: scope.words });
+  return news;
+};
+
+/** News of an email that a user accepted. */
+export interface AcceptedNews {
+  readonly field: ChangedField;
+  readonly projectId: string;
+  readonly inviteId: string | null;
+  readonly to: unknown;
+  readonly words: string | null;
+}
+
+const stageWithCode = async (tx: Tx, code: string) => {
+  const stage = (await listStages(tx)).find((each) => each.code === code);
+  if (!stage) throw refused('Stage not found or not changed');
+  return stage;
+};
+
+/** Moves a bid to a stage with the reason of that name, if the stage has one. */
+const close = async (
+  tx: Tx,
+  changes: ChangeSet,
+  { projectId, words }: AcceptedNews,
+  { code, reason }: { code: string; reason: RegExp | null },
+): Promise<void> => {
+  const stage = await stageWithCode(tx, code);
+  if ((await readStage(tx, projectId)).code === code) return;
+  const reasons = reason ? await listStageReasons(tx) : [];
+  const found = reasons.find(({ stageId, name }) => stageId === stage.id && reason?.test(name));
+  await moveToStage(tx, changes, [projectId], { stage, reasonId: found?.id ?? null, comment: words ?? '' });
+};
+
+/** Company of the invitation that a result is about; of several without one, none. */
+const pairOf = async (tx: Tx, { projectId, inviteId }: AcceptedNews): Promise<Pair | null> => {
+  const rows = await tx
+    .selectFrom('bid_invites')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('project_id', '=', projectId)
+    .$if(inviteId !== null, (query) => query.where('id', '=', inviteId ?? ''))
+    .select('company_id')
+    .distinct()
+    .execute();
+  const [only, ...others] = rows;
+  return only && others.length === 0 ? { projectId, companyId: only.company_id } : null;
+};
+
+const writePrice = async (
+  tx: Tx,
+  changes: ChangeSet,
+  pair: Pair,
+  { name, amountCents, userId }: CompetitorPrice & { userId: string },
+): Promise<void> => {
+  const competitorCompanyId = await findOrInsertCompany(tx, name, changes);
+  const known = await tx
+    .selectFrom('competitors')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('project_id', '=', pair.projectId)
+    .where('company_id', '=', pair.companyId)
+    .where('competitor_company_id', '=', competitorCompanyId)
+    .select('id')
+    .executeTakeFirst();
+  if (known) await updateCompetitor(tx, changes, pair, { id: known.id, patch: { quoteCents: amountCents } });
+  else
+    await insertCompetitor(tx, changes, pair, {
+      id: newId(),
+      competitorCompanyId,
+      quoteCents: amountCents,
+      createdById: userId,
+    });
+};
+
+/** The quote that counts for a company, in cents, with its id; undefined without one. */
+export const countingQuote = async (
+  tx: Tx,
+  { projectId, companyId }: Pair,
+): Promise<{ id: string; amount: number | null } | undefined> => {
+  const { rows } = await sql<{ id: string; amount: number | null }>`select q.id, q.amount_cents::float8 as amount
+    from quotes q where q.workspace_id = ${tx.workspaceId} and q.project_id = ${projectId} and not q.is_alternate
+      and q.company_id is not distinct from ${companyId} and q.status <> 'Draft'
+    order by ${byCounting('q', tx.workspaceId)} limit 1`.execute(tx);
+  return rows[0];
+};
+
+/** Records the awarded amount: the quote of that amount is won, or one is added. */
+const writeAward = async (
+  tx: Tx,
+  changes: ChangeSet,
+  pair: Pair,
+  { amountCents, userId, day }: { amountCents: number; userId: string; day: string },
+): Promise<void> => {
+  const quote = await countingQuote(tx, pair);
+  const isSame = quote?.amount === amountCents;
+  const id = quote && isSame ? quote.id : newId();
+  await tracked(tx, changes, [{ table: 'quotes', column: 'id', ids: [id] }], async () => {
+    if (isSame)
+      await tx
+        .updateTable('quotes')
+        .set({ status: 'Won', updated_at: nextMoment })
+        .where('workspace_id', '=', tx.workspaceId)
+        .where('id', '=', id)
+        .execute();
+    else
+      await tx
+        .insertInto('quotes')
+        .values({
+          workspace_id: tx.workspaceId,
+          id,
+          project_id: pair.projectId,
+          company_id: pair.companyId,
+          amount_cents: amountCents,
+          status: 'Won',
+          label: 'Award',
+          quoted_at: day,
+          created_by: userId,
+        })
+        .execute();
+  });
+};
+
+const acceptOutcome = async (tx: Tx, changes: ChangeSet, news: AcceptedNews, caller: Caller): Promise<void> => {
+  const { kind, amountCents, competitors } = news.to as StoredOutcome;
+  const { userId } = caller;
+  const pair = await pairOf(tx, news);
+  // Who may not see amounts writes none.
+  if (pair && isAllowed(caller, 'seeAmounts')) {
+    for (const price of competitors) await writePrice(tx, changes, pair, { ...price, userId });
+    if (kind === 'awarded' && amountCents !== null)
+      await writeAward(tx, changes, pair, { amountCents, userId, day: new Date().toISOString().slice(0, 10) });
+  }
+  if (kind === 'awarded') await close(tx, changes, news, { code: 'Awarded', reason: null });
+  if (kind === 'notAwarded') await close(tx, changes, news, { code: 'Lost', reason: /award|price|high/i });
+};
+
+const acceptStanding = async (
+  tx: Tx,
+  changes: ChangeSet,
+  news: AcceptedNews,
+  { invites, zone }: { invites: readonly InviteRow[]; zone: string },
+): Promise<void> => {
+  const { projectId, inviteId } = news;
+  if (news.to === 'cancelled') {
+    const { code } = await readStage(tx, projectId);
+    return close(tx, changes, news, { code: code === 'Submitted' ? 'Lost' : 'Declined', reason: /cancel/i });
+  }
+  const meant = invites.filter(({ id }) => inviteId === null || id === inviteId);
+  await tracked(tx, changes, [{ table: 'bid_invites', column: 'id', ids: meant.map(({ id }) => id) }], async () => {
+    for (const invite of meant) {
+      const dates = { from: writtenDeadline(invite, 'bid_deadline'), to: null };
+      await applyDeadline(tx, changes, { inviteId: invite.id, projectId, name: 'bid_deadline', ...dates }, zone);
+    }
+  });
+};
+
+const acceptScope = async (tx: Tx, changes: ChangeSet, { inviteId, to }: AcceptedNews): Promise<void> => {
+  if (inviteId === null) return;
+  await tracked(tx, changes, [{ table: 'bid_invites', column: 'id', ids: [inviteId] }], () =>
+    sql`update bid_invites set package = left(concat_ws('; ', nullif(package, ''), ${to as string}::text), 500),
+        updated_at = ${nextMoment} where workspace_id = ${tx.workspaceId} and id = ${inviteId}`.execute(tx),
+  );
+};
+
+/** Gives a bid the news of an email, which a user accepted. The bid must be locked. */
+export const acceptNews = async (
+  tx: Tx,
+  changes: ChangeSet,
+  news: AcceptedNews,
+  context: { caller: Caller; invites: readonly InviteRow[] },
+): Promise<void> => {
+  const { caller, invites } = context;
+  if (news.field === 'outcome') await acceptOutcome(tx, changes, news, caller);
+  if (news.field === 'standing') await acceptStanding(tx, changes, news, { invites, zone: caller.workspaceZone });
+  if (news.field === 'scope') await acceptScope(tx, changes, news);
+};

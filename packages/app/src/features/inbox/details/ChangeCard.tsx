@@ -1,0 +1,243 @@
+import { ArrowRight, Check, Trophy } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { MessageChange } from '@basis/domain/model/contract/contract';
+import { formatMoney } from '@basis/domain/model/formats/money';
+import { Button } from '@basis/ui/Button';
+import { Checkbox } from '@basis/ui/Checkbox';
+import { CompanyMark } from '@basis/ui/CompanyMark';
+import { Heading } from '@basis/ui/Heading';
+import { Highlight } from '@basis/ui/Highlight';
+import { Icon } from '@basis/ui/Icon';
+import { Text } from '@basis/ui/Text';
+import { Box } from '@basis/ui/layout/Box';
+import { Inline } from '@basis/ui/layout/Inline';
+import { Split } from '@basis/ui/layout/Split';
+import { Stack } from '@basis/ui/layout/Stack';
+import { useInboxActions } from '../filing/useInboxActions';
+import { acceptLabel, changedField, holds, inOrder, offerTitle, valuesOf } from './changeWords';
+
+interface ChangeCardProps {
+  messageId: string;
+  /** Changes that wait for a decision. */
+  changes: readonly MessageChange[];
+  /** The bid or the email of the changes, with its link. */
+  head: ReactNode;
+  /** True if the user may decide. */
+  canAct: boolean;
+}
+
+const percent = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  signDisplay: 'exceptZero',
+  maximumFractionDigits: 1,
+});
+
+function Quote({ words }: { words: string | null | undefined }) {
+  return words ? (
+    <Text size={12}>
+      <Highlight>{`“${words}”`}</Highlight>
+    </Text>
+  ) : null;
+}
+
+/** Value before and after a change. */
+function Values({ change }: { change: MessageChange }) {
+  const { from, to } = valuesOf(change);
+  return (
+    <Inline space="s2" isWrapping>
+      {from === null ? null : (
+        <>
+          <Text tone="meta" isStruck isNumeric>
+            {from}
+          </Text>
+          <Text tone="meta">
+            <Icon icon={ArrowRight} size={14} aria-label="becomes" />
+          </Text>
+        </>
+      )}
+      <Text weight="semibold" isNumeric>
+        {to}
+      </Text>
+    </Inline>
+  );
+}
+
+type Outcome = NonNullable<MessageChange['to']['outcome']>;
+
+/** How an amount compares with our quote. */
+const comparison = (amount: number, quote: number): string =>
+  amount === quote ? 'Same amount' : percent.format((amount - quote) / quote);
+
+function AwardAmount({ outcome: { amountCents, quoteCents } }: { outcome: Outcome }) {
+  if (amountCents === undefined || amountCents === null) return null;
+  return (
+    <Split
+      end={
+        quoteCents ? (
+          <Stack space="none">
+            <Text size={12} tone="meta">
+              Your quote
+            </Text>
+            <Text isNumeric>{formatMoney(quoteCents)}</Text>
+            <Text size={12} tone={amountCents === quoteCents ? 'success' : 'warning'} isNumeric>
+              {comparison(amountCents, quoteCents)}
+            </Text>
+          </Stack>
+        ) : null
+      }
+    >
+      <Stack space="none">
+        <Text size={12} tone="meta">
+          Award amount
+        </Text>
+        <Heading level={4} size={20}>
+          {formatMoney(amountCents)}
+        </Heading>
+      </Stack>
+    </Split>
+  );
+}
+
+/** Prices of competitors as they were read, against ours. */
+function Prices({ outcome: { competitors, quoteCents, amountCents } }: { outcome: Outcome }) {
+  if (competitors.length === 0) return null;
+  const ours = amountCents ?? quoteCents ?? null;
+  return (
+    <Stack space="s2">
+      <Text size={12} tone="meta">
+        Competitor prices read
+      </Text>
+      {competitors.map(({ name, amountCents: price, words }) => (
+        <Stack key={name} space="s1">
+          <Split
+            end={
+              price === undefined || price === null ? null : (
+                <Inline space="s3">
+                  <Text isNumeric>{formatMoney(price)}</Text>
+                  {ours ? (
+                    <Text tone={price >= ours ? 'success' : 'danger'} isNumeric>
+                      {percent.format((price - ours) / ours)}
+                    </Text>
+                  ) : null}
+                </Inline>
+              )
+            }
+          >
+            <Inline space="s2">
+              <CompanyMark name={name} />
+              <Text isTruncated>{name}</Text>
+            </Inline>
+          </Split>
+          <Quote words={words} />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+interface ChangeItemProps {
+  change: MessageChange;
+  isTicked: boolean;
+  /** Null where nobody ticks. */
+  onTick: ((isTicked: boolean) => void) | null;
+}
+
+function ChangeItem({ change, isTicked, onTick }: ChangeItemProps) {
+  const label = changedField(change);
+  const hold = change.hold && holds[change.hold];
+  const { outcome } = change.to;
+  return (
+    <Inline space="s3" align="start">
+      {onTick ? <Checkbox aria-label={label} isSelected={isTicked} onChange={onTick} /> : null}
+      <Box isFilling>
+        <Stack space="s1">
+          <Text size={12} tone="meta">
+            {label}
+          </Text>
+          <Values change={change} />
+          {outcome ? <AwardAmount outcome={outcome} /> : null}
+          <Quote words={change.words} />
+          {outcome ? <Prices outcome={outcome} /> : null}
+          {hold ? (
+            <Text size={12} tone="meta">
+              {hold}
+            </Text>
+          ) : null}
+        </Stack>
+      </Box>
+    </Inline>
+  );
+}
+
+/** Changes that an email offers for a bid: ticked ones are accepted together, all others can be dismissed. */
+export function ChangeCard({ messageId, changes: offered, head, canAct }: ChangeCardProps) {
+  const changes = inOrder(offered);
+  const actions = useInboxActions();
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const [isPending, setIsPending] = useState(false);
+  const ticked = changes.filter(({ id }) => !unticked.has(id));
+  const tick = (id: string, isTicked: boolean): void => {
+    const next = new Set(unticked);
+    if (isTicked) next.delete(id);
+    else next.add(id);
+    setUnticked(next);
+  };
+  const decide = async (accepted: readonly MessageChange[], dismissed: readonly MessageChange[]): Promise<void> => {
+    setIsPending(true);
+    try {
+      await actions.decideChanges(messageId, {
+        accepted: accepted.map(({ id }) => id),
+        dismissed: dismissed.map(({ id }) => id),
+      });
+    } finally {
+      setIsPending(false);
+    }
+  };
+  const isAward = ticked.length === 1 && ticked[0]?.to.outcome?.kind === 'awarded';
+  const hasSeveral = changes.length > 1;
+  return (
+    <Box as="section" aria-label={offerTitle(changes)} radius="md" isBordered>
+      <Box paddingInline="s4" paddingBlock="s3" hasLineBelow>
+        <Heading level={3} size={14}>
+          {offerTitle(changes)}
+        </Heading>
+      </Box>
+      <Box paddingInline="s4" paddingBlock="s2" background="sunken" hasLineBelow>
+        {head}
+      </Box>
+      {changes.map((change) => (
+        <Box key={change.id} paddingInline="s4" paddingBlock="s3" hasLineBelow={canAct || change !== changes.at(-1)}>
+          <ChangeItem
+            change={change}
+            isTicked={!unticked.has(change.id)}
+            onTick={canAct && hasSeveral ? (isTicked) => tick(change.id, isTicked) : null}
+          />
+        </Box>
+      ))}
+      {canAct ? (
+        <Box paddingInline="s4" paddingBlock="s3">
+          <Inline space="s2" isWrapping>
+            <Button
+              size="sm"
+              variant="primary"
+              icon={isAward ? Trophy : Check}
+              isPending={isPending}
+              isDisabled={ticked.length === 0}
+              onPress={() => void decide(ticked, [])}
+            >
+              {acceptLabel(ticked)}
+            </Button>
+            <Button size="sm" isDisabled={isPending} onPress={() => void decide([], ticked.length ? ticked : changes)}>
+              Dismiss
+            </Button>
+            {ticked.length === 0 ? (
+              <Text size={12} tone="meta">
+                Tick a change first
+              </Text>
+            ) : null}
+          </Inline>
+        </Box>
+      ) : null}
+    </Box>
+  );
+}

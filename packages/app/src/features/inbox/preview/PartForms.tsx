@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { ReadContact } from '@basis/domain/model/contract/contract';
+import { succeeded } from '@basis/domain/model/contract/result';
+import type { InviteChange, ShownInvite } from '@basis/domain/subjects/inbox/BidPreviewStore';
+import { Button } from '@basis/ui/Button';
+import { Inline } from '@basis/ui/layout/Inline';
+import { Text } from '@basis/ui/Text';
+import { FormModal } from '../../../dialogs/FormModal';
+import { useDomain } from '../../../domainContext';
+import { newCompanyName, newCompanyOf } from '../../../pickers/companyChoice';
+import { CompanyField } from '../../../pickers/CompanyField';
+import { readFieldForms } from '../reading/readFieldForms';
+
+interface PartFormProps {
+  invite: ShownInvite;
+  onClose: () => void;
+  onChange: (change: InviteChange) => void;
+}
+
+const done = async () => succeeded(null);
+
+/** Chooses the contractor of an invitation. */
+export const CompanyForm = observer(function CompanyForm({ invite, onClose, onChange }: PartFormProps) {
+  const { workspace } = useDomain();
+  const { company, isIdentified, mayBe } = invite;
+  const [choice, setChoice] = useState<string | null>(isIdentified ? (company.id ?? newCompanyOf(company.name)) : null);
+  const [isAsked, setIsAsked] = useState(false);
+  const save = (): void => {
+    const name = newCompanyName(choice);
+    if (name !== null) onChange({ companyName: name });
+    else if (choice !== null)
+      onChange({ companyId: choice, companyName: workspace.companyNames.byId.get(choice)?.name ?? company.name });
+    onClose();
+  };
+  const takeOther = (name: string): void => {
+    const known = workspace.companyNames.items.find((one) => one.name === name);
+    onChange({ companyName: name, ...(known ? { companyId: known.id } : {}) });
+    onClose();
+  };
+  return (
+    <FormModal
+      isOpen
+      size="sm"
+      title="Company of this invite"
+      submitLabel="Use this company"
+      onClose={onClose}
+      onSubmit={async () => {
+        setIsAsked(true);
+        return choice === null ? null : done();
+      }}
+      onDone={save}
+    >
+      {isIdentified ? null : (
+        <Text tone="secondary">
+          {`We could not read the company from this email. It was sent by ${company.name}. Switch the company entry to continue.`}
+        </Text>
+      )}
+      <CompanyField
+        value={choice}
+        onChange={setChoice}
+        errorMessage={isAsked && choice === null ? 'You must select or create a company for this Bid' : undefined}
+      />
+      {mayBe === null ? null : (
+        <Inline space="s2">
+          <Text tone="secondary">{`${company.name} and ${mayBe} may be one company.`}</Text>
+          <Button size="sm" onPress={() => takeOther(mayBe)}>
+            {`Use ${mayBe}`}
+          </Button>
+        </Inline>
+      )}
+    </FormModal>
+  );
+});
+
+/** Edits the first person of an invitation; the others stay. */
+export function ContactForm({ invite, onClose, onChange }: PartFormProps) {
+  const [first, ...others] = invite.contacts;
+  const [contact, setContact] = useState<ReadContact>(first ?? null);
+  return (
+    <FormModal
+      isOpen
+      size="sm"
+      title={`Contact at ${invite.company.name}`}
+      submitLabel="Use this contact"
+      onClose={onClose}
+      onSubmit={done}
+      onDone={() => {
+        const isThere = contact !== null && (contact.name !== null || contact.email !== null);
+        onChange({ contacts: [...(isThere ? [contact] : []), ...others] });
+        onClose();
+      }}
+    >
+      {readFieldForms.contact({ label: 'Contact', value: contact, onChange: setContact })}
+    </FormModal>
+  );
+}

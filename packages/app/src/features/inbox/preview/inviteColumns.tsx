@@ -1,0 +1,153 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReadContact } from '@basis/domain/model/contract/contract';
+import type { PreviewedDate, ShownInvite } from '@basis/domain/subjects/inbox/BidPreviewStore';
+import { Avatar } from '@basis/ui/Avatar';
+import { CompanyMark } from '@basis/ui/CompanyMark';
+import { formatPlainDate, formatPlainTime } from '@basis/ui/Deadline';
+import { Icon } from '@basis/ui/Icon';
+import { Tag } from '@basis/ui/Tag';
+import { Text } from '@basis/ui/Text';
+import type { TableColumn } from '@basis/ui/data/Table';
+import { Inline } from '@basis/ui/layout/Inline';
+import { nothing, shownDeadline, type CellColumn, type CellContext, type ListCellColumn } from '../../../lists/cells';
+import { tableColumn } from '../../../lists/tableColumn';
+
+export const dateLabels: Readonly<Record<PreviewedDate, string>> = {
+  bidDeadline: 'Bid deadline',
+  jobWalk: 'Job walk',
+  rfiDeadline: 'RFI deadline',
+};
+
+/** Part of an invitation that is edited in a dialog. */
+export type EditedPart = 'company' | 'contact';
+
+interface ColumnsContext extends CellContext {
+  /** Key of the invitation whose bid deadline is the earliest; null for none. */
+  readonly earliestKey: string | null;
+  onEdit(part: EditedPart, invite: ShownInvite): void;
+  setDate(invite: ShownInvite, field: PreviewedDate, value: ShownInvite['dates'][PreviewedDate]): void;
+}
+
+const personName = ({ name, email }: NonNullable<ReadContact>): string => name ?? email ?? '';
+
+function Company({ invite: { company, isIdentified, mayBe } }: { invite: ShownInvite }) {
+  if (!isIdentified)
+    return (
+      <Inline as="span" space="s2">
+        <Text tone="warning">
+          <Icon icon={TriangleAlert} size={14} aria-label="Unidentified company" />
+        </Text>
+        <Text tone="warning" weight="medium" isTruncated>
+          {company.name}
+        </Text>
+      </Inline>
+    );
+  return (
+    <Inline as="span" space="s2">
+      <CompanyMark name={company.name} />
+      <Text weight="medium" isTruncated>
+        {company.name}
+      </Text>
+      {mayBe === null ? null : <Tag variant="warning">{`Same as ${mayBe}?`}</Tag>}
+      {company.id === null ? <Tag>New</Tag> : null}
+    </Inline>
+  );
+}
+
+function Contacts({ contacts }: Pick<ShownInvite, 'contacts'>) {
+  const [first, ...others] = contacts;
+  if (!first) return nothing;
+  return (
+    <Inline as="span" space="s2">
+      <Avatar name={personName(first)} color="stone" isDecorative />
+      <Text isTruncated>{personName(first)}</Text>
+      {others.length ? <Tag aria-label={others.map(personName).join(', ')}>+{others.length}</Tag> : null}
+    </Inline>
+  );
+}
+
+const nameOf = ({ company }: ShownInvite): string => `the invite of ${company.name}`;
+
+/** Columns of the invitations that a bid would have. */
+export const previewColumns = (context: ColumnsContext, hasPackages: boolean): readonly TableColumn<ShownInvite>[] => {
+  const { earliestKey, onEdit, setDate } = context;
+  const date = (field: PreviewedDate, width: number): TableColumn<ShownInvite> => {
+    const column: CellColumn<ShownInvite, 'deadline'> = {
+      valueOf: ({ dates }) => dates[field],
+      renderCell: ({ key, dates, choices }) => {
+        const deadline = dates[field];
+        if (!deadline) return nothing;
+        const { date: day, time, zone } = shownDeadline(deadline);
+        const others = choices[field].filter(
+          ({ value }) => value.date !== deadline.date || value.time !== deadline.time,
+        );
+        return (
+          <Inline as="span" space="s2">
+            <Text isNumeric>{formatPlainDate(day)}</Text>
+            {time ? (
+              <Text isNumeric tone="secondary">
+                {[formatPlainTime(time), zone].filter(Boolean).join(' ')}
+              </Text>
+            ) : null}
+            {field === 'bidDeadline' && key === earliestKey ? <Tag variant="warning">Earliest</Tag> : null}
+            {others.length ? (
+              <Tag aria-label={`${others.length} other dates in the emails`}>{`+${others.length}`}</Tag>
+            ) : null}
+          </Inline>
+        );
+      },
+      onCommit: (invite, value) => setDate(invite, field, value && { ...value, zone: value.zone ?? null }),
+    };
+    const cells = { ...column, kind: 'deadline', choices: null } as ListCellColumn<ShownInvite>;
+    return {
+      ...tableColumn(cells, dateLabels[field], nameOf, context, true),
+      id: field,
+      label: dateLabels[field],
+      width,
+    };
+  };
+  return [
+    {
+      id: 'company',
+      label: 'Company',
+      isStatic: false,
+      width: 220,
+      isElastic: true,
+      renderCell: (invite) => <Company invite={invite} />,
+      action: { opens: 'dialog', act: (invite) => onEdit('company', invite) },
+    },
+    {
+      id: 'contact',
+      label: 'Contact',
+      width: 160,
+      isElastic: true,
+      renderCell: (invite) => <Contacts contacts={invite.contacts} />,
+      action: { opens: 'dialog', act: (invite) => onEdit('contact', invite) },
+    },
+    ...(hasPackages
+      ? [
+          {
+            id: 'package',
+            label: 'Package',
+            width: 130,
+            renderCell: (invite: ShownInvite) => (invite.package ? <Text isTruncated>{invite.package}</Text> : nothing),
+          },
+        ]
+      : []),
+    date('bidDeadline', 236),
+    date('jobWalk', 180),
+    date('rfiDeadline', 130),
+    {
+      id: 'platform',
+      label: 'Source',
+      width: 130,
+      renderCell: ({ previewed: { platform, messageIds } }) => (
+        <Text tone="secondary" isTruncated>
+          {[platform === 'Unknown' ? 'Email' : platform, messageIds.length > 1 ? `+${messageIds.length - 1}` : '']
+            .filter(Boolean)
+            .join(' ')}
+        </Text>
+      ),
+    },
+  ];
+};
