@@ -110,6 +110,6 @@ test('three contractors of one job become one bid in its preview, an award is ac
   await card.getByRole('button', { name: 'Mark as awarded' }).click();
   await expect(toast(page, 'The bid was changed')).toBeVisible();
   await expect(card).toHaveCount(0);
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).first().click();
   await expect(card).toBeVisible();
 });
