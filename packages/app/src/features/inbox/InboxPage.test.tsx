@@ -96,6 +96,19 @@ describe('emails in the list', () => {
   });
 });
 
+describe('a sitting in the inbox', () => {
+  it('counts what was filed, until that is undone', async () => {
+    await show([one, other, third]);
+    await choose('Pier 48', 'Fairhaven');
+    await press(server, bar().getByRole('button', { name: 'Trash' }));
+    expect(screen.getByText('filed in this sitting').parentElement?.textContent).toContain('2');
+    await act(() => {
+      domain.inbox.collection.applyServer([{ ...one, updatedAt: '2026-11-20T00:00:00.000Z' }]);
+    });
+    expect(screen.getByText('filed in this sitting').parentElement?.textContent).toContain('1');
+  });
+});
+
 describe('emails that are filed, before the server answers', () => {
   const subjects = (): (string | null)[] =>
     screen

@@ -36,6 +36,9 @@ export class InboxStore {
   /** Emails whose suggested group is folded, as long as the page is open. */
   private readonly folded = observable.set<string>();
 
+  /** Emails that were filed in this sitting. */
+  private readonly filed = observable.set<string>();
+
   constructor(environment: EntriesEnvironment) {
     const source = messageSource(environment.client);
     // Evicts nothing: how e-mails are grouped depends on those before them.
@@ -50,10 +53,11 @@ export class InboxStore {
     this.#noRows = new ListQuery(collection, nothing, source);
     this.#counts = new InboxTotals(environment.client);
     this.#suggested = new SuggestedRows(collection, source.fetchByIds);
-    makeAutoObservable<this, 'folded'>(
+    makeAutoObservable<this, 'folded' | 'filed'>(
       this,
       {
         folded: false,
+        filed: false,
         collection: false,
         list: false,
         groups: computed({ keepAlive: true }),
@@ -68,6 +72,17 @@ export class InboxStore {
       ),
     );
     autorun(() => this.#askForSuggested());
+  }
+
+  /** Number of emails that the user filed since the page was opened, without those that are back in the inbox. */
+  get doneCount(): number {
+    const isDone = (message: Message | undefined): boolean => message !== undefined && message.status !== 'Unlinked';
+    return [...this.filed].filter((id) => isDone(this.collection.get(id))).length;
+  }
+
+  /** Counts emails as filed in this sitting. */
+  noteFiled(ids: readonly string[]): void {
+    for (const id of ids) this.filed.add(id);
   }
 
   /** E-mails by view; undefined while it is not known. */
@@ -224,6 +239,7 @@ export class InboxStore {
     this.#counts.clear();
     this.#entries.clear();
     this.folded.clear();
+    this.filed.clear();
     this.#suggested.clear();
   }
 
