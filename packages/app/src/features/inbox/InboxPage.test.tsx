@@ -102,9 +102,7 @@ describe('a sitting in the inbox', () => {
     await choose('Pier 48', 'Fairhaven');
     await press(server, bar().getByRole('button', { name: 'Trash' }));
     expect(screen.getByText('filed in this sitting').parentElement?.textContent).toContain('2');
-    await act(() => {
-      domain.inbox.collection.applyServer([{ ...one, updatedAt: '2026-11-20T00:00:00.000Z' }]);
-    });
+    act(() => domain.inbox.collection.applyServer([{ ...one, updatedAt: '2026-11-20T00:00:00.000Z' }]));
     expect(screen.getByText('filed in this sitting').parentElement?.textContent).toContain('1');
   });
 });

@@ -21,6 +21,8 @@ import {
 } from './suggestedGroups';
 import { SuggestedRows } from './SuggestedRows';
 
+const isFiled = (message: Message | undefined): boolean => message !== undefined && message.status !== 'Unlinked';
+
 const noGroups: readonly SuggestedGroup[] = [];
 const nothing: ListAsk = { tree: emptyTree, quick: emptyQuickFilter, sorts: [], search: '' };
 
@@ -76,8 +78,7 @@ export class InboxStore {
 
   /** Number of emails that the user filed since the page was opened, without those that are back in the inbox. */
   get doneCount(): number {
-    const isDone = (message: Message | undefined): boolean => message !== undefined && message.status !== 'Unlinked';
-    return [...this.filed].filter((id) => isDone(this.collection.get(id))).length;
+    return [...this.filed].filter((id) => isFiled(this.collection.get(id))).length;
   }
 
   /** Counts emails as filed in this sitting. */
