@@ -31,7 +31,7 @@ import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { mergedWords } from '../filing/GroupQuestion';
 import { useAddStages } from '../filing/useAddStages';
 import { useInboxActions } from '../filing/useInboxActions';
-import { dateLabels, previewColumns, type EditedPart } from './inviteColumns';
+import { areInSeveralZones, dateLabels, previewColumns, type EditedPart } from './inviteColumns';
 import { CompanyForm, ContactForm } from './PartForms';
 import { PlaceQuestion } from './PlaceQuestion';
 import { letterWords, presentWords, previewButton, previewTitle, sourceWords } from './previewWords';
@@ -113,6 +113,7 @@ const Invites = observer(function Invites({ sourceRows, onEdit, onRead }: Invite
   const due = sourceRows.filter(({ dates }) => dates.bidDeadline !== null);
   const earliestKey = due.length > 1 ? (due.find(({ dates }) => dates.bidDeadline === earliest)?.key ?? null) : null;
   const today = localToday();
+  const hasZones = areInSeveralZones(sourceRows);
   const hasPackages = sourceRows.some((invite) => invite.package !== null);
   const columns = useMemo(
     () =>
@@ -121,12 +122,13 @@ const Invites = observer(function Invites({ sourceRows, onEdit, onRead }: Invite
           workspace,
           today,
           earliestKey,
+          hasZones,
           onEdit,
           setDate: ({ key }, field, value) => preview.change(key, { [field]: value }),
         },
         hasPackages,
       ),
-    [workspace, today, earliestKey, onEdit, preview, hasPackages],
+    [workspace, today, earliestKey, hasZones, onEdit, preview, hasPackages],
   );
   const actionsOf = (invite: ShownInvite): ReactNode => <InviteActions invite={invite} onRead={onRead} />;
   const rows = useMemo<RowSource<ShownInvite>>(

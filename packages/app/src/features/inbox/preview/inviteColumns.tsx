@@ -24,6 +24,8 @@ export type EditedPart = 'company' | 'contact';
 interface ColumnsContext extends CellContext {
   /** Key of the invitation whose bid deadline is the earliest; null for none. */
   readonly earliestKey: string | null;
+  /** True if the dates are meant in several zones, which are then named. */
+  readonly hasZones: boolean;
   onEdit(part: EditedPart, invite: ShownInvite): void;
   setDate(invite: ShownInvite, field: PreviewedDate, value: ShownInvite['dates'][PreviewedDate]): void;
 }
@@ -66,11 +68,19 @@ function Contacts({ contacts }: Pick<ShownInvite, 'contacts'>) {
   );
 }
 
+/** True if dates with a time are meant in several zones. */
+export const areInSeveralZones = (invites: readonly ShownInvite[]): boolean => {
+  const zones = invites.flatMap(({ dates }) =>
+    Object.values(dates).flatMap((date) => (date?.time ? (shownDeadline(date).zone ?? []) : [])),
+  );
+  return new Set(zones).size > 1;
+};
+
 const nameOf = ({ company }: ShownInvite): string => `the invite of ${company.name}`;
 
 /** Columns of the invitations that a bid would have. */
 export const previewColumns = (context: ColumnsContext, hasPackages: boolean): readonly TableColumn<ShownInvite>[] => {
-  const { earliestKey, onEdit, setDate } = context;
+  const { earliestKey, hasZones, onEdit, setDate } = context;
   const date = (field: PreviewedDate, width: number): TableColumn<ShownInvite> => {
     const column: CellColumn<ShownInvite, 'deadline'> = {
       valueOf: ({ dates }) => dates[field],
@@ -86,7 +96,7 @@ export const previewColumns = (context: ColumnsContext, hasPackages: boolean): r
             <Text isNumeric>{formatPlainDate(day)}</Text>
             {time ? (
               <Text isNumeric tone="secondary">
-                {[formatPlainTime(time), zone].filter(Boolean).join(' ')}
+                {[formatPlainTime(time), hasZones ? zone : null].filter(Boolean).join(' ')}
               </Text>
             ) : null}
             {field === 'bidDeadline' && key === earliestKey ? <Tag variant="warning">Earliest</Tag> : null}
@@ -111,7 +121,7 @@ export const previewColumns = (context: ColumnsContext, hasPackages: boolean): r
       id: 'company',
       label: 'Company',
       isStatic: false,
-      width: 220,
+      width: 214,
       isElastic: true,
       renderCell: (invite) => <Company invite={invite} />,
       action: { opens: 'dialog', act: (invite) => onEdit('company', invite) },
@@ -119,7 +129,7 @@ export const previewColumns = (context: ColumnsContext, hasPackages: boolean): r
     {
       id: 'contact',
       label: 'Contact',
-      width: 160,
+      width: 136,
       isElastic: true,
       renderCell: (invite) => <Contacts contacts={invite.contacts} />,
       action: { opens: 'dialog', act: (invite) => onEdit('contact', invite) },
@@ -129,18 +139,18 @@ export const previewColumns = (context: ColumnsContext, hasPackages: boolean): r
           {
             id: 'package',
             label: 'Package',
-            width: 130,
+            width: 96,
             renderCell: (invite: ShownInvite) => (invite.package ? <Text isTruncated>{invite.package}</Text> : nothing),
           },
         ]
       : []),
-    date('bidDeadline', 236),
-    date('jobWalk', 180),
-    date('rfiDeadline', 130),
+    date('bidDeadline', hasZones ? 270 : 236),
+    date('jobWalk', hasZones ? 200 : 176),
+    date('rfiDeadline', hasZones ? 200 : 160),
     {
       id: 'platform',
       label: 'Source',
-      width: 130,
+      width: 96,
       renderCell: ({ previewed: { platform, messageIds } }) => (
         <Text tone="secondary" isTruncated>
           {[platform === 'Unknown' ? 'Email' : platform, messageIds.length > 1 ? `+${messageIds.length - 1}` : '']
