@@ -838,6 +838,18 @@ describe('the bid of emails that look like one', () => {
     expect(within(dialog).getByRole('img', { name: 'Unidentified company' })).toBeDefined();
   });
 
+  it('is closed at once, but asks before what was changed is lost', async () => {
+    const dialog = await opened(both);
+    fireEvent.change(within(dialog).getByRole('textbox', { name: 'Project name' }), { target: { value: 'Mine' } });
+    await press(server, within(dialog).getByRole('button', { name: 'Cancel' }));
+    const question = screen.getByRole('alertdialog', { name: 'Are you sure you want to discard your changes?' });
+    await press(server, within(question).getByRole('button', { name: 'Cancel' }));
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Project name' }).value).toBe('Mine');
+    await press(server, within(dialog).getByRole('button', { name: 'Cancel' }));
+    await press(server, screen.getByRole('button', { name: 'Discard changes' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('stays with what was written when it could not be added', async () => {
     const dialog = await opened(both);
     server.answer('POST /messages/projects', () =>

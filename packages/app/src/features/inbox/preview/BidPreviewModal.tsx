@@ -235,6 +235,7 @@ const BidPreviewModal = observer(function BidPreviewModal() {
   const { first, items } = useAddStages();
   const [isSaving, setIsSaving] = useState(false);
   const [isMerging, setIsMerging] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const [edited, setEdited] = useState<{ part: EditedPart; key: string } | null>(null);
   const [readId, setReadId] = useState<string | null>(null);
@@ -246,6 +247,11 @@ const BidPreviewModal = observer(function BidPreviewModal() {
     [],
   );
   const canAdd = session.allows('createProjectsFromMessages');
+  /** Closes; asks before what the user wrote is lost. */
+  const close = (): void => {
+    if (Object.keys(preview.edits).length > 0) setIsLeaving(true);
+    else preview.clear();
+  };
   const all = [...invites, ...present];
   const sourceOf = (messageIds: readonly string[]): string | null =>
     sourceWords(
@@ -279,7 +285,7 @@ const BidPreviewModal = observer(function BidPreviewModal() {
     <>
       <Modal
         isOpen
-        onClose={preview.clear}
+        onClose={close}
         size="xxl"
         title={previewTitle(ids.length, project)}
         titleEnd={<Text tone="meta">Nothing is saved yet</Text>}
@@ -296,7 +302,7 @@ const BidPreviewModal = observer(function BidPreviewModal() {
         }
         footer={
           <>
-            <Button variant="ghost" onPress={preview.clear}>
+            <Button variant="ghost" onPress={close}>
               Cancel
             </Button>
             {project ? (
@@ -371,6 +377,18 @@ const BidPreviewModal = observer(function BidPreviewModal() {
         }}
       >
         {mergedWords(invites[0]?.company.name ?? '')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title="Are you sure you want to discard your changes?"
+        confirmLabel="Discard changes"
+        onCancel={() => setIsLeaving(false)}
+        onConfirm={() => {
+          setIsLeaving(false);
+          preview.clear();
+        }}
+      >
+        The emails stay in the inbox. What you changed of the bid is lost.
       </ConfirmDialog>
       <MountOnceOpen isOpen={isChoosing} onCancel={() => setIsChoosing(false)}>
         {isChoosing ? (

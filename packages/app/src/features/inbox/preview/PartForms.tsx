@@ -59,6 +59,7 @@ export const CompanyForm = observer(function CompanyForm({ invite, onClose, onCh
       <CompanyField
         value={choice}
         onChange={setChoice}
+        opensOnFocus={!isIdentified}
         errorMessage={isAsked && choice === null ? 'You must select or create a company for this Bid' : undefined}
       />
       {mayBe === null ? null : (
