@@ -818,6 +818,19 @@ describe('the bid of emails that look like one', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('takes other dates of an invite, such as one that a newer email overruled', async () => {
+    const twice = invite(a, 'Calloway', { bidDeadlines: [due('2026-12-09', a), due('2026-12-07', a)] });
+    const dialog = await opened([twice, both[1]!]);
+    await press(server, within(dialog).getAllByText('Dec 09, 2026')[0]!);
+    const form = screen.getByRole('dialog', { name: 'Dates of Calloway' });
+    await press(server, within(form).getByRole('button', { name: 'Use Dec 07, 2026' }));
+    await press(server, within(form).getByRole('button', { name: 'Use these dates' }));
+    await press(server, within(dialog).getByRole('button', { name: 'Add bid with 2 invites' }));
+    expect(server.callsOf('POST /messages/projects').at(-1)?.body).toMatchObject({
+      edits: { invites: [{ messageId: a, ordinal: 0, bidDeadline: { date: '2026-12-07' } }] },
+    });
+  });
+
   it('INBOX-15: merges the contractors only after its warning', async () => {
     const dialog = await opened(both);
     await press(server, within(dialog).getByRole('button', { name: 'They are one contractor…' }));

@@ -1,7 +1,6 @@
 import { CalendarClock, Link2, Mail, Plus, RotateCcw, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState, type ReactNode } from 'react';
-import { localToday } from '@basis/domain/model/formats/dates';
 import { BidPreviewStore, previewedDates, type ShownInvite } from '@basis/domain/subjects/inbox/BidPreviewStore';
 import { Badge } from '@basis/ui/Badge';
 import { Banner } from '@basis/ui/Banner';
@@ -32,13 +31,16 @@ import { mergedWords } from '../filing/GroupQuestion';
 import { useAddStages } from '../filing/useAddStages';
 import { useInboxActions } from '../filing/useInboxActions';
 import { areInSeveralZones, dateLabels, previewColumns, type EditedPart } from './inviteColumns';
-import { CompanyForm, ContactForm } from './PartForms';
+import { CompanyForm, ContactForm, DatesForm } from './PartForms';
 import { PlaceQuestion } from './PlaceQuestion';
 import { letterWords, presentWords, previewButton, previewTitle, sourceWords } from './previewWords';
 import { SourceMark } from './SourceMark';
 
 const EmailReader = lazyPart(() => import('./EmailReader'));
 const LinkEmailModal = lazyPart(() => import('../details/LinkEmailModal'));
+
+/** Form of each part of an invitation. */
+const forms = { company: CompanyForm, contact: ContactForm, dates: DatesForm } as const;
 
 const unionTypes = ['Union', 'Non Union', 'Prevailing Wage', 'Unknown'] as const;
 
@@ -107,28 +109,24 @@ interface InvitesProps {
 }
 
 const Invites = observer(function Invites({ sourceRows, onEdit, onRead }: InvitesProps) {
-  const { workspace, session } = useDomain();
+  const { session } = useDomain();
   const preview = useLateStore(BidPreviewStore);
   const earliest = preview.earliest(session.workspace?.zone ?? 'UTC');
   const due = sourceRows.filter(({ dates }) => dates.bidDeadline !== null);
   const earliestKey = due.length > 1 ? (due.find(({ dates }) => dates.bidDeadline === earliest)?.key ?? null) : null;
-  const today = localToday();
   const hasZones = areInSeveralZones(sourceRows);
   const hasPackages = sourceRows.some((invite) => invite.package !== null);
   const columns = useMemo(
     () =>
       previewColumns(
         {
-          workspace,
-          today,
           earliestKey,
           hasZones,
           onEdit,
-          setDate: ({ key }, field, value) => preview.change(key, { [field]: value }),
         },
         hasPackages,
       ),
-    [workspace, today, earliestKey, hasZones, onEdit, preview, hasPackages],
+    [earliestKey, hasZones, onEdit, hasPackages],
   );
   const actionsOf = (invite: ShownInvite): ReactNode => <InviteActions invite={invite} onRead={onRead} />;
   const rows = useMemo<RowSource<ShownInvite>>(
@@ -279,7 +277,7 @@ const BidPreviewModal = observer(function BidPreviewModal() {
   };
   const invite = edited && invites.find(({ key }) => key === edited.key);
   const unread = invites.filter(({ isIdentified }) => !isIdentified);
-  const Form = edited?.part === 'company' ? CompanyForm : ContactForm;
+  const Form = edited ? forms[edited.part] : null;
   const label = previewButton(ids.length, invites.length, project);
   return (
     <>
@@ -359,7 +357,7 @@ const BidPreviewModal = observer(function BidPreviewModal() {
           </Box>
         )}
       </Modal>
-      {edited && invite ? (
+      {edited && invite && Form ? (
         <Form
           invite={invite}
           onClose={() => setEdited(null)}
