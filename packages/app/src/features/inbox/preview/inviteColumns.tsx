@@ -119,7 +119,7 @@ export const previewColumns = (context: ColumnsContext, hasPackages: boolean): r
       id: 'company',
       label: 'Company',
       isStatic: false,
-      width: 214,
+      width: 204,
       isElastic: true,
       renderCell: (invite) => <Company invite={invite} />,
       action: { opens: 'dialog', act: (invite) => onEdit('company', invite) },
@@ -144,7 +144,7 @@ export const previewColumns = (context: ColumnsContext, hasPackages: boolean): r
       : []),
     date('bidDeadline', hasZones ? 270 : 236),
     date('jobWalk', hasZones ? 200 : 176),
-    date('rfiDeadline', hasZones ? 200 : 160),
+    date('rfiDeadline', hasZones ? 200 : 172),
     {
       id: 'platform',
       label: 'Source',
