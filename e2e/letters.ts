@@ -81,6 +81,18 @@ export const invitation = (
 </table>`,
   });
 
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** A letter in a person's own words. */
+export const ownWords = (letter: { from: string; subject: string; text: string }): string =>
+  rawMessage({
+    ...letter,
+    html: letter.text
+      .split('\n')
+      .map((line) => `<p>${escaped(line)}</p>`)
+      .join(''),
+  });
+
 /** Host that a message may try to reach; nobody answers there. */
 export const trackingHost = 'tracker.invalid';
 

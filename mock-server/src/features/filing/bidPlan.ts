@@ -213,8 +213,25 @@ const newRow = (letter: PlanLetter, reading: PlanReading): Row => {
   };
 };
 
+/** Names that are kept at once. */
+const mostKept = 2000;
+
+/** Computes something of a name once: in a large group each is compared with all others. */
+const onceForEach = <Value>(compute: (name: string) => Value): ((name: string) => Value) => {
+  const kept = new Map<string, Value>();
+  return (name) => {
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    if (kept.size >= mostKept) kept.clear();
+    const value = compute(name);
+    kept.set(name, value);
+    return value;
+  };
+};
+const keyOf = onceForEach(companyKey);
+
 const haveSameName = (one: Contractor, other: Contractor): boolean =>
-  one.id !== null && other.id !== null ? one.id === other.id : companyKey(one.name) === companyKey(other.name);
+  one.id !== null && other.id !== null ? one.id === other.id : keyOf(one.name) === keyOf(other.name);
 
 const addressesOf = (letter: PlanLetter, reading: PlanReading): string[] =>
   [letter.fromEmail, reading.contact?.email ?? ''].filter((email) => email !== '' && !isPlatformAddress(email));
@@ -306,22 +323,23 @@ const fill = (row: Row, letter: PlanLetter, reading: PlanReading, zone: string):
 
 /** Words of the trade, which names of one company have or leave out. */
 const tradeWords = new Set(
-  'the general contractor contractors contracting contr construction constructors const constr builder builders bldrs group gc'.split(
+  'the general contractor contractors contracting contr construction constructors const constr builder builders building bldrs group gc'.split(
     ' ',
   ),
 );
-const foldedWords = (name: string): string[] =>
+const foldedWords = onceForEach((name) =>
   companyKey(foldName(name))
     .split(' ')
-    .filter((word) => word !== '' && !tradeWords.has(word));
+    .filter((word) => word !== '' && !tradeWords.has(word)),
+);
 /** A name without its legal form and blanks. */
-const joinedWords = (name: string): string => companyKey(foldName(name)).replaceAll(' ', '');
+const joinedWords = onceForEach((name) => companyKey(foldName(name)).replaceAll(' ', ''));
 /** A first word that many companies share proves nothing. */
 const shortestWord = 4;
 
 /** True if two names may be forms of one: “Exxel” and “Exxel Pacific”, “BN Builders” and “BNBuilders”. */
 export const mayBeSameName = (one: string, other: string): boolean => {
-  if (isSameCompany(one, other) || joinedWords(one) === joinedWords(other)) return true;
+  if (joinedWords(one) === joinedWords(other)) return true;
   const [short = [], long = []] = [foldedWords(one), foldedWords(other)].toSorted((a, b) => a.length - b.length);
   if (short.join('') === long.join('')) return short.length > 0;
   return (

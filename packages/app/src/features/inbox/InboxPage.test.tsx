@@ -96,6 +96,17 @@ describe('emails in the list', () => {
   });
 });
 
+describe('a sitting in the inbox', () => {
+  it('counts what was filed, until that is undone', async () => {
+    await show([one, other, third]);
+    await choose('Pier 48', 'Fairhaven');
+    await press(server, bar().getByRole('button', { name: 'Trash' }));
+    expect(screen.getByText('filed in this sitting').parentElement?.textContent).toContain('2');
+    act(() => domain.inbox.collection.applyServer([{ ...one, updatedAt: '2026-11-20T00:00:00.000Z' }]));
+    expect(screen.getByText('filed in this sitting').parentElement?.textContent).toContain('1');
+  });
+});
+
 describe('emails that are filed, before the server answers', () => {
   const subjects = (): (string | null)[] =>
     screen
@@ -807,6 +818,19 @@ describe('the bid of emails that look like one', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('takes other dates of an invite, such as one that a newer email overruled', async () => {
+    const twice = invite(a, 'Calloway', { bidDeadlines: [due('2026-12-09', a), due('2026-12-07', a)] });
+    const dialog = await opened([twice, both[1]!]);
+    await press(server, within(dialog).getAllByText('Dec 09, 2026')[0]!);
+    const form = screen.getByRole('dialog', { name: 'Dates of Calloway' });
+    await press(server, within(form).getByRole('button', { name: 'Use Dec 07, 2026' }));
+    await press(server, within(form).getByRole('button', { name: 'Use these dates' }));
+    await press(server, within(dialog).getByRole('button', { name: 'Add bid with 2 invites' }));
+    expect(server.callsOf('POST /messages/projects').at(-1)?.body).toMatchObject({
+      edits: { invites: [{ messageId: a, ordinal: 0, bidDeadline: { date: '2026-12-07' } }] },
+    });
+  });
+
   it('INBOX-15: merges the contractors only after its warning', async () => {
     const dialog = await opened(both);
     await press(server, within(dialog).getByRole('button', { name: 'They are one contractor…' }));
@@ -825,6 +849,18 @@ describe('the bid of emails that look like one', () => {
     const dialog = await opened([both[0]!, invite(b, 'Ruth Aldana', { isIdentified: false })]);
     expect(dialog.textContent).toContain('One company was not read');
     expect(within(dialog).getByRole('img', { name: 'Unidentified company' })).toBeDefined();
+  });
+
+  it('is closed at once, but asks before what was changed is lost', async () => {
+    const dialog = await opened(both);
+    fireEvent.change(within(dialog).getByRole('textbox', { name: 'Project name' }), { target: { value: 'Mine' } });
+    await press(server, within(dialog).getByRole('button', { name: 'Cancel' }));
+    const question = screen.getByRole('alertdialog', { name: 'Are you sure you want to discard your changes?' });
+    await press(server, within(question).getByRole('button', { name: 'Cancel' }));
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Project name' }).value).toBe('Mine');
+    await press(server, within(dialog).getByRole('button', { name: 'Cancel' }));
+    await press(server, screen.getByRole('button', { name: 'Discard changes' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('stays with what was written when it could not be added', async () => {

@@ -28,7 +28,7 @@ import { expectWritten, leaveFor, type Becomes } from './leavingRows';
 interface Environment {
   readonly client: Client;
   readonly undo: Pick<UndoStore, 'begin' | 'record'>;
-  readonly inbox: Pick<InboxStore, 'collection' | 'list' | 'takeOff' | 'expect' | 'reload'>;
+  readonly inbox: Pick<InboxStore, 'collection' | 'list' | 'takeOff' | 'expect' | 'reload' | 'noteFiled'>;
 }
 
 /** Target of emails that become bids. */
@@ -214,9 +214,12 @@ export class EmailFiling implements LateStore {
 
   /** Files an e-mail with a bid. */
   link(id: string, project: { readonly id: string; readonly name: string }): Promise<Filed> {
-    return this.#leave([id], ofBid, filedWith(project.name), () =>
-      callApi(this.#client.POST('/messages/{messageId}/link', { ...pathOf(id), body: { projectId: project.id } })),
-    );
+    return this.#leave([id], ofBid, filedWith(project.name), async () => {
+      const body = { projectId: project.id };
+      const result = await callApi(this.#client.POST('/messages/{messageId}/link', { ...pathOf(id), body }));
+      if (result.ok) this.#inbox.collection.applyServer([result.value.message]);
+      return result;
+    });
   }
 
   /**
@@ -235,6 +238,7 @@ export class EmailFiling implements LateStore {
     leaving.end(result.ok ? [] : ids);
     if (!result.ok) return failed({ ...result.error, failedId: null, remaining: null });
     this.#inbox.collection.applyServer(result.value.messages);
+    this.#inbox.noteFiled(ids);
     await this.#inbox.reload();
     leaving.show();
     const change = { changeSetId: result.value.changeSetId, ...allFiledWith(ids.length, project.name) };
@@ -266,6 +270,7 @@ export class EmailFiling implements LateStore {
     }
     const stays = error ? await this.#putBack(written) : written;
     leaving.end(error ? ids : []);
+    if (!error) this.#inbox.noteFiled(ids);
     const linked = parts.reduce((sum, part) => sum + (part.bid ? part.ids.length : 0), 0);
     const filed = this.#filed(
       { written, failure: error && { id: '', error } },
@@ -285,10 +290,14 @@ export class EmailFiling implements LateStore {
     const messageIds = [...ids];
     if (bid) {
       const linking = await callApi(this.#client.POST('/messages/link', { body: { messageIds, projectId: bid.id } }));
-      return linking.ok ? succeeded({ changeSetId: linking.value.changeSetId, projects: [] }) : linking;
+      if (!linking.ok) return linking;
+      this.#inbox.collection.applyServer(linking.value.messages);
+      return succeeded({ changeSetId: linking.value.changeSetId, projects: [] });
     }
     const chosen = { ...(isUnchosen ? { isStageChosen: false } : {}), ...(isOneBid ? { asOneBid: true } : {}) };
-    return callApi(this.#client.POST('/messages/projects', { body: { messageIds, stageId, ...chosen } }));
+    const adding = await callApi(this.#client.POST('/messages/projects', { body: { messageIds, stageId, ...chosen } }));
+    if (adding.ok) this.#inbox.collection.applyServer(adding.value.messages);
+    return adding;
   }
 
   /** Takes an e-mail off a bid that it was filed with, by whomever. */
@@ -353,6 +362,7 @@ export class EmailFiling implements LateStore {
     leaving.end(result.ok ? [] : ids);
     if (!result.ok) return result;
     this.#inbox.collection.applyServer(result.value.messages);
+    this.#inbox.noteFiled(ids);
     await this.#inbox.reload();
     leaving.show();
     const { projects, changeSetId } = result.value;
@@ -374,6 +384,7 @@ export class EmailFiling implements LateStore {
     const outcome = await this.#writeAll(ids, writesAtOnce, write);
     const stays = outcome.failure ? await this.#putBack(outcome.written) : outcome.written;
     leaving.end(leavingIds.filter((id) => !stays.has(id)));
+    this.#inbox.noteFiled(leavingIds.filter((id) => stays.has(id)));
     const filed = this.#filed(outcome, stays, words);
     await this.#inbox.reload();
     leaving.show();

@@ -21,6 +21,8 @@ import {
 } from './suggestedGroups';
 import { SuggestedRows } from './SuggestedRows';
 
+const isFiled = (message: Message | undefined): boolean => message !== undefined && message.status !== 'Unlinked';
+
 const noGroups: readonly SuggestedGroup[] = [];
 const nothing: ListAsk = { tree: emptyTree, quick: emptyQuickFilter, sorts: [], search: '' };
 
@@ -36,6 +38,9 @@ export class InboxStore {
   /** Emails whose suggested group is folded, as long as the page is open. */
   private readonly folded = observable.set<string>();
 
+  /** Emails that were filed in this sitting. */
+  private readonly filed = observable.set<string>();
+
   constructor(environment: EntriesEnvironment) {
     const source = messageSource(environment.client);
     // Evicts nothing: how e-mails are grouped depends on those before them.
@@ -50,10 +55,11 @@ export class InboxStore {
     this.#noRows = new ListQuery(collection, nothing, source);
     this.#counts = new InboxTotals(environment.client);
     this.#suggested = new SuggestedRows(collection, source.fetchByIds);
-    makeAutoObservable<this, 'folded'>(
+    makeAutoObservable<this, 'folded' | 'filed'>(
       this,
       {
         folded: false,
+        filed: false,
         collection: false,
         list: false,
         groups: computed({ keepAlive: true }),
@@ -68,6 +74,16 @@ export class InboxStore {
       ),
     );
     autorun(() => this.#askForSuggested());
+  }
+
+  /** Number of emails that the user filed since the page was opened, without those that are back in the inbox. */
+  get doneCount(): number {
+    return [...this.filed].filter((id) => isFiled(this.collection.get(id))).length;
+  }
+
+  /** Counts emails as filed in this sitting. */
+  noteFiled(ids: readonly string[]): void {
+    for (const id of ids) this.filed.add(id);
   }
 
   /** E-mails by view; undefined while it is not known. */
@@ -224,6 +240,7 @@ export class InboxStore {
     this.#counts.clear();
     this.#entries.clear();
     this.folded.clear();
+    this.filed.clear();
     this.#suggested.clear();
   }
 

@@ -27,7 +27,7 @@ export const filingFailures = {
   filing: somethingWentWrongWhile('filing emails'),
 } as const;
 
-const longestBid = 24;
+const longestBid = 17;
 
 /** Label of the action that files an email with the bid that it looks like. */
 export const linkLabel = ({ name }: { readonly name: string }): string =>

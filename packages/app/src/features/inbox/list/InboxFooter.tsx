@@ -15,14 +15,15 @@ export const InboxCount = observer(function InboxCount() {
   );
 });
 
-/** Unread emails, and in the view of all emails those filed with bids; only for unfiltered views. */
+/** Emails filed in this sitting, unread ones, and in the view of all emails those filed with bids; only for unfiltered views. */
 export const InboxFacts = observer(function InboxFacts() {
-  const { list, totals, unread } = useDomain().inbox;
+  const { doneCount, list, totals, unread } = useDomain().inbox;
   if (list.isNarrowed) return null;
   const existing = list.view.id === 'all-emails' ? totals?.['existing-projects'] : undefined;
   const unreadCount = unread?.[list.view.id];
   return (
     <>
+      {doneCount === 0 ? null : <FooterFact value={formatCount(doneCount)}>filed in this sitting</FooterFact>}
       {existing === undefined ? null : <FooterFact value={formatCount(existing)}>on existing projects</FooterFact>}
       {unreadCount === undefined ? null : <FooterFact value={formatCount(unreadCount)}>unread</FooterFact>}
     </>

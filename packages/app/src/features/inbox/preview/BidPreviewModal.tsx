@@ -1,7 +1,6 @@
 import { CalendarClock, Link2, Mail, Plus, RotateCcw, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState, type ReactNode } from 'react';
-import { localToday } from '@basis/domain/model/formats/dates';
 import { BidPreviewStore, previewedDates, type ShownInvite } from '@basis/domain/subjects/inbox/BidPreviewStore';
 import { Badge } from '@basis/ui/Badge';
 import { Banner } from '@basis/ui/Banner';
@@ -31,14 +30,17 @@ import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { mergedWords } from '../filing/GroupQuestion';
 import { useAddStages } from '../filing/useAddStages';
 import { useInboxActions } from '../filing/useInboxActions';
-import { dateLabels, previewColumns, type EditedPart } from './inviteColumns';
-import { CompanyForm, ContactForm } from './PartForms';
+import { areInSeveralZones, dateLabels, previewColumns, type EditedPart } from './inviteColumns';
+import { CompanyForm, ContactForm, DatesForm } from './PartForms';
 import { PlaceQuestion } from './PlaceQuestion';
 import { letterWords, presentWords, previewButton, previewTitle, sourceWords } from './previewWords';
 import { SourceMark } from './SourceMark';
 
 const EmailReader = lazyPart(() => import('./EmailReader'));
 const LinkEmailModal = lazyPart(() => import('../details/LinkEmailModal'));
+
+/** Form of each part of an invitation. */
+const forms = { company: CompanyForm, contact: ContactForm, dates: DatesForm } as const;
 
 const unionTypes = ['Union', 'Non Union', 'Prevailing Wage', 'Unknown'] as const;
 
@@ -107,26 +109,24 @@ interface InvitesProps {
 }
 
 const Invites = observer(function Invites({ sourceRows, onEdit, onRead }: InvitesProps) {
-  const { workspace, session } = useDomain();
+  const { session } = useDomain();
   const preview = useLateStore(BidPreviewStore);
   const earliest = preview.earliest(session.workspace?.zone ?? 'UTC');
   const due = sourceRows.filter(({ dates }) => dates.bidDeadline !== null);
   const earliestKey = due.length > 1 ? (due.find(({ dates }) => dates.bidDeadline === earliest)?.key ?? null) : null;
-  const today = localToday();
+  const hasZones = areInSeveralZones(sourceRows);
   const hasPackages = sourceRows.some((invite) => invite.package !== null);
   const columns = useMemo(
     () =>
       previewColumns(
         {
-          workspace,
-          today,
           earliestKey,
+          hasZones,
           onEdit,
-          setDate: ({ key }, field, value) => preview.change(key, { [field]: value }),
         },
         hasPackages,
       ),
-    [workspace, today, earliestKey, onEdit, preview, hasPackages],
+    [earliestKey, hasZones, onEdit, hasPackages],
   );
   const actionsOf = (invite: ShownInvite): ReactNode => <InviteActions invite={invite} onRead={onRead} />;
   const rows = useMemo<RowSource<ShownInvite>>(
@@ -233,6 +233,7 @@ const BidPreviewModal = observer(function BidPreviewModal() {
   const { first, items } = useAddStages();
   const [isSaving, setIsSaving] = useState(false);
   const [isMerging, setIsMerging] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const [edited, setEdited] = useState<{ part: EditedPart; key: string } | null>(null);
   const [readId, setReadId] = useState<string | null>(null);
@@ -244,6 +245,11 @@ const BidPreviewModal = observer(function BidPreviewModal() {
     [],
   );
   const canAdd = session.allows('createProjectsFromMessages');
+  /** Closes; asks before what the user wrote is lost. */
+  const close = (): void => {
+    if (Object.keys(preview.edits).length > 0) setIsLeaving(true);
+    else preview.clear();
+  };
   const all = [...invites, ...present];
   const sourceOf = (messageIds: readonly string[]): string | null =>
     sourceWords(
@@ -271,13 +277,13 @@ const BidPreviewModal = observer(function BidPreviewModal() {
   };
   const invite = edited && invites.find(({ key }) => key === edited.key);
   const unread = invites.filter(({ isIdentified }) => !isIdentified);
-  const Form = edited?.part === 'company' ? CompanyForm : ContactForm;
+  const Form = edited ? forms[edited.part] : null;
   const label = previewButton(ids.length, invites.length, project);
   return (
     <>
       <Modal
         isOpen
-        onClose={preview.clear}
+        onClose={close}
         size="xxl"
         title={previewTitle(ids.length, project)}
         titleEnd={<Text tone="meta">Nothing is saved yet</Text>}
@@ -294,7 +300,7 @@ const BidPreviewModal = observer(function BidPreviewModal() {
         }
         footer={
           <>
-            <Button variant="ghost" onPress={preview.clear}>
+            <Button variant="ghost" onPress={close}>
               Cancel
             </Button>
             {project ? (
@@ -351,7 +357,7 @@ const BidPreviewModal = observer(function BidPreviewModal() {
           </Box>
         )}
       </Modal>
-      {edited && invite ? (
+      {edited && invite && Form ? (
         <Form
           invite={invite}
           onClose={() => setEdited(null)}
@@ -369,6 +375,18 @@ const BidPreviewModal = observer(function BidPreviewModal() {
         }}
       >
         {mergedWords(invites[0]?.company.name ?? '')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title="Are you sure you want to discard your changes?"
+        confirmLabel="Discard changes"
+        onCancel={() => setIsLeaving(false)}
+        onConfirm={() => {
+          setIsLeaving(false);
+          preview.clear();
+        }}
+      >
+        The emails stay in the inbox. What you changed of the bid is lost.
       </ConfirmDialog>
       <MountOnceOpen isOpen={isChoosing} onCancel={() => setIsChoosing(false)}>
         {isChoosing ? (

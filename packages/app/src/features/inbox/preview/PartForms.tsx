@@ -1,15 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ReadContact } from '@basis/domain/model/contract/contract';
+import { isSameJson } from '@basis/domain/model/formats/sameJson';
 import { succeeded } from '@basis/domain/model/contract/result';
-import type { InviteChange, ShownInvite } from '@basis/domain/subjects/inbox/BidPreviewStore';
+import { previewedDates, type InviteChange, type ShownInvite } from '@basis/domain/subjects/inbox/BidPreviewStore';
 import { Button } from '@basis/ui/Button';
+import { Stack } from '@basis/ui/layout/Stack';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Text } from '@basis/ui/Text';
 import { FormModal } from '../../../dialogs/FormModal';
 import { useDomain } from '../../../domainContext';
 import { newCompanyName, newCompanyOf } from '../../../pickers/companyChoice';
 import { CompanyField } from '../../../pickers/CompanyField';
+import { bidDate } from '../../../details/bidDate';
+import { dateLabels } from './inviteColumns';
 import { readFieldForms } from '../reading/readFieldForms';
 
 interface PartFormProps {
@@ -59,6 +63,7 @@ export const CompanyForm = observer(function CompanyForm({ invite, onClose, onCh
       <CompanyField
         value={choice}
         onChange={setChoice}
+        opensOnFocus={!isIdentified}
         errorMessage={isAsked && choice === null ? 'You must select or create a company for this Bid' : undefined}
       />
       {mayBe === null ? null : (
@@ -92,6 +97,50 @@ export function ContactForm({ invite, onClose, onChange }: PartFormProps) {
       }}
     >
       {readFieldForms.contact({ label: 'Contact', value: contact, onChange: setContact })}
+    </FormModal>
+  );
+}
+
+/** Edits the dates of an invitation; offers those that its emails say. */
+export function DatesForm({ invite, onClose, onChange }: PartFormProps) {
+  const [dates, setDates] = useState(invite.dates);
+  return (
+    <FormModal
+      isOpen
+      title={`Dates of ${invite.company.name}`}
+      submitLabel="Use these dates"
+      onClose={onClose}
+      onSubmit={done}
+      onDone={() => {
+        const changed = previewedDates.filter((field) => !isSameJson(dates[field], invite.dates[field]));
+        if (changed.length) onChange(Object.fromEntries(changed.map((field) => [field, dates[field]])));
+        onClose();
+      }}
+    >
+      {previewedDates.map((field) => (
+        <Stack key={field} space="s2">
+          {readFieldForms.bidDeadline({
+            label: dateLabels[field],
+            value: dates[field],
+            onChange: (value) => setDates({ ...dates, [field]: value }),
+          })}
+          {invite.choices[field].length > 1 ? (
+            <Inline space="s2" isWrapping>
+              {invite.choices[field]
+                .filter(({ value }) => !isSameJson(value, dates[field]))
+                .map(({ value }) => (
+                  <Button
+                    key={`${value.date} ${value.time}`}
+                    size="sm"
+                    onPress={() => setDates({ ...dates, [field]: value })}
+                  >
+                    {`Use ${bidDate(value)}`}
+                  </Button>
+                ))}
+            </Inline>
+          ) : null}
+        </Stack>
+      ))}
     </FormModal>
   );
 }

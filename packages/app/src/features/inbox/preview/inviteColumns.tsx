@@ -9,8 +9,7 @@ import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
 import type { TableColumn } from '@basis/ui/data/Table';
 import { Inline } from '@basis/ui/layout/Inline';
-import { nothing, shownDeadline, type CellColumn, type CellContext, type ListCellColumn } from '../../../lists/cells';
-import { tableColumn } from '../../../lists/tableColumn';
+import { nothing, shownDeadline } from '../../../lists/cells';
 
 export const dateLabels: Readonly<Record<PreviewedDate, string>> = {
   bidDeadline: 'Bid deadline',
@@ -19,13 +18,14 @@ export const dateLabels: Readonly<Record<PreviewedDate, string>> = {
 };
 
 /** Part of an invitation that is edited in a dialog. */
-export type EditedPart = 'company' | 'contact';
+export type EditedPart = 'company' | 'contact' | 'dates';
 
-interface ColumnsContext extends CellContext {
+interface ColumnsContext {
   /** Key of the invitation whose bid deadline is the earliest; null for none. */
   readonly earliestKey: string | null;
+  /** True if the dates are meant in several zones, which are then named. */
+  readonly hasZones: boolean;
   onEdit(part: EditedPart, invite: ShownInvite): void;
-  setDate(invite: ShownInvite, field: PreviewedDate, value: ShownInvite['dates'][PreviewedDate]): void;
 }
 
 const personName = ({ name, email }: NonNullable<ReadContact>): string => name ?? email ?? '';
@@ -66,52 +66,60 @@ function Contacts({ contacts }: Pick<ShownInvite, 'contacts'>) {
   );
 }
 
-const nameOf = ({ company }: ShownInvite): string => `the invite of ${company.name}`;
+/** True if dates with a time are meant in several zones. */
+export const areInSeveralZones = (invites: readonly ShownInvite[]): boolean => {
+  const zones = invites.flatMap(({ dates }) =>
+    Object.values(dates).flatMap((date) => (date?.time ? (shownDeadline(date).zone ?? []) : [])),
+  );
+  return new Set(zones).size > 1;
+};
+
+interface DateCellProps {
+  invite: ShownInvite;
+  field: PreviewedDate;
+  hasZones: boolean;
+  isEarliest: boolean;
+}
+
+function DateCell({ invite: { dates, choices }, field, hasZones, isEarliest }: DateCellProps) {
+  const deadline = dates[field];
+  if (!deadline) return nothing;
+  const { date, time, zone } = shownDeadline(deadline);
+  const others = choices[field].filter(({ value }) => value.date !== deadline.date || value.time !== deadline.time);
+  return (
+    <Inline as="span" space="s2">
+      <Text isNumeric>{formatPlainDate(date)}</Text>
+      {time ? (
+        <Text isNumeric tone="secondary">
+          {[formatPlainTime(time), hasZones ? zone : null].filter(Boolean).join(' ')}
+        </Text>
+      ) : null}
+      {field === 'bidDeadline' && isEarliest ? <Tag variant="warning">Earliest</Tag> : null}
+      {others.length ? (
+        <Tag aria-label={`${others.length} other dates in the emails`}>{`+${others.length}`}</Tag>
+      ) : null}
+    </Inline>
+  );
+}
 
 /** Columns of the invitations that a bid would have. */
 export const previewColumns = (context: ColumnsContext, hasPackages: boolean): readonly TableColumn<ShownInvite>[] => {
-  const { earliestKey, onEdit, setDate } = context;
-  const date = (field: PreviewedDate, width: number): TableColumn<ShownInvite> => {
-    const column: CellColumn<ShownInvite, 'deadline'> = {
-      valueOf: ({ dates }) => dates[field],
-      renderCell: ({ key, dates, choices }) => {
-        const deadline = dates[field];
-        if (!deadline) return nothing;
-        const { date: day, time, zone } = shownDeadline(deadline);
-        const others = choices[field].filter(
-          ({ value }) => value.date !== deadline.date || value.time !== deadline.time,
-        );
-        return (
-          <Inline as="span" space="s2">
-            <Text isNumeric>{formatPlainDate(day)}</Text>
-            {time ? (
-              <Text isNumeric tone="secondary">
-                {[formatPlainTime(time), zone].filter(Boolean).join(' ')}
-              </Text>
-            ) : null}
-            {field === 'bidDeadline' && key === earliestKey ? <Tag variant="warning">Earliest</Tag> : null}
-            {others.length ? (
-              <Tag aria-label={`${others.length} other dates in the emails`}>{`+${others.length}`}</Tag>
-            ) : null}
-          </Inline>
-        );
-      },
-      onCommit: (invite, value) => setDate(invite, field, value && { ...value, zone: value.zone ?? null }),
-    };
-    const cells = { ...column, kind: 'deadline', choices: null } as ListCellColumn<ShownInvite>;
-    return {
-      ...tableColumn(cells, dateLabels[field], nameOf, context, true),
-      id: field,
-      label: dateLabels[field],
-      width,
-    };
-  };
+  const { earliestKey, hasZones, onEdit } = context;
+  const date = (field: PreviewedDate, width: number): TableColumn<ShownInvite> => ({
+    id: field,
+    label: dateLabels[field],
+    width,
+    renderCell: (invite) => (
+      <DateCell invite={invite} field={field} hasZones={hasZones} isEarliest={invite.key === earliestKey} />
+    ),
+    action: { opens: 'dialog', act: (invite) => onEdit('dates', invite) },
+  });
   return [
     {
       id: 'company',
       label: 'Company',
       isStatic: false,
-      width: 220,
+      width: 204,
       isElastic: true,
       renderCell: (invite) => <Company invite={invite} />,
       action: { opens: 'dialog', act: (invite) => onEdit('company', invite) },
@@ -119,7 +127,7 @@ export const previewColumns = (context: ColumnsContext, hasPackages: boolean): r
     {
       id: 'contact',
       label: 'Contact',
-      width: 160,
+      width: 136,
       isElastic: true,
       renderCell: (invite) => <Contacts contacts={invite.contacts} />,
       action: { opens: 'dialog', act: (invite) => onEdit('contact', invite) },
@@ -129,18 +137,18 @@ export const previewColumns = (context: ColumnsContext, hasPackages: boolean): r
           {
             id: 'package',
             label: 'Package',
-            width: 130,
+            width: 96,
             renderCell: (invite: ShownInvite) => (invite.package ? <Text isTruncated>{invite.package}</Text> : nothing),
           },
         ]
       : []),
-    date('bidDeadline', 236),
-    date('jobWalk', 180),
-    date('rfiDeadline', 130),
+    date('bidDeadline', hasZones ? 270 : 236),
+    date('jobWalk', hasZones ? 200 : 176),
+    date('rfiDeadline', hasZones ? 200 : 172),
     {
       id: 'platform',
       label: 'Source',
-      width: 130,
+      width: 96,
       renderCell: ({ previewed: { platform, messageIds } }) => (
         <Text tone="secondary" isTruncated>
           {[platform === 'Unknown' ? 'Email' : platform, messageIds.length > 1 ? `+${messageIds.length - 1}` : '']
