@@ -2,7 +2,7 @@
 import { AlarmClock, Bell, MessageSquare, Square, SquareCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FieldKind } from '@basis/domain/model/fields/kinds';
-import { localToday, zoneName } from '@basis/domain/model/formats/dates';
+import { localToday } from '@basis/domain/model/formats/dates';
 import { plainMarkdown } from '@basis/domain/model/formats/plainMarkdown';
 import { clockIn, readerZone } from '@basis/domain/model/formats/days';
 import { dayNear } from '@basis/domain/model/formats/dayWords';
@@ -24,24 +24,16 @@ import { Text } from '@basis/ui/Text';
 import type { CellAction, CellEdit } from '@basis/ui/data/Table';
 import { Inline } from '@basis/ui/layout/Inline';
 import { choicesOfColumn, choicesOfKind, type Choices } from './fieldChoices';
+import { DueDate } from './DueDate';
 import { CompanyLink } from './EntryLink';
 import { byFrequency, KeywordTags } from './KeywordTags';
+import type { DeadlineValue } from './shownDeadline';
 
 /** Context that cells resolve ids and dates with. */
 export interface CellContext {
   readonly workspace: WorkspaceStore;
   /** Current day in the user's time zone, `YYYY-MM-DD`. */
   readonly today: string;
-}
-
-/** A deadline of the contract. */
-export interface DeadlineValue {
-  readonly date: string;
-  readonly time: string | null;
-  /** IANA zone that was written with the time. */
-  readonly zone: string | null;
-  /** IANA zone in which the time is meant; absent until the server has answered. */
-  readonly clock?: string;
 }
 
 /** Value and handler of an editor. */
@@ -157,12 +149,6 @@ const keywords = (counts: Readonly<Record<string, number>>): ReactNode => {
   );
 };
 
-/** A deadline with the short name of its clock on that day: PST. */
-export const shownDeadline = ({ date, time, zone, clock }: DeadlineValue) => {
-  const meant = clock ?? zone;
-  return { date, time, zone: meant === null || time === null ? null : zoneName(date, meant) };
-};
-
 const duration = (minutes: number): string => {
   const hours = Math.floor(minutes / 60);
   return hours ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
@@ -258,8 +244,7 @@ const cellForms = {
   instant: moment,
   pastInstant: moment,
   deadline: {
-    show: (deadline, { today }) =>
-      deadline === null ? nothing : <Deadline {...shownDeadline(deadline)} today={today} />,
+    show: (deadline) => (deadline === null ? nothing : <DueDate deadline={deadline} isDue={false} />),
   } satisfies CellForm<DeadlineValue | null>,
   region: { show: (code) => words(regionNames[code] ?? code) } satisfies CellForm<string>,
   platform: { ...plain, isRead: true },

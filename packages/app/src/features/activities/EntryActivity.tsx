@@ -6,7 +6,7 @@ import {
   type ActiveEntry,
   type ActivityKind,
 } from '@basis/domain/subjects/activities/ActivitiesStore';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { IconButton } from '@basis/ui/IconButton';
@@ -92,7 +92,7 @@ const EntryActivity = observer(function EntryActivity({ entity, id }: ActiveEntr
     return store.close;
   }, [store, entity, id]);
   const { activities, error, kind } = store;
-  const today = localToday();
+  const today = observedToday();
   const { lookups } = workspace;
   const rows = useMemo(() => (activities ? activityRows(activities, today) : waiting), [activities, today]);
   const columns = useMemo(

@@ -6,7 +6,7 @@ import { regionNames } from '@basis/domain/model/formats/regions';
 import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import { formatPlainDate, formatPlainTime } from '@basis/ui/Deadline';
 import type { Option } from '@basis/ui/Select';
-import type { DeadlineValue } from '../../lists/cells';
+import type { DeadlineValue } from '../../lists/shownDeadline';
 import { bidDate } from '../../details/bidDate';
 
 type Words = (value: never, workspace: WorkspaceStore, options: readonly Option[]) => string | null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { faultOfDays, reportDays, spanBefore, type Days } from '@basis/domain/model/analytics/timeFrames';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { daysWords } from '@basis/domain/model/analytics/reportNames';
 import { DateRangePicker } from '@basis/ui/DateRangePicker';
 import { Text } from '@basis/ui/Text';
@@ -21,7 +21,7 @@ export function OwnDays({ days, onChange, onClear }: OwnDaysProps) {
   const [refused, setRefused] = useState<Days | null>(null);
   const fault = refused && faultOfDays(refused);
   const shown = refused ?? days;
-  const before = spanBefore(days, localToday());
+  const before = spanBefore(days, observedToday());
   return (
     <Box background="surface" paddingInline="s5" paddingBlock="s2">
       <Inline space="s4">

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { ExperimentsStore } from '@basis/domain/subjects/experiments/ExperimentsStore';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { addDays } from '@basis/domain/model/formats/days';
 import { useDomain, useLateStore } from '../../domainContext';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
@@ -30,7 +30,7 @@ const ExperimentParts = observer(function ExperimentParts() {
         bid={followUp}
         first={{
           title: `Follow up on the quote for ${followUp.name}`.slice(0, 500),
-          dueOn: addDays(localToday(), followUpDays),
+          dueOn: addDays(observedToday(), followUpDays),
         }}
       />
     </MountOnceOpen>

@@ -11,7 +11,7 @@ import {
   type AwaitedQuery,
 } from '@basis/domain/subjects/outcomes/AwaitedResultsStore';
 import type { AwaitedResult, AwaitedTotals } from '@basis/domain/model/contract/contract';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { formatMoneyShort } from '@basis/domain/model/formats/money';
 import { awaitedFilter } from '@basis/domain/model/outcomes/awaitedList';
 import { countedList } from '@basis/domain/subjects/reports/CountedBids';
@@ -125,7 +125,7 @@ const ExportAwaited = observer(function ExportAwaited() {
   const [isOpen, setIsOpen] = useState(false);
   const close = (): void => setIsOpen(false);
   const estimatorId = query.isMine ? (session.profile?.id ?? null) : null;
-  const filter = awaitedFilter({ minDays: query.minDays, estimatorId }, localToday());
+  const filter = awaitedFilter({ minDays: query.minDays, estimatorId }, observedToday());
   const bids = totals?.bids ?? 0;
   return (
     <>

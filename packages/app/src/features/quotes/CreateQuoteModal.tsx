@@ -5,7 +5,7 @@ import { BidPartsStore } from '@basis/domain/subjects/bids/BidPartsStore';
 import { added, changed, named } from '@basis/domain/engine/changes/changeWords';
 import type { Project, Quote } from '@basis/domain/model/contract/contract';
 import { succeeded } from '@basis/domain/model/contract/result';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { ExperimentsStore } from '@basis/domain/subjects/experiments/ExperimentsStore';
 import { formatMoney } from '@basis/domain/model/formats/money';
 import { amountFault, totalOfDraft, unpricedWords } from '@basis/domain/subjects/quotes/bidQuotes';
@@ -330,9 +330,9 @@ const CreateQuoteModal = observer(function CreateQuoteModal(props: CreateQuoteMo
       )}
       <DatePicker
         label="Quoted"
-        value={draft.quotedAt ?? localToday()}
+        value={draft.quotedAt ?? observedToday()}
         onChange={(quotedAt) => change({ quotedAt })}
-        today={localToday()}
+        today={observedToday()}
         unwrittenYear="nearest"
       />
       <Select

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { added, named } from '@basis/domain/engine/changes/changeWords';
 import type { Project } from '@basis/domain/model/contract/contract';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { reminderAt } from '@basis/domain/subjects/tasks/reminders';
 import { longestTaskTitle } from '@basis/domain/subjects/tasks/taskTitle';
 import { DatePicker } from '@basis/ui/DatePicker';
@@ -65,7 +65,7 @@ const CreateTaskModal = observer(function CreateTaskModal(props: CreateTaskModal
   const domain = useDomain();
   const { tasks, workspace, undo } = domain;
   const navigate = useNavigate();
-  const today = localToday();
+  const today = observedToday();
   const first: Draft = { ...empty, ...(email ? { title: email.subject.slice(0, 500) } : {}), ...props.first };
   const [draft, setDraft] = useState(first);
   const [chosen, setChosen] = useState<Bid | null>(firstBid);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changed } from '@basis/domain/engine/changes/changeWords';
 import type { Task } from '@basis/domain/model/contract/contract';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { FormModal } from '../../dialogs/FormModal';
 import { useDomain } from '../../domainContext';
 import { firstDueDay } from './firstDueDay';
@@ -15,7 +15,7 @@ interface RepeatTaskModalProps {
 /** Changes how often a task repeats, or ends it. */
 export default function RepeatTaskModal({ task, onClose }: RepeatTaskModalProps) {
   const { tasks } = useDomain();
-  const today = localToday();
+  const today = observedToday();
   const [repeats, setRepeats] = useState(task.repeats ?? null);
   const save = async () => {
     const firstDay = task.dueOn === null ? firstDueDay(repeats, today) : null;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failed, succeeded } from '@basis/domain/model/contract/result';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { AddressField } from '@basis/ui/AddressField';
 import { Checkbox } from '@basis/ui/Checkbox';
 import { DateTimePicker } from '@basis/ui/DateTimePicker';
@@ -134,7 +134,7 @@ export const AddBidModal = observer(function AddBidModal({
         description={clockOf(draft)}
         value={draft.deadline}
         onChange={(deadline) => change({ deadline })}
-        today={localToday()}
+        today={observedToday()}
       />
       <AddressField
         {...locations}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { assigned, counted, merged, taskedBids } from '@basis/domain/engine/changes/changeWords';
 import { failed, succeeded } from '@basis/domain/model/contract/result';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { longestTaskTitle } from '@basis/domain/subjects/tasks/taskTitle';
 import { DatePicker } from '@basis/ui/DatePicker';
 import { EstimatorPicker } from '@basis/ui/EstimatorPicker';
@@ -148,7 +148,7 @@ export const CreateTasksModal = observer(function CreateTasksModal({ target, onC
         value={assigneeId}
         onChange={setAssigneeId}
       />
-      <DatePicker label="Due" value={dueOn} onChange={setDueOn} today={localToday()} />
+      <DatePicker label="Due" value={dueOn} onChange={setDueOn} today={observedToday()} />
     </FormModal>
   );
 });

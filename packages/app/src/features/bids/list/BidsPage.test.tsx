@@ -216,13 +216,13 @@ describe('stages that could not be loaded', () => {
     act(() => domain.bids.list.fields.show(['stageId', 'bidDeadline']));
     const row = within(screen.getByRole('grid', { name: 'Bids' }));
     expect(row.getByText('Jan 06, 2020')).toBeDefined();
-    expect(row.queryByText(/past/)).toBeNull();
+    expect(row.queryByText(/overdue/)).toBeNull();
     expect(row.queryByText('Select a stage')).toBeNull();
     expect(screen.getAllByRole('gridcell').map(({ dataset }) => dataset['use'])).not.toContain('listbox');
     server.answer('GET /stages', () => Response.json({ stages: server.stages, stageReasonsMap: {} }));
     await press(server, button('Try again'));
     await waitFor(() => expect(screen.queryByText('The stages could not be loaded')).toBeNull());
-    expect(row.getByText(/past/)).toBeDefined();
+    expect(row.getByText(/overdue/)).toBeDefined();
     expect(row.getByText('Undecided')).toBeDefined();
   });
 });

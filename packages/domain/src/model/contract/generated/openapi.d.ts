@@ -4581,6 +4581,8 @@ export interface components {
             bidInviteIds?: components["schemas"]["Id"][];
             bidDeadlineAt: components["schemas"]["DeadlineAt"];
             bidDeadline: components["schemas"]["Deadline"];
+            /** @description When the bid deadlines of its invitations pass, the earliest first: at the end of its day at the bid's place for one without a time. Once the last has passed, a bid that is neither submitted, decided, archived nor deleted is overdue. */
+            bidPassesAt: components["schemas"]["Instant"][];
             rfiDeadlineAt: components["schemas"]["DeadlineAt"];
             rfiDeadline: components["schemas"]["Deadline"];
             jobWalkAt: components["schemas"]["DeadlineAt"];
@@ -4694,9 +4696,14 @@ export interface components {
             quoteCents?: number;
             /**
              * Format: int32
-             * @description Open bids due from today to the end of the workspace's week.
+             * @description Bids due from today to the end of the workspace's week that are neither submitted, decided nor overdue.
              */
             dueThisWeek: number;
+            /**
+             * Format: int32
+             * @description Bids of which all deadlines have passed, and that are neither submitted, decided, archived nor deleted.
+             */
+            overdue: number;
             /**
              * Format: int32
              * @description Different companies that invite.
@@ -7633,6 +7640,8 @@ export interface components {
             showOnlyDeleted?: boolean;
             /** @description Archived entries alone. */
             showOnlyArchived?: boolean;
+            /** @description Overdue bids alone. */
+            showOnlyOverdue?: boolean;
         };
         /** @description What entries are grouped by. With the name `date`, `time` says by which date. */
         ListGroup: {
@@ -7676,7 +7685,7 @@ export interface components {
             };
             /**
              * Format: int32
-             * @description Open entries due from today to the end of the workspace's week.
+             * @description Open entries due from today to the end of the workspace's week; of bids those that are neither submitted nor overdue.
              */
             dueThisWeek?: number;
             /** @description The earliest day that its entries are due; null for none, absent in a list whose entries are not due. */
@@ -8064,6 +8073,9 @@ export interface components {
                  *           "time": null,
                  *           "zone": null
                  *         },
+                 *         "bidPassesAt": [
+                 *           "2026-12-04T08:00:00.000Z"
+                 *         ],
                  *         "rfiDeadlineAt": null,
                  *         "rfiDeadline": null,
                  *         "jobWalkAt": null,
@@ -8135,6 +8147,9 @@ export interface components {
                  *           "time": null,
                  *           "zone": null
                  *         },
+                 *         "bidPassesAt": [
+                 *           "2026-12-04T08:00:00.000Z"
+                 *         ],
                  *         "rfiDeadlineAt": null,
                  *         "rfiDeadline": null,
                  *         "jobWalkAt": null,
