@@ -415,6 +415,7 @@ describe('many bids at once', () => {
     ['a stage that is not said', { action: 'stage' }, 400],
     ['a stage that is not there', { action: 'stage', stageId: randomId() }, 422],
     ['estimators that are not here', { action: 'estimators', userIds: [randomId()] }, 422],
+    ['added estimators that are not here', { action: 'addEstimators', userIds: [randomId()] }, 422],
     ['a task without a title', { action: 'createTasks', task: { title: ' ' } }, 422],
   ])('are not changed with %s', async (_, body, status) => {
     const [bid] = await newBids(1);

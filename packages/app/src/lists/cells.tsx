@@ -62,7 +62,8 @@ const words = (text: string | null | undefined): ReactNode =>
     nothing
   );
 
-const figure = (text: string | null): ReactNode => (text === null ? nothing : <Text isNumeric>{text}</Text>);
+/** A figure as text; a dash for none. */
+export const shownText = (text: string | null): ReactNode => (text === null ? nothing : <Text isNumeric>{text}</Text>);
 
 /** Choices by id. @param isWrapping takes more lines where one has no room for all. */
 export const chips = (ids: readonly string[], options: readonly Option[], isWrapping = false): ReactNode => {
@@ -158,13 +159,13 @@ const plain: CellForm<string> = { show: (text) => words(text) };
 
 const measure = (write: (value: number) => string) =>
   ({
-    show: (value) => figure(value === null ? null : write(value)),
+    show: (value) => shownText(value === null ? null : write(value)),
     align: 'end',
   }) as const satisfies CellForm<number | null>;
 
 /** The day of an instant, where the reader is. */
 export const shownInstant = (at: string | null | undefined): ReactNode =>
-  figure(at ? formatPlainDate(localToday(new Date(at))) : null);
+  shownText(at ? formatPlainDate(localToday(new Date(at))) : null);
 
 const snoozedDay = (day: string | null, until: string, today: string): ReactNode => (
   <Inline space="s2">
@@ -190,7 +191,8 @@ const chipOf = {
 const chipsOf = { show: (ids, _, options) => chips(ids, options) } satisfies CellForm<readonly string[]>;
 
 /** An amount in short form, for totals. */
-export const shortAmount = (cents: number | null): ReactNode => figure(cents === null ? null : formatMoneyShort(cents));
+export const shortAmount = (cents: number | null): ReactNode =>
+  shownText(cents === null ? null : formatMoneyShort(cents));
 
 /** Renderers of each kind of field. Editors are in `CellEditor`. */
 const cellForms = {
@@ -213,7 +215,7 @@ const cellForms = {
   percent: measure((hundredths) => `${formatCount(hundredths / 100)}%`),
   distance: { ...measure((miles) => `${miles.toFixed(1)} mi`), isRead: true },
   travelTime: { ...measure(duration), isRead: true },
-  date: { show: (day) => figure(day && formatPlainDate(day)) } satisfies CellForm<string | null>,
+  date: { show: (day) => shownText(day && formatPlainDate(day)) } satisfies CellForm<string | null>,
   dueDate: {
     show: ({ day, isSettled, snoozedUntil }, { today }) => {
       if (snoozedUntil) return snoozedDay(day, snoozedUntil, today);

@@ -30,8 +30,9 @@ import { quoteStatuses } from '../../lists/fieldChoices';
 import { FormModal } from '../../dialogs/FormModal';
 import { BidSearch } from '../../pickers/BidSearch';
 import { changeOf, draftOf, mostAlternates, quoteOf, type AlternateDraft, type QuoteDraft } from './quoteDraft';
+import { isFinalStage } from '@basis/domain/model/stages/stageCodes';
+import { useKeptDraft } from '../../dialogs/useKeptDraft';
 import { noPrice } from './quoteRows';
-import { useKeptDraft } from './useKeptDraft';
 
 type QuotedBid = Pick<Project, 'id' | 'name' | 'companyIds' | 'deletedAt' | 'mergedIntoId'>;
 
@@ -284,7 +285,8 @@ const CreateQuoteModal = observer(function CreateQuoteModal(props: CreateQuoteMo
     if (!result.ok && !isThere) return result;
     clear();
     if (!seen) {
-      experiments.noteQuoteLogged(quoted);
+      const stage = workspace.stages.byId.get(domain.bids.collection.get(quoted.id)?.stageId ?? '');
+      if (body.status === 'Submitted' && !isFinalStage(stage?.code ?? null)) experiments.noteQuoteLogged(quoted);
       showDone(domain, { title: `Logged a quote of ${quoted.name}`, change: isThere ? undefined : domain.undo.latest });
     }
     return succeeded(undefined);

@@ -51,7 +51,8 @@ export function Deadline(props: DeadlineProps) {
   const { days } = left;
   const clock = time ? [formatPlainTime(time, table), zone].filter(Boolean).join(' ') : undefined;
   const late = props.overdueDays === undefined ? Math.max(0, -days) || null : props.overdueDays;
-  const overdueWords = late === null ? null : overdueFor(late, isTimeShown ? undefined : clock, table);
+  const overdueWords =
+    late === null ? null : overdueFor(late, isTimeShown || !time ? undefined : formatPlainTime(time, table), table);
   const partWords = props.passed ? table.partlyPassed(...props.passed) : null;
   const words = overdueWords ?? partWords ?? left.words;
   const urgency = overdueWords !== null ? 'danger' : partWords === null ? left.urgency : 'warning';

@@ -5,7 +5,7 @@ export const deadlineWords = {
   ahead: (days: number) => `In ${days} days`,
   overdue: (days: number) => (days === 1 ? '1 day overdue' : `${days} days overdue`),
   overdueToday: 'Overdue',
-  /** `clock` as `time` writes it, with its zone. */
+  /** `clock` as `time` writes it. */
   overdueSince: (clock: string) => `Overdue since ${clock}`,
   /** Some of several deadlines. */
   partlyPassed: (passed: number, of: number) => `${passed} of ${of} passed`,

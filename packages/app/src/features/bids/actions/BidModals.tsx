@@ -31,8 +31,10 @@ const done = succeeded(undefined);
 export const AssignEstimatorsModal = observer(function AssignEstimatorsModal({ target, onClose }: TargetModalProps) {
   const domain = useDomain();
   const [userIds, setUserIds] = useState<readonly string[]>([]);
+  const [action, setAction] = useState<'addEstimators' | 'estimators'>('addEstimators');
   const close = (): void => {
     setUserIds([]);
+    setAction('addEstimators');
     onClose();
   };
   const count = target ? targetCount(target) : 0;
@@ -45,7 +47,7 @@ export const AssignEstimatorsModal = observer(function AssignEstimatorsModal({ t
       submitLabel="Assign estimators"
       isReady={userIds.length > 0}
       onSubmit={async () => {
-        if (target) void runOnBids(domain, target, { action: 'estimators', userIds: [...userIds] }, assigned);
+        if (target) void runOnBids(domain, target, { action, userIds: [...userIds] }, assigned);
         return done;
       }}
     >
@@ -56,7 +58,15 @@ export const AssignEstimatorsModal = observer(function AssignEstimatorsModal({ t
         onChange={setUserIds}
       />
       <TeamChoice chosen={userIds} onChange={setUserIds} />
-      <Text tone="secondary">{`They replace the current estimators of ${bidCount(count)}.`}</Text>
+      <RadioGroup
+        label={`Current estimators of ${bidCount(count)}`}
+        value={action}
+        onChange={(id) => setAction(id === 'estimators' ? id : 'addEstimators')}
+        options={[
+          { id: 'addEstimators', label: 'Keep them' },
+          { id: 'estimators', label: 'Replace them' },
+        ]}
+      />
     </FormModal>
   );
 });

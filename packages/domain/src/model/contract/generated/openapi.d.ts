@@ -4783,10 +4783,15 @@ export interface components {
         };
         /** @description A page of what was done, newest first. */
         ActivityPage: {
-            /** @description How many there are of each kind, whatever kind is asked for; left out without the total. */
+            /** @description Steps with something of each kind, whatever kind is asked for: what was done at once is one step. Left out without the total. */
             counts?: {
                 [key: string]: number;
             };
+            /**
+             * Format: int32
+             * @description All steps, whatever kind is asked for; left out without the total.
+             */
+            steps?: number;
             /** @description What was done, newest first. */
             activities: components["schemas"]["Activity"][];
             paging: components["schemas"]["Paging"];
@@ -9996,10 +10001,10 @@ export interface operations {
                         changeSetId: components["schemas"]["Id"];
                     };
                     /**
-                     * @description What is done. `stage` needs stageId, `reason` the stageId that the bids are in, `estimators` userIds, `link` targetId (into which the others go), `createTasks` task.
+                     * @description What is done. `stage` needs stageId, `reason` the stageId that the bids are in, `estimators` (these and nobody else) and `addEstimators` (beside those who price it already) userIds, `link` targetId (into which the others go), `createTasks` task.
                      * @enum {string}
                      */
-                    action: "archive" | "unarchive" | "delete" | "restore" | "stage" | "reason" | "estimators" | "link" | "createTasks";
+                    action: "archive" | "unarchive" | "delete" | "restore" | "stage" | "reason" | "estimators" | "addEstimators" | "link" | "createTasks";
                     stageId?: components["schemas"]["Id"];
                     /** @description Why they come into the stage, or are in it. */
                     stageReasonId?: components["schemas"]["Id"] | null;
