@@ -278,8 +278,8 @@ const CreateQuoteModal = observer(function CreateQuoteModal(props: CreateQuoteMo
           added(named(`a quote of ${quoted.name}`)),
         );
     void parts.quotes.load();
-    // The refusal may be the first sign that the bid is gone.
-    if (!result.ok && bid) void bidDetails.refresh();
+    // The bid's quote is another one now; or a refusal is the first sign that the bid is gone.
+    if (bid) void bidDetails.refresh();
     // An earlier try got there, and its answer was lost.
     const isThere = !seen && !result.ok && result.error.status === 409;
     if (!result.ok && !isThere) return result;

@@ -483,6 +483,28 @@ describe('the dialog that adds a bid', () => {
     expect(server.callsOf('POST /projects')).toEqual([]);
   });
 
+  it('warns of a bid with the same name, with its stage, and adds it all the same', async () => {
+    const { server } = await open();
+    server.bids = [
+      bidOf(7, { name: 'RIVERSIDE', stageId: server.stages[1]?.id ?? '' }),
+      bidOf(8, { name: 'Riverside Two' }),
+    ];
+    fireEvent.change(screen.getByRole('textbox', { name: 'Project name' }), { target: { value: 'Riverside' } });
+    const stage = server.stages[1]?.name ?? '';
+    expect(await screen.findByText(new RegExp(`^A bid has this name already: ${stage}`))).toBeDefined();
+    expect(button('Create bid').hasAttribute('disabled')).toBe(false);
+  });
+
+  it('keeps what was typed over Escape, until it is started over', async () => {
+    const { server } = await open();
+    const name = (): HTMLInputElement => screen.getByRole<HTMLInputElement>('textbox', { name: 'Project name' });
+    fireEvent.keyDown(name(), { key: 'Escape' });
+    await press(server, button('Add bid'));
+    expect(name().value).toBe(' Riverside ');
+    await press(server, button('Start over'));
+    expect(name().value).toBe('');
+  });
+
   it('BID-14, BID-16, TOAST-07: offers the typed name as a new company, and adds the bid with it', async () => {
     const { server } = await open();
     server.answer('POST /projects', () => Response.json({ project: bidOf(9), changeSetId: 'c' }));
