@@ -238,7 +238,7 @@ const BannersModal = observer(function BannersModal({ isOpen, onClose }: Banners
       <DateTimePicker
         label="To"
         name="endsAt"
-        description="Until somebody ends it without."
+        description="Without an end, it stays until somebody ends it."
         value={draft.to}
         onChange={(to) => change({ to })}
         today={observedToday()}

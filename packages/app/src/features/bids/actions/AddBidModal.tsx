@@ -120,7 +120,7 @@ export const AddBidModal = observer(function AddBidModal({
       onDone={isAnother ? () => undefined : close}
       title="Add bid"
       size="md"
-      submitLabel="Create bid"
+      submitLabel="Add bid"
       onSubmit={add}
       footerStart={
         <Inline space="s3">

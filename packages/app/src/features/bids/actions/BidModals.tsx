@@ -9,7 +9,6 @@ import { DatePicker } from '@basis/ui/DatePicker';
 import { EstimatorPicker } from '@basis/ui/EstimatorPicker';
 import { RadioGroup } from '@basis/ui/RadioGroup';
 import { Select } from '@basis/ui/Select';
-import { Text } from '@basis/ui/Text';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../../domainContext';
 import { paths } from '../../../paths';

@@ -111,7 +111,8 @@ const moveTo = async (
     if (change && others.length) domain.undo.join(change.changeSetId, others);
     const marked = { stageId, change, target: { bid } };
     if (reason && change) showDeclined(place, marked, reason, change);
-    else if ((chosen || !promptReason(place, marked)) && change) showDone(domain, { title: words.label, about: [bid.id], change });
+    else if ((chosen || !promptReason(place, marked)) && change)
+      showDone(domain, { title: words.label, about: [bid.id], change });
     return;
   }
   const outcome = await runOnBids(domain, target, { action: 'stage', ...to }, wordsOf);

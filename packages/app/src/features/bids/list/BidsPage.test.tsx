@@ -466,7 +466,7 @@ describe('the dialog that adds a bid', () => {
   it('BID-10, MODAL-02: requires a company, and sends nothing without one', async () => {
     const { server } = await open();
     expect(dialogWidthPx()).toBe(576);
-    await press(server, button('Create bid'));
+    await press(server, button('Add bid'));
     expect(screen.getAllByText('You must select or create a company for this Bid').length).toBeGreaterThan(0);
     expect(server.callsOf('POST /projects')).toEqual([]);
   });
@@ -476,7 +476,7 @@ describe('the dialog that adds a bid', () => {
     await press(server, button('Add bid'));
     const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Project name' });
     expect([name.required, (company() as HTMLInputElement).required]).toEqual([true, true]);
-    await press(server, button('Create bid'));
+    await press(server, button('Add bid'));
     expect(screen.getByText('Enter a project name')).toBeDefined();
     expect(screen.getByText('You must select or create a company for this Bid')).toBeDefined();
     expect(document.activeElement).toBe(name);
@@ -492,7 +492,7 @@ describe('the dialog that adds a bid', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'Project name' }), { target: { value: 'Riverside' } });
     const stage = server.stages[1]?.name ?? '';
     expect(await screen.findByText(new RegExp(`^A bid has this name already: ${stage}`))).toBeDefined();
-    expect(button('Create bid').hasAttribute('disabled')).toBe(false);
+    expect(button('Add bid').hasAttribute('disabled')).toBe(false);
   });
 
   it('keeps what was typed over Escape, until it is started over', async () => {
@@ -510,7 +510,7 @@ describe('the dialog that adds a bid', () => {
     server.answer('POST /projects', () => Response.json({ project: bidOf(9), changeSetId: 'c' }));
     fireEvent.change(company(), { target: { value: 'Novak' } });
     await press(server, screen.getByRole('option', { name: 'Add “Novak” as a new company' }));
-    await press(server, button('Create bid'));
+    await press(server, button('Add bid'));
     expect(server.callsOf('POST /projects').map(({ body }) => body)).toEqual([
       { project: { name: 'Riverside', companyName: 'Novak' } },
     ]);
@@ -546,7 +546,7 @@ describe('the dialog that adds a bid', () => {
     server.answer('POST /projects', () => refusalOf(422, 'There are too many bids.'));
     fireEvent.change(company(), { target: { value: 'Turn' } });
     await press(server, screen.getByRole('option', { name: /Turner/ }));
-    await press(server, button('Create bid'));
+    await press(server, button('Add bid'));
     expect(within(screen.getByRole('dialog')).getByText('There are too many bids.')).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Project name' }).value).toBe(' Riverside ');
   });
