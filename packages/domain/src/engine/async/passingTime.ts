@@ -5,26 +5,29 @@ import { dayIn } from '../../model/formats/days';
 
 const minuteMs = 60_000;
 
+/** Milliseconds until the next minute of the clock. */
+const untilNextMinute = (): number => {
+  const now = new Date();
+  return minuteMs - now.getSeconds() * 1_000 - now.getMilliseconds();
+};
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const waitForNextMinute = (): void => {
-  timer = setTimeout(
-    () => {
-      waitForNextMinute();
-      minutes.reportChanged();
-    },
-    minuteMs - (Date.now() % minuteMs),
-  );
+  timer = setTimeout(() => {
+    waitForNextMinute();
+    minutes.reportChanged();
+  }, untilNextMinute());
   // A process of Node that only waits for the time may end.
   if (typeof timer === 'object') timer.unref();
 };
 
 const minutes = createAtom('minutes', waitForNextMinute, () => clearTimeout(timer));
 
-/** The moment in milliseconds. Observers run again each minute; derive from it what changes less often. */
-export const observedNow = (): number => {
+/** The current moment. Observers run again each minute; derive from it what changes less often. */
+export const observedNow = (): Date => {
   minutes.reportObserved();
-  return Date.now();
+  return new Date();
 };
 
 const days = new Map<string, IComputedValue<string>>();
@@ -34,7 +37,7 @@ export const observedToday = (zone = ''): string => {
   let day = days.get(zone);
   if (!day) {
     day = computed(() => {
-      const now = new Date(observedNow());
+      const now = observedNow();
       return zone ? dayIn(zone, now.toISOString()) : localToday(now);
     });
     days.set(zone, day);

@@ -497,9 +497,9 @@ export class ListStore<R extends Row, Aggregates = null> {
   #followTime(): () => void {
     const { passesAt, collection } = this.#environment;
     if (!passesAt) return () => undefined;
-    let [before, day] = [Date.now(), observedToday()];
+    let [before, day] = [new Date(), observedToday()];
     return reaction(observedNow, (now) => {
-      const isPassing = (moment: string): boolean => Date.parse(moment) > before && Date.parse(moment) <= now;
+      const isPassing = (moment: string): boolean => new Date(moment) > before && new Date(moment) <= now;
       const isDue =
         day !== observedToday() || [...collection.base.values()].some((row) => passesAt(row).some(isPassing));
       [before, day] = [now, observedToday()];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasPassed, passingOf } from './passing';
 
-const at = (instant: string): number => Date.parse(instant);
+const at = (instant: string): Date => new Date(instant);
 const nine = { date: '2026-12-02', time: '09:00', zone: null, clock: 'America/Los_Angeles' };
 const nineAt = '2026-12-02T17:00:00.000Z';
 const wholeDay = { date: '2026-12-02', time: null, zone: null };
@@ -21,7 +21,7 @@ describe('a deadline', () => {
 
 describe('a bid', () => {
   it('is overdue since today from the minute that its deadline passes', () => {
-    expect(passingOf(nine, [nineAt], at(nineAt) - 1)).toEqual({ overdueDays: null, passed: undefined });
+    expect(passingOf(nine, [nineAt], at('2026-12-02T16:59:59.999Z'))).toEqual({ overdueDays: null, passed: undefined });
     expect(passingOf(nine, [nineAt], at(nineAt))).toEqual({ overdueDays: 0, passed: undefined });
     expect(passingOf(nine, [], at(nineAt))).toEqual({ overdueDays: 0, passed: undefined });
   });

@@ -15,8 +15,8 @@ export interface Passing {
 export const shownZone = ({ clock, zone }: Deadline): string => clock ?? zone ?? readerZone();
 
 /** Returns true if a deadline has passed; one without a time passes at the end of its day. */
-export const hasPassed = (deadline: Deadline, now: number): boolean => {
-  const [day, time] = clockIn(shownZone(deadline), new Date(now));
+export const hasPassed = (deadline: Deadline, now: Date): boolean => {
+  const [day, time] = clockIn(shownZone(deadline), now);
   return day > deadline.date || (day === deadline.date && deadline.time !== null && time >= deadline.time);
 };
 
@@ -25,14 +25,14 @@ export const hasPassed = (deadline: Deadline, now: number): boolean => {
  * @param deadline the earliest, as it is shown.
  * @param passesAt when each passes, the earliest first; empty if only the deadline itself is known.
  */
-export const passingOf = (deadline: Deadline, passesAt: readonly string[], now: number): Passing => {
-  const passed = passesAt.filter((moment) => Date.parse(moment) <= now).length;
+export const passingOf = (deadline: Deadline, passesAt: readonly string[], now: Date): Passing => {
+  const passed = passesAt.filter((moment) => new Date(moment) <= now).length;
   const isOverdue = passesAt.length ? passed === passesAt.length : hasPassed(deadline, now);
   if (!isOverdue) return { overdueDays: null, passed: passed ? [passed, passesAt.length] : undefined };
   const zone = shownZone(deadline);
   const last = passesAt.length > 1 ? passesAt.at(-1) : undefined;
   // A deadline that passes at midnight was due the day before.
   const lastDay = last === undefined ? deadline.date : dayIn(zone, new Date(Date.parse(last) - 1).toISOString());
-  const today = dayIn(zone, new Date(now).toISOString());
+  const today = dayIn(zone, now.toISOString());
   return { overdueDays: Math.max(0, daysBetween(lastDay, today)), passed: undefined };
 };

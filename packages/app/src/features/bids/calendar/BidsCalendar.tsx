@@ -126,7 +126,7 @@ export const BidsCalendar = observer(function BidsCalendar({ consideredId, days:
         mode={calendar.mode}
         day={calendar.day}
         today={today}
-        now={clockIn(readerZone(), new Date(now))[1]}
+        now={clockIn(readerZone(), now)[1]}
         weekStart={weekDayNumber(calendar.weekStart)}
         entries={entries}
         empty={calendar.isPartial ? null : <EmptyState title={`Nothing is due ${shownDays}`}>{nothingDue}</EmptyState>}
