@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { faultOfDays, reportDays, spanBefore, type Days } from '@basis/domain/model/analytics/timeFrames';
 import { observedToday } from '@basis/domain/engine/async/passingTime';
@@ -16,7 +17,7 @@ interface OwnDaysProps {
 }
 
 /** Days of the reader's own, below the title: what they are compared with, or why they can't be shown. */
-export function OwnDays({ days, onChange, onClear }: OwnDaysProps) {
+export const OwnDays = observer(function OwnDays({ days, onChange, onClear }: OwnDaysProps) {
   // Invalid days stay in the field, and the previous figures stay on the page.
   const [refused, setRefused] = useState<Days | null>(null);
   const fault = refused && faultOfDays(refused);
@@ -46,4 +47,4 @@ export function OwnDays({ days, onChange, onClear }: OwnDaysProps) {
       </Inline>
     </Box>
   );
-}
+});

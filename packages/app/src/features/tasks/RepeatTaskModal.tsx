@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { changed } from '@basis/domain/engine/changes/changeWords';
 import type { Task } from '@basis/domain/model/contract/contract';
@@ -13,7 +14,7 @@ interface RepeatTaskModalProps {
 }
 
 /** Changes how often a task repeats, or ends it. */
-export default function RepeatTaskModal({ task, onClose }: RepeatTaskModalProps) {
+const RepeatTaskModal = observer(function RepeatTaskModal({ task, onClose }: RepeatTaskModalProps) {
   const { tasks } = useDomain();
   const today = observedToday();
   const [repeats, setRepeats] = useState(task.repeats ?? null);
@@ -27,4 +28,6 @@ export default function RepeatTaskModal({ task, onClose }: RepeatTaskModalProps)
       <RepeatField value={repeats} onChange={setRepeats} startDay={task.dueOn ?? today} />
     </FormModal>
   );
-}
+});
+
+export default RepeatTaskModal;

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Task } from '@basis/domain/model/contract/contract';
 import { observedToday } from '@basis/domain/engine/async/passingTime';
@@ -12,7 +13,7 @@ interface SnoozeTaskModalProps {
 }
 
 /** Chooses the day until which a task is snoozed. */
-export default function SnoozeTaskModal({ task, onClose }: SnoozeTaskModalProps) {
+const SnoozeTaskModal = observer(function SnoozeTaskModal({ task, onClose }: SnoozeTaskModalProps) {
   const snooze = useSnooze();
   const today = observedToday();
   const first = firstSnoozeDay(task, today);
@@ -36,4 +37,6 @@ export default function SnoozeTaskModal({ task, onClose }: SnoozeTaskModalProps)
       />
     </FormModal>
   );
-}
+});
+
+export default SnoozeTaskModal;

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { Deadline } from '@basis/domain/model/contract/contract';
 import { observedToday } from '@basis/domain/engine/async/passingTime';
@@ -44,7 +45,7 @@ function ZoneField({ date, value, onChange }: ZoneFieldProps) {
 }
 
 /** Edits a date: day, time, and time zone. */
-export function DeadlineForm({ label, value, onChange }: DeadlineFormProps) {
+export const DeadlineForm = observer(function DeadlineForm({ label, value, onChange }: DeadlineFormProps) {
   return (
     <>
       <DateTimePicker
@@ -58,4 +59,4 @@ export function DeadlineForm({ label, value, onChange }: DeadlineFormProps) {
       )}
     </>
   );
-}
+});
