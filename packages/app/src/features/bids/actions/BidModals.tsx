@@ -52,6 +52,7 @@ export const AssignEstimatorsModal = observer(function AssignEstimatorsModal({ t
     >
       <EstimatorPicker
         label="Estimators"
+        opensOnFocus={false}
         users={domain.workspace.users.items.filter(({ active }) => active)}
         value={userIds}
         onChange={setUserIds}
