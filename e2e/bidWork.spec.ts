@@ -15,7 +15,7 @@ const addBid = async (page: Page, name: string): Promise<void> => {
     .getByRole('option', { name: /^Cordova/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Create bid' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add bid' }).click();
   await page.getByRole('button', { name: 'See bid details' }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
 };
@@ -122,7 +122,7 @@ test(
   async ({ page, signedInAs }) => {
     await signedInAs('member');
     await addBid(page, 'Gravel Road Depot');
-    await page.getByRole('button', { name: 'Add task' }).click();
+    await page.getByRole('button', { name: 'Create task' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create task' });
     await dialog.getByLabel('Title').fill('Ask for the soils report');
     await dialog.getByRole('button', { name: 'Create task' }).click();

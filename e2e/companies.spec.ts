@@ -14,7 +14,7 @@ const add = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Add company' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByRole('button', { name: 'Create company' }).click();
+  await dialog.getByRole('button', { name: 'Add company' }).click();
 };
 
 test(
@@ -29,7 +29,7 @@ test(
     await page.getByRole('option', { name: 'Add “Quux Brand” as a new company' }).click();
     // COMPANY-08
     await expect(page.getByRole('dialog').getByText('New', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Create bid' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add bid' }).click();
     await page.getByRole('button', { name: 'See bid details' }).click();
     // Waits for the panel above, which pushes the row down if it takes longer than two seconds.
     await expect(page.getByRole('button', { name: 'Accept bid' })).toBeVisible();
@@ -61,7 +61,7 @@ test(
     await dialog.getByLabel('First name').fill('Dana');
     await dialog.getByLabel('Last name').fill('Quux');
     await expect(dialog.getByRole('combobox', { name: 'Company' })).toHaveValue('Quux Brand Builders');
-    await dialog.getByRole('button', { name: 'Create person' }).click();
+    await dialog.getByRole('button', { name: 'Add person' }).click();
     await page.getByRole('grid', { name: 'Contacts' }).getByRole('link', { name: 'Dana Quux' }).click();
     await expect(page).toHaveURL(/\/people\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Dana Quux' })).toBeVisible();

@@ -104,7 +104,7 @@ test(
     await expect(notes.getByRole('listitem').filter({ hasText: '@Maya Okafor' })).toBeVisible();
     await notes.getByRole('button', { name: 'Close' }).click();
 
-    await page.getByRole('button', { name: 'Add task' }).click();
+    await page.getByRole('button', { name: 'Create task' }).click();
     const task = page.getByRole('dialog', { name: 'Create task' });
     await task.getByLabel('Title').fill('Ask for the bond rate');
     const reminder = task.getByRole('group', { name: 'Reminder' });
@@ -313,7 +313,7 @@ test(
     await expect(notes).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Notes/ })).toBeFocused();
 
-    await tabTo(page, page.getByRole('button', { name: 'Add task' }), 'Shift+Tab');
+    await tabTo(page, page.getByRole('button', { name: 'Create task' }), 'Shift+Tab');
     await press('Enter');
     const task = page.getByRole('dialog', { name: 'Create task' });
     await tabTo(page, task.getByLabel('Title'));

@@ -20,6 +20,7 @@ afterAll(() => server.close());
 interface Page {
   readonly activities: Activity[];
   readonly counts: Record<string, number>;
+  readonly steps: number;
   readonly paging: { total: number };
 }
 const told = async (query = '', who = grace): Promise<Page> =>
@@ -37,7 +38,11 @@ describe('what was done on a bid', () => {
     expect(dates.activities.map(({ field, to }) => [field, to])).toEqual([['startAt', '2027-02-01']]);
     expect(work.activities).toMatchObject([{ entity: 'task', verb: 'created', subject: 'Call the surety' }]);
     expect([dates.paging.total, work.paging.total, dates.counts]).toEqual([1, 1, all.counts]);
-    expect(Object.values(all.counts).reduce((sum, count) => sum + count)).toBe(all.paging.total);
+    const stepsOf = (some: readonly Activity[]): number => new Set(some.map(({ changeSetId }) => changeSetId)).size;
+    expect([all.steps, dates.steps]).toEqual([stepsOf(all.activities), stepsOf(all.activities)]);
+    for (const [kind, steps] of Object.entries(all.counts))
+      expect([kind, steps]).toEqual([kind, stepsOf(all.activities.filter((one) => one.kind === kind))]);
+    expect(all.paging.total).toBe(all.activities.length);
   });
 
   it('names a task that was deleted, and does not give its row away', async () => {

@@ -6,16 +6,16 @@ import type { Project, Task } from '@basis/domain/model/contract/contract';
 import { addDays, dayIn } from '@basis/domain/model/formats/days';
 import { fold } from '@basis/domain/model/formats/fold';
 import { deadlineInstant, type WrittenDeadline } from '@basis/domain/model/formats/time';
-import { firstDayOfWeek, weekDays, type WeekDay } from '@basis/domain/model/formats/weeks';
+import { firstDayOfWeek, weekDays } from '@basis/domain/model/formats/weeks';
 import { writeCondition, type FilterTree } from '@basis/domain/model/filters/wire';
 import { compareDue, duePlaces, type DueEntry, type DueList } from '@basis/domain/model/lists/dueOrder';
 import { closedStageCodes, isOpenStage } from '@basis/domain/model/stages/stageCodes';
 import { timeNow } from '@basis/domain/testing/clock';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
-import { deadlineColumns } from '../mock-server/src/platform/db/deadlines';
 import { newId } from '../mock-server/src/platform/ids';
 import type { Browser } from './browser';
 import { cases } from '@basis/domain/testing/longRuns';
+import { dueColumns } from './dueColumns';
 import { startTestServer, type TestServer } from './testServer';
 
 const workspaceZone = 'America/Los_Angeles';
@@ -51,7 +51,13 @@ const zones = ['America/Los_Angeles', 'Pacific/Kiritimati', 'Etc/GMT+12', 'Europ
 /** A bid as a test makes it. */
 interface MadeBid {
   readonly stage: number;
-  readonly deadline: { readonly days: number; readonly time: string | null; readonly zone: string } | null;
+  readonly deadline: {
+    readonly days: number;
+    readonly time: string | null;
+    readonly zone: string;
+    /** Half hours after which a second invitation passes; null for none. */
+    readonly laterBy: number | null;
+  } | null;
   readonly region: string;
   readonly state: 'live' | 'archived' | 'deleted';
 }
@@ -63,6 +69,7 @@ const bid = fc.record<MadeBid>({
       days: fc.integer({ min: -9, max: 9 }),
       time: fc.option(fc.constantFrom('00:00', '12:30', '23:59'), { freq: 3 }),
       zone: fc.constantFrom(...zones),
+      laterBy: fc.option(fc.integer({ min: 1, max: 600 }), { freq: 1 }),
     }),
     { freq: 6 },
   ),
@@ -93,6 +100,14 @@ const writtenOf = ({ deadline }: MadeBid, base: string): WrittenDeadline | null 
     zone: deadline.time === null ? null : deadline.zone,
   };
 
+/** When the second invitation of a bid passes. */
+const lastPassing = (made: MadeBid, base: string): Date | undefined => {
+  const written = writtenOf(made, base);
+  const { laterBy = null } = made.deadline ?? {};
+  if (!written || laterBy === null) return undefined;
+  return new Date(deadlineInstant(written, workspaceZone).getTime() + laterBy * 1_800_000);
+};
+
 const stageAt = (index: number) => stages[index % stages.length] ?? { id: '', code: null };
 
 /** Puts the bids of a world in the place of all others, and sets the clock. */
@@ -113,7 +128,7 @@ const enter = async (given: World): Promise<void> => {
           name_fold: fold(`Bid ${index}`),
           stage_id: stageAt(made.stage).id,
           region: made.region,
-          ...deadlineColumns('bid_deadline', writtenOf(made, baseDay(given)), workspaceZone),
+          ...dueColumns(writtenOf(made, baseDay(given)), workspaceZone, lastPassing(made, baseDay(given))),
           archived_at: made.state === 'archived' ? moment : null,
           deleted_at: made.state === 'deleted' ? moment : null,
         })),
@@ -131,7 +146,7 @@ const json = async <Value>(path: string, query: Record<string, string>, zone: st
 interface Page {
   readonly projects: Project[];
   readonly paging: { readonly total: number | null; readonly nextCursor: string | null };
-  readonly aggregates?: { readonly dueThisWeek: number; readonly newOrUpdated: number };
+  readonly aggregates?: { readonly dueThisWeek: number; readonly overdue: number; readonly newOrUpdated: number };
 }
 interface Groups {
   readonly groups: { readonly key: string; readonly total: number; readonly dueThisWeek?: number; ids: string[] }[];
@@ -153,7 +168,8 @@ const openBids: FilterTree = {
   or: [],
 };
 const archivedToo = { quickFilters: JSON.stringify({ showArchived: true, showDeleted: true }) };
-const asked: readonly Record<string, string>[] = [{}, { filter: JSON.stringify(openBids) }, archivedToo];
+const overdueAlone = { quickFilters: JSON.stringify({ showOnlyOverdue: true }) };
+const asked: readonly Record<string, string>[] = [{}, { filter: JSON.stringify(openBids) }, archivedToo, overdueAlone];
 
 const groupings = [
   { name: 'stageId' },
@@ -166,9 +182,16 @@ const codeOf = (stageId: string): string | null => stages.find(({ id }) => id ==
 const isOpen = ({ stageId, archivedAt, deletedAt }: Project): boolean =>
   archivedAt === null && deletedAt === null && isOpenStage(codeOf(stageId));
 
+const isPending = (row: Project): boolean => isOpen(row) && codeOf(row.stageId) !== 'Submitted';
+
+/** Whether all invitations of a bid have passed, and it was neither submitted nor decided. */
+const isOverdueByHand = (row: Project, at: Date): boolean =>
+  isPending(row) && row.bidPassesAt.length > 0 && row.bidPassesAt.every((moment) => Date.parse(moment) <= at.getTime());
+
 /** Whether a bid is due this week, worked out without the code that the server counts by. */
-const isDueByHand = (row: Project, today: string, weekStart: WeekDay): boolean => {
-  if (!row.bidDeadline || !isOpen(row)) return false;
+const isDueByHand = (row: Project, { now: at, zone, weekStart }: World): boolean => {
+  if (!row.bidDeadline || !isPending(row) || isOverdueByHand(row, at)) return false;
+  const today = dayIn(zone, at.toISOString());
   const { date } = row.bidDeadline;
   const days = Array.from({ length: 7 }, (_, index) => addDays(today, index));
   const end = days.find((day, index) => index > 0 && weekDays[new Date(`${day}T12:00:00Z`).getUTCDay()] === weekStart);
@@ -194,15 +217,22 @@ describe('the counts of a list', () => {
     await fc.assert(
       fc.asyncProperty(world, async (given) => {
         await enter(given);
-        const { zone, weekStart } = given;
-        const today = dayIn(zone, given.now.toISOString());
+        const { zone } = given;
         for (const query of asked) {
           const rows = await rowsOf(query, zone);
-          const due = rows.filter((row) => isDueByHand(row, today, weekStart)).length;
+          const due = rows.filter((row) => isDueByHand(row, given)).length;
+          const overdue = rows.filter((row) => isOverdueByHand(row, given.now)).length;
+          if (query === overdueAlone) expect(overdue).toBe(rows.length);
           const counted = await json<Page>('/projects', { ...query, limit: '1' }, zone);
           expect([counted.paging.total, await sidebarCount(query, zone)]).toEqual([rows.length, rows.length]);
           const summed = await json<Page>('/projects', { ...query, limit: '1', withAggregates: 'true' }, zone);
-          expect([summed.paging.total, summed.aggregates?.dueThisWeek]).toEqual([rows.length, due]);
+          const sums = summed.aggregates;
+          expect([summed.paging.total, sums?.dueThisWeek, sums?.overdue]).toEqual([rows.length, due, overdue]);
+          const both = JSON.stringify({
+            ...(JSON.parse(query['quickFilters'] ?? '{}') as object),
+            showOnlyOverdue: true,
+          });
+          expect(await rowsOf({ ...query, quickFilters: both }, zone)).toHaveLength(overdue);
           for (const group of groupings) {
             const by = { ...query, group: JSON.stringify(group) };
             const heads = await json<Groups>('/projects/group', { ...by, limit: '50' }, zone);
@@ -211,7 +241,7 @@ describe('the counts of a list', () => {
             const [head] = heads.groups;
             if (!head) continue;
             const inside = await rowsOf({ ...by, groupKey: head.key }, zone);
-            expect([inside.length, inside.filter((row) => isDueByHand(row, today, weekStart)).length]).toEqual([
+            expect([inside.length, inside.filter((row) => isDueByHand(row, given)).length]).toEqual([
               head.total,
               head.dueThisWeek,
             ]);
@@ -243,6 +273,7 @@ const dueOf = (row: Project): DueEntry => ({
   isOpen: isOpen(row),
   day: row.bidDeadline?.date ?? null,
   at: row.bidDeadline && deadlineInstant(row.bidDeadline, workspaceZone).getTime(),
+  passing: { at: row.bidPassesAt.length ? Date.parse(row.bidPassesAt.at(-1) ?? '') : null, isPending: isPending(row) },
 });
 const dueOfTask = ({ dueOn, doneAt }: Task): DueEntry => ({ isOpen: doneAt === null, day: dueOn, at: dueOn });
 
@@ -251,9 +282,9 @@ const inOrder = <Row extends { readonly id: string }>(
   list: DueList,
   rows: readonly Row[],
   direction: 'asc' | 'desc',
-  { today, entryOf }: { readonly today: string; readonly entryOf: (row: Row) => DueEntry },
+  { now: at, entryOf }: { readonly now: Date; readonly entryOf: (row: Row) => DueEntry },
 ): string[] => {
-  const compare = compareDue(list, direction, today);
+  const compare = compareDue(list, direction, at.getTime());
   const byId = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   return byId.toSorted((one, other) => compare(entryOf(one), entryOf(other))).map(({ id }) => id);
 };
@@ -267,10 +298,9 @@ describe('what is due first', () => {
         await enter(given);
         const { zone } = given;
         const sorts = JSON.stringify([{ name: 'dueFirst', direction }]);
-        const today = dayIn(zone, given.now.toISOString());
         for (const query of [{ sorts }, { sorts, ...archivedToo }]) {
           const rows = await rowsOf(query, zone);
-          const wanted = inOrder('projects', rows, direction, { today, entryOf: dueOf });
+          const wanted = inOrder('projects', rows, direction, { now: given.now, entryOf: dueOf });
           expect(idsOf(rows)).toEqual(wanted);
           const paged: string[] = [];
           const followed: string[] = [];
@@ -293,7 +323,7 @@ describe('what is due first', () => {
           const { groups } = await json<Groups>('/projects/group', { ...by, limit: '50' }, zone);
           for (const head of groups) {
             const inside = await rowsOf({ ...by, groupKey: head.key }, zone);
-            const own = inOrder('projects', inside, direction, { today, entryOf: dueOf });
+            const own = inOrder('projects', inside, direction, { now: given.now, entryOf: dueOf });
             expect([idsOf(inside), head.ids]).toEqual([own, own.slice(0, 10)]);
           }
         }
@@ -306,8 +336,7 @@ describe('what is due first', () => {
     await fc.assert(
       fc.asyncProperty(world, async (given) => {
         await enter(given);
-        const today = dayIn(given.zone, given.now.toISOString());
-        const compare = compareDue('projects', 'asc', today);
+        const compare = compareDue('projects', 'asc', given.now.getTime());
         const regions = (one: Project, other: Project): number =>
           (one.region || '~') < (other.region || '~') ? -1 : one.region === other.region ? 0 : 1;
         const due = (one: Project, other: Project): number => compare(dueOf(one), dueOf(other));
@@ -353,7 +382,7 @@ describe('what is due first', () => {
       const sorts = JSON.stringify([{ name: 'dueFirst', direction }]);
       const { tasks } = await json<{ tasks: Task[] }>('/tasks', { sorts, limit: '200' }, 'UTC');
       expect(tasks).toHaveLength(40);
-      expect(idsOf(tasks)).toEqual(inOrder('tasks', tasks, direction, { today, entryOf: dueOfTask }));
+      expect(idsOf(tasks)).toEqual(inOrder('tasks', tasks, direction, { now: timeNow(), entryOf: dueOfTask }));
     }
   });
 
@@ -382,10 +411,13 @@ describe('what is due first', () => {
       }
       return found;
     });
-    for (const plan of plans) {
-      expect(plan).toMatch(/Index (?:Only )?Scan using projects_deadline/);
-      expect(plan).not.toMatch(/^\s*->\s+Sort /m);
+    for (const [index, plan] of plans.entries()) {
+      expect(plan).toMatch(/Index (?:Only )?Scan (?:Backward )?using projects_(?:deadline|overdue)/);
+      // Those of a week, and those that have begun to pass, are few: they are sorted.
+      if (!['overdue', 'begun'].includes(duePlaces.projects[index]?.due ?? ''))
+        expect(plan).not.toMatch(/^\s*->\s+Sort /m);
     }
-    expect(plans[0]).toMatch(/Index Cond: .*bid_deadline_at >= /);
+    expect(plans[0]).toMatch(/Index Cond: .*overdue_at <= .*overdue_at > /);
+    expect(plans[2]).toMatch(/Index Cond: .*bid_deadline_at > /);
   });
 });

@@ -20,10 +20,10 @@ import { inWorkspace, type Tx } from '../mock-server/src/platform/db/database';
 import { newId } from '../mock-server/src/platform/ids';
 import { listCustomFields } from '../mock-server/src/lists/customFields';
 import { writeCustomFields } from '../mock-server/src/records/customValues';
-import { deadlineColumns } from '../mock-server/src/platform/db/deadlines';
 import type { Browser } from './browser';
 import { clock, comparedWith, conditionOf, days, moments, nth, numbers, subset, texts, zone } from './awkwardValues';
 import { cases } from '@basis/domain/testing/longRuns';
+import { dueColumns } from './dueColumns';
 import { startTestServer, type TestServer } from './testServer';
 
 let server: TestServer;
@@ -129,7 +129,7 @@ const farZones = ['Pacific/Kiritimati', 'Etc/GMT+12', 'America/Los_Angeles'];
 /** A deadline on a day, as early and as late as zones make it. */
 const dueAt = (date: string | null, index: number) => {
   const due = { date: date ?? '', time: nth(['00:00', '23:59'], index), zone: nth(farZones, index) };
-  return deadlineColumns('bid_deadline', date === null ? null : due, 'America/Los_Angeles');
+  return dueColumns(date === null ? null : due, 'America/Los_Angeles');
 };
 
 /** Competitors noted for a company of the bid, twice each, of which some have a price. */

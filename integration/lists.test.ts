@@ -11,9 +11,9 @@ import { inWorkspace, type Tx } from '../mock-server/src/platform/db/database';
 import { newId } from '../mock-server/src/platform/ids';
 import { isUngrouped } from '../mock-server/src/lists/messagesList';
 import { writeCustomFields } from '../mock-server/src/records/customValues';
-import { deadlineColumns } from '../mock-server/src/platform/db/deadlines';
 import { addBid } from './bidRows';
 import type { Browser } from './browser';
+import { dueColumns } from './dueColumns';
 import { startTestServer, type Person, type TestServer } from './testServer';
 
 let server: TestServer;
@@ -276,7 +276,7 @@ describe('filters of days', () => {
 describe('a day of a deadline', () => {
   const addDue = async (name: string, due: WrittenDeadline): Promise<string> => {
     const { projectId } = await addBid(grace, { name });
-    const columns = deadlineColumns('bid_deadline', due, 'America/Los_Angeles');
+    const columns = dueColumns(due, 'America/Los_Angeles');
     await inCascade((tx) =>
       tx
         .updateTable('projects')

@@ -358,6 +358,24 @@ describe('many bids at once', () => {
   const stage = async (code: string): Promise<string> =>
     (await grace.client.GET('/stages')).data?.stages.find((candidate) => candidate.code === code)?.id ?? '';
 
+  it('get estimators beside those they have, or in their place, and one undo takes that back', async () => {
+    const [one, other] = await newBids(2);
+    const ids = [one?.id ?? '', other?.id ?? ''];
+    const users = (await grace.client.GET('/users')).data?.users.filter(({ active }) => active) ?? [];
+    const [first = '', second = '', third = ''] = users.map(({ id }) => id);
+    const estimators = async (): Promise<string[][]> =>
+      Promise.all(ids.map(async (id) => (await getBid(grace, id)).estimatorIds.toSorted()));
+    await bulk({ selection: { ids }, action: 'estimators', userIds: [first, second] });
+    const before = await dumpRows(server);
+    const added = await bulk({ selection: { ids }, action: 'addEstimators', userIds: [second, third] });
+    expect(added.status, added.text).toBe(200);
+    expect(await estimators()).toEqual(ids.map(() => [first, second, third].toSorted()));
+    expect((await undo(grace, changeSetOf(added))).status).toBe(200);
+    expect(await dumpRows(server)).toEqual(before);
+    await bulk({ selection: { ids }, action: 'estimators', userIds: [third] });
+    expect(await estimators()).toEqual(ids.map(() => [third]));
+  });
+
   it('CALLS-032: are changed by one call, those that refuse are named, and one undo takes all back', async () => {
     const bids = await newBids(3);
     const ids = bids.map(({ id }) => id);
@@ -415,6 +433,7 @@ describe('many bids at once', () => {
     ['a stage that is not said', { action: 'stage' }, 400],
     ['a stage that is not there', { action: 'stage', stageId: randomId() }, 422],
     ['estimators that are not here', { action: 'estimators', userIds: [randomId()] }, 422],
+    ['added estimators that are not here', { action: 'addEstimators', userIds: [randomId()] }, 422],
     ['a task without a title', { action: 'createTasks', task: { title: ' ' } }, 422],
   ])('are not changed with %s', async (_, body, status) => {
     const [bid] = await newBids(1);

@@ -40,7 +40,9 @@ beforeAll(async () => {
     for (const [index, id] of bidIds.entries()) {
       const day = addDays(today, (index % 12) - 4);
       await sql`update projects set quote_cents = ${(index % 5) * 1_000}, bid_deadline_date = ${day}::date,
-        bid_deadline_at = ${day}::date where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
+        bid_deadline_at = ${day}::date, overdue_at = ${day}::date + 1 where workspace_id = ${workspaceId} and id = ${id}`.execute(
+        tx,
+      );
     }
     const users = await sql<{ id: string }>`select id from users where workspace_id = ${workspaceId}
       and active order by id limit 4`.execute(tx);

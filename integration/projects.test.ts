@@ -185,16 +185,18 @@ describe('the list of bids', () => {
     const saturday = new Date(`${today}T12:00:00Z`);
     saturday.setUTCDate(saturday.getUTCDate() + 6 - saturday.getUTCDay());
     const stages = await grace.client.GET('/stages');
-    const closed = new Set(
+    const settled = new Set(
       stages.data?.stages
-        .filter(({ code }) => ['Declined', 'Lost', 'Awarded'].includes(code ?? ''))
+        .filter(({ code }) => ['Submitted', 'Declined', 'Lost', 'Awarded'].includes(code ?? ''))
         .map(({ id }) => id),
     );
-    const isDue = ({ bidDeadline, stageId }: Project): boolean =>
-      bidDeadline !== null &&
-      !closed.has(stageId) &&
-      bidDeadline.date >= today &&
-      bidDeadline.date <= saturday.toISOString().slice(0, 10);
+    const now = timeNow().toISOString();
+    const isOverdue = ({ bidPassesAt, stageId }: Project): boolean =>
+      bidPassesAt.length > 0 && !settled.has(stageId) && bidPassesAt.every((passesAt) => passesAt <= now);
+    const isDue = (bid: Project): boolean =>
+      bid.bidDeadline !== null && !settled.has(bid.stageId) && !isOverdue(bid) && isThisWeek(bid.bidDeadline);
+    const isThisWeek = (bidDeadline: { readonly date: string }): boolean =>
+      bidDeadline.date >= today && bidDeadline.date <= saturday.toISOString().slice(0, 10);
     const uncounted = await grace.client.GET('/projects', {
       params: { query: { limit: 1, withAggregates: true, withTotal: false } },
     });
@@ -202,6 +204,7 @@ describe('the list of bids', () => {
     expect(data?.aggregates).toEqual({
       quoteCents: bids.reduce((sum, { quote }) => sum + (quote ?? 0), 0),
       dueThisWeek: bids.filter(isDue).length,
+      overdue: bids.filter(isOverdue).length,
       companies: new Set(bids.flatMap(({ companyIds }) => companyIds)).size,
       newOrUpdated: bids.filter(({ changeState }) => changeState !== null).length,
     });

@@ -108,6 +108,7 @@ const writes: Readonly<Record<string, Write>> = {
         { action: 'delete' },
         { action: 'stage', stageId: random.pick(world.stageIds) },
         { action: 'estimators', userIds: some(random, world.userIds, 2) },
+        { action: 'addEstimators', userIds: some(random, world.userIds, 2) },
       ]),
     },
   ],

@@ -47,7 +47,7 @@ const listQuery = (tx: Tx): Promise<ListQuery> => {
     isInternal: false,
     enabledFeatures: [],
   };
-  const context = { caller, clock: { zone: 'UTC', today: '2026-11-27' } };
+  const context = { caller, clock: { zone: 'UTC', today: '2026-11-27' }, now: new Date('2026-11-27T12:00:00Z') };
   return readListQuery({ tx, context, definition: projectsList(context), wanted: {}, place: 'query' });
 };
 

@@ -54,10 +54,22 @@ const keywordSums = sql`(select coalesce(jsonb_object_agg(summed.word, summed.ti
         from jsonb_array_elements(mail.counts) each cross join lateral jsonb_each_text(each) k) counted
     group by counted.word) summed)`;
 
+/**
+ * Moments at which the deadlines of a bid's invitations pass: at the end of its day at the bid's place for one without a
+ * time. Invitations without a deadline have none to pass.
+ */
+const passing = (workspaceId: string) => sql`left join lateral (
+    select coalesce(array_agg(moment order by moment), '{}') as moments, max(moment) as last
+    from (select (case when i.bid_deadline_time is null then (i.bid_deadline_date + 1)::timestamp at time zone
+          coalesce(i.bid_deadline_zone, target.place_zone, w.zone) else i.bid_deadline_at end)::timestamptz(3) as moment
+      from bid_invites i join workspaces w on w.id = ${workspaceId}
+      where i.workspace_id = target.workspace_id and i.project_id = target.id
+        and i.bid_deadline_date is not null) each) passing on true`;
+
 /** Recomputes the derived columns of bids. */
 export const freshProjects = (workspaceId: string, projectIds: readonly string[]) => sql`
   select target.workspace_id, target.id, ${deadlineParts('bid_deadline')}, ${deadlineParts('rfi_deadline')},
-    ${deadlineParts('job_walk')},
+    ${deadlineParts('job_walk')}, passing.moments as bid_passes_at, passing.last as overdue_at,
     array(select c.company_id from project_companies c
       join companies on companies.workspace_id = c.workspace_id and companies.id = c.company_id
       where c.workspace_id = target.workspace_id and c.project_id = target.id
@@ -78,7 +90,7 @@ export const freshProjects = (workspaceId: string, projectIds: readonly string[]
     (select count(*)::int from notes n
       where n.workspace_id = target.workspace_id and n.entity = 'project' and n.entity_id = target.id) as total_notes,
     mail.unread as unread_messages, ${keywordSums} as keywords
-  from projects target ${listedWords(workspaceId)} ${mail}
+  from projects target ${listedWords(workspaceId)} ${mail} ${passing(workspaceId)}
     ${soonest('bid_deadline')} ${soonest('rfi_deadline')} ${soonest('job_walk')}
     left join lateral (select
         coalesce(sum(${totalOf('q')}), 0)::bigint as submitted_cents,

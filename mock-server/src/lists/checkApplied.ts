@@ -39,6 +39,7 @@ const quickOf = ({ narrowedBy }: AnyDefinition, quick: QuickFilters): Unapplied[
       'changeState',
       'showOnlyDeleted',
       'showOnlyArchived',
+      'showOnlyOverdue',
     ] as const
   )
     .filter((name) => isTicked(quick[name]) && !narrowedBy.includes(name))

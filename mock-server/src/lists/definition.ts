@@ -79,10 +79,11 @@ export type GroupSql = ValueGroup | TimeGroup;
 /** True if the groups are time ranges. */
 export const isTimeGroup = (group: GroupSql): group is TimeGroup => group.kind === 'day' || group.kind === 'moment';
 
-/** Caller and query. */
+/** Caller, clock and moment of a query. */
 export interface ListContext {
   readonly caller: Reader;
   readonly clock: FilterClock;
+  readonly now: Date;
 }
 
 /** Default condition of a list, and its changes by quick filters. */
@@ -100,6 +101,8 @@ export interface DueSql {
   readonly at: Sql;
   readonly atType: SortSql['type'];
   readonly isOpen: Sql;
+  /** For entries that pass at a moment: that moment, and whether it still matters. Null where only days count. */
+  readonly passing: { readonly at: Sql; readonly isPending: Sql } | null;
 }
 
 /** One list: the source of its entries and the SQL of its columns. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { QuickFilters } from '@basis/domain/model/contract/contract';
-import { closedStageCodes } from '@basis/domain/model/stages/stageCodes';
+import { closedStageCodes, settledStageCodes } from '@basis/domain/model/stages/stageCodes';
 import * as field from '../filters/fieldSql';
 import {
   maybeDay,
@@ -10,10 +10,12 @@ import {
   momentOrder,
   numberOrder,
   textOrder,
+  type DueSql,
   type ListContext,
   type ListDefinition,
   type ListScope,
 } from './definition';
+import { isOverdue } from './dueOrder';
 import { companyGroup, regionGroup, stageGroup, userGroup } from './groupKeys';
 
 /** A merged bid is visible only through its target. */
@@ -52,16 +54,28 @@ const scope =
     ...(quick.companies?.length ? [sql`p.company_ids && ${quick.companies}::uuid[]`] : []),
     ...(quick.stageIds?.length ? [sql`p.stage_id = any(${quick.stageIds}::uuid[])`] : []),
     ...(quick.changeState ? [sql`${changeState(context)} = ${quick.changeState}`] : []),
+    ...(quick.showOnlyOverdue ? [isOverdue(due(context)({ quickFilters: quick, isById }), context)] : []),
   ];
 
-/** Bids in a stage in which they may still be won; an archived or deleted one is not open. Finds the stages once. */
-const isOpen = ({ caller }: ListContext, { quickFilters: quick, isById }: ListScope) => {
+/** Bids whose stage is none of some; an archived or deleted one is not open. Finds the stages once. */
+const isBefore = (codes: readonly string[], { caller }: ListContext, { quickFilters: quick, isById }: ListScope) => {
   const inOpenStage = sql`p.stage_id <> all ((select coalesce(array_agg(s.id), '{}') from stages s
-    where s.workspace_id = ${caller.workspaceId} and s.code = any(${[...closedStageCodes]}::text[]))::uuid[])`;
+    where s.workspace_id = ${caller.workspaceId} and s.code = any(${[...codes]}::text[]))::uuid[])`;
   const { showArchived, showDeleted, showOnlyArchived, showOnlyDeleted } = quick;
   const areAllLive = !isById && !showArchived && !showDeleted && !showOnlyArchived && !showOnlyDeleted;
   return areAllLive ? inOpenStage : sql`(${live} and ${inOpenStage})`;
 };
+
+/** Open bids may still be won; pending ones are also not submitted yet. */
+const due =
+  (context: ListContext) =>
+  (wanted: ListScope): DueSql => ({
+    day: sql`p.bid_deadline_date`,
+    at: sql`p.bid_deadline_at`,
+    atType: 'timestamptz',
+    isOpen: isBefore(closedStageCodes, context, wanted),
+    passing: { at: sql`p.overdue_at`, isPending: isBefore(settledStageCodes, context, wanted) },
+  });
 
 /** Bids that were changed after a moment, in UTC. */
 export const isChangedAfter = (moment: string): RawBuilder<boolean> => sql`p.updated_at > ${moment}`;
@@ -182,13 +196,9 @@ export const projectsList = (context: ListContext): ListDefinition<'projects'> =
     'changeState',
     'showOnlyDeleted',
     'showOnlyArchived',
+    'showOnlyOverdue',
   ],
   scope: scope(context),
   amount: sql`p.quote_cents`,
-  due: (wanted) => ({
-    day: sql`p.bid_deadline_date`,
-    at: sql`p.bid_deadline_at`,
-    atType: 'timestamptz',
-    isOpen: isOpen(context, wanted),
-  }),
+  due: due(context),
 });

@@ -41,7 +41,8 @@ export const listContext = ({ caller }: CallContext, header: ZoneHeader): ListCo
   if (!isZone(zone)) {
     throw faultAt('header/X-Time-Zone', 'is not a time zone');
   }
-  return { caller, clock: { zone, today: dayIn(zone, new Date().toISOString()) } };
+  const now = new Date();
+  return { caller, clock: { zone, today: dayIn(zone, now.toISOString()) }, now };
 };
 
 export const readQuery = (

@@ -48,7 +48,7 @@ export const tasksList = (context: ListContext): ListDefinition<'tasks'> => ({
   scope: ({ isById }) => (isById ? [] : [sql`(t.project_id is null or p.deleted_at is null)`]),
   due: () => {
     const day = standingDay(context.clock.today);
-    return { day, at: day, atType: 'date', isOpen: sql`(t.done_at is null)` };
+    return { day, at: day, atType: 'date', isOpen: sql`(t.done_at is null)`, passing: null };
   },
   bidsDueToday: sql`count(distinct p.id) filter (where p.bid_deadline_date = ${context.clock.today}::date)::int`,
 });

@@ -1,5 +1,4 @@
 import { isAllowed } from '@basis/domain/model/permissions/permissions';
-import { todayIn } from '@basis/domain/model/formats/time';
 import type { Reader } from '../../platform/calls/handler';
 import { inWorkspace, type Db, type Tx } from '../../platform/db/database';
 import { listDueWorkspaces } from '../../platform/db/dueWorkspaces';
@@ -42,14 +41,15 @@ const writeLetter = async (
   { secretKey, mailDomain, linkTo }: WeeklyParts,
   reader: Reader,
   email: StoredWeeklyEmail,
-  today: string,
+  now: Date,
 ): Promise<WeeklyLetter> => {
-  const due = await readDueBids(tx, reader, email, today);
+  const due = await readDueBids(tx, reader, email, now);
   const fixed = await readFixedNames(tx, reader.workspaceZone);
   const names = await withPageNames(tx, fixed, { companyIds: due.bids.flatMap(({ companyIds }) => companyIds) });
   const { name: workspaceName } = await getCustomerSettings(tx, mailDomain);
   return weeklyLetter({
     ...due,
+    now,
     over: await readOverWeeks(tx, reader, email, due.days),
     scope: scopeName(email),
     workspaceName,
@@ -67,10 +67,10 @@ const queueLetter = async (
   parts: WeeklyParts,
   reader: Reader,
   email: StoredWeeklyEmail,
-  today: string,
+  now: Date,
 ): Promise<string> => {
   const { secretKey, linkTo } = parts;
-  const letter = await writeLetter(tx, parts, reader, email, today);
+  const letter = await writeLetter(tx, parts, reader, email, now);
   const offUrl = linkTo(`/api/weekly-emails/${offToken(secretKey, offKind, reader)}/off`);
   return queueBasisEmail(tx, parts, reader.userId, { ...letter, offUrl });
 };
@@ -80,7 +80,7 @@ const sendNext = async (parts: WeeklyParts, tx: Tx, email: StoredWeeklyEmail, no
   const reader = await findReader(tx, email.userId);
   const zone = await getZone(tx);
   const isTooLate = now.getTime() - new Date(email.nextAt).getTime() > longestDelayMs;
-  const id = reader && !isTooLate ? await queueLetter(tx, parts, reader, email, todayIn(zone, now)) : null;
+  const id = reader && !isTooLate ? await queueLetter(tx, parts, reader, email, now) : null;
   await rescheduleEmail(tx, email.userId, {
     nextAt: nextSending(email, zone, now),
     attempts: 0,

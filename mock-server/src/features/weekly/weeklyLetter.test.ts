@@ -15,6 +15,7 @@ const bidOf = (name: string, date: string, part: Partial<Project> = {}): Project
     addressLine: '',
     postalCode: '',
     bidDeadline: { date, time: '14:00', zone: null },
+    bidPassesAt: [`${date}T22:00:00.000Z`],
     quote: 125_000_00,
     ...part,
   }) as unknown as Project;
@@ -24,6 +25,7 @@ const letterOf = (bids: readonly Project[], part: Partial<WeeklyFacts> = {}) =>
     bids,
     total: bids.length,
     days: ['2026-11-30', '2026-12-06'],
+    now: new Date('2026-11-30T16:00:00Z'),
     over: [],
     scope: 'My bids',
     workspaceName: 'Cascade Interiors',
@@ -61,10 +63,19 @@ describe('the weekly email', () => {
     expect(text).toContain('–  Open');
   });
 
-  it('lists what is past due first, with its date, and does not count it as due', () => {
+  it('lists what is overdue first, with its date, and does not count it as due', () => {
     const { subject, text } = letterOf([bidOf('Late', '2026-11-27'), bidOf('Soon', '2026-12-01')]);
     expect(subject).toBe('1 bid due Nov 30 – Dec 6');
-    expect(text).toMatch(/Past due\n\nNov 27, 2:00 PM PST  Late[^]*Tuesday, December 1/);
+    expect(text).toMatch(/Overdue\n\nNov 27, 2:00 PM PST  Late[^]*Tuesday, December 1/);
+  });
+
+  it('lists a bid with several deadlines under the next one until the last has passed', () => {
+    const { subject, text } = letterOf([
+      bidOf('Begun', '2026-11-27', { bidPassesAt: ['2026-11-27T22:00:00.000Z', '2026-12-04T22:00:00.000Z'] }),
+      bidOf('This morning', '2026-11-30', { bidPassesAt: ['2026-11-30T15:59:00.000Z'] }),
+    ]);
+    expect(subject).toBe('1 bid due Nov 30 – Dec 6');
+    expect(text).toMatch(/Overdue\n\n2:00 PM PST  This morning[^]*Friday, December 4\n\nNov 27, 2:00 PM PST  Begun/);
   });
 
   it('says who has more than their weekly limit, and nothing of users without a name', () => {

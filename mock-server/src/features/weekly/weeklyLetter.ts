@@ -1,6 +1,7 @@
 import { clockWords } from '@basis/domain/model/formats/dayWords';
 import type { Project } from '@basis/domain/model/contract/contract';
 import { zoneName } from '@basis/domain/model/formats/dates';
+import { dayIn } from '@basis/domain/model/formats/days';
 import { formatMoneyWhole } from '@basis/domain/model/formats/money';
 import { shownPlace } from '@basis/domain/model/formats/place';
 import { escapeHtml } from '../../platform/markup';
@@ -18,6 +19,7 @@ export interface OverWeek {
 /** Facts that a weekly email is written from. */
 export interface WeeklyFacts {
   readonly bids: readonly Project[];
+  readonly now: Date;
   readonly total: number;
   readonly days: readonly [first: string, last: string];
   /** Weeks of the email's days that are above a limit. */
@@ -57,9 +59,20 @@ const counted = (count: number): string => `${count} ${count === 1 ? 'bid' : 'bi
 const named = (ids: readonly string[], nameOf: (id: string) => string | undefined): string =>
   ids.flatMap((id) => nameOf(id) ?? []).join(', ');
 
-const dateOf = (bid: Project): string => bid.bidDeadline?.date ?? '';
+/** The moment at which the next deadline of a bid passes; undefined once all have passed. */
+const nextPassing = ({ bidPassesAt }: Project, now: Date): string | undefined =>
+  bidPassesAt.find((moment) => Date.parse(moment) > now.getTime());
 
-/** The cells of a bid's row without its name; a passed date is named with its time. */
+const isOverdue = (bid: Project, { now }: WeeklyFacts): boolean => nextPassing(bid, now) === undefined;
+
+/** The day under which a bid is listed: its first deadline, or the next one if that has passed. */
+const dayOf = (bid: Project, { now, days: [first], workspaceZone }: WeeklyFacts): string => {
+  const { date = '', clock = workspaceZone } = bid.bidDeadline ?? {};
+  const next = nextPassing(bid, now);
+  return date >= first || next === undefined ? date : dayIn(clock, new Date(Date.parse(next) - 1).toISOString());
+};
+
+/** The cells of a bid's row without its name; a date before the email's days is named with its time. */
 const cellsOf = (
   bid: Project,
   { days: [first], nameOf, workspaceZone, canSeeAmounts }: WeeklyFacts,
@@ -91,12 +104,23 @@ interface Section {
   readonly bids: readonly Project[];
 }
 
-/** Bids past due, then those of each day. */
-const sectionsOf = ({ bids, days: [first] }: WeeklyFacts): readonly Section[] => {
-  const titleOf = (date: string): string =>
-    date < first ? 'Past due' : date === first ? `Today, ${longDay(date)}` : longDay(date);
-  const titles = [...new Set(bids.map((bid) => titleOf(dateOf(bid))))];
-  return titles.map((title) => ({ title, bids: bids.filter((bid) => titleOf(dateOf(bid)) === title) }));
+/** Overdue bids, then those of each day. */
+const sectionsOf = (facts: WeeklyFacts): readonly Section[] => {
+  const {
+    bids,
+    days: [first],
+  } = facts;
+  const titleOf = (bid: Project): string => {
+    if (isOverdue(bid, facts)) return 'Overdue';
+    const day = dayOf(bid, facts);
+    return day === first ? `Today, ${longDay(day)}` : longDay(day);
+  };
+  const keyOf = (bid: Project): string => (isOverdue(bid, facts) ? '' : dayOf(bid, facts));
+  const keys = [...new Set(bids.map(keyOf))].toSorted();
+  return keys.flatMap((key) => {
+    const own = bids.filter((bid) => keyOf(bid) === key);
+    return own[0] ? [{ title: titleOf(own[0]), bids: own }] : [];
+  });
 };
 
 const cellStyle = 'padding:6px 12px 6px 0;border-bottom:1px solid #e5e4e0;vertical-align:top';
@@ -140,7 +164,7 @@ const textRow = (bid: Project, facts: WeeklyFacts): string => {
 export const weeklyLetter = (facts: WeeklyFacts): WeeklyLetter => {
   const { bids, total, days, scope, workspaceName, offUrl } = facts;
   const [first, last] = days;
-  const due = bids.filter((bid) => dateOf(bid) >= first).length + (total - bids.length);
+  const due = bids.filter((bid) => !isOverdue(bid, facts)).length + (total - bids.length);
   const span = `${shortDay(first)} – ${shortDay(last)}`;
   const subject = due === 0 ? `Nothing is due ${span}` : `${counted(due)} due ${span}`;
   const left = total - bids.length;

@@ -151,7 +151,15 @@ const findCommon = (one: ProjectFacts, other: ProjectFacts, begun: ReturnType<ty
     isOneBid: place === 'street' && days === 0 && !isSameFirm,
   });
   return {
-    findings: [findName(name, [one.name, other.name]), placeFindings[place], findDue(days), who],
+    findings: [
+      findName(name, [one.name, other.name]),
+      placeFindings[place],
+      findDue(
+        days,
+        [one, other].some(({ due }) => due.length > 1),
+      ),
+      who,
+    ],
     doubts: [...findDoubts(one, other, names, { apart, isSameFirm }), ...barrier.doubts],
     inCommon: {
       name,

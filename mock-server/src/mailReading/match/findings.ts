@@ -100,8 +100,11 @@ export const daysApart = (one: ProjectFacts, other: ProjectFacts): number | null
   return distances.length > 0 ? Math.min(...distances) : null;
 };
 
-/** @param days between both, if both are known. */
-export const findDue = (days: number | null): Finding => {
+/**
+ * @param days between the nearest deadlines of both, if both are known.
+ * @param areSeveral true if one of them has several deadlines.
+ */
+export const findDue = (days: number | null, areSeveral = false): Finding => {
   if (days === null) return nothing;
   const step = dueSteps.find((each) => days <= each.days);
   const evidence = { weight: weights.due, score: step?.score ?? 0 };
@@ -110,8 +113,9 @@ export const findDue = (days: number | null): Finding => {
       evidence,
       reasons: [{ code: 'otherDeadline', text: `The bids are due ${days} days apart.`, weight: -0.25 }],
     };
-  const text =
-    days === 0 ? 'The bids are due on the same day.' : `The bids are due ${days} ${days === 1 ? 'day' : 'days'} apart.`;
+  const apart = `${days} ${days === 1 ? 'day' : 'days'} apart.`;
+  const sameDay = areSeveral ? 'They have a deadline on the same day.' : 'The bids are due on the same day.';
+  const text = days === 0 ? sameDay : areSeveral ? `Their nearest deadlines are ${apart}` : `The bids are due ${apart}`;
   return { evidence, reasons: [{ code: 'deadline', text, weight: round(weights.due * step.score) }] };
 };
 

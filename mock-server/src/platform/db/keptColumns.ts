@@ -3,6 +3,8 @@ export const keptColumns = [
   ...['bid_deadline', 'rfi_deadline', 'job_walk'].flatMap((name) =>
     ['date', 'time', 'zone', 'at'].map((part) => `${name}_${part}`),
   ),
+  'bid_passes_at',
+  'overdue_at',
   'company_ids',
   'estimator_ids',
   'assignee_ids',

@@ -90,6 +90,7 @@ import * as m0500 from './migrations/0500_contractors_of_groups';
 import * as m0501 from './migrations/0501_received_bids';
 import * as m0502 from './migrations/0502_letter_changes';
 import * as m0510 from './migrations/0510_folded_twins';
+import * as m0520 from './migrations/0520_overdue_bids';
 
 /** All migrations in order. Released names never change. */
 export const migrations = {
@@ -184,4 +185,5 @@ export const migrations = {
   '0501_received_bids': m0501,
   '0502_letter_changes': m0502,
   '0510_folded_twins': m0510,
+  '0520_overdue_bids': m0520,
 };

@@ -172,6 +172,10 @@ export interface DeadlineColumns {
 }
 
 export interface ProjectsTable extends Entity, DeadlineColumns {
+  /** When the deadlines of its invitations pass, the earliest first; one without a time passes at the end of its day. */
+  bid_passes_at: Generated<string[]>;
+  /** When the last of them passes. */
+  overdue_at: MaybeMoment;
   name: string;
   name_fold: string;
   location: Generated<string>;

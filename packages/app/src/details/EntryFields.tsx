@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import type { Project } from '@basis/domain/model/contract/contract';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { regionNames } from '@basis/domain/model/formats/regions';
 import type { FieldLayout } from '@basis/domain/engine/stored/FieldLayout';
 import { Heading } from '@basis/ui/Heading';
@@ -202,7 +202,7 @@ export const EntryFields = observer(function EntryFields<R extends Named>(props:
   }, [hasRichText]);
   const edits = useFieldEdits(save);
   const shownIds = layout.shownOf(fields.map(({ id }) => id));
-  const context = { row, cells: { workspace, today: localToday() }, edits, canEdit };
+  const context = { row, cells: { workspace, today: observedToday() }, edits, canEdit };
   const items = shownIds.flatMap((id) => {
     const field = fields.find((one) => one.id === id);
     return field ? [propertyOf(field, context)] : [];

@@ -7,7 +7,7 @@ import { CopyErrorButton } from './CopyErrorButton';
 
 interface FormModalProps extends Pick<ModalProps, 'isOpen' | 'onClose' | 'title' | 'size' | 'footerStart'> {
   children: ReactNode;
-  /** Label of the submitting button: Create bid. */
+  /** Label of the submitting button: Add bid. */
   submitLabel: string;
   /** False while required input is missing. @default true */
   isReady?: boolean;

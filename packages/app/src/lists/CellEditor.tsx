@@ -21,7 +21,8 @@ import {
   UrlCell,
 } from '@basis/ui/data/EditableCells';
 import { lazyPart } from '../loading/lazyPart';
-import type { CellContext, CellValue, DeadlineValue, Handed, ReadKind } from './cells';
+import type { CellContext, CellValue, Handed, ReadKind } from './cells';
+import type { DeadlineValue } from './shownDeadline';
 import { richTextParts } from './richTextParts';
 
 const RichTextCell = lazyPart(richTextParts.cell);

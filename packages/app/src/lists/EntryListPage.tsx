@@ -2,7 +2,7 @@ import { MessageSquare, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { Row } from '@basis/domain/engine/collection/Collection';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 import type { NotedEntity } from '@basis/domain/subjects/notes/noteCalls';
 import type { GroupBy } from '@basis/domain/engine/query/ask';
@@ -72,7 +72,7 @@ export const EntryListPage = observer(function EntryListPage<R extends Row, Draf
   const isAnyChosen = (state?.selectedCount ?? 0) > 0;
   const stopRemoving = (): void => setDoomed(null);
   const printedColumns = (): readonly PrintedListColumn<R>[] => {
-    const context = { workspace, today: localToday() };
+    const context = { workspace, today: observedToday() };
     const columnOf = props.columns(context);
     return store.list.fields.shown.flatMap(({ id, label }) => {
       const column = columnOf(id);
@@ -108,7 +108,7 @@ const EntryTable = observer(function EntryTable<R extends Row, Draft, Change ext
   const { store, words, columns, nameOf, density, canChange, canRemove, notedAs, actionsOf, onRemove, empty } = props;
   const { onOpen } = props;
   const { workspace, notes } = useDomain();
-  const today = localToday();
+  const today = observedToday();
   const { lookups } = workspace;
   const context = useMemo(() => ({ workspace, today }), [workspace, today]);
   const columnOf = useMemo(

@@ -74,7 +74,15 @@ describe('the filter drawer', () => {
     const { drawer } = await openDrawer();
     fireEvent.click(drawer.getByRole('tab', { name: /Quick filters/ }));
     const headings = drawer.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(headings).toEqual(['Estimated by', 'Assigned to', 'Bids for', 'Status is', 'Stage', 'Also show']);
+    expect(headings).toEqual([
+      'Estimated by',
+      'Assigned to',
+      'Bids for',
+      'Status is',
+      'Deadline',
+      'Stage',
+      'Also show',
+    ]);
     const others = within(drawer.getByRole('group', { name: 'Also show' })).getAllByRole('checkbox');
     expect(others.map((box) => box.closest('label')?.textContent)).toEqual([
       'Include deleted bids',

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Latest } from '@basis/domain/engine/async/Latest';
 import type { Row } from '@basis/domain/engine/collection/Collection';
 import type { FilterTree } from '@basis/domain/model/filters/wire';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 import type { ListStore } from '@basis/domain/engine/views/ListStore';
 import type { CustomFilter } from '@basis/domain/engine/views/savedFilters';
@@ -109,7 +109,7 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({
   const [toSave, setToSave] = useState<ShownTree | null>(null);
   const [draft, setDraft] = useState<FilterTree | null>(null);
   const matches = useMatches(list, draft);
-  const today = localToday();
+  const today = observedToday();
   const { filter, filters } = list;
   const stageCounts = useStageCounts(list, hasQuickFilters && isDrawerOpen);
   const quickCount = countQuickFilters(filter.quick);

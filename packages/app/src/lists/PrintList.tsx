@@ -63,7 +63,7 @@ const PrintList = observer(function PrintList<R extends Row, A>(props: PrintList
   );
 });
 
-function Paper<R extends Row, A>({
+const Paper = observer(function Paper<R extends Row, A>({
   list,
   noun,
   columns,
@@ -92,6 +92,6 @@ function Paper<R extends Row, A>({
       note={count < total ? `The first ${formatCount(count)} of ${formatCount(total)} ${noun}.` : undefined}
     />
   );
-}
+});
 
 export default PrintList;

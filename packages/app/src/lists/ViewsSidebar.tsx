@@ -31,12 +31,16 @@ export const ViewsSidebar = observer(function ViewsSidebar<R extends Row, A>({
   const [asked, setAsked] = useState<ViewQuestion | null>(null);
   const { stages } = useDomain().workspace;
   const { views } = list;
-  const itemOf = (view: View): ViewListItem => ({
-    id: view.id,
-    label: view.name,
-    icon: viewIcon(view, (id) => stages.byId.get(id)?.code),
-    count: view.displayTotalsInViewsList ? list.totalOf(view) : undefined,
-  });
+  const itemOf = (view: View): ViewListItem => {
+    const count = view.displayTotalsInViewsList ? list.totalOf(view) : undefined;
+    return {
+      id: view.id,
+      label: view.name,
+      icon: viewIcon(view, (id) => stages.byId.get(id)?.code),
+      count,
+      tone: view.filter.quick.showOnlyOverdue && count ? 'danger' : undefined,
+    };
+  };
   const closeDialog = (): void => setAsked(null);
   // Stable between renders, so that the rows do not render again.
   const select = useCallback((id: string): void => void list.select(id), [list]);
@@ -72,7 +76,11 @@ export const ViewsSidebar = observer(function ViewsSidebar<R extends Row, A>({
     >
       <ViewList
         aria-label="Views"
-        groups={views.groups.map(({ title, views: some }) => ({ id: title, title, items: some.map(itemOf) }))}
+        groups={views.groups.map(({ title, views: some }) => ({
+          id: title,
+          ...(title.trim() ? { title } : {}),
+          items: some.map(itemOf),
+        }))}
         currentId={list.view.id}
         onAction={select}
         onIntent={prepare}

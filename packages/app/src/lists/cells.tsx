@@ -2,7 +2,7 @@
 import { AlarmClock, Bell, MessageSquare, Square, SquareCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FieldKind } from '@basis/domain/model/fields/kinds';
-import { localToday, zoneName } from '@basis/domain/model/formats/dates';
+import { localToday } from '@basis/domain/model/formats/dates';
 import { plainMarkdown } from '@basis/domain/model/formats/plainMarkdown';
 import { clockIn, readerZone } from '@basis/domain/model/formats/days';
 import { dayNear } from '@basis/domain/model/formats/dayWords';
@@ -24,24 +24,16 @@ import { Text } from '@basis/ui/Text';
 import type { CellAction, CellEdit } from '@basis/ui/data/Table';
 import { Inline } from '@basis/ui/layout/Inline';
 import { choicesOfColumn, choicesOfKind, type Choices } from './fieldChoices';
+import { DueDate } from './DueDate';
 import { CompanyLink } from './EntryLink';
 import { byFrequency, KeywordTags } from './KeywordTags';
+import type { DeadlineValue } from './shownDeadline';
 
 /** Context that cells resolve ids and dates with. */
 export interface CellContext {
   readonly workspace: WorkspaceStore;
   /** Current day in the user's time zone, `YYYY-MM-DD`. */
   readonly today: string;
-}
-
-/** A deadline of the contract. */
-export interface DeadlineValue {
-  readonly date: string;
-  readonly time: string | null;
-  /** IANA zone that was written with the time. */
-  readonly zone: string | null;
-  /** IANA zone in which the time is meant; absent until the server has answered. */
-  readonly clock?: string;
 }
 
 /** Value and handler of an editor. */
@@ -70,7 +62,8 @@ const words = (text: string | null | undefined): ReactNode =>
     nothing
   );
 
-const figure = (text: string | null): ReactNode => (text === null ? nothing : <Text isNumeric>{text}</Text>);
+/** A figure as text; a dash for none. */
+export const shownText = (text: string | null): ReactNode => (text === null ? nothing : <Text isNumeric>{text}</Text>);
 
 /** Choices by id. @param isWrapping takes more lines where one has no room for all. */
 export const chips = (ids: readonly string[], options: readonly Option[], isWrapping = false): ReactNode => {
@@ -157,12 +150,6 @@ const keywords = (counts: Readonly<Record<string, number>>): ReactNode => {
   );
 };
 
-/** A deadline with the short name of its clock on that day: PST. */
-export const shownDeadline = ({ date, time, zone, clock }: DeadlineValue) => {
-  const meant = clock ?? zone;
-  return { date, time, zone: meant === null || time === null ? null : zoneName(date, meant) };
-};
-
 const duration = (minutes: number): string => {
   const hours = Math.floor(minutes / 60);
   return hours ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
@@ -172,13 +159,13 @@ const plain: CellForm<string> = { show: (text) => words(text) };
 
 const measure = (write: (value: number) => string) =>
   ({
-    show: (value) => figure(value === null ? null : write(value)),
+    show: (value) => shownText(value === null ? null : write(value)),
     align: 'end',
   }) as const satisfies CellForm<number | null>;
 
 /** The day of an instant, where the reader is. */
 export const shownInstant = (at: string | null | undefined): ReactNode =>
-  figure(at ? formatPlainDate(localToday(new Date(at))) : null);
+  shownText(at ? formatPlainDate(localToday(new Date(at))) : null);
 
 const snoozedDay = (day: string | null, until: string, today: string): ReactNode => (
   <Inline space="s2">
@@ -204,7 +191,8 @@ const chipOf = {
 const chipsOf = { show: (ids, _, options) => chips(ids, options) } satisfies CellForm<readonly string[]>;
 
 /** An amount in short form, for totals. */
-export const shortAmount = (cents: number | null): ReactNode => figure(cents === null ? null : formatMoneyShort(cents));
+export const shortAmount = (cents: number | null): ReactNode =>
+  shownText(cents === null ? null : formatMoneyShort(cents));
 
 /** Renderers of each kind of field. Editors are in `CellEditor`. */
 const cellForms = {
@@ -227,7 +215,7 @@ const cellForms = {
   percent: measure((hundredths) => `${formatCount(hundredths / 100)}%`),
   distance: { ...measure((miles) => `${miles.toFixed(1)} mi`), isRead: true },
   travelTime: { ...measure(duration), isRead: true },
-  date: { show: (day) => figure(day && formatPlainDate(day)) } satisfies CellForm<string | null>,
+  date: { show: (day) => shownText(day && formatPlainDate(day)) } satisfies CellForm<string | null>,
   dueDate: {
     show: ({ day, isSettled, snoozedUntil }, { today }) => {
       if (snoozedUntil) return snoozedDay(day, snoozedUntil, today);
@@ -258,8 +246,7 @@ const cellForms = {
   instant: moment,
   pastInstant: moment,
   deadline: {
-    show: (deadline, { today }) =>
-      deadline === null ? nothing : <Deadline {...shownDeadline(deadline)} today={today} />,
+    show: (deadline) => (deadline === null ? nothing : <DueDate deadline={deadline} isDue={false} />),
   } satisfies CellForm<DeadlineValue | null>,
   region: { show: (code) => words(regionNames[code] ?? code) } satisfies CellForm<string>,
   platform: { ...plain, isRead: true },

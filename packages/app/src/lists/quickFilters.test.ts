@@ -22,6 +22,7 @@ describe('a quick filter', () => {
       'showBlocked',
       'showOnlyDeleted',
       'showOnlyArchived',
+      'showOnlyOverdue',
       'stageIds',
       'changeState',
     ]);

@@ -51,4 +51,5 @@ export const countQuickFilters = (quick: QuickFilter): number =>
     quick.showDeleted || quick.showOnlyDeleted,
     quick.showArchived || quick.showOnlyArchived,
     quick.showBlocked,
+    quick.showOnlyOverdue,
   ].filter(Boolean).length;

@@ -73,6 +73,12 @@ export const useQuickSections = (options: QuickSectionsOptions): readonly QuickF
     },
     {
       kind: 'boxes',
+      id: 'deadline',
+      title: 'Deadline',
+      boxes: [box('Overdue bids', value.showOnlyOverdue, (quick, isOn) => ({ ...quick, showOnlyOverdue: isOn }))],
+    },
+    {
+      kind: 'boxes',
       id: 'stages',
       title: 'Stage',
       boxes: stages.map((stage) => ({

@@ -4,6 +4,7 @@ import {
   Building2,
   CircleDollarSign,
   Clock,
+  ClockAlert,
   Folder,
   Layers,
   MapPin,
@@ -36,6 +37,7 @@ describe('the icon of a view', () => {
   it('tells the built-in views of bids apart', () => {
     expect(Object.fromEntries(builtInViews.LIST_VIEW('me').map((view) => [view.id, iconOf(view)]))).toEqual({
       all: Layers,
+      overdue: ClockAlert,
       mine: UserRound,
       'next-seven-days': Clock,
       'job-walks': MapPin,

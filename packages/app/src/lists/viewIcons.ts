@@ -9,6 +9,7 @@ import {
   CircleDollarSign,
   CircleX,
   Clock,
+  ClockAlert,
   Flag,
   Folder,
   Inbox,
@@ -125,6 +126,7 @@ export const viewIcon = (
   { custom, filter: { tree, quick } }: Asked,
   stageCodeOf: (id: string) => string | null | undefined,
 ): LucideIcon => {
+  if (quick.showOnlyOverdue) return ClockAlert;
   if (quick.showOnlyArchived) return Archive;
   if (quick.showOnlyDeleted) return Trash2;
   const first = firstOf(tree);

@@ -2,15 +2,14 @@ import { Building2, Layers, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProjectHit } from '@basis/domain/model/contract/contract';
-import { localToday } from '@basis/domain/model/formats/dates';
 import type { HitKind, QuickSearch } from '@basis/domain/subjects/search/QuickSearch';
 import { RecentEntries, type RecentEntry } from '@basis/domain/subjects/search/RecentEntries';
 import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import type { CommandPaletteItem } from '@basis/ui/CommandPalette';
-import { Deadline } from '@basis/ui/Deadline';
 import { useDomain, useLateStore } from '../domainContext';
 import { paths } from '../paths';
 import { hitItems, type HitTab } from './hitItems';
+import { DueDate } from '../lists/DueDate';
 
 /** An entry that was found or opened before, with what opens it. */
 export interface FoundItem extends CommandPaletteItem {
@@ -30,7 +29,7 @@ const maxOfKind = 5;
 /** The deadline of an open bid, the stage of a settled one. */
 const bidEnd = ({ stageId, bidDeadline }: ProjectHit, workspace: WorkspaceStore): ReactNode => {
   if (!bidDeadline || workspace.isSettled(stageId)) return workspace.stages.byId.get(stageId)?.name;
-  return <Deadline date={bidDeadline.date} time={bidDeadline.time} today={localToday()} isMonthWrittenOut />;
+  return <DueDate deadline={bidDeadline} isMonthWrittenOut />;
 };
 
 /** Entries opened lately come first, in that order; the others keep theirs. */

@@ -80,6 +80,7 @@ export const bidOf = (number: number, part: Partial<Project> = {}): Project => (
   soleInviteId: idOf(1000 + number),
   bidDeadlineAt: null,
   bidDeadline: null,
+  bidPassesAt: [],
   rfiDeadlineAt: null,
   rfiDeadline: null,
   jobWalkAt: null,

@@ -154,7 +154,11 @@ export const arabic: Words = {
     today: 'اليوم',
     tomorrow: 'غدًا',
     ahead: (number) => `خلال ${days(number)}`,
-    past: (number) => `متأخر ${days(number)}`,
+    overdue: (number) => `متأخر ${days(number)}`,
+    overdueToday: 'متأخر',
+    overdueSince: (clock) => `متأخر منذ ${clock}`,
+    partlyPassed: (passed, of) => `انقضى ${own(passed)} من ${own(of)}`,
+    ago: (number) => `قبل ${days(number)}`,
     time: (hours, minutes) =>
       `${own(`${hours % 12 || 12}:${String(minutes).padStart(2, '0')}`)} ${hours < 12 ? 'ص' : 'م'}`,
   },

@@ -145,7 +145,11 @@ export const german: Words = {
     today: 'Heute',
     tomorrow: 'Morgen',
     ahead: (days) => `In ${days} Tagen`,
-    past: (days) => plural(days, 'Seit 1 Tag vorbei', `Seit ${days} Tagen vorbei`),
+    overdue: (days) => plural(days, '1 Tag überfällig', `${days} Tage überfällig`),
+    overdueToday: 'Überfällig',
+    overdueSince: (clock) => `Überfällig seit ${clock}`,
+    partlyPassed: (passed, of) => `${passed} von ${of} abgelaufen`,
+    ago: (days) => plural(days, 'Vor 1 Tag', `Vor ${days} Tagen`),
     time: (hours, minutes) => `${hours}:${String(minutes).padStart(2, '0')} Uhr`,
   },
   DocumentPages: {

@@ -153,16 +153,21 @@ const read = async (
   }));
 };
 
-const countKinds = async (
-  tx: Tx,
-  reader: Reader,
-  which: RawBuilder<unknown>,
-): Promise<Partial<Record<Activity['kind'], number>>> => {
+/** Activities of a kind, and the steps that they are of; null for all kinds. */
+interface KindCount {
+  readonly kind: Activity['kind'] | null;
+  readonly activities: number;
+  readonly steps: number;
+}
+
+const countKinds = async (tx: Tx, reader: Reader, which: RawBuilder<unknown>): Promise<readonly KindCount[]> => {
   const sight = await readVisibility(tx, reader);
-  const { rows } = await sql<{ kind: Activity['kind']; count: number }>`
-    select ${kindOf} as kind, count(*)::int as count from activities a
-    where a.workspace_id = ${reader.workspaceId} and ${which} and ${seen(sight)} group by 1`.execute(tx);
-  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
+  const { rows } = await sql<KindCount>`
+    select kinds.kind, count(*)::int as activities, count(distinct kinds.change_set_id)::int as steps
+    from (select ${kindOf} as kind, a.change_set_id from activities a
+      where a.workspace_id = ${reader.workspaceId} and ${which} and ${seen(sight)}) kinds
+    group by rollup (kinds.kind)`.execute(tx);
+  return rows;
 };
 
 interface ActivityQuery {
@@ -183,10 +188,11 @@ export const readActivityPage = async (
   const which = kind === undefined ? of : sql`${of} and ${kindOf} = ${kind}`;
   const activities = await read(tx, reader, which, { limit, offset });
   if (!withTotal) return { activities, paging: { total: null, limit, offset } };
-  const counts = await countKinds(tx, reader, of);
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const total = kind === undefined ? all : (counts[kind] ?? 0);
-  return { activities, counts, paging: { total, limit, offset } };
+  const counted = await countKinds(tx, reader, of);
+  const countOf = (wanted: Activity['kind'] | null) => counted.find((count) => count.kind === wanted);
+  const counts = Object.fromEntries(counted.flatMap((count) => (count.kind ? [[count.kind, count.steps]] : [])));
+  const total = countOf(kind ?? null)?.activities ?? 0;
+  return { activities, counts, steps: countOf(null)?.steps ?? 0, paging: { total, limit, offset } };
 };
 
 const mostOfChangeSet = 50;
@@ -196,6 +202,6 @@ export const listOfChangeSet = (tx: Tx, reader: Reader, changeSetId: string): Pr
   read(tx, reader, ofChangeSet(changeSetId), { limit: mostOfChangeSet, offset: 0 });
 
 export const countOfChangeSet = async (tx: Tx, reader: Reader, changeSetId: string): Promise<number> => {
-  const counts = await countKinds(tx, reader, ofChangeSet(changeSetId));
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const counted = await countKinds(tx, reader, ofChangeSet(changeSetId));
+  return counted.find(({ kind }) => kind === null)?.activities ?? 0;
 };

@@ -63,9 +63,10 @@ const chooseAction = async (context: CallContext, action: ActionName, body: Requ
       comment: body.comment?.trim() ?? '',
     };
   }
-  if (action === 'estimators') {
+  if (action === 'estimators' || action === 'addEstimators') {
     if (!body.userIds) throw missing('userIds', action);
-    return { kind: 'estimators', userIds: await chooseUsers(context, body.userIds) };
+    const userIds = await chooseUsers(context, body.userIds);
+    return { kind: 'estimators', userIds, keepsOthers: action === 'addEstimators' };
   }
   if (action === 'createTasks') {
     if (!body.task) throw missing('task', action);

@@ -1,6 +1,6 @@
 import type { Project, ProjectPage, ProjectQuery } from '@basis/domain/model/contract/contract';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
-import { isDueThisWeek } from '../../../lists/dueOrder';
+import { isDueThisWeek, isOverdue } from '../../../lists/dueOrder';
 import { isChangedAfter, projectsList } from '../../../lists/projectsList';
 import { chosenOf, readGroupPage, readIds, readPage, readQuery, type ListCall } from '../../../lists/readList';
 import { aggregateProjects, getProjects } from '../rows/projects';
@@ -18,7 +18,8 @@ const readProjectPage = async (call: CallContext, list: ListCall, options: PageO
   const projects = await getProjects(tx, caller, ids);
   if (!withAggregates) return { projects, paging };
   const dueThisWeek = isDueThisWeek(query.due, query.context);
-  const { aggregates, total } = await aggregateProjects(tx, caller, { list: query.condition, dueThisWeek });
+  const overdue = isOverdue(query.due, query.context);
+  const { aggregates, total } = await aggregateProjects(tx, caller, { list: query.condition, dueThisWeek, overdue });
   return { projects, paging: withTotal ? { ...paging, total } : paging, aggregates };
 };
 

@@ -27,7 +27,7 @@ export type BulkAction =
       readonly comment: string;
     }
   | { readonly kind: 'reason'; readonly stageId: string; readonly reasonId: string | null; readonly comment: string }
-  | { readonly kind: 'estimators'; readonly userIds: readonly string[] }
+  | { readonly kind: 'estimators'; readonly userIds: readonly string[]; readonly keepsOthers: boolean }
   | { readonly kind: 'createTasks'; readonly task: TaskDraft; readonly userId: string };
 
 /** Extra abilities that a bulk action requires, by its API name. */
@@ -66,7 +66,7 @@ const apply = (tx: Tx, changes: ChangeSet, ids: readonly string[], action: BulkA
   if (action.kind === 'standing') return setBidState(tx, changes, ids, action.action);
   if (action.kind === 'stage') return moveToStage(tx, changes, ids, action);
   if (action.kind === 'reason') return setStageReason(tx, changes, ids, action);
-  if (action.kind === 'estimators') return setEstimators(tx, changes, ids, action.userIds);
+  if (action.kind === 'estimators') return setEstimators(tx, changes, ids, action.userIds, action.keepsOthers);
   return addTasks(tx, changes, ids, { draft: action.task, userId: action.userId });
 };
 

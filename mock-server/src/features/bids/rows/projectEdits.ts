@@ -219,18 +219,24 @@ export const setEstimators = async (
   changes: ChangeSet,
   ids: readonly string[],
   userIds: readonly string[],
+  keepsOthers = false,
 ): Promise<void> => {
   const { workspaceId } = changes;
   const before = await estimatorsOf(tx, ids);
   await tracked(tx, changes, [{ table: 'project_estimators', column: 'project_id', ids }], async () => {
-    await sql`delete from project_estimators where workspace_id = ${workspaceId}
+    if (!keepsOthers)
+      await sql`delete from project_estimators where workspace_id = ${workspaceId}
       and project_id = any(${ids}::uuid[]) and not user_id = any(${userIds}::uuid[])`.execute(tx);
     await sql`insert into project_estimators (workspace_id, project_id, user_id, assigned_at)
       select ${workspaceId}::uuid, p.id, u.id, now() + u.place * interval '1 millisecond'
       from unnest(${ids}::uuid[]) p (id), unnest(${userIds}::uuid[]) with ordinality u (id, place)
       on conflict do nothing`.execute(tx);
   });
-  for (const id of ids) changes.updated('project', id, 'estimatorIds', before.get(id) ?? [], userIds);
+  for (const id of ids) {
+    const former = before.get(id) ?? [];
+    const now = keepsOthers ? [...new Set([...former, ...userIds])] : userIds;
+    if (!keepsOthers || now.length > former.length) changes.updated('project', id, 'estimatorIds', former, now);
+  }
   await refreshProjects(tx, ids);
 };
 

@@ -47,6 +47,7 @@ interface ProjectRow extends PlacedRow {
   bid_invite_ids: string[];
   company_names: string[];
   unread_notes: number;
+  passes: string[];
 }
 
 const columns = [
@@ -97,6 +98,8 @@ const rowExtras = ({ workspaceId, userId }: Reader): RawBuilder<unknown> => sql`
   (select w.zone from workspaces w where w.id = ${workspaceId}) as workspace_zone,
   array(select i.id from bid_invites i where i.workspace_id = ${workspaceId} and i.project_id = page.id
     order by i.bid_deadline_at nulls last, i.id) as bid_invite_ids,
+  array(select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    from unnest(page.bid_passes_at) moment order by moment) as passes,
   array(select coalesce(c.name, '') from unnest(page.company_ids) with ordinality invited(id, place)
     left join companies c on c.workspace_id = ${workspaceId} and c.id = invited.id order by invited.place) as company_names,
   (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', trim(k.first_name || ' ' || k.last_name))
@@ -125,6 +128,7 @@ const present = (row: ProjectRow) => ({
   soleInviteId: row.bid_invite_ids.length === 1 ? (row.bid_invite_ids[0] ?? null) : null,
   bidInviteIds: row.bid_invite_ids,
   ...presentDeadlines(row),
+  bidPassesAt: row.passes,
   quote: row.quote_cents,
   submittedAmount: row.submitted_cents,
   wonAmount: row.won_cents,
@@ -178,32 +182,34 @@ export const countCompanies = async (
   return rows[0]?.companies ?? 0;
 };
 
-/** Bids `p` that match a condition, and those of them that are still due this week. */
+/** Bids `p` that match a condition, and those of them that are still due this week, or overdue. */
 interface Summed {
   readonly list: RawBuilder<unknown>;
   readonly dueThisWeek: RawBuilder<unknown>;
+  readonly overdue: RawBuilder<unknown>;
 }
 
 /** Sums and number of bids. */
 export const aggregateProjects = async (
   tx: Tx,
   caller: Reader,
-  { list, dueThisWeek }: Summed,
+  { list, dueThisWeek, overdue }: Summed,
 ): Promise<{ aggregates: ProjectAggregates; total: number }> => {
-  const { rows } = await sql<{ quote: number; due: number; total: number; changed: number }>`
+  const { rows } = await sql<{ quote: number; due: number; overdue: number; total: number; changed: number }>`
     with sums as (select coalesce(sum(p.quote_cents), 0)::bigint as quote, count(*)::int as total,
-          count(*) filter (where ${dueThisWeek})::int as due
+          count(*) filter (where ${dueThisWeek})::int as due, count(*) filter (where ${overdue})::int as overdue
         from projects p where ${list})
-    select quote, due, total,
+    select quote, due, overdue, total,
       (select count(*)::int from projects p left join project_seen seen on seen.workspace_id = p.workspace_id
           and seen.project_id = p.id and seen.user_id = ${caller.userId}
         where ${list} and p.change_state is not null
           and p.change_state_at > coalesce(seen.change_seen_at, '-infinity')) as changed
     from sums`.execute(tx);
-  const { quote = 0, due = 0, total = 0, changed = 0 } = rows[0] ?? {};
+  const { quote = 0, due = 0, overdue: late = 0, total = 0, changed = 0 } = rows[0] ?? {};
   const aggregates = visible(await readVisibility(tx, caller), 'projectSums', {
     quoteCents: quote,
     dueThisWeek: due,
+    overdue: late,
     companies: await countCompanies(tx, list, total),
     newOrUpdated: changed,
   });

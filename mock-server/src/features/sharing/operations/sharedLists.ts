@@ -42,7 +42,7 @@ export const createSharedList: Handler<'createSharedList'> = async ({ tx, caller
     expiresAt,
     passwordHash,
   });
-  if (!isPut) throw conflict('This list was shared before, and is no longer. Share it anew.');
+  if (!isPut) throw conflict('This list is no longer shared. Share it again.');
   return { status: 201, body: { sharedList: { id, token, expiresAt } } };
 };
 

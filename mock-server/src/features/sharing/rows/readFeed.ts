@@ -27,7 +27,7 @@ export const readFeedQuery = async (
 ): Promise<ListQuery> => {
   const zone = reader.workspaceZone;
   const today = todayIn(zone);
-  const context = { caller: reader, clock: { zone, today } };
+  const context = { caller: reader, clock: { zone, today }, now: new Date() };
   const definition = projectsList(context);
   const { exceptIds = [], sorts: _, ...wanted } = query;
   const since = addDays(today, -daysPast);

@@ -36,6 +36,7 @@ export interface SharedPart {
 const contextOf = (reader: Reader, zone: string): ListContext => ({
   caller: reader,
   clock: { zone, today: todayIn(zone) },
+  now: new Date(),
 });
 
 const searchSql = {

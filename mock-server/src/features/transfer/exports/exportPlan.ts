@@ -74,7 +74,7 @@ export const zoneOf = (reader: Reader, zone: string | undefined): string =>
 /** Plan of an export for its reader, who may have fewer permissions than at the request. */
 export const readExportPlan = async (tx: Tx, reader: Reader, input: ExportInput): Promise<ExportPlan> => {
   const { list, wanted, exceptIds, zone } = input;
-  const context: ListContext = { caller: reader, clock: { zone, today: todayIn(zone) } };
+  const context: ListContext = { caller: reader, clock: { zone, today: todayIn(zone) }, now: new Date() };
   const canSeeAmounts = isAllowed(reader, 'seeAmounts');
   const { customEntity } = listDescriptions[list];
   const fields = (await listCustomFields(tx)).filter(({ entity }) => entity === customEntity);

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Project } from '@basis/domain/model/contract/contract';
 import { addDays } from '@basis/domain/model/formats/days';
-import { isActiveStage, isSettledStage } from '@basis/domain/model/stages/stageCodes';
+import { todayIn } from '@basis/domain/model/formats/time';
+import { overdueFirstMs } from '@basis/domain/model/lists/dueOrder';
+import { isSettledStage } from '@basis/domain/model/stages/stageCodes';
 import type { Reader } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import type { ListContext } from '../../../lists/definition';
@@ -13,10 +15,10 @@ import { findViewFilter, type StoredWeeklyEmail, type ViewFilter } from './weekl
 
 /** Bids in one email. */
 const maxBids = 200;
-/** Days with dates that are still due, and days for which a passed date is listed. */
-const [daysAhead, daysPast] = [7, 7];
+/** Days with dates that are still due. */
+const daysAhead = 7;
 
-/** Bids that are due, soonest first. */
+/** Bids that are due or overdue for a week at most, what is due first. */
 export interface DueBids {
   readonly bids: readonly Project[];
   /** All of them, also those that one email has no room for. */
@@ -25,7 +27,7 @@ export interface DueBids {
   readonly days: readonly [first: string, last: string];
 }
 
-/** Ids of stages by whether a deadline still matters in them; in some it does until it passes. */
+/** Ids of stages by whether a deadline still matters in them. */
 const stageIds = async (tx: Tx, isWanted: (code: string | null) => boolean): Promise<string[]> => {
   const rows = await tx
     .selectFrom('stages')
@@ -35,15 +37,14 @@ const stageIds = async (tx: Tx, isWanted: (code: string | null) => boolean): Pro
   return rows.filter(({ code }) => isWanted(code)).map(({ id }) => id);
 };
 
-const readDueDates = async (tx: Tx, today: string): Promise<RawBuilder<unknown>[]> => {
-  const open = await stageIds(tx, (code) => !isSettledStage(code));
-  const inWork = await stageIds(tx, (code) => !isSettledStage(code) && isActiveStage(code));
+const readDueDates = async (tx: Tx, today: string, now: Date): Promise<RawBuilder<unknown>[]> => {
+  const pending = await stageIds(tx, (code) => !isSettledStage(code));
   const last = addDays(today, daysAhead - 1);
+  const since = new Date(now.getTime() - overdueFirstMs).toISOString();
   return [
-    sql`p.deleted_at is null and p.archived_at is null`,
-    sql`((p.bid_deadline_date between ${today}::date and ${last}::date and p.stage_id = any(${open}::uuid[]))
-      or (p.bid_deadline_date between ${addDays(today, -daysPast)}::date and ${addDays(today, -1)}::date
-        and p.stage_id = any(${inWork}::uuid[])))`,
+    sql`p.deleted_at is null and p.archived_at is null and p.stage_id = any(${pending}::uuid[])`,
+    sql`((p.bid_deadline_date <= ${last}::date and p.overdue_at > ${now.toISOString()}::timestamptz)
+      or (p.overdue_at <= ${now.toISOString()}::timestamptz and p.overdue_at > ${since}::timestamptz))`,
   ];
 };
 
@@ -54,21 +55,17 @@ const filterOf = async (tx: Tx, { userId, bids, viewId, viewFilter }: StoredWeek
 };
 
 /** The bids that a weekly email lists on a day of the workspace, with what its user may see of them. */
-export const readDueBids = async (
-  tx: Tx,
-  reader: Reader,
-  email: StoredWeeklyEmail,
-  today: string,
-): Promise<DueBids> => {
-  const context: ListContext = { caller: reader, clock: { zone: reader.workspaceZone, today } };
+export const readDueBids = async (tx: Tx, reader: Reader, email: StoredWeeklyEmail, now: Date): Promise<DueBids> => {
+  const today = todayIn(reader.workspaceZone, now);
+  const context: ListContext = { caller: reader, clock: { zone: reader.workspaceZone, today }, now };
   const query = await readListQuery({
     tx,
     context,
     definition: projectsList(context),
     wanted: {
       ...(await filterOf(tx, email)),
-      sorts: [{ name: 'bidDeadline', direction: 'asc' }],
-      extra: { name: 'due', conditions: await readDueDates(tx, today) },
+      sorts: [{ name: 'dueFirst', direction: 'asc' }],
+      extra: { name: 'due', conditions: await readDueDates(tx, today, now) },
     },
     place: 'body/query',
   });

@@ -34,10 +34,14 @@ const show = async (activities: Activity[], role: 'Member' | 'ReadOnly' = 'Membe
     const kind = query.get('kind');
     const all = shown.activities.filter((one) => kind === null || one.kind === kind);
     const offset = Number(query.get('offset'));
-    const counts: Record<string, number> = {};
-    for (const one of shown.activities) counts[one.kind] = (counts[one.kind] ?? 0) + 1;
+    const stepsOf = (some: readonly Activity[]): number => new Set(some.map(({ changeSetId }) => changeSetId)).size;
+    const kinds = new Set(shown.activities.map((one) => one.kind));
+    const counts = Object.fromEntries(
+      [...kinds].map((name) => [name, stepsOf(shown.activities.filter((one) => one.kind === name))]),
+    );
+    const steps = stepsOf(shown.activities);
     const page = all.slice(offset, offset + Number(query.get('limit')));
-    return Response.json({ activities: page, counts, paging: { total: all.length } });
+    return Response.json({ activities: page, counts, steps, paging: { total: all.length } });
   });
   const domain = await showPage(server, <EntryActivity entity="project" id={bid.id} />);
   return { server, shown, domain };
@@ -91,6 +95,25 @@ it('one step is one line, which says how much more it did', async () => {
   const changeSetId = idOf(6001);
   await show([activityOf(1), activityOf(2, { changeSetId }), activityOf(3)]);
   expect(rowTexts()).toEqual([expect.stringMatching(/2 fields at once.*City 1.*Town 1.*\+1/), expect.anything()]);
+});
+
+it('as many are counted as there are lines', async () => {
+  const changeSetId = idOf(6001);
+  await show([activityOf(1), activityOf(2, { changeSetId }), activityOf(3)]);
+  expect(screen.getByRole('radio', { name: `All ${rowTexts().length}` })).toBeDefined();
+  expect(screen.getByRole('radio', { name: `Fields ${rowTexts().length}` })).toBeDefined();
+});
+
+it.each([
+  ['mentions', [], [{ id: graceId, kind: 'user', name: 'Grace Hall' }], /MentionsEmpty.*a former user/],
+  ['projectId', idOf(1), idOf(2), /Bid$/],
+  ['somethingNew', null, [{ id: idOf(3), depth: { of: 'it' } }], /Something newEmpty.*Empty/],
+  ['somethingNew', { a: 1 }, { a: 2 }, /Something newEmpty.*Empty/],
+] as const)('a value that is no text is told in words or not at all: %s', async (field, from, to, words) => {
+  await show([activityOf(1, { entity: 'note', field, from, to } as never)]);
+  const [text] = rowTexts();
+  expect(text).toMatch(words);
+  expect(text).not.toMatch(/\[object|[0-9a-f]{8}-/);
 });
 
 it('that a bid was added leads what was added with it', async () => {

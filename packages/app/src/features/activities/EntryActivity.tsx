@@ -6,7 +6,7 @@ import {
   type ActiveEntry,
   type ActivityKind,
 } from '@basis/domain/subjects/activities/ActivitiesStore';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { IconButton } from '@basis/ui/IconButton';
@@ -47,14 +47,13 @@ const counted = (label: string, count: number): string => `${label} ${formatCoun
 
 /** Chooses one kind of what was done; those of which there is nothing are left out. */
 const KindFilter = observer(function KindFilter() {
-  const { counts, kind, choose } = useLateStore(ActivitiesStore);
-  const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
+  const { counts, steps, kind, choose } = useLateStore(ActivitiesStore);
   return (
     <Box paddingInline="s6" paddingBlock="s3" hasLineBelow>
       <SegmentedControl
         aria-label="Kind of activity"
         segments={[
-          { id: everything, label: counts ? counted('All', all) : 'All' },
+          { id: everything, label: steps === null ? 'All' : counted('All', steps) },
           ...kinds
             .filter(([id]) => counts?.[id] !== undefined || id === kind)
             .map(([id, label]) => ({ id, label: counted(label, counts?.[id] ?? 0) })),
@@ -92,7 +91,7 @@ const EntryActivity = observer(function EntryActivity({ entity, id }: ActiveEntr
     return store.close;
   }, [store, entity, id]);
   const { activities, error, kind } = store;
-  const today = localToday();
+  const today = observedToday();
   const { lookups } = workspace;
   const rows = useMemo(() => (activities ? activityRows(activities, today) : waiting), [activities, today]);
   const columns = useMemo(

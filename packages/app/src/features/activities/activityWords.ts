@@ -73,6 +73,8 @@ const others: Readonly<Record<string, readonly [label: string, kind: FieldKind]>
   description: ['Description', 'text'],
   label: ['Label', 'text'],
   message: ['Text', 'text'],
+  mentions: ['Mentions', 'users'],
+  projectId: ['Bid', 'readOnly'],
   sticky: ['Pinned', 'boolean'],
   status: ['Status', 'readOnly'],
   sendState: ['Sending', 'text'],
@@ -114,6 +116,7 @@ const valuesOf = (value: unknown): Values => (typeof value === 'object' && value
 /** Readable values of fields that are stored in a coded form. */
 const readable: Readonly<Record<string, (value: unknown) => unknown>> = {
   repeats: (value) => (typeof value === 'string' ? repeatWords(value) : value),
+  mentions: (value) => (Array.isArray(value) ? value.map((mention: { readonly id?: unknown }) => mention.id) : value),
 };
 
 const changeOf = (

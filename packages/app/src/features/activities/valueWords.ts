@@ -6,7 +6,7 @@ import { regionNames } from '@basis/domain/model/formats/regions';
 import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import { formatPlainDate, formatPlainTime } from '@basis/ui/Deadline';
 import type { Option } from '@basis/ui/Select';
-import type { DeadlineValue } from '../../lists/cells';
+import type { DeadlineValue } from '../../lists/shownDeadline';
 import { bidDate } from '../../details/bidDate';
 
 type Words = (value: never, workspace: WorkspaceStore, options: readonly Option[]) => string | null;
@@ -18,8 +18,8 @@ const moment = (at: string): string => {
   return `${formatPlainDate(date)} ${formatPlainTime(time)}`;
 };
 
-const userNames = (ids: readonly string[], { users }: WorkspaceStore): string | null =>
-  joined(ids.map((id) => users.byId.get(id)?.name ?? 'a former user'));
+const userNames = (ids: readonly string[], { users, teams }: WorkspaceStore): string | null =>
+  joined(ids.map((id) => users.byId.get(id)?.name ?? teams.byId.get(id)?.name ?? 'a former user'));
 
 const companyWords = (ids: readonly string[], { companyNames }: WorkspaceStore): string | null =>
   joined(ids.map((id) => companyNames.byId.get(id)?.name ?? 'a former company'));
@@ -27,8 +27,10 @@ const companyWords = (ids: readonly string[], { companyNames }: WorkspaceStore):
 const optionNames: Words = (ids: string | readonly string[], _, options) =>
   joined([ids].flat().map((id) => options.find((option) => option.id === id)?.label ?? 'a former choice'));
 
-const isIds = (value: unknown): value is string | readonly string[] =>
-  typeof value === 'string' || Array.isArray(value);
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+const isTexts = (value: unknown): value is string | readonly string[] =>
+  isText(value) || (Array.isArray(value) && value.every(isText));
 
 /** Words of kinds whose value is not its own text. */
 const byKind: Partial<Record<FieldKind, Words>> = {
@@ -68,6 +70,6 @@ export const valueWords = (
   if (isEmpty(value)) return null;
   const words = byKind[kind];
   if (words) return words(value as never, workspace, options);
-  if (isIds(value)) return joined([value].flat());
+  if (isTexts(value)) return joined([value].flat());
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
 };

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeServer, idOf, profileOf } from '@basis/domain/testing/fakeServer';
-import { conditionsOf, rowsOf, showAnalytics, sum } from './testing/showAnalytics';
+import { conditionsOf, figuresOf, rowsOf, showAnalytics, sum } from './testing/showAnalytics';
 import { press } from '../../testing/showPage';
 
 describe('the groups of analytics', () => {
@@ -110,6 +110,27 @@ describe('the groups of analytics', () => {
       false,
       false,
       true,
+    ]);
+  });
+
+  it('counts under Reasons the bids that were lost, those without a reason last', async () => {
+    rowsOf.stageReason = [
+      { key: 'none', label: 'None', figures: figuresOf(76, 0, 5) },
+      { key: idOf(1), label: 'Price', figures: figuresOf(2, 0, 2) },
+      { key: idOf(2), label: 'Too far', figures: figuresOf(9, 0, 0) },
+      { key: idOf(3), label: 'Late', figures: figuresOf(4, 0, 3) },
+    ];
+    await showAnalytics('/analytics/reasons');
+    const grid = within(screen.getByRole('grid', { name: 'Figures by reason' }));
+    expect(grid.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Reason', 'Lost']);
+    const texts = grid
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+    expect(texts).toEqual([
+      expect.stringMatching(/^Late.*\(3\)/),
+      expect.stringMatching(/^Price.*\(2\)/),
+      expect.stringMatching(/^No reason given.*\(5\)/),
     ]);
   });
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { ReportDimension } from '@basis/domain/model/contract/contract';
-import { mayGroupBy } from '@basis/domain/model/analytics/figures';
+import type { Report, ReportDimension } from '@basis/domain/model/contract/contract';
+import { mayGroupBy, noKey } from '@basis/domain/model/analytics/figures';
 import { isPeriod, periods } from '@basis/domain/model/analytics/periods';
 import { ReportStore } from '@basis/domain/subjects/reports/ReportStore';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';
@@ -39,6 +39,18 @@ const parts = {
   stages: { label: 'Stages', tables: ['stage'] },
   reasons: { label: 'Reasons', tables: ['stageReason'] },
 } as const satisfies Record<string, { readonly label: string; readonly tables: readonly ReportDimension[] }>;
+
+/** The reasons of lost bids, the most frequent first, and last those without one: others need no reason. */
+const lostByReason = (report: Report): Report => ({
+  ...report,
+  rows: report.rows
+    .filter(({ figures }) => figures.lost.count > 0)
+    .map((row) => (row.key === noKey ? { ...row, label: 'No reason given' } : row))
+    .toSorted(
+      (one, other) =>
+        Number(one.key === noKey) - Number(other.key === noKey) || other.figures.lost.count - one.figures.lost.count,
+    ),
+});
 
 type Part = keyof typeof parts;
 const partIds = Object.keys(parts) as Part[];
@@ -116,11 +128,12 @@ const AnalyticsParts = observer(function AnalyticsParts({ part, offered }: { par
             </>
           ) : null}
           {tables.map((dimension) => {
-            const report = store.reports?.get(dimension);
+            const found = store.reports?.get(dimension);
+            const report = found && dimension === 'stageReason' ? lostByReason(found) : found;
             if (report && lacksCompetitors(report)) return <NoCompetitors key={dimension} />;
             return report ? (
               <Fragment key={dimension}>
-                {isPeriod(overTime.dimension) ? (
+                {isPeriod(overTime.dimension) && dimension !== 'stageReason' ? (
                   <OverTimeCard report={report} period={overTime.dimension} filter={store.filter} />
                 ) : null}
                 <GroupCard report={report} filter={store.filter} figureHref={figureHref} />

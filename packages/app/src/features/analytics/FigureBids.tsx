@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { dateOf, type Figure } from '@basis/domain/model/analytics/figures';
 import type { Project } from '@basis/domain/model/contract/contract';
 import type { FilterTree } from '@basis/domain/model/filters/wire';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { formatMoneyShort } from '@basis/domain/model/formats/money';
 import { CountedBids, type CountedColumn } from '@basis/domain/subjects/reports/CountedBids';
 import { EmptyState } from '@basis/ui/EmptyState';
@@ -21,7 +21,7 @@ import { paths } from '../../paths';
 import { bids, count } from './reportWords';
 
 const Estimators = observer(function Estimators({ ids }: { ids: readonly string[] }) {
-  return avatars(ids, { workspace: useDomain().workspace, today: localToday() });
+  return avatars(ids, { workspace: useDomain().workspace, today: observedToday() });
 });
 
 const Companies = observer(function Companies({ bid }: { bid: Project }) {

@@ -178,7 +178,9 @@ const columnsOf = ({ report, filter, figureHref }: GroupTableProps): readonly Ta
       isSortable: true,
       renderCell: (row) => <Label report={report} row={row} />,
     },
-    ...(['submitted', 'won', 'lost'] as const).map(figureColumn),
+    ...(report.dimension === 'stageReason' ? (['lost'] as const) : (['submitted', 'won', 'lost'] as const)).map(
+      figureColumn,
+    ),
     ...(isByResult([report.dimension])
       ? []
       : [
@@ -190,7 +192,7 @@ const columnsOf = ({ report, filter, figureHref }: GroupTableProps): readonly Ta
             renderCell: (row: ReportRow) => <RatioCell row={row} />,
           },
         ]),
-    ...(hasAmounts
+    ...(hasAmounts && report.dimension !== 'stageReason'
       ? [
           {
             id: 'average',
@@ -203,7 +205,7 @@ const columnsOf = ({ report, filter, figureHref }: GroupTableProps): readonly Ta
         ]
       : []),
     ...(hasAmounts && report.dimension === 'competitor' ? [spreadColumn(report, filter)] : []),
-    figureColumn('open'),
+    ...(report.dimension === 'stageReason' ? [] : [figureColumn('open')]),
   ];
 };
 

@@ -1,6 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { faultOfDays, reportDays, spanBefore, type Days } from '@basis/domain/model/analytics/timeFrames';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { daysWords } from '@basis/domain/model/analytics/reportNames';
 import { DateRangePicker } from '@basis/ui/DateRangePicker';
 import { Text } from '@basis/ui/Text';
@@ -16,12 +17,12 @@ interface OwnDaysProps {
 }
 
 /** Days of the reader's own, below the title: what they are compared with, or why they can't be shown. */
-export function OwnDays({ days, onChange, onClear }: OwnDaysProps) {
+export const OwnDays = observer(function OwnDays({ days, onChange, onClear }: OwnDaysProps) {
   // Invalid days stay in the field, and the previous figures stay on the page.
   const [refused, setRefused] = useState<Days | null>(null);
   const fault = refused && faultOfDays(refused);
   const shown = refused ?? days;
-  const before = spanBefore(days, localToday());
+  const before = spanBefore(days, observedToday());
   return (
     <Box background="surface" paddingInline="s5" paddingBlock="s2">
       <Inline space="s4">
@@ -46,4 +47,4 @@ export function OwnDays({ days, onChange, onClear }: OwnDaysProps) {
       </Inline>
     </Box>
   );
-}
+});

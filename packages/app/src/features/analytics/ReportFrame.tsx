@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Report } from '@basis/domain/model/contract/contract';
 import { figures } from '@basis/domain/model/analytics/figures';
 import { spanOf, timeFrames, type Days } from '@basis/domain/model/analytics/timeFrames';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { regionNames } from '@basis/domain/model/formats/regions';
 import type { ApiError } from '@basis/domain/model/contract/errors';
 import { daysWords, timeFrameWords } from '@basis/domain/model/analytics/reportNames';
@@ -67,7 +67,7 @@ const frames = [
 
 /** The days that the page shows as days of one's own; the last 12 months where it shows all time. */
 const daysShown = ({ timeFrame }: ReportAddress): Days => {
-  const { from, to } = spanOf(timeFrame === 'AllTime' ? 'Last12Months' : timeFrame, localToday());
+  const { from, to } = spanOf(timeFrame === 'AllTime' ? 'Last12Months' : timeFrame, observedToday());
   return { from: from ?? '', to: to ?? '' };
 };
 

@@ -56,7 +56,7 @@ const groupTitle = ({ groups }: GroupedReport): string => {
 };
 
 /** Message about a saved report above its figures. */
-function ReportNotice({
+const ReportNotice = observer(function ReportNotice({
   report,
   saved,
   isMissing,
@@ -86,7 +86,7 @@ function ReportNotice({
       </Banner>
     );
   return null;
-}
+});
 
 /** Compares groups of bids, as chosen by the user or as saved. */
 const ReportsPage = observer(function ReportsPage() {

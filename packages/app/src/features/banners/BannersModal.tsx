@@ -4,7 +4,7 @@ import { ActingStore } from '@basis/domain/subjects/impersonation/ActingStore';
 import { WrittenBannersStore, type BannerDraft } from '@basis/domain/subjects/banners/WrittenBannersStore';
 import type { WrittenBanner } from '@basis/domain/model/contract/contract';
 import { faultsByName } from '@basis/domain/model/contract/errors';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { clockIn, readerZone } from '@basis/domain/model/formats/days';
 import { roles } from '@basis/domain/model/permissions/permissions';
 import { roleWords } from '@basis/domain/model/permissions/roleWords';
@@ -233,15 +233,15 @@ const BannersModal = observer(function BannersModal({ isOpen, onClose }: Banners
         description="On your own clock; at once without."
         value={draft.from}
         onChange={(from) => change({ from })}
-        today={localToday()}
+        today={observedToday()}
       />
       <DateTimePicker
         label="To"
         name="endsAt"
-        description="Until somebody ends it without."
+        description="Without an end, it stays until somebody ends it."
         value={draft.to}
         onChange={(to) => change({ to })}
-        today={localToday()}
+        today={observedToday()}
       />
     </FormModal>
   );

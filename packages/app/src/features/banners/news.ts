@@ -7,5 +7,5 @@ export const news = {
     'An undecided bid shows whether to go for it',
     'A bid has a tab of its files',
   ],
-  text: 'A bid shows its activity, its files by addendum, and whether to go for it.',
+  text: 'Each bid now has its activity, its files by addendum, and a go or no-go with its chance to win.',
 } as const;

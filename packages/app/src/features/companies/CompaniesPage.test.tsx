@@ -165,7 +165,7 @@ describe('adding a company', () => {
     await press(server, button('Add company'));
     expect(dialogWidthPx()).toBe(600);
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: ' Novak ' } });
-    await press(server, button('Create company'));
+    await press(server, button('Add company'));
     expect(screen.getByText('This company was successfully created!')).toBeDefined();
     expect(screen.getByRole('grid', { name: 'Companies' }).textContent).toContain('Novak');
     const [{ body } = { body: null }] = server.callsOf('POST /companies');

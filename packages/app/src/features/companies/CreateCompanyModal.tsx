@@ -60,7 +60,7 @@ const CreateCompanyModal = observer(function CreateCompanyModal(props: { isOpen:
       onClose={close}
       title="Add company"
       size="lg"
-      submitLabel="Create company"
+      submitLabel="Add company"
       isReady={draft.name.trim() !== ''}
       onSubmit={create}
     >

@@ -1,7 +1,8 @@
+import { formatHitRatio } from '@basis/domain/model/formats/numbers';
 import { changed } from '@basis/domain/engine/changes/changeWords';
 import type { CompaniesStore } from '@basis/domain/subjects/contacts/companiesStore';
 import type { Company } from '@basis/domain/model/contract/contract';
-import { listCells, shortAmount, type CellContext, type OwnColumns } from '../../lists/cells';
+import { listCells, shortAmount, shownText, type CellContext, type OwnColumns } from '../../lists/cells';
 import { CompanyTag } from '../../lists/CompanyTag';
 import { CompanyLink } from '../../lists/EntryLink';
 import { customColumn } from '../../lists/customColumns';
@@ -31,7 +32,10 @@ export const companyColumns = (companies: CompaniesStore) => {
     region: { valueOf: ({ region }) => region, onCommit: (row, region) => change(row, { region }) },
     openBidsCount: { valueOf: ({ openBidsCount }) => openBidsCount },
     previousBidsCount: { valueOf: ({ previousBidsCount }) => previousBidsCount },
-    hitRatio: { valueOf: ({ hitRatio }) => hitRatio },
+    hitRatio: {
+      show: (ratio) => shownText(ratio === null ? null : formatHitRatio(ratio)),
+      valueOf: ({ hitRatio }) => hitRatio,
+    },
     totalSubmitted: { show: shortAmount, valueOf: ({ totalSubmitted }) => totalSubmitted ?? null },
     totalWon: { show: shortAmount, valueOf: ({ totalWon }) => totalWon ?? null },
     totalLost: { show: shortAmount, valueOf: ({ totalLost }) => totalLost ?? null },

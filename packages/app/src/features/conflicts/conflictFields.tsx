@@ -3,24 +3,18 @@ import type { Conflict } from '@basis/domain/engine/collection/ConflictsStore';
 import type { Deadline as BidDeadline, Project } from '@basis/domain/model/contract/contract';
 import type { Domain } from '@basis/domain/domain';
 import { factsOf, type FieldKind } from '@basis/domain/model/fields/kinds';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { formatMoney } from '@basis/domain/model/formats/money';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 import { regionNames } from '@basis/domain/model/formats/regions';
 import { columnOf, viewLists, type ColumnId } from '@basis/domain/model/lists/columns';
 import { customColumnId } from '@basis/domain/model/lists/customFields';
-import { Deadline, formatPlainDate } from '@basis/ui/Deadline';
+import { formatPlainDate } from '@basis/ui/Deadline';
 import type { Option } from '@basis/ui/Select';
 import { Text } from '@basis/ui/Text';
 import { bidDate } from '../../details/bidDate';
-import {
-  cellForm,
-  ownColumn,
-  shownDeadline,
-  type CellContext,
-  type ListCellColumn,
-  type OwnColumns,
-} from '../../lists/cells';
+import { cellForm, ownColumn, type CellContext, type ListCellColumn, type OwnColumns } from '../../lists/cells';
+import { DueDate } from '../../lists/DueDate';
 import { customColumn } from '../../lists/customColumns';
 import { companyColumns } from '../companies/feature';
 import { personColumns } from '../people/feature';
@@ -121,10 +115,10 @@ const wordsOf = (kind: FieldKind, value: unknown, options: readonly Option[]): s
 const wholeText = (text: string): ReactNode => <Text isReading>{text || '–'}</Text>;
 
 /** Both may be of the same day: shows the times, too. */
-const deadlineValue = (deadline: BidDeadline, today: string): ConflictValue =>
+const deadlineValue = (deadline: BidDeadline): ConflictValue =>
   deadline === null
     ? { shown: wholeText(''), words: 'nothing' }
-    : { shown: <Deadline {...shownDeadline(deadline)} today={today} isTimeShown />, words: bidDate(deadline) };
+    : { shown: <DueDate deadline={deadline} isDue={false} isTimeShown />, words: bidDate(deadline) };
 
 const labelOf = (conflict: Conflict, { workspace }: Domain): string => {
   const { kind, field } = conflict;
@@ -137,7 +131,7 @@ const labelOf = (conflict: Conflict, { workspace }: Domain): string => {
 /** Finds a field's label and how to render its value. */
 export const conflictField = (conflict: Conflict, domain: Domain): ConflictField => {
   const { workspace } = domain;
-  const context = { workspace, today: localToday() };
+  const context = { workspace, today: observedToday() };
   const column = columnsOf(conflict, domain, context)(columnIdOf(conflict));
   const label = labelOf(conflict, domain);
   if (!column) {
@@ -148,7 +142,7 @@ export const conflictField = (conflict: Conflict, domain: Domain): ConflictField
   const form = cellForm(column.kind);
   const valueOf = (row: object): ConflictValue => {
     const value: unknown = column.valueOf(row);
-    if (column.kind === 'deadline') return deadlineValue(value as BidDeadline, context.today);
+    if (column.kind === 'deadline') return deadlineValue(value as BidDeadline);
     const isText = isOfText(column.kind) && typeof value === 'string';
     const shown = isText ? wholeText(value) : form.show(value, context, options);
     return { shown, words: wordsOf(column.kind, value, options) };

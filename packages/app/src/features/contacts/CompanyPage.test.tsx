@@ -195,7 +195,7 @@ describe('what is changed on the page of a company', () => {
     );
     await press(server, button('Add contact'));
     fireEvent.change(await screen.findByLabelText('First name'), { target: { value: 'Dana' } });
-    await press(server, button('Create person'));
+    await press(server, button('Add person'));
     const [{ body } = { body: null }] = server.callsOf('POST /contacts');
     expect(body).toMatchObject({ contact: { firstName: 'Dana', companyId: companyOf(1).id } });
     await press(server, button('See details'));

@@ -4,7 +4,7 @@ import type { InsightsStore } from '@basis/domain/subjects/contacts/InsightsStor
 import type { CompanyInsights, TimeFrame } from '@basis/domain/model/contract/contract';
 import { formatSpan } from '@basis/domain/model/formats/duration';
 import { formatMoneyShort } from '@basis/domain/model/formats/money';
-import { formatCount, formatTenths } from '@basis/domain/model/formats/numbers';
+import { formatCount, formatHitRatio } from '@basis/domain/model/formats/numbers';
 import { BarChart } from '@basis/ui/BarChart';
 import { Card } from '@basis/ui/Card';
 import { FactStrip } from '@basis/ui/FactStrip';
@@ -52,9 +52,6 @@ function Figure({ value, of }: { value: string; of: string }) {
   );
 }
 
-/** Hundredths of a percent as text. */
-export const percent = (hundredths: number): string => `${formatTenths(hundredths / 100)}%`;
-
 /** The sum where the user may see it, else the number of bids. */
 const result = (sum: number | undefined, count: number, canSeeAmounts: boolean): ReactNode =>
   canSeeAmounts && sum !== undefined ? (
@@ -72,7 +69,7 @@ const factsOf = (insights: CompanyInsights, canSeeAmounts: boolean) => {
       label: 'Hit ratio',
       value: (
         <Figure
-          value={hitRatio === null ? '–' : percent(hitRatio)}
+          value={hitRatio === null ? '–' : formatHitRatio(hitRatio)}
           of={`${formatCount(wonCount)} won, ${formatCount(lostCount)} lost`}
         />
       ),

@@ -9,7 +9,7 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../domainContext';
-import { percent } from './InsightsCard';
+import { formatHitRatio } from '@basis/domain/model/formats/numbers';
 
 /** Share of the bids of a page's company or person that each estimator won, in the time frame of its insights. */
 export const TeamRatios = observer(function TeamRatios({ store }: { store: InsightsStore }) {
@@ -30,14 +30,14 @@ export const TeamRatios = observer(function TeamRatios({ store }: { store: Insig
                   <Split
                     end={
                       <Text weight="medium" isNumeric>
-                        {percent(hitRatio)}
+                        {formatHitRatio(hitRatio)}
                       </Text>
                     }
                   >
                     <Text isTruncated>{name}</Text>
                   </Split>
                   <Meter
-                    aria-label={`${name}: ${percent(hitRatio)}, ${wonCount} won, ${lostCount} lost`}
+                    aria-label={`${name}: ${formatHitRatio(hitRatio)}, ${wonCount} won, ${lostCount} lost`}
                     value={hitRatio}
                     maxValue={10_000}
                   />

@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Contact, Project, Quote } from '@basis/domain/model/contract/contract';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { formatMoneyWhole } from '@basis/domain/model/formats/money';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 import type { PagedRows } from '@basis/domain/engine/query/PagedRows';
 import { Avatar } from '@basis/ui/Avatar';
-import { Deadline, formatPlainDate } from '@basis/ui/Deadline';
+import { formatPlainDate } from '@basis/ui/Deadline';
 import { Link } from '@basis/ui/Link';
 import { formatPhone } from '@basis/ui/PhoneField';
 import { Text } from '@basis/ui/Text';
@@ -15,7 +15,8 @@ import type { TableColumn } from '@basis/ui/data/Table';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain } from '../../domainContext';
 import { PagedTable } from '../../details/PagedTable';
-import { avatars, nothing, shownDeadline } from '../../lists/cells';
+import { avatars, nothing } from '../../lists/cells';
+import { DueDate } from '../../lists/DueDate';
 import { PersonLink } from '../../lists/EntryLink';
 import { paths } from '../../paths';
 import { BidStage } from '../bids/feature';
@@ -47,7 +48,7 @@ const Stage = observer(function Stage({ stageId }: { stageId: string }) {
 });
 
 const Estimators = observer(function Estimators({ ids }: { ids: readonly string[] }) {
-  return avatars(ids, { workspace: useDomain().workspace, today: localToday() });
+  return avatars(ids, { workspace: useDomain().workspace, today: observedToday() });
 });
 
 const Due = observer(function Due({ bid }: { bid: Project }) {
@@ -56,7 +57,7 @@ const Due = observer(function Due({ bid }: { bid: Project }) {
   return workspace.isSettled(bid.stageId) ? (
     <Text isNumeric>{formatPlainDate(bid.bidDeadline.date)}</Text>
   ) : (
-    <Deadline {...shownDeadline(bid.bidDeadline)} today={localToday()} />
+    <DueDate deadline={bid.bidDeadline} passesAt={bid.bidPassesAt} />
   );
 });
 

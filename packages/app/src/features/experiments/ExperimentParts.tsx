@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { ExperimentsStore } from '@basis/domain/subjects/experiments/ExperimentsStore';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { addDays } from '@basis/domain/model/formats/days';
+import { isWeekend } from '@basis/domain/model/formats/weeks';
 import { useDomain, useLateStore } from '../../domainContext';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { lazyPart } from '../../loading/lazyPart';
@@ -11,6 +12,9 @@ const CreateTaskModal = lazyPart(() => import('../tasks/CreateTaskModal'));
 
 /** Days from logging a quote to the due date of its follow-up task. */
 const followUpDays = 7;
+
+/** A day, or the Monday after it on a weekend. */
+const workingDayFrom = (day: string): string => (isWeekend(day) ? workingDayFrom(addDays(day, 1)) : day);
 
 /** Assigns the user's experiments, and offers the follow-up task of the quote experiment. */
 const ExperimentParts = observer(function ExperimentParts() {
@@ -30,7 +34,7 @@ const ExperimentParts = observer(function ExperimentParts() {
         bid={followUp}
         first={{
           title: `Follow up on the quote for ${followUp.name}`.slice(0, 500),
-          dueOn: addDays(localToday(), followUpDays),
+          dueOn: workingDayFrom(addDays(observedToday(), followUpDays)),
         }}
       />
     </MountOnceOpen>

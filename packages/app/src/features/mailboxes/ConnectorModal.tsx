@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { MailConnectorLabel } from '@basis/domain/model/contract/pageSettings';
 import type { EmailAccountsStore } from '@basis/domain/subjects/mailboxes/EmailAccountsStore';
@@ -15,7 +16,7 @@ interface ConnectorModalProps {
 const addressForm = /^[^\s,=@]+@[^\s,=@]+$/;
 
 /** Asks which mailbox to connect, then leads to the service that gives access to it. */
-export function ConnectorModal({ accounts, connector, onClose }: ConnectorModalProps) {
+export const ConnectorModal = observer(function ConnectorModal({ accounts, connector, onClose }: ConnectorModalProps) {
   const { session } = useDomain();
   const [email, setEmail] = useState(session.profile?.email ?? '');
   const [isAsked, setIsAsked] = useState(false);
@@ -43,4 +44,4 @@ export function ConnectorModal({ accounts, connector, onClose }: ConnectorModalP
       />
     </FormModal>
   );
-}
+});

@@ -11,7 +11,7 @@ import {
   type AwaitedQuery,
 } from '@basis/domain/subjects/outcomes/AwaitedResultsStore';
 import type { AwaitedResult, AwaitedTotals } from '@basis/domain/model/contract/contract';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { formatMoneyShort } from '@basis/domain/model/formats/money';
 import { awaitedFilter } from '@basis/domain/model/outcomes/awaitedList';
 import { countedList } from '@basis/domain/subjects/reports/CountedBids';
@@ -83,6 +83,10 @@ const useQuery = (): readonly [AwaitedQuery, (change: Partial<AwaitedQuery>) => 
 const isSame = (one: Askable, other: Askable): boolean =>
   one.awaited.bid.id === other.awaited.bid.id && one.company.companyId === other.company.companyId;
 
+/** What the button asks for: of a list of several pages, only those of this one. */
+const askWords = (results: number, isOfPage: boolean): string =>
+  `Ask for ${results === 1 ? '1 result' : `${count(results)} results`}${isOfPage ? ' on this page' : ''}`;
+
 /** Totals of all pages, each under what it counts. */
 const footerOf = ({ bids, companies, notAsked, unanswered, answered, amount }: AwaitedTotals) => ({
   name: (
@@ -125,7 +129,7 @@ const ExportAwaited = observer(function ExportAwaited() {
   const [isOpen, setIsOpen] = useState(false);
   const close = (): void => setIsOpen(false);
   const estimatorId = query.isMine ? (session.profile?.id ?? null) : null;
-  const filter = awaitedFilter({ minDays: query.minDays, estimatorId }, localToday());
+  const filter = awaitedFilter({ minDays: query.minDays, estimatorId }, observedToday());
   const bids = totals?.bids ?? 0;
   return (
     <>
@@ -261,7 +265,7 @@ const Page = observer(function Page() {
                 {session.allows('createExport') && totals && totals.bids > 0 ? <ExportAwaited /> : null}
                 {canAsk && first ? (
                   <Button icon={Send} onPress={() => open(first)}>
-                    {askable.length === 1 ? 'Ask for 1 result' : `Ask for ${count(askable.length)} results`}
+                    {askWords(askable.length, store.pageCount > 1)}
                   </Button>
                 ) : null}
               </>

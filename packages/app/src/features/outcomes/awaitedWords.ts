@@ -1,4 +1,5 @@
 import type { AwaitedCompany, AwaitedResult } from '@basis/domain/model/contract/contract';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { localToday } from '@basis/domain/model/formats/dates';
 import { daysBetween } from '@basis/domain/model/formats/days';
 import { dayNear } from '@basis/domain/model/formats/dayWords';
@@ -9,7 +10,7 @@ export const count = formatCount;
 const letterDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 
 /** Day of a moment on the reader's calendar: Nov 17, or today. */
-export const momentWords = (instant: string, today = localToday()): string => {
+export const momentWords = (instant: string, today = observedToday()): string => {
   const day = localToday(new Date(instant));
   return day === today ? 'today' : dayNear(day, today);
 };
@@ -21,7 +22,7 @@ export const letterDayWords = (instant: string): string => letterDay.format(new 
 export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Age of a moment in calendar days of the reader: 27 days ago. */
-export const agoWords = (instant: string, today = localToday()): string => {
+export const agoWords = (instant: string, today = observedToday()): string => {
   const days = daysBetween(localToday(new Date(instant)), today);
   if (days <= 0) return 'today';
   return days === 1 ? 'yesterday' : `${count(days)} days ago`;
@@ -35,5 +36,5 @@ export const suggestsWon = ({ companies }: AwaitedResult): boolean =>
 /** Reason why a company can't be asked now, in place of the button; null if an answer says it. */
 export const holdWords = ({ hold }: AwaitedCompany): string | null => {
   if (hold === null || hold.until === null) return null;
-  return `Next ask ${dayNear(hold.until, localToday())}`;
+  return `Next ask ${dayNear(hold.until, observedToday())}`;
 };

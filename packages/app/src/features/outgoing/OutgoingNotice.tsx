@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { MessageDetail } from '@basis/domain/model/contract/contract';
 import { Banner } from '@basis/ui/Banner';
@@ -9,7 +10,7 @@ import { MountOnceOpen } from '../../loading/MountOnceOpen';
 const SendAgainModal = lazyPart(() => import('./SendAgainModal'));
 
 /** Explains why a sent email did not reach all recipients, and offers to send it again. */
-export function OutgoingNotice({ message }: { message: MessageDetail }) {
+export const OutgoingNotice = observer(function OutgoingNotice({ message }: { message: MessageDetail }) {
   const { session } = useDomain();
   const [isWriting, setIsWriting] = useState(false);
   const { sendState, sendError, project } = message;
@@ -37,4 +38,4 @@ export function OutgoingNotice({ message }: { message: MessageDetail }) {
       </MountOnceOpen>
     </>
   );
-}
+});

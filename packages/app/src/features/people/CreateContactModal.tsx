@@ -76,7 +76,7 @@ const CreateContactModal = observer(function CreateContactModal(props: CreateCon
       onClose={close}
       title="Add person"
       size="lg"
-      submitLabel="Create person"
+      submitLabel="Add person"
       isReady={name !== '' || draft.email.trim() !== ''}
       onSubmit={create}
     >

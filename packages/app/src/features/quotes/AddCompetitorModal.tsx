@@ -11,7 +11,7 @@ import { useDomain, useLateStore } from '../../domainContext';
 import { perform } from '../../feedback/perform';
 import { newCompanyName } from '../../pickers/companyChoice';
 import { CompanyField } from '../../pickers/CompanyField';
-import { useKeptDraft } from './useKeptDraft';
+import { useKeptDraft } from '../../dialogs/useKeptDraft';
 
 interface Draft {
   readonly id: string;

@@ -5,7 +5,7 @@ import { BidPartsStore } from '@basis/domain/subjects/bids/BidPartsStore';
 import { added, changed, named } from '@basis/domain/engine/changes/changeWords';
 import type { Project, Quote } from '@basis/domain/model/contract/contract';
 import { succeeded } from '@basis/domain/model/contract/result';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { ExperimentsStore } from '@basis/domain/subjects/experiments/ExperimentsStore';
 import { formatMoney } from '@basis/domain/model/formats/money';
 import { amountFault, totalOfDraft, unpricedWords } from '@basis/domain/subjects/quotes/bidQuotes';
@@ -30,8 +30,9 @@ import { quoteStatuses } from '../../lists/fieldChoices';
 import { FormModal } from '../../dialogs/FormModal';
 import { BidSearch } from '../../pickers/BidSearch';
 import { changeOf, draftOf, mostAlternates, quoteOf, type AlternateDraft, type QuoteDraft } from './quoteDraft';
+import { isFinalStage } from '@basis/domain/model/stages/stageCodes';
+import { useKeptDraft } from '../../dialogs/useKeptDraft';
 import { noPrice } from './quoteRows';
-import { useKeptDraft } from './useKeptDraft';
 
 type QuotedBid = Pick<Project, 'id' | 'name' | 'companyIds' | 'deletedAt' | 'mergedIntoId'>;
 
@@ -277,14 +278,15 @@ const CreateQuoteModal = observer(function CreateQuoteModal(props: CreateQuoteMo
           added(named(`a quote of ${quoted.name}`)),
         );
     void parts.quotes.load();
-    // The refusal may be the first sign that the bid is gone.
-    if (!result.ok && bid) void bidDetails.refresh();
+    // The bid's quote is another one now; or a refusal is the first sign that the bid is gone.
+    if (bid) void bidDetails.refresh();
     // An earlier try got there, and its answer was lost.
     const isThere = !seen && !result.ok && result.error.status === 409;
     if (!result.ok && !isThere) return result;
     clear();
     if (!seen) {
-      experiments.noteQuoteLogged(quoted);
+      const stage = workspace.stages.byId.get(domain.bids.collection.get(quoted.id)?.stageId ?? '');
+      if (body.status === 'Submitted' && !isFinalStage(stage?.code ?? null)) experiments.noteQuoteLogged(quoted);
       showDone(domain, { title: `Logged a quote of ${quoted.name}`, change: isThere ? undefined : domain.undo.latest });
     }
     return succeeded(undefined);
@@ -330,9 +332,9 @@ const CreateQuoteModal = observer(function CreateQuoteModal(props: CreateQuoteMo
       )}
       <DatePicker
         label="Quoted"
-        value={draft.quotedAt ?? localToday()}
+        value={draft.quotedAt ?? observedToday()}
         onChange={(quotedAt) => change({ quotedAt })}
-        today={localToday()}
+        today={observedToday()}
         unwrittenYear="nearest"
       />
       <Select

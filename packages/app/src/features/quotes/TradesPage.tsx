@@ -1,10 +1,11 @@
+import { observer } from 'mobx-react-lite';
 import { TradesStore } from '@basis/domain/subjects/quotes/TradesStore';
 import { useDomain } from '../../domainContext';
 import { NamesPage } from '../../settingsParts/NamesPage';
 import { useLoadedStore } from '../../settingsParts/useLoadedStore';
 
 /** The trades that quotes are for. */
-export default function TradesPage() {
+const TradesPage = observer(function TradesPage() {
   const { session } = useDomain();
   return (
     <NamesPage
@@ -18,4 +19,6 @@ export default function TradesPage() {
       canEdit={session.allows('createQuoteTrade')}
     />
   );
-}
+});
+
+export default TradesPage;

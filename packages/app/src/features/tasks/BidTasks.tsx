@@ -4,7 +4,7 @@ import { Suspense, useMemo, type ReactNode } from 'react';
 import { BidPartsStore } from '@basis/domain/subjects/bids/BidPartsStore';
 import { deleted, named } from '@basis/domain/engine/changes/changeWords';
 import type { Task } from '@basis/domain/model/contract/contract';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { inDueOrder } from '@basis/domain/subjects/tasks/taskOrder';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { Table, type RowSource, type TableColumn } from '@basis/ui/data/Table';
@@ -71,7 +71,7 @@ const BidTasks = observer(function BidTasks() {
   const toggle = useToggleTask();
   const { actionsOf: changesOf, dialogs } = useTaskActions(toggle);
   const remove = useRemoveTask();
-  const today = localToday();
+  const today = observedToday();
   const [canChange, canRemove] = [session.allows('updateTask'), session.allows('deleteTask')];
   const columns = useColumns(canChange, toggle, today);
   const { rows: all } = own;

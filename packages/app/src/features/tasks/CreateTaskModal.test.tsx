@@ -41,6 +41,23 @@ describe('a task that is created', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('is kept over Escape and a new page until it is added, or started over', async () => {
+    const server = await show();
+    await press(server, button('Create task'));
+    const title = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>('Title');
+    fireEvent.change(title(), { target: { value: 'Call the surety' } });
+    fireEvent.keyDown(title(), { key: 'Escape' });
+    await press(server, button('Create task'));
+    expect(title().value).toBe('Call the surety');
+    await press(server, button('Start over'));
+    expect(title().value).toBe('');
+    server.answer('POST /tasks', () => Response.json({ task: taskOf(2), changeSetId: 'c' }));
+    fireEvent.keyDown(title(), { key: 'Escape' });
+    await create(server);
+    await press(server, button('Create task'));
+    expect(title().value).toBe('');
+  });
+
   it('TASK-03: stands among the tasks', async () => {
     const server = await show();
     server.answer('POST /tasks', ({ body }) => {

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { added, named } from '@basis/domain/engine/changes/changeWords';
 import type { Project } from '@basis/domain/model/contract/contract';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { reminderAt } from '@basis/domain/subjects/tasks/reminders';
 import { longestTaskTitle } from '@basis/domain/subjects/tasks/taskTitle';
+import { Button } from '@basis/ui/Button';
 import { DatePicker } from '@basis/ui/DatePicker';
 import { DateTimePicker } from '@basis/ui/DateTimePicker';
 import { Select } from '@basis/ui/Select';
@@ -15,6 +15,7 @@ import { useDomain } from '../../domainContext';
 import { showDone } from '../../feedback/doneToast';
 import { somethingWentWrongWhile } from '../../feedback/failureWords';
 import { FormModal } from '../../dialogs/FormModal';
+import { useKeptDraft } from '../../dialogs/useKeptDraft';
 import { paths } from '../../paths';
 import { BidSearch } from '../../pickers/BidSearch';
 import { firstDueDay } from './firstDueDay';
@@ -29,9 +30,19 @@ interface Draft {
   readonly reminder: string | null;
   /** Recurrence in the format of the contract. */
   readonly repeats: string | null;
+  /** The chosen bid, where the task may have any. */
+  readonly bid: Bid | null;
 }
 
-const empty: Draft = { title: '', description: '', assigneeId: null, dueOn: null, reminder: null, repeats: null };
+const empty: Draft = {
+  title: '',
+  description: '',
+  assigneeId: null,
+  dueOn: null,
+  reminder: null,
+  repeats: null,
+  bid: null,
+};
 
 /** The email that a task is created from. */
 export interface TaskOfEmail {
@@ -65,16 +76,16 @@ const CreateTaskModal = observer(function CreateTaskModal(props: CreateTaskModal
   const domain = useDomain();
   const { tasks, workspace, undo } = domain;
   const navigate = useNavigate();
-  const today = localToday();
-  const first: Draft = { ...empty, ...(email ? { title: email.subject.slice(0, 500) } : {}), ...props.first };
-  const [draft, setDraft] = useState(first);
-  const [chosen, setChosen] = useState<Bid | null>(firstBid);
-  const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
-  const close = (): void => {
-    setDraft(first);
-    setChosen(firstBid);
-    onClose();
+  const today = observedToday();
+  const first: Draft = {
+    ...empty,
+    ...(email ? { title: email.subject.slice(0, 500) } : {}),
+    ...props.first,
+    bid: firstBid,
   };
+  const place = ['task', bid?.id ?? firstBid?.id ?? '', email?.messageId ?? props.first?.title ?? ''].join(' ');
+  const { draft, change, clear, isBegun } = useKeptDraft(place, () => first);
+  const chosen = draft.bid;
   const add = async () => {
     const title = draft.title.trim();
     const { assigneeId, dueOn, reminder, repeats } = draft;
@@ -89,6 +100,7 @@ const CreateTaskModal = observer(function CreateTaskModal(props: CreateTaskModal
       ...(email ? { messageId: email.messageId } : {}),
     };
     const result = await tasks.add(task, added(named(title)));
+    if (result.ok) clear();
     if (result.ok && saysDone)
       showDone(domain, {
         title: 'The task was added',
@@ -101,13 +113,20 @@ const CreateTaskModal = observer(function CreateTaskModal(props: CreateTaskModal
   return (
     <FormModal
       isOpen={isOpen}
-      onClose={close}
+      onClose={onClose}
       title="Create task"
       size="lg"
       submitLabel="Create task"
       isReady={draft.title.trim() !== ''}
       failureTitle={somethingWentWrongWhile('creating your task')}
       isErrorCopied
+      footerStart={
+        isBegun ? (
+          <Button variant="ghost" onPress={clear}>
+            Start over
+          </Button>
+        ) : undefined
+      }
       onSubmit={add}
     >
       <TextField
@@ -116,7 +135,7 @@ const CreateTaskModal = observer(function CreateTaskModal(props: CreateTaskModal
         onChange={(title) => change({ title })}
         maxLength={longestTaskTitle}
       />
-      {bid ? null : <BidSearch bid={chosen} onChange={setChosen} />}
+      {bid ? null : <BidSearch bid={chosen} onChange={(other) => change({ bid: other })} />}
       <TextArea
         label="Description"
         value={draft.description}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BidPartsStore } from '@basis/domain/subjects/bids/BidPartsStore';
 import { finished } from '@basis/domain/engine/changes/changeWords';
 import type { Task } from '@basis/domain/model/contract/contract';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { snoozedDay } from '@basis/domain/subjects/tasks/snoozeDays';
 import { inDueOrder } from '@basis/domain/subjects/tasks/taskOrder';
 import { Avatar } from '@basis/ui/Avatar';
@@ -33,7 +33,7 @@ const useFinish = (): ((task: Task) => void) => {
 /** When a task is due and who does it. */
 const TaskEnd = observer(function TaskEnd({ task }: { task: Task }) {
   const { workspace } = useDomain();
-  const today = localToday();
+  const today = observedToday();
   const snoozedUntil = snoozedDay(task, today);
   const user = task.assigneeId === null ? undefined : workspace.users.byId.get(task.assigneeId);
   return (
@@ -56,7 +56,7 @@ export const OpenTasks = observer(function OpenTasks({ renderHead }: OpenTasksPr
   const { session } = useDomain();
   const { tasks } = useLateStore(BidPartsStore);
   const finish = useFinish();
-  const open = tasks.rows && inDueOrder(tasks.rows, localToday()).filter(({ doneAt }) => doneAt === null);
+  const open = tasks.rows && inDueOrder(tasks.rows, observedToday()).filter(({ doneAt }) => doneAt === null);
   return (
     <>
       {renderHead(open?.length)}

@@ -1,7 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { changed } from '@basis/domain/engine/changes/changeWords';
 import type { Task } from '@basis/domain/model/contract/contract';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { FormModal } from '../../dialogs/FormModal';
 import { useDomain } from '../../domainContext';
 import { firstDueDay } from './firstDueDay';
@@ -13,9 +14,9 @@ interface RepeatTaskModalProps {
 }
 
 /** Changes how often a task repeats, or ends it. */
-export default function RepeatTaskModal({ task, onClose }: RepeatTaskModalProps) {
+const RepeatTaskModal = observer(function RepeatTaskModal({ task, onClose }: RepeatTaskModalProps) {
   const { tasks } = useDomain();
-  const today = localToday();
+  const today = observedToday();
   const [repeats, setRepeats] = useState(task.repeats ?? null);
   const save = async () => {
     const firstDay = task.dueOn === null ? firstDueDay(repeats, today) : null;
@@ -27,4 +28,6 @@ export default function RepeatTaskModal({ task, onClose }: RepeatTaskModalProps)
       <RepeatField value={repeats} onChange={setRepeats} startDay={task.dueOn ?? today} />
     </FormModal>
   );
-}
+});
+
+export default RepeatTaskModal;

@@ -1,6 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Task } from '@basis/domain/model/contract/contract';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { firstSnoozeDay } from '@basis/domain/subjects/tasks/snoozeDays';
 import { DatePicker } from '@basis/ui/DatePicker';
 import { FormModal } from '../../dialogs/FormModal';
@@ -12,9 +13,9 @@ interface SnoozeTaskModalProps {
 }
 
 /** Chooses the day until which a task is snoozed. */
-export default function SnoozeTaskModal({ task, onClose }: SnoozeTaskModalProps) {
+const SnoozeTaskModal = observer(function SnoozeTaskModal({ task, onClose }: SnoozeTaskModalProps) {
   const snooze = useSnooze();
-  const today = localToday();
+  const today = observedToday();
   const first = firstSnoozeDay(task, today);
   const [day, setDay] = useState<string | null>(null);
   return (
@@ -36,4 +37,6 @@ export default function SnoozeTaskModal({ task, onClose }: SnoozeTaskModalProps)
       />
     </FormModal>
   );
-}
+});
+
+export default SnoozeTaskModal;

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { Task } from '@basis/domain/model/contract/contract';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { snoozedDay } from '@basis/domain/subjects/tasks/snoozeDays';
 import { DefinitionList } from '@basis/ui/DefinitionList';
 import { LinkButton } from '@basis/ui/LinkButton';
@@ -21,7 +21,7 @@ const TaskFacts = observer(function TaskFacts({ id }: { id: string }) {
   const toggle = useToggleTask();
   const task: Task | undefined = tasks.collection.get(id);
   if (!task) return null;
-  const today = localToday();
+  const today = observedToday();
   const { label, icon, act } = toggleAction(task, toggle);
   const due = { day: task.dueOn, isSettled: task.doneAt !== null, snoozedUntil: snoozedDay(task, today) };
   return (

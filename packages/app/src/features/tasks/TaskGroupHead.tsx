@@ -18,9 +18,9 @@ interface TaskGroupHeadProps {
   weekStart: WeekDay;
 }
 
-const daysPast = (day: string, today: string): string => {
+const daysOverdue = (day: string, today: string): string => {
   const days = daysBetween(day, today);
-  return days === 1 ? '1 day past' : `${days} days past`;
+  return days === 1 ? '1 day overdue' : `${days} days overdue`;
 };
 
 interface FactProps {
@@ -48,7 +48,7 @@ const factOf = (
   today: string,
   weekStart: WeekDay,
 ): ReactNode => {
-  if (key === 'overdue' && firstDue) return <Fact words="Oldest" value={daysPast(firstDue, today)} />;
+  if (key === 'overdue' && firstDue) return <Fact words="Oldest" value={daysOverdue(firstDue, today)} />;
   if (key === 'today' && bidsDueToday) return <Fact words="Bids due today" value={String(bidsDueToday)} />;
   if (key === 'week') return <Fact words={spanWords(addDays(today, 1), restOfWeek(today, weekStart)[1])} />;
   return key === 'later' && firstDue ? <Fact words="Next" value={formatPlainDate(firstDue)} /> : null;

@@ -40,7 +40,7 @@ it('the open tasks stand by what is due, each group with what of it is nearest, 
   await showPage(server, <TasksPage />, { path: '/tasks', prepare: ({ tasks }) => tasks.list.open('') });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Open tasks');
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent ?? '');
-  expect(rows.find((text) => text.startsWith('Overdue'))).toBe('Overdue1Oldest 3 days past');
+  expect(rows.find((text) => text.startsWith('Overdue'))).toBe('Overdue1Oldest 3 days overdue');
   expect(rows.find((text) => text.startsWith('Due today'))).toBe('Due today1Bids due today 2');
   const grid = within(screen.getByRole('grid', { name: 'Tasks' }));
   for (const words of ['tasks', 'bid', 'unassigned', 'overdue ·', 'due today'])

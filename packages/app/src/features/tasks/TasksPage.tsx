@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import type { Task } from '@basis/domain/model/contract/contract';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
 import { EntryListPage } from '../../lists/EntryListPage';
@@ -37,7 +37,7 @@ const TasksPage = observer(function TasksPage() {
       canChange={canChange}
       canRemove={session.allows('deleteTask')}
       actionsOf={canChange ? actionsOf : undefined}
-      renderGroup={(group, by) => <TaskGroupHead group={group} by={by} today={localToday()} weekStart={weekStart} />}
+      renderGroup={(group, by) => <TaskGroupHead group={group} by={by} today={observedToday()} weekStart={weekStart} />}
       footer={taskFooter(tasks)}
       actions={
         session.allows('createTask') ? (

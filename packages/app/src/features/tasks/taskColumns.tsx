@@ -1,6 +1,6 @@
 import { changed } from '@basis/domain/engine/changes/changeWords';
 import type { Task } from '@basis/domain/model/contract/contract';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { repeatWords } from '@basis/domain/model/formats/repeats';
 import { snoozedDay } from '@basis/domain/subjects/tasks/snoozeDays';
 import type { TasksStore } from '@basis/domain/subjects/tasks/tasksStore';
@@ -34,7 +34,7 @@ export const taskColumns = (tasks: TasksStore, onToggle?: (task: Task) => void) 
       valueOf: (task) => ({
         day: task.dueOn,
         isSettled: task.doneAt !== null,
-        snoozedUntil: snoozedDay(task, localToday()),
+        snoozedUntil: snoozedDay(task, observedToday()),
       }),
       onCommit: (row, { day }) => change(row, { dueOn: day }),
     },

@@ -1,7 +1,7 @@
 import { AlarmClock, AlarmClockOff, CalendarDays, Repeat2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Task } from '@basis/domain/model/contract/contract';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { repeatWords } from '@basis/domain/model/formats/repeats';
 import { snoozeDays, snoozedDay } from '@basis/domain/subjects/tasks/snoozeDays';
 import { lazyPart } from '../../loading/lazyPart';
@@ -30,7 +30,7 @@ export const useTaskActions = (
   const close = (): void => setOpen(null);
   const actionsOf = (task: Task): readonly ActionItem[] => {
     if (task.doneAt !== null) return [toggleAction(task, toggle)];
-    const today = localToday();
+    const today = observedToday();
     return [
       toggleAction(task, toggle),
       ...snoozeDays(task, today).map(({ id, label, day }) => ({

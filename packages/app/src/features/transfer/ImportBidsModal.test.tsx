@@ -1,3 +1,4 @@
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Import, ImportCheck, ImportPlan } from '@basis/domain/model/contract/contract';
@@ -118,12 +119,21 @@ const answersOf = (more: FakeAnswers = {}): FakeAnswers => ({
   ...more,
 });
 
+/** Tells the address that is open. */
+function Place() {
+  const { pathname, search } = useLocation();
+  return <output>{`${pathname}${search}`}</output>;
+}
+
 const opened = async (more: FakeAnswers = {}) => {
   const { domain, sent } = domainOn(answersOf(more));
   await domain.session.load();
   render(
     <DomainContext value={domain}>
-      <ImportBidsModal isOpen onClose={() => undefined} />
+      <MemoryRouter>
+        <ImportBidsModal isOpen onClose={() => undefined} />
+        <Place />
+      </MemoryRouter>
     </DomainContext>,
   );
   fireEvent.change(screen.getByLabelText('Bids file'), { target: { files: [new File(['Job,Due'], 'bids.xlsx')] } });
@@ -156,6 +166,13 @@ it('leads from the file over its columns to the report, and undoes the import', 
   expect(screen.getByRole('link', { name: 'Download the skipped row and the 2 values left out' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.getByText('Import undone')).toBeTruthy());
+});
+
+it('leads from its end to the bids, the latest first', async () => {
+  await opened();
+  fireEvent.click(await screen.findByRole('button', { name: 'Import bids' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'See imported bids' }));
+  expect(screen.getByText(/^\/projects\?view=all&.*createdAt/)).toBeDefined();
 });
 
 it('names the file of the report by the skipped rows alone', async () => {

@@ -1,8 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { ImportStore } from '@basis/domain/subjects/transfer/ImportStore';
+import type { BidsStore } from '@basis/domain/subjects/bids/BidsStore';
+import { writeAddress } from '@basis/domain/engine/spec/urlCodec';
+import { specOf } from '@basis/domain/engine/spec/viewSpec';
 import { Button } from '@basis/ui/Button';
 import { Modal } from '@basis/ui/Modal';
-import { useLateStore } from '../../domainContext';
+import { useNavigate } from 'react-router-dom';
+import { useDomain, useLateStore } from '../../domainContext';
+import { paths } from '../../paths';
 import { ImportFile } from './ImportFile';
 import { ImportMapping } from './ImportMapping';
 import { ImportReport } from './ImportReport';
@@ -22,15 +27,31 @@ const titles: Readonly<Record<ImportStore['step'], string>> = {
 
 const bodies = { file: ImportFile, mapping: ImportMapping, running: ImportRunning, report: ImportReport } as const;
 
+/** Query of the list of all bids, the latest first, which are those of the import. */
+const newestFirst = ({ views }: BidsStore['list']): string => {
+  const all = views.byId(views.homeId);
+  if (!all) return '';
+  return writeAddress(all, { ...specOf(all), sort: { name: 'createdAt', entity: 'project', direction: 'desc' } }, '');
+};
+
 const ImportActions = observer(function ImportActions({ onClose }: { onClose: () => void }) {
   const importing = useLateStore(ImportStore);
   const { step, canStart } = importing;
+  const { list } = useDomain().bids;
+  const navigate = useNavigate();
+  const seeBids = (): void => {
+    onClose();
+    void navigate(`${paths.projects}?${newestFirst(list)}`);
+  };
   if (step === 'running') return <Button onPress={() => void importing.cancel()}>Cancel import</Button>;
   if (step === 'report')
     return (
-      <Button variant="primary" onPress={onClose}>
-        Done
-      </Button>
+      <>
+        <Button onPress={onClose}>Done</Button>
+        <Button variant="primary" onPress={seeBids}>
+          See imported bids
+        </Button>
+      </>
     );
   return (
     <>

@@ -29,6 +29,8 @@ export interface QuickFilter {
   readonly showBlocked: boolean;
   readonly showOnlyDeleted: boolean;
   readonly showOnlyArchived: boolean;
+  /** Overdue bids alone. */
+  readonly showOnlyOverdue: boolean;
   readonly stageIds: readonly string[];
   /** New or changed entries; null for all. */
   readonly changeState: 'New' | 'Update' | null;
@@ -61,6 +63,7 @@ export const emptyQuickFilter: QuickFilter = {
   showBlocked: false,
   showOnlyDeleted: false,
   showOnlyArchived: false,
+  showOnlyOverdue: false,
   stageIds: [],
   changeState: null,
 };

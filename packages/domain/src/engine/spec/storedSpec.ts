@@ -43,6 +43,7 @@ const quick = v.object({
   showBlocked: flag,
   showOnlyDeleted: flag,
   showOnlyArchived: flag,
+  showOnlyOverdue: flag,
   stageIds: v.optional(ids, []),
   changeState: v.optional(v.nullable(v.picklist(['New', 'Update'])), null),
 });

@@ -48,6 +48,8 @@ interface EntryKind<R extends Row, Draft, Change, Aggregates> {
   readonly name: string;
   readonly entities: readonly string[];
   readonly source: ListSource<R, Aggregates>;
+  /** Moments at which an entry's place or counts change by themselves. */
+  readonly passesAt?: (row: R) => readonly string[];
   add?(draft: Draft): Promise<Result<Written<R>, ApiError>>;
   /** @param etag of the state to overwrite. */
   change?(id: string, change: Change, etag: string | undefined): Promise<Result<Written<R>, ApiError>>;

@@ -1,4 +1,5 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
+import { observedNow, observedToday } from '../async/passingTime';
 import type { CustomFieldSetting } from '../../model/contract/contract';
 import type { ApiError } from '../../model/contract/errors';
 import type { Result } from '../../model/contract/result';
@@ -40,6 +41,8 @@ interface ListEnvironment<R extends Row, Aggregates> {
   readonly customFields: ReferenceList<CustomFieldSetting>;
   /** Entities whose changes change the list. */
   readonly entities: readonly string[];
+  /** Moments at which an entry's place or counts change by themselves. */
+  readonly passesAt?: (row: R) => readonly string[];
   /** Storage of the browser's tab. */
   readonly tab: TextStorage;
   newId(): string;
@@ -104,6 +107,7 @@ export class ListStore<R extends Row, Aggregates = null> {
   readonly #stored: StoredParts<R, Aggregates>;
   readonly #totals: ViewTotals;
   readonly #follower: ListFollower<R>;
+  #stopTime: () => void = () => undefined;
   readonly #tell: Tell;
   /** True while its page is open. */
   #isInSight = false;
@@ -459,6 +463,7 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   clear(): void {
     this.#shownChanges.clear();
+    this.#stopTime();
     this.#follower.clear();
     this.#totals.clear();
     this.#stored.clear();
@@ -475,6 +480,8 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.#isInSight = true;
     this.#follower.start(() => void this.#stored.reload());
     this.#totals.follow();
+    this.#stopTime();
+    this.#stopTime = this.#followTime();
   }
 
   /** The list is out of sight. */
@@ -483,6 +490,23 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.state?.kept.release();
     this.#follower.stop();
     this.#totals.rest();
+    this.#stopTime();
+  }
+
+  /** Refreshes the list when an entry in it passes, and on a new day. */
+  #followTime(): () => void {
+    const { passesAt, collection } = this.#environment;
+    if (!passesAt) return () => undefined;
+    let [before, day] = [new Date(), observedToday()];
+    return reaction(observedNow, (now) => {
+      const isPassing = (moment: string): boolean => new Date(moment) > before && new Date(moment) <= now;
+      const isDue =
+        day !== observedToday() || [...collection.base.values()].some((row) => passesAt(row).some(isPassing));
+      [before, day] = [now, observedToday()];
+      if (!isDue) return;
+      this.#follower.onChanges([]);
+      void this.loadTotals();
+    });
   }
 
   /** The view with the current spec and columns. */

@@ -5,7 +5,7 @@ import type { Result } from '../../model/contract/result';
 import { writeFilter } from '../spec/storedSpec';
 import type { SessionStore } from '../session/SessionStore';
 import { StoredSetting } from '../stored/StoredSetting';
-import { asideGroup, builtInViews, firstViewId, landingViewId } from './builtInViews';
+import { asideGroup, builtInViews, firstGroup, firstViewId, landingViewId } from './builtInViews';
 import type { ListKind } from '../../model/lists/columns';
 import { readPageSettings } from './readView';
 import { partOf } from '../spec/storedValues';
@@ -62,9 +62,9 @@ export class StoredViews {
     return [...byId.values()].toSorted((one, other) => placeOf(one) - placeOf(other));
   }
 
-  /** The views under their headings: the person's own first, then the workspace's, then headings that people chose. */
+  /** The views under their headings: first those without one, the person's own, then the workspace's, then headings that people chose. */
   get groups(): readonly ViewGroup[] {
-    const titles = new Set(['My views', 'Shared views', ...this.all.map(({ viewGroup }) => viewGroup)]);
+    const titles = new Set([firstGroup, 'My views', 'Shared views', ...this.all.map(({ viewGroup }) => viewGroup)]);
     titles.delete(asideGroup);
     return [...titles]
       .map((title) => ({ title, views: this.all.filter(({ viewGroup }) => viewGroup === title) }))

@@ -77,8 +77,18 @@ const ofMine = (id: string, name: string, userId: string, conditions: readonly A
     ...part,
   });
 
+/** Heading of the view above all others, which nobody can type. */
+export const firstGroup = ' ';
+
+/** The view of overdue bids. */
+const overdueId = 'overdue';
+
 const bidViews = (userId: string): View[] => [
   builtIn('LIST_VIEW', allId, 'All bids'),
+  builtIn('LIST_VIEW', overdueId, 'Overdue', {
+    viewGroup: firstGroup,
+    filter: { ...emptyFilter, quick: { ...emptyQuickFilter, showOnlyOverdue: true } },
+  }),
   ofMine(myActiveId, 'My active bids', userId, []),
   ofMine('next-seven-days', 'Due in 7 days', userId, [{ field: 'bidDeadline', operation: 'Next7Days' }]),
   ofMine('job-walks', 'Job walks ahead', userId, [{ field: 'jobWalk', operation: 'Next30Days' }], {

@@ -5,7 +5,11 @@ import { bidOf, FakeServer, idOf, type FakeCall } from '../../testing/fakeServer
 import { emptyQuickFilter } from '../query/ask';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
-afterEach(() => void vi.useRealTimers());
+const inSight: { rest(): void }[] = [];
+afterEach(() => {
+  for (const list of inSight.splice(0)) list.rest();
+  vi.useRealTimers();
+});
 
 const later = '2026-03-05T10:00:00.000Z';
 const changed = (number: number, part: Partial<LiveChange> = {}): LiveChange => ({
@@ -21,6 +25,7 @@ const setUp = async (server = new FakeServer()) => {
   server.bids = Array.from({ length: 60 }, (_, index) => bidOf(index));
   const domain = await server.enter();
   const { list } = domain.bids;
+  inSight.push(list);
   await list.open('view=all');
   await server.quiet();
   const names = (): string => [0, 1, 2].map((index) => list.state?.query.at(index)?.name).join(', ');
@@ -43,6 +48,7 @@ describe('the totals of views', () => {
     const queries = ofViews.map(({ id, filter }) => ({
       viewId: id,
       ...(filter.tree.and.length ? { filter: filter.tree } : {}),
+      ...(filter.quick.showOnlyOverdue ? { quickFilters: { showOnlyOverdue: true } } : {}),
       sorts: id === 'job-walks' ? [{ name: 'jobWalk', direction: 'asc' }] : sorts,
       limit: 1,
     }));
@@ -128,6 +134,31 @@ describe('a list in sight', () => {
     expect(names()).toBe('Bid 0, Bid 1, Bid 2');
     await pass(2_000);
     expect(names()).toBe('First now, Bid 0, Bid 1');
+  });
+});
+
+describe('a list while time passes', () => {
+  it('is asked for again when a bid in it becomes overdue, while it is in sight', async () => {
+    vi.useFakeTimers({
+      toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      now: new Date('2026-12-02T16:57:30Z'),
+    });
+    const server = new FakeServer();
+    const { list, pass } = await setUp(server);
+    const due = { date: '2026-12-02', time: '17:00', zone: 'UTC' };
+    server.bids = [bidOf(0, { bidDeadline: due, bidPassesAt: ['2026-12-02T17:00:00.000Z'] })];
+    await list.refresh();
+    await server.quiet();
+    list.follow();
+    const asked = (): number => server.callsOf('GET /projects').length;
+    // Polling asks at 16:58:30 and 16:59:30.
+    await pass(125_000);
+    await pass(24_000);
+    const before = asked();
+    await pass(900);
+    expect(asked()).toBe(before);
+    await pass(100);
+    await vi.waitFor(() => expect(asked()).toBeGreaterThan(before));
   });
 });
 

@@ -73,7 +73,9 @@ describe('a list that is saved as a new view', () => {
     const { list, saveRoofs } = await setUp();
     await saveRoofs();
     expect(list.totals[list.view.id]).toBe(1);
-    expect(list.views.groups[0]?.views.map(({ name }) => name)).toContain('Roofs');
+    expect(list.views.groups.find(({ title }) => title === 'My views')?.views.map(({ name }) => name)).toContain(
+      'Roofs',
+    );
   });
 
   it('is the workspace’s when it is shared', async () => {

@@ -3,12 +3,12 @@ import type { ApiError } from '../../model/contract/errors';
 import type { Result } from '../../model/contract/result';
 import { writeAddress } from '../spec/urlCodec';
 import { specOf } from '../spec/viewSpec';
-import { asideGroup, builtInViews } from './builtInViews';
+import { asideGroup, builtInViews, firstGroup } from './builtInViews';
 import type { ListStore } from './ListStore';
 import { defaultSettings, type View } from './view';
 
 const standard: Readonly<Record<View['visibility'], string>> = { private: 'My views', shared: 'Shared views' };
-const replaced: ReadonlySet<string> = new Set([...Object.values(standard), asideGroup]);
+const replaced: ReadonlySet<string> = new Set([...Object.values(standard), asideGroup, firstGroup]);
 
 /** The heading of a view for those who are to see it; a heading that users chose stays. */
 const headingFor = ({ viewGroup }: View, visibility: View['visibility']): string =>

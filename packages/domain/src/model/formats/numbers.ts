@@ -6,3 +6,6 @@ export const formatCount = (value: number): string => whole.format(value);
 
 /** A number with separators, and at most one decimal: `1,204.5`. */
 export const formatTenths = (value: number): string => tenths.format(value);
+
+/** A hit ratio in hundredths of a percent as text, the same wherever it stands: `57.1%`. */
+export const formatHitRatio = (hundredths: number): string => `${formatTenths(hundredths / 100)}%`;

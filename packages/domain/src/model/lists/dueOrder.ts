@@ -1,22 +1,33 @@
 // Order by what is due first: the one table of it, applied here to loaded rows and by the server in SQL.
 
-/** When an entry of a place is due. */
-type DueTime = 'fromToday' | 'beforeToday' | 'some' | 'none' | 'any';
+/**
+ * When an entry of a place is due. It is overdue from when its last deadline passes, for a week; begun when a first one
+ * has passed but not the last.
+ */
+type DueTime = 'overdue' | 'begun' | 'ahead' | 'passed' | 'some' | 'none' | 'any';
 
 /** A place of the order: entries of one place come before those of the next. */
 export interface DuePlace {
   readonly isOpen: boolean;
   readonly due: DueTime;
-  /** Order within the place by what is due; without a date last. */
+  /** Order within the place, by when entries pass in places of passed ones, else by when they are due; without a date last. */
   readonly direction: 'asc' | 'desc';
 }
 
+/** Time for which overdue entries come before all others. */
+export const overdueFirstMs = 7 * 86_400_000;
+
+/** Places that are ordered by when entries pass. */
+export const isByPassing = ({ due }: DuePlace): boolean => due === 'overdue' || due === 'passed';
+
 /** The places of each list that has the order. */
 export const duePlaces = {
-  /** Upcoming entries first; missed ones come after them, because they can no longer be met. */
+  /** Overdue bids first for a week, as they may still be met; those that are overdue longer come after upcoming ones. */
   projects: [
-    { isOpen: true, due: 'fromToday', direction: 'asc' },
-    { isOpen: true, due: 'beforeToday', direction: 'desc' },
+    { isOpen: true, due: 'overdue', direction: 'asc' },
+    { isOpen: true, due: 'begun', direction: 'asc' },
+    { isOpen: true, due: 'ahead', direction: 'asc' },
+    { isOpen: true, due: 'passed', direction: 'desc' },
     { isOpen: true, due: 'none', direction: 'asc' },
     { isOpen: false, due: 'any', direction: 'desc' },
   ],
@@ -47,6 +58,8 @@ export interface DueEntry {
   readonly day: string | null;
   /** Order within a place: the deadline in milliseconds, or the day; null without a date. */
   readonly at: number | string | null;
+  /** When its last deadline passes, in milliseconds, and whether that still matters; absent where only days count. */
+  readonly passing?: { readonly at: number | null; readonly isPending: boolean };
 }
 
 /** Grouping of tasks by what is due; like the order, not a column. */
@@ -80,18 +93,28 @@ export const standingDay = (
   return dueOn !== null && dueOn > snoozedUntil ? dueOn : snoozedUntil;
 };
 
-const isDue: Readonly<Record<DueTime, (day: string | null, today: string) => boolean>> = {
-  fromToday: (day, today) => day !== null && day >= today,
-  beforeToday: (day, today) => day !== null && day < today,
-  some: (day) => day !== null,
-  none: (day) => day === null,
+const hasPassed = ({ passing }: DueEntry, now: number): boolean => {
+  const at = passing?.at ?? null;
+  return at !== null && at <= now;
+};
+
+const isOverdueFirst = (entry: DueEntry, now: number): boolean =>
+  hasPassed(entry, now) && entry.passing?.isPending === true && (entry.passing.at ?? 0) > now - overdueFirstMs;
+
+const isDue: Readonly<Record<DueTime, (entry: DueEntry, now: number) => boolean>> = {
+  overdue: isOverdueFirst,
+  begun: (entry, now) => entry.at !== null && Number(entry.at) <= now && !hasPassed(entry, now),
+  ahead: (entry, now) => entry.at !== null && Number(entry.at) > now && !hasPassed(entry, now),
+  passed: (entry, now) => hasPassed(entry, now) && !isOverdueFirst(entry, now),
+  some: ({ day }) => day !== null,
+  none: ({ day }) => day === null,
   any: () => true,
 };
 
-/** The place of an entry, from 0. */
-export const duePlaceOf = (list: DueList, { isOpen, day }: DueEntry, today: string): number =>
+/** The place of an entry, from 0. @param now in milliseconds. */
+export const duePlaceOf = (list: DueList, entry: DueEntry, now: number): number =>
   (duePlaces[list] as readonly DuePlace[]).findIndex(
-    (place) => place.isOpen === isOpen && isDue[place.due](day, today),
+    (place) => place.isOpen === entry.isOpen && isDue[place.due](entry, now),
   );
 
 const compareAt = (one: DueEntry['at'], other: DueEntry['at'], sign: 1 | -1): number => {
@@ -100,12 +123,14 @@ const compareAt = (one: DueEntry['at'], other: DueEntry['at'], sign: 1 | -1): nu
   return one < other ? -sign : sign;
 };
 
-/** Compares entries by what is due first; 0 leaves the order to the next key. @param today in the reader's zone. */
+/** Compares entries by what is due first; 0 leaves the order to the next key. @param now in milliseconds. */
 export const compareDue =
-  (list: DueList, direction: 'asc' | 'desc', today: string) =>
+  (list: DueList, direction: 'asc' | 'desc', now: number) =>
   (one: DueEntry, other: DueEntry): number => {
     const sign = direction === 'asc' ? 1 : -1;
-    const [place, otherPlace] = [duePlaceOf(list, one, today), duePlaceOf(list, other, today)];
-    if (place !== otherPlace) return (place - otherPlace) * sign;
-    return compareAt(one.at, other.at, duePlaces[list][place]?.direction === 'desc' ? (-sign as 1 | -1) : sign);
+    const [index, otherIndex] = [duePlaceOf(list, one, now), duePlaceOf(list, other, now)];
+    if (index !== otherIndex) return (index - otherIndex) * sign;
+    const place: DuePlace | undefined = duePlaces[list][index];
+    const valueOf = (entry: DueEntry) => (place && isByPassing(place) ? (entry.passing?.at ?? null) : entry.at);
+    return compareAt(valueOf(one), valueOf(other), place?.direction === 'desc' ? (-sign as 1 | -1) : sign);
   };

@@ -17,6 +17,9 @@ type Code = string | null;
 const finalCodes: ReadonlySet<Code> = new Set(['Lost', 'Awarded']);
 /** Codes of the stages that a bid is closed in: it was declined, won or lost. */
 export const closedStageCodes = ['Declined', 'Awarded', 'Lost'] as const;
+/** Codes of the stages in which a bid's deadline no longer matters: it was submitted, declined, won or lost. */
+export const settledStageCodes = ['Submitted', ...closedStageCodes] as const;
+const settledCodes: ReadonlySet<Code> = new Set(settledStageCodes);
 const closedCodes: ReadonlySet<Code> = new Set(closedStageCodes);
 const inactiveCodes: ReadonlySet<Code> = new Set(['Declined', 'Undecided', 'Lost']);
 
@@ -30,8 +33,7 @@ export const isActiveStage = (code: Code): boolean => !inactiveCodes.has(code);
 export const isOpenStage = (code: Code): boolean => !closedCodes.has(code);
 
 /** Returns true if the bid was submitted, decided or declined, so that its deadline no longer matters. */
-export const isSettledStage = (code: Code): boolean =>
-  isFinalStage(code) || code === 'Submitted' || code === 'Declined';
+export const isSettledStage = (code: Code): boolean => settledCodes.has(code);
 
 /** Returns true if moving a bid into the stage needs a reason, which only a user can give. */
 export const asksForReason = (code: Code): boolean => code === 'Declined' || code === 'Lost';

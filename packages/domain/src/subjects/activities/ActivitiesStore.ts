@@ -30,6 +30,7 @@ interface Found {
   readonly activities: readonly Activity[];
   readonly total: number;
   readonly counts: ActivitiesStore['counts'];
+  readonly steps: number | null;
 }
 
 /** Entries that one call answers at most. */
@@ -59,7 +60,9 @@ export class ActivitiesStore implements LateStore {
   activities: readonly Activity[] | null = null;
   /** Of the kind that is shown. */
   total = 0;
-  /** Number of activities of each kind; null until loaded. */
+  /** Steps of all kinds; null until counted. */
+  steps: number | null = null;
+  /** Steps with something of each kind; null until counted. */
   counts: Readonly<Partial<Record<ActivityKind, number>>> | null = null;
   error: ApiError | null = null;
   readonly #client: Client;
@@ -172,10 +175,12 @@ export class ActivitiesStore implements LateStore {
     this.activities = null;
     this.total = 0;
     this.counts = null;
+    this.steps = null;
     this.error = null;
   }
 
-  private receive({ activities, total, counts }: Found): void {
+  private receive({ activities, total, counts, steps }: Found): void {
+    this.steps = steps;
     this.activities = activities;
     this.total = Math.max(total, activities.length);
     this.counts = counts;
@@ -210,10 +215,11 @@ export class ActivitiesStore implements LateStore {
   async #page(entry: ActiveEntry, offset: number): Promise<Result<Found, ApiError>> {
     const { kind } = this;
     const query = { offset, limit: pageSize, ...(kind === null ? {} : { kind }) };
-    return mapped(await this.#ask(entry, query), ({ activities, paging, counts }) => ({
+    return mapped(await this.#ask(entry, query), ({ activities, paging, counts, steps }) => ({
       activities,
       total: paging.total ?? offset + activities.length,
       counts: counts ?? null,
+      steps: steps ?? null,
     }));
   }
 

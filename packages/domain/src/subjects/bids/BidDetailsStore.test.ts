@@ -32,3 +32,15 @@ it('what is no id of a bid is missing without a question, also when anything cha
   await bidDetails.open(idOf(1));
   expect([bidDetails.isMissing, bidDetails.bid?.name]).toEqual([false, 'Bid 1']);
 });
+
+it.each(['bidInvite', 'company', 'contact', 'quote', 'task'])(
+  'is asked for again when a %s changes, of which its own values are made',
+  async (entity) => {
+    const { server, bidDetails } = await setUp();
+    await bidDetails.open(idOf(1));
+    const before = server.callsOf('GET /projects/*').length;
+    bidDetails.onLiveChanges([{ entity, id: idOf(77), kind: 'created', actorId: null, changeSetId: 'c' }]);
+    await server.quiet();
+    expect(server.callsOf('GET /projects/*')).toHaveLength(before + 1);
+  },
+);

@@ -18,8 +18,8 @@ interface Environment {
   onChanged(): void;
 }
 
-/** Entities shown in the invitations of a bid. */
-const ownEntities: ReadonlySet<string> = new Set(['bidInvite', 'company', 'contact']);
+/** Entities that decide what a bid and its invitations show, of whichever bid they are. */
+const ownEntities: ReadonlySet<string> = new Set(['bidInvite', 'company', 'contact', 'quote', 'task']);
 
 export type InviteChanged = Result<{ readonly bidInvite: BidInvite; readonly changeSetId: string }, ApiError>;
 

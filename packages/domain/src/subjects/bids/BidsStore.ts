@@ -81,6 +81,7 @@ export class BidsStore {
         name: 'project',
         entities: ['project', 'bidInvite', 'quote', 'competitor', 'note'],
         source: bidSource(client, showsContacts),
+        passesAt: ({ bidPassesAt }) => bidPassesAt,
         change: async (id, body, etag) =>
           mapped(
             await callApi(client.PATCH('/projects/{projectId}', { params: { ...pathOf(id), ...ifMatch(etag) }, body })),
@@ -230,11 +231,13 @@ export class BidsStore {
     const { client } = this.#environment;
     const input = deadlineInputs[name];
     const at = inputOf(deadline);
+    // The server says when it passes.
+    const passes: Partial<Project> = name === 'bidDeadline' ? { bidPassesAt: [] } : {};
     const write = {
       id,
       seen,
       change: { [input]: at } as Pick<Dated, typeof input>,
-      shown: { [input]: at, [name]: deadline },
+      shown: { [input]: at, [name]: deadline, ...passes },
       together: input,
       name: 'bidInvite',
       current: async () => (await late())?.readInvite(client, id, inviteId),
@@ -245,7 +248,7 @@ export class BidsStore {
         this.setDeadline(id, name, deadline, { ...seen, [input]: theirs[input], [name]: theirs[name] }, failureTitle),
     };
     // The moment of a time is known once the server has answered.
-    const shown = deadline?.time ? { [name]: deadline } : write.shown;
+    const shown = deadline?.time ? { [name]: deadline, ...passes } : write.shown;
     const words = changedWords(`a date of ${seen.name}`);
     return this.#entries.write(id, { shown, words, ...(failureTitle === undefined ? {} : { failureTitle }) }, write);
   }

@@ -8,7 +8,7 @@ const dueOf = (task: Task, today: string): DueEntry => {
 
 /** Open tasks by due day, then those without one, then done tasks. @param today `YYYY-MM-DD` in the reader's zone. */
 export const inDueOrder = (tasks: readonly Task[], today: string): readonly Task[] => {
-  const compare = compareDue('tasks', 'asc', today);
+  const compare = compareDue('tasks', 'asc', Date.parse(today));
   return tasks.toSorted(
     (one, other) => compare(dueOf(one, today), dueOf(other, today)) || one.createdAt.localeCompare(other.createdAt),
   );

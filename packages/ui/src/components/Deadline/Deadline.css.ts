@@ -14,6 +14,7 @@ export const deadline = style(
   }),
 );
 export const date = style(layered({ ...tabular, flex: 'none' }));
+export const overdueDate = style(layered({ color: vars.color.danger }));
 export const time = style(layered({ ...tabular, color: vars.color.text2 }));
 export const words = styleVariants(
   {

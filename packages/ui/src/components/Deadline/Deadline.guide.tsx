@@ -18,6 +18,6 @@ export const guide: Guide = {
       dontDrawn: <Text tone="danger">11/20</Text>,
     },
   ],
-  content: ['Dec 01, 2026 and the words: Today, Tomorrow, In 2 days, 2 days past.'],
+  content: ['Dec 01, 2026 and the words: Today, Tomorrow, In 2 days, 2 days overdue, 1 of 4 passed.'],
   accessibility: ['It is text: the words say the urgency that the color shows.'],
 };

@@ -29,8 +29,8 @@ export const States: Story = {
   render: ({ today }) => (
     <StateGrid
       captions={[
-        '2 days past',
-        '1 day past',
+        '2 days overdue',
+        '1 day overdue',
         'Today',
         'Tomorrow',
         'In 2 days',
@@ -42,6 +42,9 @@ export const States: Story = {
         'Words alone',
         'Date alone, with its time',
         'Time shown on every day',
+        'Overdue since a time of today',
+        'Some of several passed',
+        'Over, but not overdue',
       ]}
       cellPx={260}
     >
@@ -55,6 +58,9 @@ export const States: Story = {
       <Deadline date="2026-11-18" time="17:00" zone="PST" today={today} variant="words" />
       <Deadline date="2026-12-09" time="14:00" zone="EST" today={today} variant="date" isTimeShown />
       <Deadline date="2026-11-20" time="14:00" zone="EST" today={today} isTimeShown />
+      <Deadline date="2026-11-18" time="09:00" zone="PST" today={today} overdueDays={0} />
+      <Deadline date="2026-11-16" today={today} overdueDays={null} passed={[1, 4]} />
+      <Deadline date="2026-11-16" today={today} overdueDays={null} />
     </StateGrid>
   ),
 };

@@ -7,13 +7,29 @@ const textOf = (props: Partial<DeadlineProps>): string =>
 
 describe('a deadline', () => {
   it.each([
-    ['2026-11-17', 'Nov 17, 20261 day past'],
+    ['2026-11-17', 'Nov 17, 20261 day overdue'],
     ['2026-11-18', 'Nov 18, 2026Today, 5:00 PM PST'],
     ['2026-11-19', 'Nov 19, 2026Tomorrow, 5:00 PM PST'],
     ['2026-11-25', 'Nov 25, 2026In 7 days, 5:00 PM PST'],
     ['2026-11-26', 'Nov 26, 2026In 8 days'],
   ])('on %s says its time, with the zone right behind it, where that is near: %s', (date, text) => {
     expect(textOf({ date, time: '17:00', zone: 'PST' })).toBe(text);
+  });
+
+  it('is overdue by days, or since a time of today, and red with its date', () => {
+    expect(textOf({ time: '09:00', zone: 'PST', overdueDays: 0 })).toBe('Nov 18, 2026Overdue since 9:00 AM');
+    expect(textOf({ overdueDays: 0 })).toBe('Nov 18, 2026Overdue');
+    expect(textOf({ date: '2026-11-10', time: '09:00', overdueDays: 2 })).toBe('Nov 10, 20262 days overdue');
+    const { container } = renderWithTheme(<Deadline date="2026-11-18" today="2026-11-18" overdueDays={0} />);
+    expect(container.querySelector('[data-urgency]')?.getAttribute('data-urgency')).toBe('danger');
+  });
+
+  it('that is over but not overdue says how long ago it was', () => {
+    expect(textOf({ date: '2026-11-16', overdueDays: null })).toBe('Nov 16, 20262 days ago');
+  });
+
+  it('of several says how many have passed until all have', () => {
+    expect(textOf({ date: '2026-11-16', overdueDays: null, passed: [1, 4] })).toBe('Nov 16, 20261 of 4 passed');
   });
 
   it('has no zone without a time, and a time without a zone', () => {

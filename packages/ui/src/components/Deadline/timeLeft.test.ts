@@ -3,8 +3,8 @@ import { formatPlainDate, formatPlainTime, timeLeft } from './timeLeft';
 
 describe('the words of a deadline', () => {
   it.each([
-    ['2026-11-16', '2 days past', 'danger'],
-    ['2026-11-17', '1 day past', 'danger'],
+    ['2026-11-16', '2 days ago', 'none'],
+    ['2026-11-17', '1 day ago', 'none'],
     ['2026-11-18', 'Today', 'danger'],
     ['2026-11-19', 'Tomorrow', 'warning'],
     ['2026-11-20', 'In 2 days', 'warning'],

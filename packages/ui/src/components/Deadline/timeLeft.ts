@@ -1,13 +1,13 @@
 import { perLocale } from '../../words/perLocale';
 import { deadlineWords } from '../../words/english/Deadline.words';
 
-/** Urgency of a deadline: past and today are `danger`, one and two days away `warning`, later `none`. */
+/** Urgency of a deadline: overdue and today are `danger`, one and two days away `warning`, others `none`. */
 export type DeadlineUrgency = 'danger' | 'warning' | 'none';
 
 export interface TimeLeft {
-  /** Whole days until the date; negative if past. */
+  /** Whole days until the date; negative if over. */
   days: number;
-  /** Today, Tomorrow, In 2 days, 2 days past. */
+  /** Today, Tomorrow, In 2 days, 2 days ago. */
   words: string;
   urgency: DeadlineUrgency;
 }
@@ -18,15 +18,15 @@ const dayNumber = (date: string): number => Math.round(Date.parse(`${date}T00:00
 const wordsOf = (days: number, table: typeof deadlineWords): string => {
   if (days === 0) return table.today;
   if (days === 1) return table.tomorrow;
-  return days > 1 ? table.ahead(days) : table.past(-days);
+  return days > 1 ? table.ahead(days) : table.ago(-days);
 };
 
 const urgencyOf = (days: number): DeadlineUrgency => {
-  if (days <= 0) return 'danger';
-  return days <= 2 ? 'warning' : 'none';
+  if (days === 0) return 'danger';
+  return days === 1 || days === 2 ? 'warning' : 'none';
 };
 
-/** Returns the time left until a date. Both dates are plain, `YYYY-MM-DD`, without a time zone. */
+/** Returns the time left until a date, or since it, which does not mean that anybody is late. Both dates are plain, `YYYY-MM-DD`, without a time zone. */
 export const timeLeft = (date: string, today: string, table = deadlineWords): TimeLeft => {
   const days = dayNumber(date) - dayNumber(today);
   return { days, words: wordsOf(days, table), urgency: urgencyOf(days) };

@@ -15,6 +15,7 @@ export const root = styleVariants({
   footer: layered({ ...base, gap: '5px' }),
   group: layered({ ...base, gap: '3px' }),
 });
+export const unit = styleVariants({ danger: layered({ color: vars.color.danger }) });
 export const value = styleVariants({
   footer: layered({ color: vars.color.text, fontWeight: vars.fontWeight.semibold }),
   group: layered({ color: vars.color.text, fontWeight: vars.fontWeight.medium }),

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { itConforms } from '../../testing/conformance';
 import { renderWithTheme } from '../../testing/renderWithTheme';
@@ -6,6 +6,7 @@ import { Button } from '../Button/Button';
 import { DatePicker } from '../DatePicker/DatePicker';
 import { RadioGroup } from '../RadioGroup/RadioGroup';
 import { Select } from '../Select/Select';
+import { UserPicker } from '../UserPicker/UserPicker';
 import { TextField } from '../TextField/TextField';
 import { Form, type FormProps, type SubmitOutcome } from './Form';
 
@@ -241,5 +242,20 @@ describe('a form', () => {
   it('begins in its first field where that is asked for', () => {
     setUp({ focusesFirst: true });
     expect(document.activeElement).toBe(field('Project name'));
+  });
+
+  it('begins in a choice of several before a text field after it, unless something is chosen', () => {
+    const users = [{ id: 'a', name: 'Maya Okafor', color: 'blue', active: true } as const];
+    const children = (value: readonly string[]) => (
+      <>
+        <UserPicker label="Estimators" users={users} value={value} onChange={() => undefined} />
+        <TextField label="Note" />
+      </>
+    );
+    setUp({ focusesFirst: true, children: children([]) });
+    expect(document.activeElement?.getAttribute('aria-haspopup')).toBe('listbox');
+    cleanup();
+    setUp({ focusesFirst: true, children: children(['a']) });
+    expect(document.activeElement).toBe(field('Note'));
   });
 });

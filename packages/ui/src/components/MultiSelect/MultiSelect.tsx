@@ -106,7 +106,9 @@ function MultiSelectControl({ control, ...props }: MultiSelectProps & { control:
           <Chips options={chosen} isDisabled={isDisabled} onRemove={isLocked ? undefined : remove} />
           <button {...pickRootProps(props)} {...control} {...dropdown.triggerProps} className={css.trigger}>
             {chosen.length === 0 ? (
-              <span className={css.placeholder}>{isReadOnly ? '–' : (props.placeholder ?? words.placeholder)}</span>
+              <span className={css.placeholder} data-empty>
+                {isReadOnly ? '–' : (props.placeholder ?? words.placeholder)}
+              </span>
             ) : (
               <span className={css.spoken}>{chosen.map(({ label }) => label).join(', ')}</span>
             )}

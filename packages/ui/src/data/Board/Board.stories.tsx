@@ -67,7 +67,7 @@ const meta = {
       <BoardCard
         title={name}
         tag={isLate ? <Tag variant="new">New</Tag> : undefined}
-        lines={[{ id: 'due', label: 'Due', value: isLate ? '2 days past' : 'In 6 days' }]}
+        lines={[{ id: 'due', label: 'Due', value: isLate ? '2 days overdue' : 'In 6 days' }]}
         people="Maya"
         figures="$1.47M"
       />

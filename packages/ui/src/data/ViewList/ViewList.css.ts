@@ -39,6 +39,7 @@ export const item = recipe({
   variants: {
     // Starts at the label of the item above.
     isInset: { true: layered({ paddingInlineStart: rem(33) }) },
+    tone: { danger: layered({ color: vars.color.danger }) },
     isCurrent: {
       true: layered({
         background: vars.color.bgNavCurrent,
@@ -69,7 +70,10 @@ export const item = recipe({
 });
 export const icon = recipe({
   base: layered({ color: vars.color.text3 }),
-  variants: { isCurrent: { true: layered({ color: vars.color.accentText }) } },
+  variants: {
+    isCurrent: { true: layered({ color: vars.color.accentText }) },
+    tone: { danger: layered({ color: vars.color.danger }) },
+  },
 });
 export const label = style(layered({ ...truncate, flex: 1 }));
 export const count = recipe({
@@ -81,6 +85,7 @@ export const count = recipe({
   }),
   variants: {
     isCurrent: { true: layered({ color: vars.color.text2, fontWeight: vars.fontWeight.medium }) },
+    tone: { danger: layered({ color: vars.color.danger, fontWeight: vars.fontWeight.semibold }) },
     hasActions: {
       true: layered({ selectors: { [`${row}:hover &, ${row}:focus-within &`]: { visibility: 'hidden' } } }),
     },

@@ -15,6 +15,8 @@ export interface ViewListItem {
   isInset?: boolean | undefined;
   /** Number of items in the view; undefined if unknown. */
   count?: number | undefined;
+  /** Draws attention to a view that holds what is overdue; the label says why. */
+  tone?: 'danger' | undefined;
   /** Link target. Without it, `onAction` is called. */
   href?: string | undefined;
 }
@@ -101,6 +103,7 @@ const isSameItem = (one: ViewListItem, other: ViewListItem): boolean =>
   one.icon === other.icon &&
   one.isInset === other.isInset &&
   one.count === other.count &&
+  one.tone === other.tone &&
   one.href === other.href;
 
 const isSameRow = (one: RowProps, other: RowProps): boolean =>
@@ -140,7 +143,7 @@ function Item(props: ItemProps) {
 
 const rowProps = ({ item, isCurrent, isStop, hasActions }: ItemProps) => ({
   tabIndex: isStop ? 0 : -1,
-  className: css.item({ isCurrent, isInset: item.isInset ?? false }),
+  className: css.item({ isCurrent, isInset: item.isInset ?? false, tone: item.tone }),
   'aria-current': isCurrent ? ('page' as const) : undefined,
   'aria-keyshortcuts': hasActions ? 'Shift+F10' : undefined,
   'data-view': true,
@@ -194,13 +197,13 @@ function ItemContent({ item, isCurrent, hasActions }: ItemProps) {
   return (
     <>
       {item.isInset ? null : (
-        <span className={css.icon({ isCurrent })}>
+        <span className={css.icon({ isCurrent, tone: item.tone })}>
           <Icon icon={item.icon} />
         </span>
       )}
       <span className={css.label}>{item.label}</span>
       {item.count === undefined ? null : (
-        <span className={css.count({ isCurrent, hasActions })}>{formatCount(item.count)}</span>
+        <span className={css.count({ isCurrent, tone: item.tone, hasActions })}>{formatCount(item.count)}</span>
       )}
     </>
   );

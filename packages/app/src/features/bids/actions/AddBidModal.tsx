@@ -1,21 +1,28 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Project } from '@basis/domain/model/contract/contract';
+import { shownPlace } from '@basis/domain/model/formats/place';
+import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import { failed, succeeded } from '@basis/domain/model/contract/result';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { AddressField } from '@basis/ui/AddressField';
+import { Button } from '@basis/ui/Button';
 import { Checkbox } from '@basis/ui/Checkbox';
 import { DateTimePicker } from '@basis/ui/DateTimePicker';
 import { TextField } from '@basis/ui/TextField';
 import { UserPicker } from '@basis/ui/UserPicker';
+import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain } from '../../../domainContext';
 import { showDone } from '../../../feedback/doneToast';
 import { paths } from '../../../paths';
 import { newCompanyName } from '../../../pickers/companyChoice';
 import { CompanyField } from '../../../pickers/CompanyField';
 import { FormModal } from '../../../dialogs/FormModal';
+import { useKeptDraft } from '../../../dialogs/useKeptDraft';
 import { TeamChoice } from '../../../pickers/TeamChoice';
 import { useLocations } from '../useLocations';
+import { useBidsNamed } from './useBidsNamed';
 
 interface Draft {
   readonly name: string;
@@ -27,9 +34,18 @@ interface Draft {
 }
 
 const empty: Draft = { name: '', company: null, deadline: null, location: '', estimatorIds: [] };
-const nothingGiven = { name: '', companyId: null };
 const needsName = 'Enter a project name';
 const needsCompany = 'You must select or create a company for this Bid';
+
+/** Says which bids have the name already, each with its stage. */
+const twinWords = (twins: readonly Project[], { stages }: WorkspaceStore): string => {
+  const [first] = twins;
+  if (!first) return '';
+  const stage = stages.byId.get(first.stageId)?.name;
+  const one = [stage, shownPlace(first)].filter(Boolean).join(', ');
+  if (twins.length > 1) return `${twins.length} bids have this name already.`;
+  return `A bid has this name already${one ? `: ${one}` : ''}.`;
+};
 
 /** Says on which clock a typed time is meant; nothing for a day. */
 const clockOf = ({ deadline, location }: Draft): string | undefined => {
@@ -57,22 +73,18 @@ export const AddBidModal = observer(function AddBidModal({
   const { bids, workspace } = domain;
   const navigate = useNavigate();
   const locations = useLocations();
-  const [draft, setDraft] = useState(empty);
+  const place = ['bid', companyId ?? '', givenName].join(' ');
+  const begin = (): Draft => ({ ...empty, name: givenName.slice(0, 500), company: companyId });
+  const { draft, change, clear: discard, isBegun } = useKeptDraft(place, begin);
+  const twins = useBidsNamed(isOpen ? draft.name : '');
   const [isAnother, setIsAnother] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
-  const [given, setGiven] = useState<{ readonly name: string; readonly companyId: string | null }>(nothingGiven);
-  if (isOpen && (given.name !== givenName || given.companyId !== companyId)) {
-    setGiven({ name: givenName, companyId });
-    setDraft({ ...draft, name: givenName.slice(0, 500), company: companyId });
-  }
-  const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
   const clear = (): void => {
-    setDraft(empty);
+    discard();
     setIsAsked(false);
   };
   const close = (): void => {
-    clear();
-    setGiven(nothingGiven);
+    setIsAsked(false);
     setIsAnother(false);
     onClose();
   };
@@ -92,6 +104,7 @@ export const AddBidModal = observer(function AddBidModal({
       ...(draft.estimatorIds.length ? { estimatorIds: [...draft.estimatorIds] } : {}),
     });
     if (!result.ok) return result;
+    clear();
     if (newName !== null) void workspace.companyNames.load();
     const { id } = result.value;
     showDone(domain, {
@@ -104,15 +117,22 @@ export const AddBidModal = observer(function AddBidModal({
     <FormModal
       isOpen={isOpen}
       onClose={close}
-      onDone={isAnother ? clear : close}
+      onDone={isAnother ? () => undefined : close}
       title="Add bid"
       size="md"
-      submitLabel="Create bid"
+      submitLabel="Add bid"
       onSubmit={add}
       footerStart={
-        <Checkbox isSelected={isAnother} onChange={setIsAnother}>
-          Add another
-        </Checkbox>
+        <Inline space="s3">
+          <Checkbox isSelected={isAnother} onChange={setIsAnother}>
+            Add another
+          </Checkbox>
+          {isBegun ? (
+            <Button variant="ghost" onPress={clear}>
+              Start over
+            </Button>
+          ) : null}
+        </Inline>
       }
     >
       <TextField
@@ -121,6 +141,7 @@ export const AddBidModal = observer(function AddBidModal({
         value={draft.name}
         onChange={(name) => change({ name })}
         maxLength={500}
+        description={twins.length ? twinWords(twins, workspace) : undefined}
         errorMessage={isAsked && isNameless ? needsName : undefined}
       />
       <CompanyField
@@ -134,7 +155,7 @@ export const AddBidModal = observer(function AddBidModal({
         description={clockOf(draft)}
         value={draft.deadline}
         onChange={(deadline) => change({ deadline })}
-        today={localToday()}
+        today={observedToday()}
       />
       <AddressField
         {...locations}

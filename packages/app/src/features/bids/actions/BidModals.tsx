@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { assigned, counted, merged, taskedBids } from '@basis/domain/engine/changes/changeWords';
 import { failed, succeeded } from '@basis/domain/model/contract/result';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { longestTaskTitle } from '@basis/domain/subjects/tasks/taskTitle';
 import { DatePicker } from '@basis/ui/DatePicker';
 import { EstimatorPicker } from '@basis/ui/EstimatorPicker';
 import { RadioGroup } from '@basis/ui/RadioGroup';
 import { Select } from '@basis/ui/Select';
-import { Text } from '@basis/ui/Text';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../../domainContext';
 import { paths } from '../../../paths';
@@ -31,8 +30,10 @@ const done = succeeded(undefined);
 export const AssignEstimatorsModal = observer(function AssignEstimatorsModal({ target, onClose }: TargetModalProps) {
   const domain = useDomain();
   const [userIds, setUserIds] = useState<readonly string[]>([]);
+  const [action, setAction] = useState<'addEstimators' | 'estimators'>('addEstimators');
   const close = (): void => {
     setUserIds([]);
+    setAction('addEstimators');
     onClose();
   };
   const count = target ? targetCount(target) : 0;
@@ -45,18 +46,27 @@ export const AssignEstimatorsModal = observer(function AssignEstimatorsModal({ t
       submitLabel="Assign estimators"
       isReady={userIds.length > 0}
       onSubmit={async () => {
-        if (target) void runOnBids(domain, target, { action: 'estimators', userIds: [...userIds] }, assigned);
+        if (target) void runOnBids(domain, target, { action, userIds: [...userIds] }, assigned);
         return done;
       }}
     >
       <EstimatorPicker
         label="Estimators"
+        opensOnFocus={false}
         users={domain.workspace.users.items.filter(({ active }) => active)}
         value={userIds}
         onChange={setUserIds}
       />
       <TeamChoice chosen={userIds} onChange={setUserIds} />
-      <Text tone="secondary">{`They replace the current estimators of ${bidCount(count)}.`}</Text>
+      <RadioGroup
+        label={`Current estimators of ${bidCount(count)}`}
+        value={action}
+        onChange={(id) => setAction(id === 'estimators' ? id : 'addEstimators')}
+        options={[
+          { id: 'addEstimators', label: 'Keep them' },
+          { id: 'estimators', label: 'Replace them' },
+        ]}
+      />
     </FormModal>
   );
 });
@@ -148,7 +158,7 @@ export const CreateTasksModal = observer(function CreateTasksModal({ target, onC
         value={assigneeId}
         onChange={setAssigneeId}
       />
-      <DatePicker label="Due" value={dueOn} onChange={setDueOn} today={localToday()} />
+      <DatePicker label="Due" value={dueOn} onChange={setDueOn} today={observedToday()} />
     </FormModal>
   );
 });

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { counted, type ChangeWords, type Subject } from '@basis/domain/engine/changes/changeWords';
 import type { BulkAction } from '@basis/domain/subjects/bids/BidsStore';
-import type { Project } from '@basis/domain/model/contract/contract';
+import type { Project, StageReason } from '@basis/domain/model/contract/contract';
 
 /** Target of an action: one bid, or the selected ones with their number. */
 export type BidTarget = { readonly bid: Project } | { readonly count: number };
@@ -33,6 +33,8 @@ export interface BidActions {
   ask(question: BidQuestion): void;
   /** Resolves when the move has finished or failed. */
   move(target: BidTarget, stageId: string): Promise<void>;
+  /** Declines a bid with a reason, or null for none. Resolves when that has finished or failed. */
+  decline(bid: Project, stageId: string, reason: StageReason | null): Promise<void>;
   /** Moves a bid from one estimator to another, and to a stage unless that is null. Resolves likewise. */
   reassign(bid: Project, to: Reassignment): Promise<void>;
   unarchive(target: BidTarget): void;

@@ -91,12 +91,14 @@ const moveTo = async (
   target: BidTarget,
   stageId: string,
   others: readonly string[] = [],
+  chosen?: { readonly reason: StageReason | null },
 ): Promise<void> => {
   const { domain } = place;
   const { bids, workspace } = domain;
   const { byId } = workspace.stages;
   const stage = byId.get(stageId);
-  const reason = stage?.code === 'Declined' ? await rememberedReason(domain) : null;
+  const isToRemember = chosen === undefined && stage?.code === 'Declined';
+  const reason = isToRemember ? await rememberedReason(domain) : (chosen?.reason ?? null);
   const to = { stageId, ...(reason ? { stageReasonId: reason.id } : {}) };
   const wordsOf = (what: Subject): ChangeWords =>
     moved(what, stage?.name ?? 'another stage', 'bid' in target ? (byId.get(target.bid.stageId)?.name ?? null) : null);
@@ -109,7 +111,8 @@ const moveTo = async (
     if (change && others.length) domain.undo.join(change.changeSetId, others);
     const marked = { stageId, change, target: { bid } };
     if (reason && change) showDeclined(place, marked, reason, change);
-    else if (!promptReason(place, marked) && change) showDone(domain, { title: words.label, about: [bid.id], change });
+    else if ((chosen || !promptReason(place, marked)) && change)
+      showDone(domain, { title: words.label, about: [bid.id], change });
     return;
   }
   const outcome = await runOnBids(domain, target, { action: 'stage', ...to }, wordsOf);
@@ -135,6 +138,7 @@ export const bidOperations = (place: ReasonPlace): Omit<BidActions, 'ask'> => {
   const { domain } = place;
   return {
     move: (target, stageId) => moveTo(place, target, stageId),
+    decline: (bid, stageId, reason) => moveTo(place, { bid }, stageId, [], { reason }),
     reassign: (bid, to) => reassign(place, bid, to),
     unarchive: (target) => void runOnBids(domain, target, { action: 'unarchive' }, unarchived),
     restore: (target) => void runOnBids(domain, target, { action: 'restore' }, restored),

@@ -7,7 +7,7 @@ import { noLane, type Lane } from '@basis/domain/engine/query/LanesQuery';
 import type { LaneName } from '@basis/domain/engine/spec/viewSpec';
 import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import type { Project } from '@basis/domain/model/contract/contract';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { formatMoneyShort } from '@basis/domain/model/formats/money';
 import { StageMark, stageProgress } from '@basis/ui/StageMark';
 import { Avatar } from '@basis/ui/Avatar';
@@ -62,7 +62,7 @@ export const BidsBoard = observer(function BidsBoard() {
   const boardRef = useRef<HTMLDivElement>(null);
   usePointerHold(board, boardRef);
   const { query, lanes, laneName, fields } = board;
-  const today = localToday();
+  const today = observedToday();
   const { lookups, stages } = workspace;
   const context = useMemo(() => ({ workspace, today }), [workspace, today]);
   const columnOf = useMemo(

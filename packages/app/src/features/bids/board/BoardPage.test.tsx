@@ -85,7 +85,7 @@ describe('the board of bids', () => {
   it('shows on a card its companies, its date, its notes and its value, and sets one off that is late', async () => {
     await show();
     const card = screen.getByRole('row', { name: 'Bid 1' });
-    expect(card.textContent).toMatch(/Bid 1.*Turner.*Jan 15, 2020.*past.*2.*\$123\.5K/);
+    expect(card.textContent).toMatch(/Bid 1.*Turner.*Jan 15, 2020.*overdue.*2.*\$123\.5K/);
     expect(within(card).getByRole('img', { name: 'No estimators' })).toBeDefined();
   });
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { formatPlainDate, formatPlainTime } from '@basis/ui/Deadline';
 import type { CalendarEntry } from '@basis/ui/data/Calendar';
 import { PrintedTable } from '@basis/ui/data/PrintedTable';
@@ -36,7 +36,7 @@ export const AgendaPaper = observer(function AgendaPaper({
   return (
     <PrintedTable
       title={`Agenda, ${title}`}
-      facts={[session.workspace?.name ?? '', formatPlainDate(localToday())]}
+      facts={[session.workspace?.name ?? '', formatPlainDate(observedToday())]}
       columns={columns}
       sections={days.map((day) => ({
         id: day,

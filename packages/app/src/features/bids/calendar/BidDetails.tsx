@@ -3,12 +3,12 @@ import type { BidDay } from '@basis/domain/subjects/bids/BidCalendar';
 import { formatMoneyWhole } from '@basis/domain/model/formats/money';
 import { AvatarGroup, type AvatarPerson } from '@basis/ui/AvatarGroup';
 import { DefinitionList } from '@basis/ui/DefinitionList';
-import { Deadline } from '@basis/ui/Deadline';
 import { LinkButton } from '@basis/ui/LinkButton';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../../domainContext';
-import { companies, shownDeadline, type CellContext } from '../../../lists/cells';
+import { companies, type CellContext } from '../../../lists/cells';
+import { DueDate } from '../../../lists/DueDate';
 import { LinksContext } from '../../../lists/EntryLink';
 import { paths } from '../../../paths';
 import { BidDate } from '../BidDate';
@@ -43,7 +43,7 @@ export const BidDetails = observer(function BidDetails({ day: { bid: seen, name 
               label: dateKinds[name].label,
               value:
                 name === 'jobWalk' && deadline ? (
-                  <Deadline {...shownDeadline(deadline)} today={context.today} isTimeShown />
+                  <DueDate deadline={deadline} isDue={false} isTimeShown />
                 ) : (
                   <BidDate bid={bid} name={name} {...context} />
                 ),

@@ -1,9 +1,9 @@
 import { CircleCheckBig } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { BidCalendar, type BidDay } from '@basis/domain/subjects/bids/BidCalendar';
 import type { Task } from '@basis/domain/model/contract/contract';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedNow, observedToday } from '@basis/domain/engine/async/passingTime';
 import { clockIn, readerZone } from '@basis/domain/model/formats/days';
 import { weekDayNumber } from '@basis/domain/model/formats/weeks';
 import { AvatarGroup, type AvatarPerson } from '@basis/ui/AvatarGroup';
@@ -11,12 +11,13 @@ import { EmptyState } from '@basis/ui/EmptyState';
 import { Spinner } from '@basis/ui/Spinner';
 import { Calendar, type CalendarEntry, type CalendarMove } from '@basis/ui/data/Calendar';
 import { useDomain, useLateStore } from '../../../domainContext';
-import { shownDeadline } from '../../../lists/cells';
+import { shownDeadline } from '../../../lists/shownDeadline';
 import { lazyPart } from '../../../loading/lazyPart';
 import { ListFailure } from '../../../loading/ListFailure';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { BidDetails } from './BidDetails';
 import { CalendarOnPaper } from './CalendarOnPaper';
+import { passingOf } from '@basis/domain/subjects/bids/passing';
 import { dateKinds, taskKind } from './dateKinds';
 import { useMoveDate } from './useMoveDate';
 import { FailureInPlace } from '../../../loading/FailureInPlace';
@@ -24,16 +25,6 @@ import { FailureInPlace } from '../../../loading/FailureInPlace';
 const TaskFacts = lazyPart(() => import('../../tasks/TaskFacts'), FailureInPlace);
 
 const MoveDateModal = lazyPart(() => import('./MoveDateModal'));
-
-/** The user's local time as `HH:mm`, updated each minute. */
-const useNow = (): string => {
-  const [now, setNow] = useState(() => clockIn(readerZone(), new Date())[1]);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(clockIn(readerZone(), new Date())[1]), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-};
 
 const dateId = ({ bid, name }: BidDay): string => `${bid.id} ${name}`;
 const taskId = ({ id }: Task): string => `${id} task`;
@@ -54,8 +45,8 @@ const nothingDue = 'Dates of the bids in this view and tasks of these days appea
 export const BidsCalendar = observer(function BidsCalendar({ consideredId, days: shownDays }: BidsCalendarProps) {
   const { session, workspace } = useDomain();
   const calendar = useLateStore(BidCalendar);
-  const today = localToday();
-  const now = useNow();
+  const today = observedToday();
+  const now = observedNow();
   const { move, moveTask, asked, forget } = useMoveDate();
   const context = useMemo(() => ({ workspace, today }), [workspace, today]);
   const { query, days, shownTasks } = calendar;
@@ -76,7 +67,10 @@ export const BidsCalendar = observer(function BidsCalendar({ consideredId, days:
     const { bid, name, deadline } = day;
     const { date, time, zone } = shownDeadline(deadline);
     const { label, icon, tone, isDue } = dateKinds[name];
-    const isPast = name === 'bidDeadline' && date < today && !workspace.isSettled(bid.stageId);
+    const isPast =
+      name === 'bidDeadline' &&
+      !workspace.isSettled(bid.stageId) &&
+      passingOf(deadline, bid.bidPassesAt, now).overdueDays !== null;
     const people = peopleOf(bid.estimatorIds);
     const isTentative = name === 'bidDeadline' && bid.id === consideredId;
     const entry: CalendarEntry = {
@@ -85,7 +79,7 @@ export const BidsCalendar = observer(function BidsCalendar({ consideredId, days:
       time: time ?? null,
       zone,
       label: bid.name,
-      kind: isTentative ? `${label}, if accepted` : isPast ? `${label}, past` : label,
+      kind: isTentative ? `${label}, if accepted` : isPast ? `${label}, overdue` : label,
       isTentative,
       moves: canMoveDates ? 'byTime' : undefined,
       icon,
@@ -106,7 +100,7 @@ export const BidsCalendar = observer(function BidsCalendar({ consideredId, days:
       day: dueOn ?? today,
       time: null,
       label: title,
-      kind: isDone ? 'Done task' : isPast ? 'Task, past' : 'Task',
+      kind: isDone ? 'Done task' : isPast ? 'Task, overdue' : 'Task',
       icon: isDone ? CircleCheckBig : taskKind.icon,
       tone: isPast ? 'danger' : taskKind.tone,
       isDone,
@@ -132,7 +126,7 @@ export const BidsCalendar = observer(function BidsCalendar({ consideredId, days:
         mode={calendar.mode}
         day={calendar.day}
         today={today}
-        now={now}
+        now={clockIn(readerZone(), now)[1]}
         weekStart={weekDayNumber(calendar.weekStart)}
         entries={entries}
         empty={calendar.isPartial ? null : <EmptyState title={`Nothing is due ${shownDays}`}>{nothingDue}</EmptyState>}

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { BidCalendar } from '@basis/domain/subjects/bids/BidCalendar';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { weekDayNumber } from '@basis/domain/model/formats/weeks';
 import { formatPlainDate } from '@basis/ui/Deadline';
 import { CalendarPaper, type CalendarEntry } from '@basis/ui/data/Calendar';
@@ -24,7 +24,7 @@ export const CalendarOnPaper = observer(function CalendarOnPaper({ calendar, tit
   return (
     <CalendarPaper
       title={title}
-      facts={[session.workspace?.name ?? '', formatPlainDate(localToday())]}
+      facts={[session.workspace?.name ?? '', formatPlainDate(observedToday())]}
       mode={mode}
       day={day}
       weekStart={weekDayNumber(weekStart)}

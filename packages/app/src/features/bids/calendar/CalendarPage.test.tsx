@@ -45,7 +45,7 @@ describe('the calendar of bids', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('November 2026');
     expect(entriesOf('November 18')).toEqual(['Bid due: Bid 1, 5:00 PM PST']);
     expect(entriesOf('November 10')).toEqual(['Job walk: Bid 1']);
-    expect(entriesOf('November 16')).toEqual(['Bid due, past: Bid 2']);
+    expect(entriesOf('November 16')).toEqual(['Bid due, overdue: Bid 2']);
     expect(entriesOf('December 2')).toEqual(['RFI due: Bid 2']);
   });
 
@@ -173,7 +173,7 @@ describe('the calendar of bids', () => {
     ];
     await show(server);
     expect(entriesOf('November 20')).toEqual(['Task: Task 1']);
-    expect(entriesOf('November 17')).toEqual(['Task, past: Task 2', 'Done task: Task 3']);
+    expect(entriesOf('November 17')).toEqual(['Task, overdue: Task 2', 'Done task: Task 3']);
     await press(server, screen.getByRole('button', { name: 'Task: Task 1' }));
     const card = within(await screen.findByRole('dialog', { name: 'Task 1' }));
     expect(card.getByRole('link', { name: 'Open bid' }).getAttribute('href')).toBe(`/projects/${idOf(1)}`);

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { agendaDays, BidCalendar } from '@basis/domain/subjects/bids/BidCalendar';
 import type { Domain } from '@basis/domain/domain';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { addDays } from '@basis/domain/model/formats/days';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 import { calendarParameters, type CalendarMode } from '@basis/domain/engine/spec/calendarAddress';
@@ -185,7 +185,7 @@ const CalendarPage = observer(function CalendarPage() {
                     aria-label={`Next ${spans[mode]}`}
                     onPress={() => step(1)}
                   />
-                  <Button size="sm" onPress={() => calendar.goTo(localToday())}>
+                  <Button size="sm" onPress={() => calendar.goTo(observedToday())}>
                     Today
                   </Button>
                   {calendar.isPartial ? <Spinner aria-label="Loading dates" /> : null}

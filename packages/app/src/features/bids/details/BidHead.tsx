@@ -121,7 +121,7 @@ const HeadActions = observer(function HeadActions({ bid }: { bid: Project }) {
   const primary = isTabOf(tab) ? primaryOf[tab] : null;
   const buttons = [
     ...(session.allows('createQuote') ? [{ id: 'quote', label: 'Log quote', icon: Receipt } as const] : []),
-    ...(session.allows('createTask') ? [{ id: 'task', label: 'Add task', icon: CircleCheckBig } as const] : []),
+    ...(session.allows('createTask') ? [{ id: 'task', label: 'Create task', icon: CircleCheckBig } as const] : []),
   ].toSorted((one, other) => Number(one.id === primary) - Number(other.id === primary));
   const copyLink = useCopyLink(paths.project(bid.id));
   const menu: readonly ActionItem[] = [

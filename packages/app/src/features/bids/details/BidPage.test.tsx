@@ -538,7 +538,7 @@ describe('the head of a bid changes it where it stands', () => {
   it('but not for who only reads', async () => {
     await show(`/projects/${bid.id}`, { role: 'ReadOnly' });
     expect(screen.getByRole('heading', { name: bid.name })).toBeDefined();
-    expect(screen.queryByRole('button', { name: /Rename|Change the|Log quote|Add task/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Rename|Change the|Log quote|Create task/ })).toBeNull();
     expect(screen.queryByRole('combobox', { name: /^Stage of/ })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode } from 'react';
 import { BidPartsStore } from '@basis/domain/subjects/bids/BidPartsStore';
 import type { Activity, Project } from '@basis/domain/model/contract/contract';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { importedUndated, unknownMoments } from '@basis/domain/model/outcomes/importedDates';
 import { Link } from '@basis/ui/Link';
 import { Text } from '@basis/ui/Text';
@@ -50,7 +50,7 @@ export const BidTimeline = observer(function BidTimeline({ bid }: { bid: Project
       <Box paddingInline="s6" paddingBlock="s4">
         <Timeline
           aria-label="Dates of the bid"
-          today={localToday()}
+          today={observedToday()}
           items={items.map((item) => ({ ...item, detail: detailOf(item) }))}
         />
         {unknown.length > 0 ? (

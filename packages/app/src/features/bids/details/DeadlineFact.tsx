@@ -1,12 +1,11 @@
 import type { Project } from '@basis/domain/model/contract/contract';
-import { localToday } from '@basis/domain/model/formats/dates';
 import { readerZone } from '@basis/domain/model/formats/days';
 import { shownPlace } from '@basis/domain/model/formats/place';
 import { momentIn } from '@basis/domain/model/formats/time';
-import { Deadline, formatPlainDate, formatPlainTime } from '@basis/ui/Deadline';
+import { formatPlainDate, formatPlainTime } from '@basis/ui/Deadline';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
-import { shownDeadline } from '../../../lists/cells';
+import { DueDate } from '../../../lists/DueDate';
 
 /** The same moment on the reader's clock, where that shows another time. */
 const onReadersClock = (at: string | null, shown: { readonly date: string; readonly time: string | null }): string => {
@@ -32,7 +31,13 @@ export function DeadlineFact({ bid, name, isPlain }: DeadlineFactProps) {
   const more = [place, onReadersClock(bid[`${name}At`], value)].filter(Boolean).join(', ');
   return (
     <Inline space="s2">
-      <Deadline {...shownDeadline(value)} today={localToday()} isTimeShown variant={isPlain ? 'date' : 'full'} />
+      <DueDate
+        deadline={value}
+        isDue={name === 'bidDeadline'}
+        {...(name === 'bidDeadline' ? { passesAt: bid.bidPassesAt } : {})}
+        isTimeShown
+        variant={isPlain ? 'date' : 'full'}
+      />
       {more ? (
         <Text size={12} tone="meta">
           {more}

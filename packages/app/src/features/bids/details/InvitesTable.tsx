@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useState, type ReactNode } from 'react';
 import { BidInvitesStore } from '@basis/domain/subjects/bids/BidInvitesStore';
 import type { BidInvite, Project } from '@basis/domain/model/contract/contract';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { Button } from '@basis/ui/Button';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { Box } from '@basis/ui/layout/Box';
@@ -29,7 +29,7 @@ const useColumns = (
   const domain = useDomain();
   const { session, workspace } = domain;
   const writes = useLateStore(BidInvitesStore);
-  const today = localToday();
+  const today = observedToday();
   const [canEditDates, canEditTags, canLink] = [
     session.allows('updateBidInvite'),
     session.allows('updateCompany'),

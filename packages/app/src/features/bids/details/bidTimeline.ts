@@ -1,6 +1,6 @@
 import type { Activity, BidInvite, Deadline, Project } from '@basis/domain/model/contract/contract';
 import { localToday } from '@basis/domain/model/formats/dates';
-import { shownDeadline } from '../../../lists/cells';
+import { shownDeadline } from '../../../lists/shownDeadline';
 
 const deadlines = [
   ['jobWalk', 'Job walk', 'job_walk'],

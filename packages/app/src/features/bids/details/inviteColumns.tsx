@@ -2,19 +2,12 @@ import type { BidInvitesStore } from '@basis/domain/subjects/bids/BidInvitesStor
 import type { DeadlineName } from '@basis/domain/subjects/bids/inviteDates';
 import type { BidInvite } from '@basis/domain/model/contract/contract';
 import { Avatar } from '@basis/ui/Avatar';
-import { Deadline } from '@basis/ui/Deadline';
 import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
 import type { TableColumn } from '@basis/ui/data/Table';
 import { Inline } from '@basis/ui/layout/Inline';
-import {
-  companyNamed,
-  nothing,
-  shownDeadline,
-  type CellContext,
-  type CellColumn,
-  type ListCellColumn,
-} from '../../../lists/cells';
+import { companyNamed, nothing, type CellContext, type CellColumn, type ListCellColumn } from '../../../lists/cells';
+import { DueDate } from '../../../lists/DueDate';
 import { CompanyTag } from '../../../lists/CompanyTag';
 import { PersonLink } from '../../../lists/EntryLink';
 import { companyTags } from '../../../lists/fieldChoices';
@@ -70,13 +63,13 @@ type Edited<K extends 'deadline' | 'choice'> = CellColumn<BidInvite, K>;
 
 /** Columns of the invitations to a bid. */
 export const inviteColumns = (context: InviteColumnsContext): readonly TableColumn<BidInvite>[] => {
-  const { writes, isSettled, canEditDates, canEditTags, openContacts, today, onWritten } = context;
+  const { writes, isSettled, canEditDates, canEditTags, openContacts, onWritten } = context;
   const date = (name: DeadlineName, label: string, width: number): TableColumn<BidInvite> => {
     const column: Edited<'deadline'> = {
       valueOf: (invite) => invite[name],
       renderCell: ({ [name]: deadline }) =>
         deadline && name === 'bidDeadline' && !isSettled ? (
-          <Deadline {...shownDeadline(deadline)} today={today} isTimeShown />
+          <DueDate deadline={deadline} isTimeShown />
         ) : (
           plainDate(deadline)
         ),

@@ -35,7 +35,7 @@ it('offers in the palette what the head of a bid offers, and the stages that it 
   const { labels } = await show(bidOf(1));
   expect(labels()).toEqual([
     'Log quote',
-    'Add task',
+    'Create task',
     'Duplicate',
     'Link with another bid',
     'Archive',

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { GoNoGoStore } from '@basis/domain/subjects/goNoGo/GoNoGoStore';
 import type { GoNoGo, Profile } from '@basis/domain/model/contract/contract';
-import { bidOf, FakeServer, idOf, profileOf } from '@basis/domain/testing/fakeServer';
+import { bidOf, FakeServer, idOf, profileOf, stageOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../../testing/showPage';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
 import GoNoGoPanel from './GoNoGoPanel';
@@ -35,8 +35,9 @@ const person = {
   weeklyBidLimit: 2,
 } as const;
 
-const show = async (facts: GoNoGo, role: Profile['role'] = 'Member') => {
+const show = async (facts: GoNoGo, role: Profile['role'] = 'Member', prepare?: (server: FakeServer) => void) => {
   const server = new FakeServer();
+  prepare?.(server);
   server.profile = profileOf({ id: person.id, role });
   server.users = [person];
   server.answer('GET /projects/*/go-no-go', () => Response.json({ goNoGo: facts }));
@@ -55,6 +56,31 @@ const show = async (facts: GoNoGo, role: Profile['role'] = 'Member') => {
   );
   return server;
 };
+
+describe('Decline of the go or no-go panel', () => {
+  const [accepted, declined] = [stageOf(3, 'Accepted', 'Accepted'), stageOf(4, 'Declined', 'Declined')];
+  const reason = { id: idOf(950), name: 'Too busy', stageId: declined.id, sortOrder: 1, default: false, code: null };
+  const withReasons = (server: FakeServer): void => {
+    server.stages = [...server.stages, accepted, declined];
+    server.bids = [bid];
+    server.answer('GET /stages', () =>
+      Response.json({ stages: server.stages, stageReasonsMap: { [declined.id]: [reason] } }),
+    );
+    server.answer('PUT /projects/*/stage', () => Response.json({ project: bid, changeSetId: 'c' }));
+  };
+  const sent = (server: FakeServer): unknown[] => server.callsOf('PUT /projects/*/stage').map(({ body }) => body);
+
+  it.each([
+    ['Too busy', { stageReasonId: reason.id }],
+    ['No reason', {}],
+  ])('asks for the reason in a menu before anything is moved: %s', async (choice, chosen) => {
+    const server = await show(factsOf(), 'Member', withReasons);
+    await press(server, screen.getByRole('button', { name: 'Decline' }));
+    expect(sent(server)).toEqual([]);
+    await press(server, screen.getByRole('menuitem', { name: choice }));
+    expect(sent(server)).toEqual([{ stageId: declined.id, ...chosen }]);
+  });
+});
 
 describe('the go or no-go panel', () => {
   it('says of a lost bid by how much it was dearer than the cheapest competitor', async () => {

@@ -1,16 +1,20 @@
-import { Ban, Check } from 'lucide-react';
+import { Ban, Check, ChevronDown } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { GoNoGoStore, type FigureQuery } from '@basis/domain/subjects/goNoGo/GoNoGoStore';
-import type { GoNoGo, Project } from '@basis/domain/model/contract/contract';
+import { StageReasons } from '@basis/domain/subjects/stages/StageReasons';
+import type { GoNoGo, Project, Stage } from '@basis/domain/model/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { Card } from '@basis/ui/Card';
 import { Text } from '@basis/ui/Text';
+import { IconButton } from '@basis/ui/IconButton';
+import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { lazyPart } from '../../../loading/lazyPart';
 import { ListFailure } from '../../../loading/ListFailure';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
+import { useReasonMenu } from '../../stages/feature';
 import { useBidActions } from '../actions/bidActions';
 import { Chance } from './Chance';
 import { GoNoGoWaiting } from './GoNoGoWaiting';
@@ -20,6 +24,48 @@ import { SimilarBids } from './SimilarBids';
 import { WeekOfDeadline } from './WeekOfDeadline';
 
 const BidsBehindDrawer = lazyPart(() => import('./BidsBehindDrawer'));
+
+/** Declines the bid for the reason that its menu asks for; for a remembered one, which its label names, at once. */
+const DeclineBid = observer(function DeclineBid({ bid, stage }: { bid: Project; stage: Stage }) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const { decline } = useBidActions();
+  const reasons = useLateStore(StageReasons);
+  const { ask, menu } = useReasonMenu(stage);
+  const { remembered } = reasons;
+  useEffect(() => void reasons.load(), [reasons]);
+  const choose = (): void =>
+    ask(ref.current, (reasonId) => {
+      const reason = reasons.reasonsOf(stage).find(({ id }) => id === reasonId) ?? null;
+      void decline(bid, stage.id, reason);
+    });
+  const press = async (): Promise<void> => {
+    await reasons.load();
+    if (reasons.remembered) await decline(bid, stage.id, reasons.remembered);
+    else choose();
+  };
+  return (
+    <Inline space="s1">
+      <Button
+        ref={ref}
+        icon={Ban}
+        {...(remembered ? {} : { iconEnd: ChevronDown, 'aria-haspopup': 'menu' as const })}
+        onPress={() => void press()}
+      >
+        {remembered ? `Decline: ${remembered.name}` : 'Decline'}
+      </Button>
+      {remembered ? (
+        <IconButton
+          icon={ChevronDown}
+          variant="outlined"
+          aria-label="Choose a reason"
+          aria-haspopup="menu"
+          onPress={choose}
+        />
+      ) : null}
+      {menu}
+    </Inline>
+  );
+});
 
 /** Buttons that take the bid on or decline it; nothing for users who may not move it. */
 const Decision = observer(function Decision({ bid }: { bid: Project }) {
@@ -36,9 +82,7 @@ const Decision = observer(function Decision({ bid }: { bid: Project }) {
         </Button>
       }
     >
-      <Button icon={Ban} onPress={() => void move({ bid }, declined.id)}>
-        Decline
-      </Button>
+      <DeclineBid bid={bid} stage={declined} />
     </Split>
   );
 });

@@ -216,13 +216,13 @@ describe('stages that could not be loaded', () => {
     act(() => domain.bids.list.fields.show(['stageId', 'bidDeadline']));
     const row = within(screen.getByRole('grid', { name: 'Bids' }));
     expect(row.getByText('Jan 06, 2020')).toBeDefined();
-    expect(row.queryByText(/past/)).toBeNull();
+    expect(row.queryByText(/overdue/)).toBeNull();
     expect(row.queryByText('Select a stage')).toBeNull();
     expect(screen.getAllByRole('gridcell').map(({ dataset }) => dataset['use'])).not.toContain('listbox');
     server.answer('GET /stages', () => Response.json({ stages: server.stages, stageReasonsMap: {} }));
     await press(server, button('Try again'));
     await waitFor(() => expect(screen.queryByText('The stages could not be loaded')).toBeNull());
-    expect(row.getByText(/past/)).toBeDefined();
+    expect(row.getByText(/overdue/)).toBeDefined();
     expect(row.getByText('Undecided')).toBeDefined();
   });
 });
@@ -466,7 +466,7 @@ describe('the dialog that adds a bid', () => {
   it('BID-10, MODAL-02: requires a company, and sends nothing without one', async () => {
     const { server } = await open();
     expect(dialogWidthPx()).toBe(576);
-    await press(server, button('Create bid'));
+    await press(server, button('Add bid'));
     expect(screen.getAllByText('You must select or create a company for this Bid').length).toBeGreaterThan(0);
     expect(server.callsOf('POST /projects')).toEqual([]);
   });
@@ -476,11 +476,33 @@ describe('the dialog that adds a bid', () => {
     await press(server, button('Add bid'));
     const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Project name' });
     expect([name.required, (company() as HTMLInputElement).required]).toEqual([true, true]);
-    await press(server, button('Create bid'));
+    await press(server, button('Add bid'));
     expect(screen.getByText('Enter a project name')).toBeDefined();
     expect(screen.getByText('You must select or create a company for this Bid')).toBeDefined();
     expect(document.activeElement).toBe(name);
     expect(server.callsOf('POST /projects')).toEqual([]);
+  });
+
+  it('warns of a bid with the same name, with its stage, and adds it all the same', async () => {
+    const { server } = await open();
+    server.bids = [
+      bidOf(7, { name: 'RIVERSIDE', stageId: server.stages[1]?.id ?? '' }),
+      bidOf(8, { name: 'Riverside Two' }),
+    ];
+    fireEvent.change(screen.getByRole('textbox', { name: 'Project name' }), { target: { value: 'Riverside' } });
+    const stage = server.stages[1]?.name ?? '';
+    expect(await screen.findByText(new RegExp(`^A bid has this name already: ${stage}`))).toBeDefined();
+    expect(button('Add bid').hasAttribute('disabled')).toBe(false);
+  });
+
+  it('keeps what was typed over Escape, until it is started over', async () => {
+    const { server } = await open();
+    const name = (): HTMLInputElement => screen.getByRole<HTMLInputElement>('textbox', { name: 'Project name' });
+    fireEvent.keyDown(name(), { key: 'Escape' });
+    await press(server, button('Add bid'));
+    expect(name().value).toBe(' Riverside ');
+    await press(server, button('Start over'));
+    expect(name().value).toBe('');
   });
 
   it('BID-14, BID-16, TOAST-07: offers the typed name as a new company, and adds the bid with it', async () => {
@@ -488,7 +510,7 @@ describe('the dialog that adds a bid', () => {
     server.answer('POST /projects', () => Response.json({ project: bidOf(9), changeSetId: 'c' }));
     fireEvent.change(company(), { target: { value: 'Novak' } });
     await press(server, screen.getByRole('option', { name: 'Add “Novak” as a new company' }));
-    await press(server, button('Create bid'));
+    await press(server, button('Add bid'));
     expect(server.callsOf('POST /projects').map(({ body }) => body)).toEqual([
       { project: { name: 'Riverside', companyName: 'Novak' } },
     ]);
@@ -524,7 +546,7 @@ describe('the dialog that adds a bid', () => {
     server.answer('POST /projects', () => refusalOf(422, 'There are too many bids.'));
     fireEvent.change(company(), { target: { value: 'Turn' } });
     await press(server, screen.getByRole('option', { name: /Turner/ }));
-    await press(server, button('Create bid'));
+    await press(server, button('Add bid'));
     expect(within(screen.getByRole('dialog')).getByText('There are too many bids.')).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Project name' }).value).toBe(' Riverside ');
   });

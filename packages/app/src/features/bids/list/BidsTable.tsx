@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '@basis/domain/model/contract/contract';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { useDomain } from '../../../domainContext';
 import { ListTable } from '../../../lists/ListTable';
 import type { Density } from '../../../lists/useDensity';
@@ -39,7 +39,7 @@ export function BidsTable({ density }: { density: Density }) {
 /** Separate from navigation, which renders again with each change of the address. */
 const Bids = observer(function Bids({ density, onOpen }: { density: Density; onOpen: (bid: Project) => void }) {
   const { bids, workspace, session } = useDomain();
-  const today = localToday();
+  const today = observedToday();
   const { lookups } = workspace;
   const canAssign = session.allows('setProjectEstimators');
   const canMove = session.allows('setProjectStage') && workspace.stages.items.length > 0;

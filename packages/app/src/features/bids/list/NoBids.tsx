@@ -41,7 +41,7 @@ const EmptyBids = observer(function EmptyBids() {
           </>
         }
       >
-        Open bids that you estimate stand here, what is due first at the top.
+        Open bids that you estimate appear here, those due first at the top.
       </EmptyState>
     );
   }

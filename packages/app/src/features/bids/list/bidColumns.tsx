@@ -72,7 +72,7 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCel
   });
   const deadline = (name: DeadlineName): CellColumn<Project, 'deadline'> => ({
     valueOf: (bid) => bid[name],
-    renderCell: (bid) => <BidDate bid={bid} name={name} workspace={workspace} today={context.today} />,
+    renderCell: (bid) => <BidDate bid={bid} name={name} workspace={workspace} />,
     canEdit: (bid) => bids.canEditDeadline(bid),
     onCommit: (bid, value) => void bids.setDeadline(bid.id, name, value, bid),
   });

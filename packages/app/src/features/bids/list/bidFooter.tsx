@@ -31,7 +31,16 @@ export const bidFooter = ({ list }: BidsStore, canSeeAmounts: boolean): Record<s
         }),
     ...(aggregates
       ? {
-          bidDeadline: <FooterFact value={formatCount(aggregates.dueThisWeek)}>due this week</FooterFact>,
+          bidDeadline: (
+            <Inline as="span" space="s2">
+              {aggregates.overdue ? (
+                <FooterFact tone="danger" value={formatCount(aggregates.overdue)}>
+                  overdue ·
+                </FooterFact>
+              ) : null}
+              <FooterFact value={formatCount(aggregates.dueThisWeek)}>due this week</FooterFact>
+            </Inline>
+          ),
           companies: (
             <FooterFact value={formatCount(aggregates.companies)}>
               {aggregates.companies === 1 ? 'company' : 'companies'}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { WorkloadStore } from '@basis/domain/subjects/goNoGo/WorkloadStore';
 import { spanWords } from '@basis/domain/model/formats/dayWords';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { Stack } from '@basis/ui/layout/Stack';
 import { Box } from '@basis/ui/layout/Box';
 import { WorkloadStrip } from '@basis/ui/data/WorkloadStrip';
@@ -14,7 +14,7 @@ import { workloadPeople } from './workloadPeople';
 const BoardWorkload = observer(function BoardWorkload() {
   const { workspace } = useDomain();
   const store = useLateStore(WorkloadStore);
-  const today = localToday();
+  const today = observedToday();
   useEffect(() => {
     void store.open({ day: today, consideredId: null });
     return store.close;

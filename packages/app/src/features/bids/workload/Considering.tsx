@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Project, User, WeekCapacity } from '@basis/domain/model/contract/contract';
-import { localToday } from '@basis/domain/model/formats/dates';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 import { Avatar } from '@basis/ui/Avatar';
 import { Button } from '@basis/ui/Button';
-import { Deadline } from '@basis/ui/Deadline';
 import { Heading } from '@basis/ui/Heading';
 import { RadioGroup } from '@basis/ui/RadioGroup';
 import { Select } from '@basis/ui/Select';
@@ -15,7 +13,7 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../../domainContext';
-import { shownDeadline } from '../../../lists/cells';
+import { DueDate } from '../../../lists/DueDate';
 import { useBidActions } from '../actions/bidActions';
 import { byRoom } from './workloadPeople';
 
@@ -124,7 +122,7 @@ export const Considering = observer(function Considering(props: ConsideringProps
                   {considered.companyNames[0]}
                 </Text>
               ) : null}
-              {deadline ? <Deadline {...shownDeadline(deadline)} today={localToday()} variant="full" /> : null}
+              {deadline ? <DueDate deadline={deadline} passesAt={considered.bidPassesAt} /> : null}
             </Inline>
             <RadioGroup label="Who would price it" value={personId} onChange={onPerson} options={pricers} />
             <Inline space="s2">

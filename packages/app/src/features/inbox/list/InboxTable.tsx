@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Message } from '@basis/domain/model/contract/contract';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { likelyBidOf } from '@basis/domain/subjects/inbox/likelyBids';
 import { IconButton, type IconButtonProps } from '@basis/ui/IconButton';
 import { Inline } from '@basis/ui/layout/Inline';
@@ -71,7 +71,7 @@ export const InboxTable = observer(function InboxTable({ density }: { density: D
   const { list } = inbox;
   const navigate = useNavigate();
   const { search } = useLocation();
-  const today = localToday();
+  const today = observedToday();
   const context = useMemo(() => ({ workspace, today }), [workspace, today]);
   const arranged = useArrangedInbox();
   return (

@@ -1,6 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { Deadline } from '@basis/domain/model/contract/contract';
-import { localToday } from '@basis/domain/model/formats/dates';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { plainZone, zoneChoices } from '@basis/domain/model/formats/zones';
 import { ComboBox } from '@basis/ui/ComboBox';
 import { DateTimePicker } from '@basis/ui/DateTimePicker';
@@ -44,18 +45,18 @@ function ZoneField({ date, value, onChange }: ZoneFieldProps) {
 }
 
 /** Edits a date: day, time, and time zone. */
-export function DeadlineForm({ label, value, onChange }: DeadlineFormProps) {
+export const DeadlineForm = observer(function DeadlineForm({ label, value, onChange }: DeadlineFormProps) {
   return (
     <>
       <DateTimePicker
         label={label}
         value={writtenOf(value)}
         onChange={(written) => onChange(deadlineOf(written, value))}
-        today={localToday()}
+        today={observedToday()}
       />
       {value === null || value.time === null ? null : (
         <ZoneField date={value.date} value={value.zone} onChange={(zone) => onChange({ ...value, zone })} />
       )}
     </>
   );
-}
+});

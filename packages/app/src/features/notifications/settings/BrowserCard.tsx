@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Card } from '@basis/ui/Card';
 import { Switch } from '@basis/ui/Switch';
@@ -13,7 +14,7 @@ const refusals: Readonly<Record<NoticesState, string | null>> = {
 };
 
 /** Notifications that this browser shows while no page of Basis is in sight; its user is asked only here. */
-export function BrowserCard() {
+export const BrowserCard = observer(function BrowserCard() {
   const { session, browser } = useDomain();
   const userId = session.profile?.id ?? '';
   const [state, setState] = useState(() => noticesState(userId, browser.drafts));
@@ -41,4 +42,4 @@ export function BrowserCard() {
       )}
     </Card>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { Fingerprint } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { faultsByName, type ApiError } from '@basis/domain/model/contract/errors';
@@ -53,7 +54,7 @@ interface ConfirmModalProps {
   onClose: () => void;
 }
 
-function ConfirmModal({ store, onConfirmed, onClose }: ConfirmModalProps) {
+const ConfirmModal = observer(function ConfirmModal({ store, onConfirmed, onClose }: ConfirmModalProps) {
   const { session } = useDomain();
   const [password, setPassword] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -121,4 +122,4 @@ function ConfirmModal({ store, onConfirmed, onClose }: ConfirmModalProps) {
       </Stack>
     </FormModal>
   );
-}
+});

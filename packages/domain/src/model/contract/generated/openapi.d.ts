@@ -4644,6 +4644,8 @@ export interface components {
             bidInviteIds?: components["schemas"]["Id"][];
             bidDeadlineAt: components["schemas"]["DeadlineAt"];
             bidDeadline: components["schemas"]["Deadline"];
+            /** @description When the bid deadlines of its invitations pass, the earliest first: at the end of its day at the bid's place for one without a time. Once the last has passed, a bid that is neither submitted, decided, archived nor deleted is overdue. */
+            bidPassesAt: components["schemas"]["Instant"][];
             rfiDeadlineAt: components["schemas"]["DeadlineAt"];
             rfiDeadline: components["schemas"]["Deadline"];
             jobWalkAt: components["schemas"]["DeadlineAt"];
@@ -4757,9 +4759,14 @@ export interface components {
             quoteCents?: number;
             /**
              * Format: int32
-             * @description Open bids due from today to the end of the workspace's week.
+             * @description Bids due from today to the end of the workspace's week that are neither submitted, decided nor overdue.
              */
             dueThisWeek: number;
+            /**
+             * Format: int32
+             * @description Bids of which all deadlines have passed, and that are neither submitted, decided, archived nor deleted.
+             */
+            overdue: number;
             /**
              * Format: int32
              * @description Different companies that invite.
@@ -4839,10 +4846,15 @@ export interface components {
         };
         /** @description A page of what was done, newest first. */
         ActivityPage: {
-            /** @description How many there are of each kind, whatever kind is asked for; left out without the total. */
+            /** @description Steps with something of each kind, whatever kind is asked for: what was done at once is one step. Left out without the total. */
             counts?: {
                 [key: string]: number;
             };
+            /**
+             * Format: int32
+             * @description All steps, whatever kind is asked for; left out without the total.
+             */
+            steps?: number;
             /** @description What was done, newest first. */
             activities: components["schemas"]["Activity"][];
             paging: components["schemas"]["Paging"];
@@ -7874,6 +7886,8 @@ export interface components {
             showOnlyDeleted?: boolean;
             /** @description Archived entries alone. */
             showOnlyArchived?: boolean;
+            /** @description Overdue bids alone. */
+            showOnlyOverdue?: boolean;
         };
         /** @description What entries are grouped by. With the name `date`, `time` says by which date. */
         ListGroup: {
@@ -7917,7 +7931,7 @@ export interface components {
             };
             /**
              * Format: int32
-             * @description Open entries due from today to the end of the workspace's week.
+             * @description Open entries due from today to the end of the workspace's week; of bids those that are neither submitted nor overdue.
              */
             dueThisWeek?: number;
             /** @description The earliest day that its entries are due; null for none, absent in a list whose entries are not due. */
@@ -8305,6 +8319,9 @@ export interface components {
                  *           "time": null,
                  *           "zone": null
                  *         },
+                 *         "bidPassesAt": [
+                 *           "2026-12-04T08:00:00.000Z"
+                 *         ],
                  *         "rfiDeadlineAt": null,
                  *         "rfiDeadline": null,
                  *         "jobWalkAt": null,
@@ -8376,6 +8393,9 @@ export interface components {
                  *           "time": null,
                  *           "zone": null
                  *         },
+                 *         "bidPassesAt": [
+                 *           "2026-12-04T08:00:00.000Z"
+                 *         ],
                  *         "rfiDeadlineAt": null,
                  *         "rfiDeadline": null,
                  *         "jobWalkAt": null,
@@ -10233,10 +10253,10 @@ export interface operations {
                         changeSetId: components["schemas"]["Id"];
                     };
                     /**
-                     * @description What is done. `stage` needs stageId, `reason` the stageId that the bids are in, `estimators` userIds, `link` targetId (into which the others go), `createTasks` task.
+                     * @description What is done. `stage` needs stageId, `reason` the stageId that the bids are in, `estimators` (these and nobody else) and `addEstimators` (beside those who price it already) userIds, `link` targetId (into which the others go), `createTasks` task.
                      * @enum {string}
                      */
-                    action: "archive" | "unarchive" | "delete" | "restore" | "stage" | "reason" | "estimators" | "link" | "createTasks";
+                    action: "archive" | "unarchive" | "delete" | "restore" | "stage" | "reason" | "estimators" | "addEstimators" | "link" | "createTasks";
                     stageId?: components["schemas"]["Id"];
                     /** @description Why they come into the stage, or are in it. */
                     stageReasonId?: components["schemas"]["Id"] | null;

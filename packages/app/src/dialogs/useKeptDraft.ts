@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDomain } from '../../domainContext';
+import { useDomain } from '../domainContext';
 
 interface KeptDraft<Draft> {
   readonly draft: Draft;
