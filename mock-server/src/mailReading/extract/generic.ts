@@ -33,10 +33,11 @@ function readDocument(context: MailContext, document: MailDocument): DraftReadin
     subject: isOldSubject(context, document) ? null : context.subject,
   });
   const { warnings, ...dates } = deadlines;
+  const name = readName(context, letter, labels);
   const draft: Draft = {
-    name: readName(context, letter, labels),
-    package: readPackage(context, document, labels),
-    company: readCompany(context, document, labels),
+    name,
+    package: readPackage(context, document, labels, name?.value ?? null),
+    company: readCompany(context, document, labels, name?.value ?? null),
     contact: readContact(context, document, labels),
     location,
     ...dates,

@@ -51,7 +51,7 @@ function readBlock(context: MailContext, block: MailDocument): { draft: Draft; w
     ...dates,
     location,
     name: name === null ? null : { value: name.text, span: spanOf(name) },
-    package: readPackage({ ...context, subject: { ...context.subject, text: '', at: [] } }, block, labels),
+    package: readPackage({ ...context, subject: { ...context.subject, text: '', at: [] } }, block, labels, null),
     unionType: readUnionType(block),
   };
   return { draft, warnings };

@@ -1,0 +1,234 @@
+import type { MailContext } from '../extract/context';
+import type { MailDocument } from '../extract/text/document';
+import { documentText } from '../extract/text/document';
+import { labelledValues } from '../extract/text/labels';
+import { foldName, isPersonName, isSenderName, looksLikeCompany, matchesDomain, personOf } from '../extract/text/naming';
+import { isTitleLike } from '../extract/names/titles';
+import { senderDomain } from '../extract/people/displayedCompany';
+import { findDates } from '../extract/dates/dates';
+import { stateCode } from '../extract/places/addresses';
+import { namePhrases } from '../phrases/namePhrases';
+import {
+  isBuildingWord,
+  isCompanyWord,
+  isMetaWord,
+  isOwnerWord,
+  isTradeWord,
+  isVagueTradeWord,
+  isWorkWord,
+} from '../phrases/vocabulary';
+import type { Mapped } from '../mapped';
+import { segmentsOf, type Segment } from './segments';
+import { isLink, spansOf, tokensOf, type Span, type Token } from './spans';
+import type { Candidate } from './candidate';
+
+/** Everything that may be the name of the project. */
+
+export type NameProposal = { readonly by: string; readonly source: Mapped };
+
+const isTail = (form: string): boolean => isWorkWord(form) || isBuildingWord(form);
+
+/** Key by which writings of one name are the same. */
+export const nameKey = (text: string): string =>
+  foldName(text)
+    .replace(/^the /, '')
+    .replace(/ project$/, '');
+
+export function nameCandidates(
+  context: MailContext,
+  document: MailDocument,
+  proposals: readonly NameProposal[],
+): Candidate[] {
+  const found = new Map<string, Open>();
+  const add = (source: Mapped, features: Iterable<string>, rank: number): void => {
+    const key = nameKey(source.text);
+    if (key.length < 3) return;
+    const known = found.get(key) ?? { source, rank, features: new Set<string>(), mentions: 0 };
+    if (rank < known.rank) Object.assign(known, { source, rank });
+    known.mentions += 1;
+    for (const feature of features) known.features.add(feature);
+    found.set(key, known);
+  };
+  for (const segment of segmentsOf(context, document)) addSegment(segment, add);
+  for (const { by, source } of proposals) add(source, [`by.${by}`], 0.5);
+  addKeyFeatures(found, context, document);
+  return [...found.values()].map(({ source, features }) => ({ source, value: source.text, features }));
+}
+
+type Open = { source: Mapped; rank: number; mentions: number; readonly features: Set<string> };
+
+const ranks: Readonly<Record<string, number>> = { label: 1, line: 2, text: 3, subject: 4, signature: 5, sender: 6 };
+
+function addSegment(
+  segment: Segment,
+  add: (source: Mapped, features: Iterable<string>, rank: number) => void,
+): void {
+  const { source, tokens, place, label } = segment;
+  if (place === 'label' && label !== 'name' && label !== 'location' && label !== 'other' && label !== 'package') return;
+  const isFree = place === 'subject' || (place === 'label' && label === 'name');
+  const spans = spansOf(source, tokens, { isMeta: isMetaWord, isTail, isFree });
+  const matches = namePhrases.find(tokens);
+  for (const span of spans) add(span.source, mentionFeatures(segment, span, matches), ranks[place] ?? 9);
+}
+
+const leadWords = new Set(
+  'for on at the our of in is with to from and a by name called bid bidding price pricing new job project pour de le la du about have got doing at is'.split(
+    ' ',
+  ),
+);
+const nextWords = new Set(
+  'in at is are located will for on project job has was due by bid and to out to with from which that need near en au est this goes'.split(
+    ' ',
+  ),
+);
+
+function mentionFeatures(
+  { place, tokens, label, index }: Segment,
+  { first, last }: Span,
+  matches: ReturnType<typeof namePhrases.find>,
+): Set<string> {
+  const [before, behind] = [tokens[first - 1], tokens[last + 1]];
+  const at = place === 'label' ? `label.${label}` : place;
+  const features = new Set<string>([`in.${at}`]);
+  const start = edgeBefore(tokens, first);
+  const end = edgeBehind(tokens, last);
+  features.add(`${at}.start.${start}`);
+  features.add(`${at}.end.${end}`);
+  if (start === 'edge' && end === 'edge') features.add(`${at}.whole`);
+  if (first === 0) features.add(`${at}.first`);
+  if (place === 'line' || place === 'text') {
+    if (index < 4) features.add(`${at}.early`);
+    if (before && (tokens[first]?.gap === 'space' || tokens[first]?.gap === 'join'))
+      features.add(`left:${leadWords.has(before.form) ? before.form : before.isLoud ? 'loud' : 'other'}`);
+    if (behind && (behind.gap === 'space' || behind.gap === 'join'))
+      features.add(`right:${nextWords.has(behind.form) ? behind.form : behind.isLoud ? 'loud' : 'other'}`);
+  }
+  for (const { meaning, first: from, last: to } of matches) {
+    if (to === first - 1 || (to === first - 2 && before && isLink(before.form))) features.add(`lead:${meaning}`);
+    else if (to < first && first - to <= near) features.add(`near:${meaning}`);
+    else if (from > last && from - last <= 2) features.add(`tail:${meaning}`);
+    else if (from >= first && to <= last && meaning !== 'asks') features.add(`holds:${meaning}`);
+  }
+  if (behind?.gap === 'comma' && stateAhead(tokens, last)) features.add('before.place');
+  if (before === undefined ? false : first > 1 && tokens[first]?.gap === 'comma' && stateCode(tokens[first]?.raw ?? '') !== null)
+    features.add('is.state');
+  return features;
+}
+
+const near = 6;
+const maxRepeated = 40;
+
+/** ", Salem, OR" or " in Salem, OR" behind a name. */
+function stateAhead(tokens: readonly Token[], last: number): boolean {
+  return [2, 3, 4].some((by) => {
+    const token = tokens[last + by];
+    return token !== undefined && token.raw.length === 2 && stateCode(token.raw) !== null;
+  });
+}
+
+function edgeBefore(tokens: readonly Token[], first: number): string {
+  const token = tokens[first];
+  const before = tokens[first - 1];
+  if (token === undefined || before === undefined) return 'edge';
+  if (token.gap !== 'space' && token.gap !== 'join') return token.gap;
+  if (isLink(before.form)) return isMetaWord(tokens[first - 2]?.form ?? '') ? 'meta.link' : `link`;
+  if (isMetaWord(before.form)) return 'meta';
+  return before.isLoud ? 'loud' : 'word';
+}
+
+function edgeBehind(tokens: readonly Token[], last: number): string {
+  const behind = tokens[last + 1];
+  if (behind === undefined) return 'edge';
+  if (behind.gap !== 'space' && behind.gap !== 'join') return behind.gap;
+  if (isLink(behind.form)) return 'link';
+  if (isMetaWord(behind.form)) return 'meta';
+  return behind.isLoud ? 'loud' : 'word';
+}
+
+/** What a name is like by itself, and what it shares with others. */
+function addKeyFeatures(found: ReadonlyMap<string, Open>, context: MailContext, document: MailDocument): void {
+  const domain = senderDomain(context);
+  const person = foldName(personOf(context.from?.name ?? '') ?? '-');
+  const subject = ` ${foldName(context.subject.text)} `;
+  const body = ` ${foldName(documentText(document))} `;
+  const quoted = ` ${foldName(context.quoted)} `;
+  const labels = new Set(labelledValues(document).map(({ label }) => foldName(label)));
+  const both: string[] = [];
+  for (const [key, open] of found) {
+    const { features } = open;
+    const inSubject = subject.includes(` ${key} `);
+    const inBody = body.includes(` ${key} `);
+    if (inSubject && inBody) both.push(key);
+    features.add(inSubject ? (inBody ? 'both' : 'only.subject') : 'only.body');
+    if (quoted.includes(` ${key} `)) features.add('quoted');
+    const count = body.split(` ${key} `).length - 1;
+    if (count > 1) features.add(count > 2 ? 'often' : 'twice');
+    if (key === person) features.add('is.person');
+    if (labels.has(key)) features.add('is.label');
+    if (domain !== '' && matchesDomain(open.source.text, domain)) features.add('is.domain');
+    for (const feature of shapeOf(open.source.text)) features.add(feature);
+  }
+  const keysWith = (feature: string): string[] =>
+    [...found].filter(([, { features }]) => features.has(feature)).map(([key]) => key);
+  const labelled = keysWith('label.name.whole');
+  const repeated = keysWith('often').filter((key) => key.includes(' ')).slice(0, maxRepeated);
+  for (const [key, { features }] of found) {
+    const padded = ` ${key} `;
+    if (both.some((other) => other.length > key.length && ` ${other} `.includes(padded))) features.add('in.longer.both');
+    if (both.some((other) => other.length < key.length && other.length > 5 && padded.includes(` ${other} `)))
+      features.add('holds.both');
+    for (const other of labelled) {
+      if (other.length > key.length && ` ${other} `.includes(padded)) features.add('in.label.longer');
+      if (other.length < key.length && padded.includes(` ${other} `)) features.add('holds.label');
+    }
+    if (repeated.some((other) => other.length > key.length && ` ${other} `.includes(padded)))
+      features.add('in.longer.often');
+  }
+}
+
+/** Features of the words of a name. */
+export function shapeOf(text: string): Set<string> {
+  const tokens = tokensOf(text);
+  const features = new Set<string>();
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  const words = tokens.filter(({ form }) => !isLink(form));
+  features.add(`words.${Math.min(words.length, 8)}`);
+  if (first === undefined || last === undefined) return features;
+  const count = (test: (form: string) => boolean): number => words.filter(({ form }) => test(form)).length;
+  const [works, sites, metas] = [count(isWorkWord), count(isBuildingWord), count(isMetaWord)];
+  const [trade, vague] = [count(isTradeWord), count(isVagueTradeWord)];
+  if (isWorkWord(last.form)) features.add('ends.work');
+  if (isBuildingWord(last.form)) features.add('ends.building');
+  if (works > 0) features.add('has.work');
+  if (sites > 0) features.add('has.building');
+  if (sites === 0 && works === 0) features.add('has.no.kind');
+  if (metas > 0) features.add(`has.meta.${Math.min(3, metas)}`);
+  if (isMetaWord(first.form)) features.add('starts.meta');
+  if (isMetaWord(last.form)) features.add('ends.meta');
+  if (trade > 0 && trade + vague >= words.length - works) features.add('is.trade');
+  else if (trade > 0) features.add('has.trade');
+  if (isTradeWord(first.form) && !features.has('is.trade')) features.add('starts.trade');
+  if (isTradeWord(last.form) && !features.has('is.trade')) features.add('ends.trade');
+  if (isSenderName(text)) features.add('is.sender');
+  else if (looksLikeCompany(text)) features.add('like.company');
+  if (isCompanyWord(last.form)) features.add('ends.company');
+  if (isOwnerWord(last.form)) features.add('ends.owner');
+  if (/^(?:city|county|town|village|port|state|university|department) of\b/i.test(text)) features.add('is.owner');
+  if (isPersonName(text)) features.add('like.person');
+  if (stateCode(last.raw) !== null && tokens.length > 1) features.add('ends.state');
+  if (tokens.length > 2 && last.gap === 'comma' ) features.add('ends.comma.part');
+  if (/^\d+$/.test(last.form)) features.add('ends.number');
+  if (/^\d{1,6}$/.test(first.form)) features.add('starts.number');
+  if (/\d{4,}|\d-\d/.test(text)) features.add('has.long.number');
+  if (/[()]/.test(text)) features.add('has.bracket');
+  for (const gap of new Set(tokens.slice(1).map((token) => token.gap))) if (gap !== 'space' && gap !== 'join') features.add(`gap.${gap}`);
+  if (!first.isLoud) features.add('starts.small');
+  if (!last.isLoud) features.add('ends.small');
+  const small = words.filter(({ isLoud }) => !isLoud).length;
+  if (small > 0) features.add(small > words.length / 2 ? 'small' : 'partly.small');
+  if (isTitleLike(text)) features.add('title');
+  if (/\d/.test(text) && findDates(text, '2000-01-01').length > 0) features.add('has.date');
+  return features;
+}
+
+export type { Span };
