@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { letterKinds, kindOfLetter, oddsOfLetter } from '../mailReading/evidence/letterKinds';
 import type { RightValues } from '../mailReading/fit/score';
-import { letterExample, letterExamples } from '../mailReading/fit/trainLetters';
+import { fieldLetters } from '../mailReading/fit/fieldLetters';
+import { letterExample, letterExamples, letterExamplesOfFields } from '../mailReading/fit/trainLetters';
 import { dateKinds, deadlineKinds } from '../mailReading/evidence/dateKinds';
 import { probabilitiesOf } from '../mailReading/evidence/model';
 import { calibration, foldsOf, thresholdFor, type Judged } from '../mailReading/fit/calibration';
@@ -54,8 +55,11 @@ async function sampleExamples(): Promise<Awaited<ReturnType<typeof letterExample
   return found.filter((one) => one !== null);
 }
 
+const marked = fieldLetters(readFileSync(join(reading, 'fit/letters/fields.txt'), 'utf8'));
+
 const letters = [
   ...(await letterExamples(readFileSync(join(reading, 'fit/letters/kinds.txt'), 'utf8'))),
+  ...(await letterExamplesOfFields(marked)),
   ...(await sampleExamples()),
 ];
 const letterOptions = { penalty: 0.4, rounds: 250 };
@@ -75,7 +79,8 @@ console.log(`emails: ${letters.length} examples, ${rightLetters} right out of th
 
 const file = join(reading, 'evidence/weights.json');
 const dates = { examples: examples.length, thresholds, weights: fitWeights(examples, dateKinds, options) };
+const { fields } = JSON.parse(readFileSync(file, 'utf8'));
 writeFileSync(
   file,
-  `${JSON.stringify({ dates, letters: { examples: letters.length, weights: fitWeights(letters, letterKinds, letterOptions) } }, null, 2)}\n`,
+  `${JSON.stringify({ dates, fields, letters: { examples: letters.length, weights: fitWeights(letters, letterKinds, letterOptions) } }, null, 2)}\n`,
 );

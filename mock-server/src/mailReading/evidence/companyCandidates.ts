@@ -162,9 +162,13 @@ function addKeyFeatures(found: ReadonlyMap<string, Open>, context: MailContext, 
     if (parseAddress(text)?.state != null) features.add('place');
     if (features.has('is.domain') || isSenderName(text)) companies.push(key);
   }
+  const ended = [...found].filter(([, { features }]) => features.has('ends.company') || features.has('ends.legal')).map(([key]) => key);
+  const keys = [...found.keys()];
   for (const [key, { features }] of found) {
     if (companies.some((other) => other.length > key.length && ` ${other} `.includes(` ${key} `))) features.add('in.company');
     if (companies.some((other) => other.length < key.length && ` ${key} `.includes(` ${other} `))) features.add('holds.company');
+    if (ended.some((other) => other.startsWith(`${key} `))) features.add('has.fuller');
+    if (features.has('ends.company') && keys.some((other) => key.startsWith(`${other} `))) features.add('is.fuller');
     if (domain === '') features.add('sender.unknown');
     if (domain === '' && features.has('in.sender')) features.add('sender.only');
     if (domain !== '' && domainOf(context.from?.email ?? '') !== domain) features.add('sender.platform');

@@ -38,6 +38,7 @@ export function nameCandidates(
   context: MailContext,
   document: MailDocument,
   proposals: readonly NameProposal[],
+  city: string | null,
 ): Candidate[] {
   const found = new Map<string, Open>();
   const add = (source: Mapped, features: Iterable<string>, rank: number): void => {
@@ -51,7 +52,7 @@ export function nameCandidates(
   };
   for (const segment of segmentsOf(context, document)) addSegment(segment, add);
   for (const { by, source } of proposals) add(source, [`by.${by}`], 0.5);
-  addKeyFeatures(found, context, document);
+  addKeyFeatures(found, context, document, city === null ? '-' : foldName(city));
   return [...found.values()].map(({ source, features }) => ({ source, value: source.text, features }));
 }
 
@@ -109,6 +110,10 @@ function mentionFeatures(
     else if (from > last && from - last <= 2) features.add(`tail:${meaning}`);
     else if (from >= first && to <= last && meaning !== 'asks') features.add(`holds:${meaning}`);
   }
+  if (place === 'subject') features.add(`subject.rest.${restOf(tokens, first, last)}`);
+  if (before !== undefined && isId(before.raw)) features.add('after.id');
+  if (behind !== undefined && isTradeWord(behind.form)) features.add('before.trade');
+  if (before !== undefined && isTradeWord(before.form)) features.add('after.trade');
   if (behind?.gap === 'comma' && stateAhead(tokens, last)) features.add('before.place');
   if (before === undefined ? false : first > 1 && tokens[first]?.gap === 'comma' && stateCode(tokens[first]?.raw ?? '') !== null)
     features.add('is.state');
@@ -117,6 +122,18 @@ function mentionFeatures(
 
 const near = 6;
 const maxRepeated = 40;
+
+/** How many words of a subject say something besides a name: neither stock words nor trades nor dates. */
+function restOf(tokens: readonly Token[], first: number, last: number): string {
+  const rest = tokens.filter(
+    ({ form }, at) =>
+      (at < first || at > last) && !isMetaWord(form) && !isLink(form) && !isTradeWord(form) && !/^\d/.test(form),
+  ).length;
+  return rest > 2 ? 'many' : String(rest);
+}
+
+/** The number of a solicitation: "B-26-4", "26-011", "W912HN". */
+const isId = (raw: string): boolean => /^(?=\w*\d)\w{2,}$/.test(raw);
 
 /** ", Salem, OR" or " in Salem, OR" behind a name. */
 function stateAhead(tokens: readonly Token[], last: number): boolean {
@@ -146,7 +163,7 @@ function edgeBehind(tokens: readonly Token[], last: number): string {
 }
 
 /** What a name is like by itself, and what it shares with others. */
-function addKeyFeatures(found: ReadonlyMap<string, Open>, context: MailContext, document: MailDocument): void {
+function addKeyFeatures(found: ReadonlyMap<string, Open>, context: MailContext, document: MailDocument, city: string): void {
   const domain = senderDomain(context);
   const person = foldName(personOf(context.from?.name ?? '') ?? '-');
   const subject = ` ${foldName(context.subject.text)} `;
@@ -165,6 +182,9 @@ function addKeyFeatures(found: ReadonlyMap<string, Open>, context: MailContext, 
     if (count > 1) features.add(count > 2 ? 'often' : 'twice');
     if (key === person) features.add('is.person');
     if (labels.has(key)) features.add('is.label');
+    if (key === city) features.add('is.city');
+    else if (key.endsWith(` ${city}`)) features.add('ends.city');
+    else if (key.startsWith(`${city} `)) features.add('starts.city');
     if (domain !== '' && matchesDomain(open.source.text, domain)) features.add('is.domain');
     for (const feature of shapeOf(open.source.text)) features.add(feature);
   }
@@ -220,6 +240,7 @@ export function shapeOf(text: string): Set<string> {
   if (/^\d+$/.test(last.form)) features.add('ends.number');
   if (/^\d{1,6}$/.test(first.form)) features.add('starts.number');
   if (/\d{4,}|\d-\d/.test(text)) features.add('has.long.number');
+  if (/^\W*(?:[A-Z]{1,6}[ #-]*)?\d+-\d/.test(text) || /^(?=\S*\d)(?=\S*-)\S{5,} /.test(text)) features.add('starts.id');
   if (/[()]/.test(text)) features.add('has.bracket');
   for (const gap of new Set(tokens.slice(1).map((token) => token.gap))) if (gap !== 'space' && gap !== 'join') features.add(`gap.${gap}`);
   if (!first.isLoud) features.add('starts.small');

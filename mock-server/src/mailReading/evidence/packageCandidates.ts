@@ -85,8 +85,11 @@ function addSegment(
   const nouns = new Set(matches.filter(({ meaning }) => meaning === 'noun').map(({ first }) => first - 1));
   for (const first of tokens.keys()) {
     const token = tokens[first];
-    if (token === undefined || stops.has(token.form) || isLink(token.form)) continue;
-    const isNamed = packageWords.has(token.form) && isCode(tokens, first + 1);
+    if (token === undefined) continue;
+    const isNamed =
+      packageWords.has(token.form) &&
+      (isCode(tokens, first + 1) || (packageWords.has(tokens[first + 1]?.form ?? '') && isCode(tokens, first + 2)));
+    if (!isNamed && (stops.has(token.form) || isLink(token.form))) continue;
     if (!isNamed && !isTrade(token.form) && !asked.has(first) && !isCode(tokens, first) && token.gap === 'space' && place !== 'label') continue;
     const before = tokens[first - 1];
     const isWithin =
@@ -100,7 +103,7 @@ function addSegment(
       if (isTradeWord(own.form)) trades += 1;
       else if (!isVagueTradeWord(own.form) && !isLink(own.form) && own.form !== 'and' && !/^\d/.test(own.form) && !packageWords.has(own.form))
         others += 1;
-      if (others > 4 || (stops.has(own.form) && own.form !== 'and' && own.form !== 'of')) break;
+      if (others > 4 || (stops.has(own.form) && own.form !== 'and' && own.form !== 'of' && !(isNamed && last - first < 2))) break;
       if (isLink(own.form) || own.form === 'and') continue;
       const next = tokens[last + 1];
       const mayEnd =
@@ -115,7 +118,8 @@ function addSegment(
       const hasCode = isNamed || isCode(tokens, first);
       const isSlot = asked.has(first) || nouns.has(last) || (place === 'label' && label === 'package');
       const vagueOnly = trades === 0;
-      if (vagueOnly && !hasCode && !isSlot) continue;
+      const isPiece = last > first && token.gap !== 'space' && (next === undefined || next.gap !== 'space');
+      if (vagueOnly && !hasCode && !isSlot && !isPiece) continue;
       const span = spanOfTokens(source, tokens, first, last);
       add(span.source, mentionFeatures(segment, first, last, matches), ranks[place] ?? 9);
     }

@@ -51,7 +51,9 @@ function gapOf(between: string, before: string | undefined): Gap {
 export function tokensOf(text: string): Token[] {
   let end = 0;
   let before: string | undefined;
-  return wordsOf(text).map((word) => {
+  return wordsOf(text)
+    .filter(({ form }) => !/^[$%?]$/.test(form))
+    .map((word) => {
     const gap = gapOf(text.slice(end, word.start), before);
     end = word.end;
     before = word.form;
@@ -107,7 +109,8 @@ function begins(tokens: readonly Token[], at: number, { isMeta, isFree }: SpanOp
   if (!token.isLoud && isLink(token.form)) return false;
   if (before === undefined || soft.has(token.gap)) return true;
   if (isMeta(before.form)) return true;
-  return token.isLoud && (!before.isLoud || isLink(before.form));
+  if (isFree) return true;
+  return token.isLoud && (!before.isLoud || isLink(before.form) || /\d/.test(before.form));
 }
 
 /** True where a name may end at a word. */
@@ -117,7 +120,7 @@ function ends(tokens: readonly Token[], at: number, { isMeta, isTail, isFree }: 
   if (token === undefined || (isLink(token.form) && !/^[A-Z]$/.test(token.raw))) return false;
   if (!token.isLoud && !isFree && !isTail(token.form)) return false;
   if (behind === undefined || soft.has(behind.gap)) return true;
-  if (isMeta(behind.form)) return true;
+  if (isMeta(behind.form) || (isFree && token.isLoud)) return true;
   if (!token.isLoud && isTail(token.form)) return true;
   return !behind.isLoud || isLink(behind.form);
 }

@@ -2,6 +2,7 @@ import type { Candidate } from '../evidence/candidate';
 import type { MailContext } from './context';
 import { nameCandidatesIn } from './names/names';
 import { packageCandidatesIn } from './packages';
+import { locationOfSubject, readLocation } from './places/location';
 import { companyCandidatesIn } from './people/companies';
 import { withoutSignature } from './people/signature';
 import type { MailDocument } from './text/document';
@@ -20,7 +21,11 @@ export function candidatesOf(
   name: string | null,
 ): Candidate[] {
   const labels = labelledValues(document);
-  if (field === 'name') return nameCandidatesIn(context, withoutSignature(context, document), labels);
+  if (field === 'name') {
+    const letter = withoutSignature(context, document);
+    const place = readLocation(letter, labels) ?? locationOfSubject(context.subject);
+    return nameCandidatesIn(context, letter, labels, place?.value.city ?? null);
+  }
   if (field === 'company') return companyCandidatesIn(context, document, labels, name);
   return packageCandidatesIn(context, document, labels, name);
 }

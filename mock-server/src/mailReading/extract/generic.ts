@@ -33,7 +33,7 @@ function readDocument(context: MailContext, document: MailDocument): DraftReadin
     subject: isOldSubject(context, document) ? null : context.subject,
   });
   const { warnings, ...dates } = deadlines;
-  const name = readName(context, letter, labels);
+  const name = readName(context, letter, labels, location?.value.city ?? null);
   const draft: Draft = {
     name,
     package: readPackage(context, document, labels, name?.value ?? null),

@@ -21,6 +21,8 @@ export type FieldLetter = {
   /** The first line of its subject, for people. */
   readonly title: string;
   readonly raw: Uint8Array;
+  /** What the email is, an invitation unless its first line says `Kind: …`. */
+  readonly kind: string;
   /** Texts of each marked field. */
   readonly values: Readonly<Partial<Record<MarkedField, readonly string[]>>>;
   /** Domain of the sender: emails of one hand stay together. */
@@ -40,7 +42,10 @@ export function fieldLetters(text: string): FieldLetter[] {
     .map(fieldLetter);
 }
 
-function fieldLetter(block: string): FieldLetter {
+const kindLine = /^Kind: (\w+)\n/;
+
+function fieldLetter(whole: string): FieldLetter {
+  const block = whole.replace(kindLine, '');
   const { text, marks } = withoutMarks(block);
   const values: Partial<Record<MarkedField, string[]>> = {};
   for (const { kind, start, end } of marks) {
@@ -63,6 +68,7 @@ function fieldLetter(block: string): FieldLetter {
     body,
   ];
   return {
+    kind: kindLine.exec(whole)?.[1] ?? 'invite',
     title: /^Subject: (.*)$/m.exec(head)?.[1] ?? '',
     raw: new TextEncoder().encode(lines.join('\n').replaceAll('\n', '\r\n')),
     values,

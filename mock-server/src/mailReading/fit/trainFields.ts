@@ -1,3 +1,4 @@
+import { letterPlaces, type LetterKind } from '../evidence/letterKinds';
 import { buildContext } from '../extract/context';
 import { candidatesOf, textFields, type TextField } from '../extract/candidates';
 import { sanitiseHtml } from '../html';
@@ -52,8 +53,9 @@ async function examplesOf(title: string, raw: Uint8Array, group: string, wanted:
 /** Examples of an email with marks. */
 export async function fieldExamples(letters: readonly FieldLetter[]): Promise<FieldExample[]> {
   const found: FieldExample[] = [];
-  for (const { title, raw, group, values } of letters)
-    found.push(
+  for (const { title, raw, group, values, kind } of letters)
+    if (letterPlaces[kind as LetterKind].isBid)
+      found.push(
       ...(await examplesOf(title, raw, group, { name: values.name, package: values.package, company: values.company })),
     );
   return found;

@@ -162,19 +162,19 @@ automatic | (ticket|case|request) * (received|created|opened) | Your ticket was 
 footer | (unsubscribe|opt out|view in browser|manage preferences) | Unsubscribe
 marketing | (newsletter|mailing list|read more) | Our newsletter
 marketing | (golf|clay shoot|open house|webinar|trade show|expo|barbecue|bbq|happy hour|holiday party|sponsor|sponsorship|fundraiser|scramble|meet and greet|job fair|anniversary|tournament|mixer|crawfish) | Golf outing
-marketing | (free trial|limited time|discount|premium|upgrade|offer end|save <n>|<n> % off|book a demo|schedule a demo|free demo|new line of|case study|product update|survey|tips|early bird) | 25 % off
+marketing | (free trial|limited time|discount|upgrade your plan|upgrade now|offer end|save <n>|<n> % off|book a demo|schedule a demo|free demo|new line of|case study|product update|survey|tips|early bird) | 25 % off
 marketing | (register now|register today|join us (for|at)|save the date|save your seat|sign up) | Save the date
 marketing | (takeoff|take off|estimating) (service|expert|outsourcing|company|team do|for every trade|support) | A takeoff service
 marketing | (our team|we) (do|offer|provide|specialize|help) * (takeoff|estimating|lead|marketing|seo|website|software|staffing|service) | We offer estimating services
 marketing | (earn|love|like) (your business|to quote for you|to work with you|an opportunity) | We would love to earn your business
 marketing | (do you|would you) need * (quote|takeoff|estimate|help|staff|labor) | Do you need a quote on coatings
-marketing | (demo|free estimate|free quote|more bid|win work|signed up|you receive this|you get this) | Are you open to a demo
+marketing | (open to a demo|free estimate|free quote|more bid|win work|signed up|you receive this|you get this) | Are you open to a demo
 marketing | (next|upcoming) project [ask] | We would love to quote your next project
 marketing | (our|see how our|see our|new at) * (warehouse|showroom|branch|store|product|panel|tile|catalog|supply) | Our warehouse closes
 marketing | what is new | What is new at Ridgeline
 marketing | give us a chance | Give us a chance to earn your business
 marketing | (estimating|takeoff) company | We are an estimating company
-marketing | (premium|see all|member) | Premium members saw them
+marketing | (premium member|premium plan|go premium|see all [projects]) | Premium members saw them
 marketing | (hiring|referral bonus|know someone|career|we are growing) | We are hiring
 marketing | (project|opportunity) (near you|you have not seen|this week|waiting) | Projects near you
 account | (password|sign in code|verification code|security code|login code|passcode|one time|verify your|activate your account|confirm your|account created|account locked|new sign in|new login|two factor|2fa|welcome to) | Reset your password

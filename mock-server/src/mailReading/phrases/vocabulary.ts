@@ -42,9 +42,9 @@ const vague = words(String.raw`
   electronic enclosures engineered entrances equipment erosion expansion exhaust exterior fabric fiber fiberglass film
   final finish finishes fire folding food foundation foundations frames furniture furnishings gas gate gates
   gauge general geothermal glazed gym heating heavy hollow hood hoods install installation interior interiors joint
-  joints kitchen lab laboratory laminate lead life lift lifts light lightning link low manual masking material materials metal metals
+  joints kitchen lab laboratory laminate lead life lift lifts light lightning link low masking material materials metal metals
   misc miscellaneous mural operable ornamental overhead panel panels perimeter pipe playground pneumatic polished pool
-  power pre process protection pump pumps quartz rack radiant raised rammed retaining rough rubber safety screens sealed
+  power process protection pump pumps quartz rack radiant raised rammed retaining rough rubber safety screens sealed
   seating security selective service sheet shielding shower single site sliding smoke solar solid sound special spray stain
   stainless stair stairs stone storm structural suppression surfacing surfaces system systems tab tank tanks technology
   temporary test thermal toilet tools traction traffic treatments underground unit vacuum vinyl voltage walls wall

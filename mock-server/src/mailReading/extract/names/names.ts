@@ -53,8 +53,9 @@ export function readName(
   context: MailContext,
   document: MailDocument,
   labels: readonly LabelledValue[],
+  city: string | null,
 ): Found<string> | null {
-  return chosen(judged(nameCandidatesIn(context, document, labels), fieldWeights.name ?? {}), fieldThresholds.name);
+  return chosen(judged(nameCandidatesIn(context, document, labels, city), fieldWeights.name ?? {}), fieldThresholds.name);
 }
 
 /** Everything that may be the name, with what speaks for it. */
@@ -62,8 +63,9 @@ export function nameCandidatesIn(
   context: MailContext,
   document: MailDocument,
   labels: readonly LabelledValue[],
+  city: string | null,
 ): Candidate[] {
-  return nameCandidates(context, document, nameProposals(context, document, labels));
+  return nameCandidates(context, document, nameProposals(context, document, labels), city);
 }
 
 /** Name of the request, or one above its address or under a heading. */
