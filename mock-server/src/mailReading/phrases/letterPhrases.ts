@@ -87,7 +87,7 @@ extension | (new|revised|changed) [bid|due|closing] (date|deadline) | New bid da
 extension | now (due|closing|closes|needed|bidding|bids|accepted|received) | Bids are now due Friday
 extension | (another|one more|extra|additional|more) (week|day|time) | Everyone gets another week
 extension | (moved|moving|move|push|pushing) [the|our] (bid|due date|deadline|closing|it) | We are moving the bid
-extension | (bid date change|date change|due date change) | Bid date change
+extension | (bid date change|date change|due date change|due date changed|date changed|closing date changed) | Bid date change
 extension | (report|reporte|reportee|prolongation|prolongee) [de|du|au|la] | Report de la date
 extension | it was <n> | It was 11/18
 extension | (offer|response|bid) due (old|new) | Date offers due (new)
@@ -101,6 +101,9 @@ unchanged | (unchanged|remain|remains|still due|stays the same|as scheduled|stay
 rfi | (rfi|rfis|request for information) | RFI responses
 rfi | (response|answer|reply) to (rfi|rfis|question|bidder|bidders|inquiries) | Answers to questions
 rfi | rfi (response|answer|log|notice) | RFI log
+rfi | (question|rfi|rfis) * (answered|asked|we got|we received|received|we had) * [answers|answered] | Questions answered
+rfi | q a | MCC Q&A
+rfi | q <n> * a | Q1 Is it lead time? A
 rfi | q * (yes|no) | Q: Wood? A: Yes
 rfi | a (yes|no|see|per|provide|by) | A: By owner
 rfi | (question and answer|q and a|clarification) | Questions and answers
@@ -146,6 +149,11 @@ outcome | (bid|bids|all bid) (were|was) rejected | All bids were rejected
 outcome | (next time|the next one|another direction|over budget) | Catch you on the next one
 outcome | (thanks|thank you) for (bidding|quoting|your bid|your number) | Thanks for bidding
 outcome | (awarding|award) you | We are awarding you the ACT
+outcome | (pens down|pencils down|stand down|stop work on) | Pens down on Heron Hall
+outcome | accepted the (proposal|bid) of | The Board accepted the proposal of another firm
+outcome | (bid result|bid results|results|unofficial tab|unofficial results|preliminary results|tabulation) | Heron Hall results
+outcome | (postponed|delayed|deferred) (until further notice|indefinitely|to next year) | Postponed until further notice
+outcome | second by | Second by a hair
 outcome | low gc | The low GC is Dune
 outcome | (unfortunately|regrettably) | Unfortunately we were high
 outcome | (selected|chosen|intend to award|congratulations|you got|you won) | Congratulations

@@ -87,7 +87,7 @@ const meta = words(String.raw`
   drawings drop due email estimate eod extended extension files final following follow for fw fwd get gmp hello help hey hi
   hold info intent interested invitation invite invited inviting issued itb itt ifb itq job last look looking meeting moved need needed
   new next no not notice notification now number numbers off on opportunity package please plan plans postponed prebid price pricing
-  prequalification price priced proposal proposals quick question questions quote quotes quotation quotations quoting re regarding reminder
+  prequalification price priced proposal proposals quick question questions quote quotes quotation quotations quoting regarding reminder
   request requested requesting response responses results revised rfi rfis rfp rfq scope second see set site solicitation specs still sub submit subject
   tender tenders thanks the this today tomorrow trade update updated upcoming urgent visit vs walk walkthrough walkthru want we work your you
   our for at from with by regarding is are was has have been postponed extended out up project opening
