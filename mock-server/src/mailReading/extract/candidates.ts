@@ -2,30 +2,38 @@ import type { Candidate } from '../evidence/candidate';
 import type { MailContext } from './context';
 import { nameCandidatesIn } from './names/names';
 import { packageCandidatesIn } from './packages';
-import { locationOfSubject, readLocation } from './places/location';
+import { isStreetAlone, placeCandidatesIn } from './places/location';
 import { companyCandidatesIn } from './people/companies';
 import { withoutSignature } from './people/signature';
 import type { MailDocument } from './text/document';
 import { labelledValues } from './text/labels';
 
-/** Fields whose values are texts of the email, decided among candidates. */
-export const textFields = ['name', 'company', 'package'] as const;
+/** Fields whose values are texts of the email, decided among candidates; `street` is a street without a city. */
+export const textFields = ['place', 'street', 'name', 'company', 'package'] as const;
 
 export type TextField = (typeof textFields)[number];
 
-/** Everything that may be the value of a field. `name` is the name that was chosen. */
+/** What was decided before. */
+export type Decided = { readonly name: string | null; readonly city: string | null };
+
+/** Everything that may be the value of a field. */
 export function candidatesOf(
   field: TextField,
   context: MailContext,
   document: MailDocument,
-  name: string | null,
+  { name, city }: Decided,
 ): Candidate[] {
   const labels = labelledValues(document);
-  if (field === 'name') {
-    const letter = withoutSignature(context, document);
-    const place = readLocation(letter, labels) ?? locationOfSubject(context.subject);
-    return nameCandidatesIn(context, letter, labels, place?.value.city ?? null);
+  switch (field) {
+    case 'name':
+      return nameCandidatesIn(context, withoutSignature(context, document), labels, city);
+    case 'company':
+      return companyCandidatesIn(context, document, labels, name);
+    case 'package':
+      return packageCandidatesIn(context, document, labels, name);
+    case 'place':
+      return placeCandidatesIn(context, document, labels).filter((one) => !isStreetAlone(one));
+    case 'street':
+      return placeCandidatesIn(context, document, labels).filter(isStreetAlone);
   }
-  if (field === 'company') return companyCandidatesIn(context, document, labels, name);
-  return packageCandidatesIn(context, document, labels, name);
 }

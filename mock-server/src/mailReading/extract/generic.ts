@@ -1,4 +1,4 @@
-import { locationOfSubject, readLocation } from './places/location';
+import { readLocation } from './places/location';
 import { readCompany } from './people/companies';
 import type { MailContext } from './context';
 import { findDates } from './dates/dates';
@@ -24,7 +24,7 @@ export function readGeneric(context: MailContext): DraftReading {
 function readDocument(context: MailContext, document: MailDocument): DraftReading {
   const labels = labelledValues(document);
   const letter = withoutSignature(context, document);
-  const location = readLocation(letter, labels) ?? locationOfSubject(context.subject);
+  const location = readLocation(context, document, labels);
   const deadlines = readDeadlines({
     document,
     labels,
