@@ -35,7 +35,7 @@ for (const field of [...new Set(all.map(e => e.field))]) {
       }
     }
   }
-  for (const t of [0.5, 0.6, 0.7, 0.8]) {
+  for (const t of [0.5, 0.6, 0.7, 0.8, 0.9]) {
     const r = judged.filter(j => j.p >= t && j.ok).length, wr = judged.filter(j => j.p >= t && !j.ok).length, n = judged.filter(j => j.p < t && j.has).length;
     console.log(field, 't', t, 'right', r, 'wrong', wr, 'null', n, 'missing candidate', miss);
   }

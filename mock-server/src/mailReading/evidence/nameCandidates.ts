@@ -7,6 +7,8 @@ import { isTitleLike } from '../extract/names/titles';
 import { senderDomain } from '../extract/people/displayedCompany';
 import { findDates } from '../extract/dates/dates';
 import { stateCode } from '../extract/places/addresses';
+import { meanings } from '../match/shortWords';
+import { formOf } from '../phrases/words';
 import { namePhrases } from '../phrases/namePhrases';
 import {
   isBuildingWord,
@@ -162,6 +164,18 @@ function edgeBehind(tokens: readonly Token[], last: number): string {
   return behind.isLoud ? 'loud' : 'word';
 }
 
+/** Words that may name a project. */
+const contentOf = (forms: readonly string[]): string[] =>
+  forms.filter((form) => form.length > 1 && !isLink(form) && !isMetaWord(form) && !isTradeWord(form));
+
+/** The same word, or a short form of it: "Apts" and "Apartments", "Bldg" and "Building". */
+function areAlike(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length >= 2 && long.startsWith(short)) return true;
+  return formOf(meanings[short]?.split(' ')[0] ?? '-') === long;
+}
+
 /** What a name is like by itself, and what it shares with others. */
 function addKeyFeatures(found: ReadonlyMap<string, Open>, context: MailContext, document: MailDocument, city: string): void {
   const domain = senderDomain(context);
@@ -192,7 +206,16 @@ function addKeyFeatures(found: ReadonlyMap<string, Open>, context: MailContext, 
     [...found].filter(([, { features }]) => features.has(feature)).map(([key]) => key);
   const labelled = keysWith('label.name.whole');
   const repeated = keysWith('often').filter((key) => key.includes(' ')).slice(0, maxRepeated);
+  const told = contentOf(tokensOf(context.subject.text).map(({ form }) => form));
   for (const [key, { features }] of found) {
+    const own = contentOf(key.split(' '));
+    if (told.length > 0 && own.length > 0) {
+      const named = told.filter((word) => own.some((other) => areAlike(word, other))).length;
+      const covered = own.filter((word) => told.some((other) => areAlike(word, other))).length;
+      features.add(named === told.length ? 'names.subject' : named === 0 ? 'names.nothing' : 'names.part');
+      if (named > 1 && own.length > told.length) features.add('fuller.than.subject');
+      if (covered === own.length) features.add('all.of.subject');
+    }
     const padded = ` ${key} `;
     if (both.some((other) => other.length > key.length && ` ${other} `.includes(padded))) features.add('in.longer.both');
     if (both.some((other) => other.length < key.length && other.length > 5 && padded.includes(` ${other} `)))

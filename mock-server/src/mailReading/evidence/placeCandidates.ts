@@ -1,6 +1,6 @@
 import type { MailContext } from '../extract/context';
 import { foldName, isSenderName, matchesDomain } from '../extract/text/naming';
-import { addressOf, isStreetSuffix, parseAddress } from '../extract/places/addresses';
+import { addressOf, isStreetSuffix, parseAddress, stateCode } from '../extract/places/addresses';
 import { citiesOf } from '../extract/places/cities';
 import { senderDomain } from '../extract/people/displayedCompany';
 import type { MailDocument } from '../extract/text/document';
@@ -8,7 +8,8 @@ import type { Found, Location } from '../extract/reading';
 import { joinMapped, sliceMapped, type Mapped } from '../mapped';
 import { placePhrases } from '../phrases/placePhrases';
 import { segmentsOf, type Segment } from './segments';
-import { isLink, spanOfTokens, tokensOf } from './spans';
+import { isBuildingWord, isMetaWord, isTradeWord, isWorkWord } from '../phrases/vocabulary';
+import { isLink, spanOfTokens, tokensOf, type Span } from './spans';
 import type { Candidate } from './candidate';
 
 /** Every place that may be that of the work. */
@@ -93,6 +94,11 @@ function mentionsIn({ source, tokens, place, label }: Segment, next: Segment | u
     if (from === undefined || to === undefined || !isFree(from.start)) continue;
     mentions.push({ location, source: sliceMapped(source, from.start, to.end), start: from.start, isWhole });
   }
+  for (const span of citiesAlone(source, tokens)) {
+    if (!isFree(tokens[span.first]?.start ?? 0)) continue;
+    const location = { addressLine: null, city: span.source.text, state: null, postalCode: null };
+    mentions.push({ location, source: span.source, start: tokens[span.first]?.start ?? 0 });
+  }
   const below = next !== undefined && place === 'line' && next.place === 'line' ? joined(source, next.source) : null;
   if (below !== null) mentions.push(below);
   for (const [first, token] of tokens.entries()) {
@@ -105,6 +111,31 @@ function mentionsIn({ source, tokens, place, label }: Segment, next: Segment | u
   }
   return mentions;
 }
+
+const months = new Set('january february march april may june july august september october november december'.split(' '));
+const days = new Set('monday tuesday wednesday thursday friday saturday sunday'.split(' '));
+
+/** "in Savannah": a city whose state is not told. */
+function citiesAlone(source: Mapped, tokens: Segment['tokens']): Span[] {
+  const spans: Span[] = [];
+  for (const [first, token] of tokens.entries()) {
+    const before = tokens[first - 1];
+    if (before === undefined || !token.isLoud || /\d/.test(token.raw) || token.raw.length < 3) continue;
+    if (token.gap !== 'space' || !leads.has(before.form)) continue;
+    let last = first;
+    while (last - first < 2 && tokens[last + 1]?.isLoud === true && tokens[last + 1]?.gap === 'space') last += 1;
+    const words = tokens.slice(first, last + 1).map(({ form }) => form);
+    if (words.some((form) => months.has(form) || days.has(form) || isMetaWord(form) || isTradeWord(form))) continue;
+    const behind = tokens[last + 1];
+    if (behind !== undefined && (behind.gap === 'comma' || behind.gap === 'space') && stateCode(behind.raw) !== null) continue;
+    spans.push(spanOfTokens(source, tokens, first, last));
+    if (spans.length >= maxAlone) break;
+  }
+  return spans;
+}
+
+const leads = new Set(['in', 'downtown', 'near']);
+const maxAlone = 4;
 
 /** Length of an address in the text that begins with its street. */
 function lengthOf(text: string, { addressLine, city, state, postalCode }: Location): number {
@@ -188,6 +219,13 @@ function addShared(found: ReadonlyMap<string, Open>): void {
     if (location.city !== null && all.some((other) => isFuller(other.location))) features.add('has.fuller');
     if (location.city !== null && all.some((other) => other.location.city !== null && foldName(other.location.city) !== foldName(location.city ?? '')))
       features.add('other.city');
+    if (location.city !== null && location.state === null && location.addressLine === null) {
+      features.add('city.alone');
+      const words = tokensOf(location.city).map(({ form }) => form);
+      if (words.some((form) => isBuildingWord(form) || isWorkWord(form))) features.add('alone.building');
+      if (all.some((other) => other.location.state !== null)) features.add('alone.beside.state');
+      features.add(`alone.words.${words.length}`);
+    }
     if (/\b(?:county|city|town) of\b/i.test(location.city ?? '')) features.add('is.owner');
     if (tokensOf(location.city ?? '').length > 3) features.add('long.city');
     if (/\b(?:p\.?o\.? box)\b/i.test(location.addressLine ?? '')) features.add('po.box');

@@ -4,12 +4,13 @@ import { nameCandidatesIn } from './names/names';
 import { packageCandidatesIn } from './packages';
 import { isStreetAlone, placeCandidatesIn } from './places/location';
 import { companyCandidatesIn } from './people/companies';
+import { personCandidatesIn } from './people/people';
 import { withoutSignature } from './people/signature';
 import type { MailDocument } from './text/document';
 import { labelledValues } from './text/labels';
 
 /** Fields whose values are texts of the email, decided among candidates; `street` is a street without a city. */
-export const textFields = ['place', 'street', 'name', 'company', 'package'] as const;
+export const textFields = ['place', 'street', 'name', 'company', 'package', 'person'] as const;
 
 export type TextField = (typeof textFields)[number];
 
@@ -31,6 +32,8 @@ export function candidatesOf(
       return companyCandidatesIn(context, document, labels, name);
     case 'package':
       return packageCandidatesIn(context, document, labels, name);
+    case 'person':
+      return personCandidatesIn(context, document, labels);
     case 'place':
       return placeCandidatesIn(context, document, labels).filter((one) => !isStreetAlone(one));
     case 'street':

@@ -3,7 +3,10 @@ import { readCompany } from './people/companies';
 import type { MailContext } from './context';
 import { findDates } from './dates/dates';
 import { readDeadlines } from './dates/deadlines';
-import { statements, type MailDocument } from './text/document';
+import { documentText, statements, type MailDocument } from './text/document';
+import { foldName } from './text/naming';
+import { nameKey } from '../evidence/nameCandidates';
+import { sliceMapped } from '../mapped';
 import { labelledValues } from './text/labels';
 import { readName } from './names/names';
 import { readPackage } from './packages';
@@ -18,7 +21,20 @@ export function readGeneric(context: MailContext): DraftReading {
   const ranked = readings.toSorted((a, b) => weight(b.draft) - weight(a.draft));
   const [first] = ranked;
   if (first === undefined) return { draft: emptyDraft, warnings: [] };
-  return ranked.slice(1).reduce(completed, first);
+  return withPlaceBelow(context, ranked.slice(1).reduce(completed, first));
+}
+
+/** The place that a quoted email below names for the same job. */
+function withPlaceBelow(context: MailContext, { draft, warnings }: DraftReading): DraftReading {
+  const name = draft.name === null ? '' : nameKey(draft.name.value);
+  if (draft.location !== null || name === '') return { draft, warnings };
+  const unsent: MailContext = { ...context, from: null, replyTo: null, subject: sliceMapped(context.subject, 0, 0) };
+  for (const below of context.below) {
+    if (!foldName(documentText(below)).includes(name)) continue;
+    const location = readLocation(unsent, below, labelledValues(below));
+    if (location?.value.city != null) return { draft: { ...draft, location }, warnings };
+  }
+  return { draft, warnings };
 }
 
 function readDocument(context: MailContext, document: MailDocument): DraftReading {

@@ -22,6 +22,7 @@ const normalOf: Readonly<Record<TextField, Normal>> = {
   name: normals.name,
   company: normals.company,
   package: normals.package,
+  person: normals['contact.name'],
   place: normals['location.addressLine'],
   street: normals['location.addressLine'],
 };
@@ -70,6 +71,7 @@ function wantedOf(values: FieldLetter['values']): Wanted {
     name: values.name ?? [],
     package: values.package ?? [],
     company: values.company ?? [],
+    person: values.person ?? [],
     place: [...placeText([street, city, state, zip]), ...placeText([null, city, state, zip])],
     street: street === undefined ? [] : [street],
     city: city ?? null,
@@ -104,6 +106,7 @@ export async function fieldExamplesOfValues(
     name: listOf(project.name),
     package: listOf(project.package),
     company: listOf(project.company),
+    person: listOf((project.contact as Readonly<Record<string, unknown>> | null)?.name),
     place: [...placeText([addressLine, city, state, postalCode]), ...placeText([null, city, state, postalCode])],
     street: listOf(addressLine),
     city: city ?? null,

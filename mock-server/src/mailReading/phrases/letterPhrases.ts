@@ -101,9 +101,9 @@ unchanged | (unchanged|remain|remains|still due|stays the same|as scheduled|stay
 rfi | (rfi|rfis|request for information) | RFI responses
 rfi | (response|answer|reply) to (rfi|rfis|question|bidder|bidders|inquiries) | Answers to questions
 rfi | rfi (response|answer|log|notice) | RFI log
-rfi | (question|rfi|rfis) * (answered|asked|we got|we received|received|we had) * [answers|answered] | Questions answered
+rfi | (question|rfi|rfis) * (answered|asked|we got|we received|received|we had) | Questions answered
 rfi | q a | MCC Q&A
-rfi | q <n> * a | Q1 Is it lead time? A
+rfi | (q1|q2|q3) | Q1 Is the sink by owner
 rfi | q * (yes|no) | Q: Wood? A: Yes
 rfi | a (yes|no|see|per|provide|by) | A: By owner
 rfi | (question and answer|q and a|clarification) | Questions and answers

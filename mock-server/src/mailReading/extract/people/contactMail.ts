@@ -39,6 +39,9 @@ export function usableEmail(context: MailContext, email: string): boolean {
   return email.includes('@') && !context.ownDomains.has(domainOf(email)) && !isPlatformAddress(email);
 }
 
+/** Every address of a text. */
+export const emailsIn = (text: string): string[] => (text.match(emailPattern) ?? []).map(emailIdentity);
+
 /** The first such address of a text. */
 export function emailOf(context: MailContext, text: string): string | null {
   return (
