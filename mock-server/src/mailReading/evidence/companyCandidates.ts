@@ -32,7 +32,7 @@ const meta = new Set(
     .map(formOf),
 );
 
-const legal = new Set('inc incorporated llc ltd limited co corp corporation company lp llp plc pllc ltee'.split(' '));
+const legal = new Set('inc incorporated llc ltd limited co corp corporation company lp llp plc pllc'.split(' '));
 
 /** Key by which writings of one company are the same. */
 export function companyKey(text: string): string {
@@ -90,7 +90,7 @@ function mentionFeatures({ place, tokens, label, index }: Segment, { first, last
   const at = place === 'label' ? `label.${label}` : place;
   const features = new Set<string>([`in.${at}`]);
   const start = before === undefined ? 'edge' : own?.gap === 'space' || own?.gap === 'join' ? wordBefore(before.form, before.isLoud) : (own?.gap ?? 'edge');
-  const end = behind === undefined ? 'edge' : behind.gap === 'space' || behind.gap === 'join' ? (behind.isLoud ? 'loud' : 'word') : behind.gap;
+  const end = behind === undefined ? 'edge' : behind.gap === 'space' || behind.gap === 'join' ? (behind.isLoud ? 'loud' : behind.form === 'of' || behind.form === 'and' ? behind.form : 'word') : behind.gap;
   features.add(`${at}.start.${start}`);
   features.add(`${at}.end.${end}`);
   if (start === 'edge' && end === 'edge') features.add(`${at}.whole`);
@@ -142,7 +142,7 @@ function addKeyFeatures(found: ReadonlyMap<string, Open>, context: MailContext, 
     if (isSenderName(text)) features.add('is.sender');
     else if (looksLikeCompany(text)) features.add('like.company');
     const last = tokens.at(-1)?.form ?? '';
-    if (legal.has(last)) features.add('ends.legal');
+    if (legal.has(last) || last === 'ltee') features.add('ends.legal');
     else if (isCompanyWord(last)) features.add('ends.company');
     if (isOwnerWord(last)) features.add('ends.owner');
     if (isBuildingWord(last)) features.add('ends.building');

@@ -159,7 +159,7 @@ function edgeBehind(tokens: readonly Token[], last: number): string {
   const behind = tokens[last + 1];
   if (behind === undefined) return 'edge';
   if (behind.gap !== 'space' && behind.gap !== 'join') return behind.gap;
-  if (isLink(behind.form)) return 'link';
+  if (isLink(behind.form)) return behind.form === 'of' ? 'of' : 'link';
   if (isMetaWord(behind.form)) return 'meta';
   return behind.isLoud ? 'loud' : 'word';
 }

@@ -2,6 +2,7 @@ import type { MailContext } from '../extract/context';
 import { foldName } from '../extract/text/naming';
 import { documentText, type MailDocument } from '../extract/text/document';
 import { findDates } from '../extract/dates/dates';
+import { letterPhrases } from '../phrases/letterPhrases';
 import { packagePhrases } from '../phrases/packagePhrases';
 import type { PhraseMatch } from '../phrases/phraseBook';
 import { isBuildingWord, isMetaWord, isTradeWord, isVagueTradeWord, isWorkWord } from '../phrases/vocabulary';
@@ -64,7 +65,7 @@ function isCode(tokens: readonly Token[], at: number): boolean {
 }
 
 const stops = new Set(
-  'for on at the a an your our to is are was will you we i it by in from with please of per as and or this that these need bid bids price quote pricing number numbers scope package coverage project job'.split(
+  'for on at the a an your our to is are was will you we i it by in from with please of per as and or this that these need bid bids price quote pricing number numbers scope package coverage project job another other contractor contractors firm sub subs bidder bidders'.split(
     ' ',
   ),
 );
@@ -118,6 +119,7 @@ function addSegment(
       const hasCode = isNamed || isCode(tokens, first);
       const isSlot = asked.has(first) || nouns.has(last) || (place === 'label' && label === 'package');
       const vagueOnly = trades === 0;
+      if (vagueOnly && first === last && !(place === 'label' && label === 'package') && !hasCode) continue;
       const isPiece = last > first && token.gap !== 'space' && (next === undefined || next.gap !== 'space');
       if (vagueOnly && !hasCode && !isSlot && !isPiece) continue;
       const span = spanOfTokens(source, tokens, first, last);
@@ -160,7 +162,11 @@ function addKeyFeatures(found: ReadonlyMap<string, Open>, context: MailContext, 
   const nameOfJob = name === null ? '' : ` ${foldName(name)} `;
   const strong = [...found].filter(([key, { features }]) => key.includes(' ') && (features.has('lead:asks') || features.has('label.package.whole') || features.has('subject.whole')));
   const trades = new Set([...found].filter(([key]) => !key.includes(' ') && isTradeWord(tokensOf(key)[0]?.form ?? '')).map(([key]) => key));
+  const told = letterPhrases.meaningsIn(context.subject.text);
+  const isNews = ['addendum', 'extension', 'outcome', 'rfi', 'update', 'memo'].some((meaning) => told.has(meaning));
   for (const [key, { source, features }] of found) {
+    if (isNews) features.add(features.has('in.text') ? 'news.text' : 'news');
+    if (context.isReply) features.add('reply');
     const tokens = tokensOf(source.text);
     const words = tokens.filter(({ form }) => !isLink(form) && form !== 'and' && form !== '#');
     const count = (test: (form: string) => boolean): number => words.filter(({ form }) => test(form)).length;

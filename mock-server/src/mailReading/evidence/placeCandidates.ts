@@ -168,7 +168,9 @@ function endOfStreet(tokens: Segment['tokens'], first: number): number {
     else if (last >= 0 && /^(?:n|s|e|w|ne|nw|se|sw)$/.test(token.form)) last = at;
     else if (last >= 0) break;
   }
-  return last;
+  const [unit, number] = [tokens[last + 1], tokens[last + 2]];
+  const isUnit = /^(?:suite|ste|unit|#|bldg|building|floor)$/.test(unit?.form ?? '') && /\d|^[a-z]$/.test(number?.form ?? '');
+  return last >= 0 && isUnit ? last + 2 : last;
 }
 
 function mentionFeatures(segment: Segment, above: Segment | undefined, { location, source, start, isWhole }: Mention, domain: string): Set<string> {
@@ -211,6 +213,11 @@ function addShared(found: ReadonlyMap<string, Open>): void {
         .join('.'),
     );
     if (count > 1) features.add('twice');
+    const street = tokensOf(location.addressLine ?? '');
+    if (street.length > 0) {
+      features.add(street.some(({ form }) => isStreetSuffix(form)) ? 'street.suffix' : 'street.other');
+      if (street.slice(1).some(({ raw }) => /^\p{Ll}{2,}/u.test(raw))) features.add('street.small');
+    }
     const isFuller = (other: Location): boolean =>
       other !== location &&
       foldName(other.city ?? '') === foldName(location.city ?? '') &&

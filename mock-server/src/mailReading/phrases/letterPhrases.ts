@@ -111,6 +111,8 @@ update | (updated|revised|new|latest|additional|current|missing) (drawing|docume
 update | (drawing|document|plan|spec|file|sheet) (were|have been|was|are|now) (added|updated|revised|uploaded|posted|replaced|reissued|available) | Files were added
 update | (update|project update|bulletin|asi) | Project update
 update | (walk|site visit|prebid|pre bid|tour|conference) * (moved|changed|rescheduled|cancelled|canceled|added|is on|still on|postponed) | The walk has been moved
+update | (file|document|drawing|sheet|spec) (added|updated|posted|uploaded|revised|changed) | Files added
+update | (added|shared|uploaded|posted) [new|the|revised] (file|document|drawing|sheet) | Quill has added files
 update | (photo|picture) of | Photos of existing conditions
 update | link to the (updated|new|revised|current) | Link to the updated plans
 update | revised sheet | Revised sheets

@@ -26,7 +26,7 @@ const trades = words(String.raw`
   sheetrock shelving shingles shoring shotcrete sidewalks siding signage signs sitework skylights soffits specialties
   sprinkler sprinklers standpipes steel storefront storefronts striping stucco studs surveying switchgear telecom
   terrazzo testing tile tiling timber tpo trenching trim trusses tuckpointing turf utilities vct ventilation wallcovering
-  wallpaper waterproofing windows wiring woodwork ironwork stonework plumber painter electrician roofer mudding taping
+  wallpaper waterproofing windows wiring woodwork ironwork stonework mudding taping
   welding boiler boilers generator generators furring casings baseboard cleanup hoists lath veneer planting
   seeding asphaltic thermoplastic graphics wayfinding whiteboards markerboards projection bleacher scoreboards
   peinture gypse électricité plomberie toiture couverture maçonnerie béton vitrerie menuiserie plafonds ventilation
@@ -44,7 +44,7 @@ const vague = words(String.raw`
   gauge general geothermal glazed gym heating heavy hollow hood hoods install installation interior interiors joint
   joints kitchen lab laboratory laminate lead life lift lifts light lightning link low masking material materials metal metals
   misc miscellaneous mural operable ornamental overhead panel panels perimeter pipe playground pneumatic polished pool
-  power process protection pump pumps quartz rack radiant raised rammed retaining rough rubber safety screens sealed
+  power process protection pump pumps quartz rack radiant raised rammed retaining rough rubber safety screens
   seating security selective service sheet shielding shower single site sliding smoke solar solid sound special spray stain
   stainless stair stairs stone storm structural suppression surfacing surfaces system systems tab tank tanks technology
   temporary test thermal toilet tools traction traffic treatments underground unit vacuum vinyl voltage walls wall
