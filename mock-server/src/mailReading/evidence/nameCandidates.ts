@@ -6,7 +6,7 @@ import { foldName, isPersonName, isSenderName, looksLikeCompany, matchesDomain, 
 import { isTitleLike } from '../extract/names/titles';
 import { senderDomain } from '../extract/people/displayedCompany';
 import { findDates } from '../extract/dates/dates';
-import { stateCode } from '../extract/places/addresses';
+import { isStreetSuffix, stateCode } from '../extract/places/addresses';
 import { meanings } from '../match/shortWords';
 import { formOf } from '../phrases/words';
 import { namePhrases } from '../phrases/namePhrases';
@@ -265,6 +265,8 @@ export function shapeOf(text: string): Set<string> {
   if (/\d{4,}|\d-\d/.test(text)) features.add('has.long.number');
   if (/^\W*(?:[A-Z]{1,6}[ #-]*)?\d+-\d/.test(text) || /^(?=\S*\d)(?=\S*-)\S{5,} /.test(text)) features.add('starts.id');
   if (/[()]/.test(text)) features.add('has.bracket');
+  if (tokens.some(({ form }, at) => at > 1 && isStreetSuffix(form) && /^\d+$/.test(tokens[at - 2]?.form ?? '')))
+    features.add('has.street');
   for (const gap of new Set(tokens.slice(1).map((token) => token.gap))) if (gap !== 'space' && gap !== 'join') features.add(`gap.${gap}`);
   if (!first.isLoud) features.add('starts.small');
   if (!last.isLoud) features.add('ends.small');

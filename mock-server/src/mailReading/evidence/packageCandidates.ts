@@ -39,7 +39,7 @@ export function packageCandidates(
   const found = new Map<string, Open>();
   const add = (source: Mapped, features: Iterable<string>, rank: number): void => {
     const key = packageKey(source.text);
-    if (key.length < 2 || source.text.length > maxPackage) return;
+    if (source.text.length < 2 || source.text.length > maxPackage) return;
     const known = found.get(key) ?? { source, rank, features: new Set<string>() };
     if (rank < known.rank || (rank === known.rank && source.text.length > known.source.text.length))
       Object.assign(known, { source, rank });

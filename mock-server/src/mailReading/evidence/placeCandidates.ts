@@ -106,7 +106,8 @@ function mentionsIn({ source, tokens, place, label }: Segment, next: Segment | u
     const last = endOfStreet(tokens, first);
     if (last < 0) continue;
     const span = spanOfTokens(source, tokens, first, last);
-    const location = { addressLine: span.source.text, city: null, state: null, postalCode: null };
+    const addressLine = span.source.text.replace(/\.$/, '');
+    const location = { addressLine, city: null, state: null, postalCode: null };
     mentions.push({ location, source: span.source, start: token.start });
   }
   return mentions;
@@ -148,6 +149,7 @@ function lengthOf(text: string, { addressLine, city, state, postalCode }: Locati
 }
 
 const maxBetween = 30;
+const maxTail = 8;
 
 /** A street above a line with its city. */
 function joined(above: Mapped, below: Mapped): Mention | null {
@@ -187,7 +189,8 @@ function mentionFeatures(segment: Segment, above: Segment | undefined, { locatio
   if (tokens[first]?.gap === 'open') features.add('bracketed');
   if (before !== undefined && tokens[first]?.gap === 'space') features.add(`left.${isLink(before.form) ? before.form : before.isLoud ? 'loud' : 'word'}`);
   else if (tokens[first] !== undefined) features.add(`gap.${tokens[first]?.gap ?? 'edge'}`);
-  for (const { meaning, last } of placePhrases.find(tokens)) {
+  for (const { meaning, first: from, last } of placePhrases.find(tokens)) {
+    if (first >= 0 && from > first && from - first < maxTail) features.add(`tail:${meaning}`);
     if (first < 0 || last >= first) continue;
     const distance = first - last;
     features.add(distance <= 2 ? `lead:${meaning}` : distance <= 8 ? `near:${meaning}` : `far:${meaning}`);

@@ -30,7 +30,7 @@ noun | [$want] $price | Your drywall number
 noun | (sub|subs|subcontractor|contractor|bidder|guy|vendor|firm|trade|partner|installer|supplier) | A drywall sub
 noun | (needed|wanted|requested|required) | Drywall needed
 noun | (for|at|on|of) (the|our) | Drywall for the Heron Hall
-apart | (alternate|alternates|separate|separately|breakout|break out|deduct|add|allowance|unit price|include|includes|including|exclude|excluding|option|optional|not|except|plus) [for|the|of|on|price|prices] | Alternate for drywall
+apart | (alternate|alternates|separate|separately|breakout|break out|deduct|add|allowance|unit price|include|includes|including|exclude|excluding|option|optional|not|except|plus) [price|prices|pricing|number|bid] [for|of|on] [the] | Alternate for drywall
 apart | (by|owner|furnished) (other|others|owner|gc) | Paint by owner
 thing | (with|existing|new|new|has|have|all|and|is|are|per|of|under|above|see|sheet|drawing|spec|section|change|changes|changed|revised|from|through|behind) [the] | A building with drywall
 thing | (at|in|on) (the|each|every|all|both) | At the ceilings

@@ -16,7 +16,9 @@ takes | (until|office of|office at|offices at|clerk|purchasing|in room|conferenc
 office | (our|my|their|main|head|home|corporate|district|regional) [new] (office|offices|headquarters|shop|warehouse|yard) [is|at|in] | Our office at 12 Heron St
 office | (architect|engineer|designer|owner|surety|plan room|planroom|reprographics|printer|fedex|from|consultant|available at|picked up at|obtained at|viewed at) [is|of|at|from] | Plans at the architect
 office | (based|headquartered|offices|branch|branches) (in|at) | A builder based in Salem
-meet | (meet|meeting|walk|walkthrough|prebid|pre bid|tour|visit|conference|park|parking|gather|sign in) * (at|in|on) | Meet at 12 Heron St
+meet | (meeting|conference|park|parking|gather|sign in|prebid meeting|pre bid meeting) * (at|in|on) | Meeting at 12 Heron St
+walk | (walk|walkthrough|walk through|tour|visit|site meeting|site visit|on site|at the site|job walk|prebid on site) | Walk is Tuesday, 12 Heron St
+site | (front door|front doors|go in by|use the|enter|entrance|gate) | 12 Heron St, use the side door
 past | (last|previous|similar|recent|earlier|past|like) * (in|at|on) | Our last job in Salem
 `;
 

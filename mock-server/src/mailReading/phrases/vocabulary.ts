@@ -42,7 +42,7 @@ const vague = words(String.raw`
   electronic enclosures engineered entrances equipment erosion expansion exhaust exterior fabric fiber fiberglass film
   final finish finishes fire folding food foundation foundations frames furniture furnishings gas gate gates
   gauge general geothermal glazed gym heating heavy hollow hood hoods install installation interior interiors joint
-  joints kitchen lab laboratory laminate lead life lift lifts light lightning link low masking material materials metal metals
+  joints kitchen lab laboratory laminate life lift lifts light lightning link low masking material materials metal metals
   misc miscellaneous mural operable ornamental overhead panel panels perimeter pipe playground pneumatic polished pool
   power process protection pump pumps quartz rack radiant raised rammed retaining rough rubber safety screens
   seating security selective service sheet shielding shower single site sliding smoke solar solid sound special spray stain
@@ -61,7 +61,7 @@ const work = words(String.raw`
   reline relocation remodel remodeling removal renewal reno renovation renovations repair repairs repaint replacement
   replacements reroof reroofing restoration retrofit revitalization ti tis upfit upgrade upgrades rebuild
   reconstruction redevelopment shell seismic improvement overlay resurfacing abatement project
-  agrandissement réfection rénovation remplacement réaménagement aménagement construction réhabilitation mise
+  agrandissement réfection rénovation remplacement réaménagement aménagement réhabilitation mise
 `);
 
 /** Kinds of buildings and sites. */

@@ -13,7 +13,7 @@ import {
 } from './addresses';
 import { statements, type MailDocument } from '../text/document';
 import type { LabelledValue } from '../text/labels';
-import { isSenderName } from '../text/naming';
+import { foldName, isSenderName } from '../text/naming';
 import { sourceOfValue } from '../sourceOfValue';
 import type { MailContext } from '../context';
 import { withoutSignature } from '../people/signature';
@@ -101,8 +101,14 @@ function likeliest(candidates: readonly PlaceCandidate[], field: string): PlaceC
     candidates.map(({ features }) => features),
     fieldWeights[field] ?? {},
   );
-  const best = odds.indexOf(Math.max(...odds));
-  return (odds[best] ?? 0) >= (fieldThresholds[field] ?? 1) ? (candidates[best] ?? null) : null;
+  // A city with and without its street are one place.
+  const cityOf = ({ location }: PlaceCandidate): string => foldName(location.city ?? location.addressLine ?? '');
+  const sums = new Map<string, number>();
+  for (const [index, candidate] of candidates.entries())
+    sums.set(cityOf(candidate), (sums.get(cityOf(candidate)) ?? 0) + (odds[index] ?? 0));
+  const [city, sum] = [...sums].toSorted(([, a], [, b]) => b - a)[0] ?? ['', 0];
+  const inCity = candidates.map((candidate, index) => (cityOf(candidate) === city ? (odds[index] ?? 0) : 0));
+  return sum >= (fieldThresholds[field] ?? 1) ? (candidates[inCity.indexOf(Math.max(...inCity))] ?? null) : null;
 }
 
 const streetAlone = new RegExp(
