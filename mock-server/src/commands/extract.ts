@@ -18,7 +18,8 @@ async function main(args: readonly string[]): Promise<number> {
   const { parsed, html, reading } = await readMessage(raw);
   if (parsed.state === 'failed') console.error(`basis-extract: ${parsed.failureCode}: ${parsed.reason}`);
   if (!options.includes('--why')) console.log(JSON.stringify(reading, null, 2));
-  else if (parsed.state === 'parsed') printWhy([...traceDates(parsed, html), ...traceFields(parsed, html)], options.includes('--json'));
+  else if (parsed.state === 'parsed')
+    printWhy([...traceDates(parsed, html), ...traceFields(parsed, html)], options.includes('--json'));
   return 0;
 }
 

@@ -65,7 +65,9 @@ const values = Object.entries(
   // Emails of one platform stay together.
   group: name.split('-')[1] ?? name,
 }));
-const sampleExamples = await Promise.all(values.map(({ name, raw, right, group }) => letterExample(name, raw, right, group)));
+const sampleExamples = await Promise.all(
+  values.map(({ name, raw, right, group }) => letterExample(name, raw, right, group)),
+);
 const letters = [
   ...(await letterExamples(lettersIn('kinds.txt'))),
   ...(await letterExamplesOfFields(marked)),
@@ -89,7 +91,8 @@ console.log(`emails: ${letters.length} examples, ${rightLetters} right out of th
 // Fields that are texts
 const fieldOptions = { penalty: 0.3, rounds: 200, minSeen: 2 };
 const examples: FieldExample[] = await fieldExamples(marked);
-for (const { name, raw, group, right } of values) examples.push(...(await fieldExamplesOfValues(name, raw, group, right)));
+for (const { name, raw, group, right } of values)
+  examples.push(...(await fieldExamplesOfValues(name, raw, group, right)));
 
 /** The likeliest candidate of each email, judged by weights that were fitted without its sender. */
 function judgedField(own: readonly FieldExample[]): Judged[] {

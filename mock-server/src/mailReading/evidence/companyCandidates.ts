@@ -35,8 +35,10 @@ const meta = new Set(
 const legal = new Set('inc incorporated llc ltd limited co corp corporation company lp llp plc pllc'.split(' '));
 
 /** Key by which writings of one company are the same. */
-export function companyKey(text: string): string {
-  const words = foldName(text).replace(/\bl l c\b/g, 'llc').split(' ');
+function companyKey(text: string): string {
+  const words = foldName(text)
+    .replace(/\bl l c\b/g, 'llc')
+    .split(' ');
   while (words.length > 1 && (legal.has(words.at(-1) ?? '') || words.at(-1) === 'and')) words.pop();
   if (words[0] === 'the' && words.length > 1) words.shift();
   return words.join(' ');
@@ -63,9 +65,18 @@ export function companyCandidates(
     found.set(key, known);
   };
   for (const segment of [...segmentsOf(context, document), ...senderSegments(context)]) {
-    if (segment.place === 'label' && segment.label !== 'company' && segment.label !== 'contact' && segment.label !== 'other')
+    if (
+      segment.place === 'label' &&
+      segment.label !== 'company' &&
+      segment.label !== 'contact' &&
+      segment.label !== 'other'
+    )
       continue;
-    const spans = spansOf(segment.source, segment.tokens, { isMeta: (form) => meta.has(form), isTail: () => false, isFree: false });
+    const spans = spansOf(segment.source, segment.tokens, {
+      isMeta: (form) => meta.has(form),
+      isTail: () => false,
+      isFree: false,
+    });
     const matches = companyPhrases.find(segment.tokens);
     for (const span of spans) add(span.source, mentionFeatures(segment, span, matches), ranks[segment.place] ?? 9);
   }
@@ -85,12 +96,30 @@ function senderSegments({ from, replyTo }: MailContext): Segment[] {
   );
 }
 
-function mentionFeatures({ place, tokens, label, index }: Segment, { first, last }: Span, matches: readonly PhraseMatch[]): Set<string> {
+function mentionFeatures(
+  { place, tokens, label, index }: Segment,
+  { first, last }: Span,
+  matches: readonly PhraseMatch[],
+): Set<string> {
   const [before, own, behind] = [tokens[first - 1], tokens[first], tokens[last + 1]];
   const at = place === 'label' ? `label.${label}` : place;
   const features = new Set<string>([`in.${at}`]);
-  const start = before === undefined ? 'edge' : own?.gap === 'space' || own?.gap === 'join' ? wordBefore(before.form, before.isLoud) : (own?.gap ?? 'edge');
-  const end = behind === undefined ? 'edge' : behind.gap === 'space' || behind.gap === 'join' ? (behind.isLoud ? 'loud' : behind.form === 'of' || behind.form === 'and' ? behind.form : 'word') : behind.gap;
+  const start =
+    before === undefined
+      ? 'edge'
+      : own?.gap === 'space' || own?.gap === 'join'
+        ? wordBefore(before.form, before.isLoud)
+        : (own?.gap ?? 'edge');
+  const end =
+    behind === undefined
+      ? 'edge'
+      : behind.gap === 'space' || behind.gap === 'join'
+        ? behind.isLoud
+          ? 'loud'
+          : behind.form === 'of' || behind.form === 'and'
+            ? behind.form
+            : 'word'
+        : behind.gap;
   features.add(`${at}.start.${start}`);
   features.add(`${at}.end.${end}`);
   if (start === 'edge' && end === 'edge') features.add(`${at}.whole`);
@@ -108,7 +137,12 @@ function mentionFeatures({ place, tokens, label, index }: Segment, { first, last
 const wordBefore = (form: string, isLoud: boolean): string =>
   isLink(form) || form === 'from' ? `after.${form}` : isLoud ? 'loud' : 'word';
 
-function addKeyFeatures(found: ReadonlyMap<string, Open>, context: MailContext, document: MailDocument, name: string | null): void {
+function addKeyFeatures(
+  found: ReadonlyMap<string, Open>,
+  context: MailContext,
+  document: MailDocument,
+  name: string | null,
+): void {
   const domain = senderDomain(context);
   const label = (domain.split('.').at(-2) ?? '').replace(/[^a-z0-9]/g, '');
   const person = foldName(personOf(context.from?.name ?? '') ?? '-');
@@ -123,7 +157,8 @@ function addKeyFeatures(found: ReadonlyMap<string, Open>, context: MailContext, 
     const words = key.split(' ');
     const tokens = tokensOf(text);
     if (domain !== '' && matchesDomain(text, domain)) features.add('is.domain');
-    else if (domain !== '' && label.length > 3 && (words[0] ?? '').length > 3 && label.startsWith(words[0] ?? '-')) features.add('starts.domain');
+    else if (domain !== '' && label.length > 3 && (words[0] ?? '').length > 3 && label.startsWith(words[0] ?? '-'))
+      features.add('starts.domain');
     else if (domain !== '') features.add('no.domain');
     if (own.some((one) => one.length > 3 && matchesDomain(text, `${one}.example`))) features.add('is.own');
     if (key === person) features.add('is.person');
@@ -149,7 +184,8 @@ function addKeyFeatures(found: ReadonlyMap<string, Open>, context: MailContext, 
     if (isWorkWord(last)) features.add('ends.work');
     if (tokens.some(({ form }) => isCompanyWord(form))) features.add('has.company');
     if (tokens.some(({ form }) => isTradeWord(form))) features.add('has.trade');
-    if (/^(?:the )?(?:city|county|town|village|port|state|university|department|township|diocese) of\b/i.test(text)) features.add('is.owner');
+    if (/^(?:the )?(?:city|county|town|village|port|state|university|department|township|diocese) of\b/i.test(text))
+      features.add('is.owner');
     if (tokens.some(({ form }) => isOwnerWord(form))) features.add('has.owner');
     if (notCompany.test(text)) features.add('not.company');
     if (isPlatformName(text)) features.add('platform');
@@ -157,16 +193,21 @@ function addKeyFeatures(found: ReadonlyMap<string, Open>, context: MailContext, 
     if (/&|\band\b/.test(text)) features.add('has.and');
     if (/\d/.test(text)) features.add('has.digit');
     if (tokens.slice(1).some(({ gap }) => gap === 'comma')) features.add('gap.comma');
-    if (tokens.slice(1).some(({ gap }) => gap === 'dash' || gap === 'colon' || gap === 'open' || gap === 'close')) features.add('gap.other');
+    if (tokens.slice(1).some(({ gap }) => gap === 'dash' || gap === 'colon' || gap === 'open' || gap === 'close'))
+      features.add('gap.other');
     if (tokens.some(({ gap }) => gap === 'stop')) features.add('gap.stop');
     if (parseAddress(text)?.state != null) features.add('place');
     if (features.has('is.domain') || isSenderName(text)) companies.push(key);
   }
-  const ended = [...found].filter(([, { features }]) => features.has('ends.company') || features.has('ends.legal')).map(([key]) => key);
+  const ended = [...found]
+    .filter(([, { features }]) => features.has('ends.company') || features.has('ends.legal'))
+    .map(([key]) => key);
   const keys = [...found.keys()];
   for (const [key, { features }] of found) {
-    if (companies.some((other) => other.length > key.length && ` ${other} `.includes(` ${key} `))) features.add('in.company');
-    if (companies.some((other) => other.length < key.length && ` ${key} `.includes(` ${other} `))) features.add('holds.company');
+    if (companies.some((other) => other.length > key.length && ` ${other} `.includes(` ${key} `)))
+      features.add('in.company');
+    if (companies.some((other) => other.length < key.length && ` ${key} `.includes(` ${other} `)))
+      features.add('holds.company');
     if (ended.some((other) => other.startsWith(`${key} `))) features.add('has.fuller');
     if (features.has('ends.company') && keys.some((other) => key.startsWith(`${other} `))) features.add('is.fuller');
     if (domain === '') features.add('sender.unknown');

@@ -2,10 +2,16 @@ import type { MailContext } from '../extract/context';
 import type { MailDocument } from '../extract/text/document';
 import { documentText } from '../extract/text/document';
 import { labelledValues } from '../extract/text/labels';
-import { foldName, isPersonName, isSenderName, looksLikeCompany, matchesDomain, personOf } from '../extract/text/naming';
+import {
+  foldName,
+  isPersonName,
+  isSenderName,
+  looksLikeCompany,
+  matchesDomain,
+  personOf,
+} from '../extract/text/naming';
 import { isTitleLike } from '../extract/names/titles';
 import { senderDomain } from '../extract/people/displayedCompany';
-import { findDates } from '../extract/dates/dates';
 import { isStreetSuffix, stateCode } from '../extract/places/addresses';
 import { meanings } from '../match/shortWords';
 import { formOf } from '../phrases/words';
@@ -43,12 +49,16 @@ export function nameCandidates(
   city: string | null,
 ): Candidate[] {
   const found = new Map<string, Open>();
-  const add = (source: Mapped, features: Iterable<string>, rank: number): void => {
+  const add: AddName = (source, features, rank, tokens) => {
     const key = nameKey(source.text);
     if (key.length < 3) return;
-    const known = found.get(key) ?? { source, rank, features: new Set<string>(), mentions: 0 };
+    const known = found.get(key) ?? {
+      source,
+      rank,
+      tokens: tokens ?? tokensOf(source.text),
+      features: new Set<string>(),
+    };
     if (rank < known.rank) Object.assign(known, { source, rank });
-    known.mentions += 1;
     for (const feature of features) known.features.add(feature);
     found.set(key, known);
   };
@@ -58,20 +68,30 @@ export function nameCandidates(
   return [...found.values()].map(({ source, features }) => ({ source, value: source.text, features }));
 }
 
-type Open = { source: Mapped; rank: number; mentions: number; readonly features: Set<string> };
+type Open = {
+  source: Mapped;
+  rank: number;
+  readonly tokens: readonly Token[];
+  readonly features: Set<string>;
+};
+
+type AddName = (source: Mapped, features: Iterable<string>, rank: number, tokens?: readonly Token[]) => void;
 
 const ranks: Readonly<Record<string, number>> = { label: 1, line: 2, text: 3, subject: 4, signature: 5, sender: 6 };
 
-function addSegment(
-  segment: Segment,
-  add: (source: Mapped, features: Iterable<string>, rank: number) => void,
-): void {
+function addSegment(segment: Segment, add: AddName): void {
   const { source, tokens, place, label } = segment;
   if (place === 'label' && label !== 'name' && label !== 'location' && label !== 'other' && label !== 'package') return;
   const isFree = place === 'subject' || (place === 'label' && label === 'name');
   const spans = spansOf(source, tokens, { isMeta: isMetaWord, isTail, isFree });
   const matches = namePhrases.find(tokens);
-  for (const span of spans) add(span.source, mentionFeatures(segment, span, matches), ranks[place] ?? 9);
+  for (const span of spans)
+    add(
+      span.source,
+      mentionFeatures(segment, span, matches),
+      ranks[place] ?? 9,
+      tokens.slice(span.first, span.last + 1),
+    );
 }
 
 const leadWords = new Set(
@@ -117,10 +137,22 @@ function mentionFeatures(
   if (behind !== undefined && isTradeWord(behind.form)) features.add('before.trade');
   if (before !== undefined && isTradeWord(before.form)) features.add('after.trade');
   if (behind?.gap === 'comma' && stateAhead(tokens, last)) features.add('before.place');
-  if (before === undefined ? false : first > 1 && tokens[first]?.gap === 'comma' && stateCode(tokens[first]?.raw ?? '') !== null)
+  if (
+    before === undefined
+      ? false
+      : first > 1 && tokens[first]?.gap === 'comma' && stateCode(tokens[first]?.raw ?? '') !== null
+  )
     features.add('is.state');
   return features;
 }
+
+const months = new Set(
+  'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec'.split(
+    ' ',
+  ),
+);
+
+const isMonth = (form: string): boolean => months.has(form);
 
 const near = 6;
 const maxRepeated = 40;
@@ -177,7 +209,12 @@ function areAlike(one: string, other: string): boolean {
 }
 
 /** What a name is like by itself, and what it shares with others. */
-function addKeyFeatures(found: ReadonlyMap<string, Open>, context: MailContext, document: MailDocument, city: string): void {
+function addKeyFeatures(
+  found: ReadonlyMap<string, Open>,
+  context: MailContext,
+  document: MailDocument,
+  city: string,
+): void {
   const domain = senderDomain(context);
   const person = foldName(personOf(context.from?.name ?? '') ?? '-');
   const subject = ` ${foldName(context.subject.text)} `;
@@ -200,25 +237,35 @@ function addKeyFeatures(found: ReadonlyMap<string, Open>, context: MailContext, 
     else if (key.endsWith(` ${city}`)) features.add('ends.city');
     else if (key.startsWith(`${city} `)) features.add('starts.city');
     if (domain !== '' && matchesDomain(open.source.text, domain)) features.add('is.domain');
-    for (const feature of shapeOf(open.source.text)) features.add(feature);
+    addShape(features, open.source.text, open.tokens);
   }
   const keysWith = (feature: string): string[] =>
     [...found].filter(([, { features }]) => features.has(feature)).map(([key]) => key);
   const labelled = keysWith('label.name.whole');
-  const repeated = keysWith('often').filter((key) => key.includes(' ')).slice(0, maxRepeated);
-  const told = contentOf(tokensOf(context.subject.text).map(({ form }) => form));
+  const repeated = keysWith('often')
+    .filter((key) => key.includes(' '))
+    .slice(0, maxRepeated);
+  const told = [...new Set(contentOf(tokensOf(context.subject.text).map(({ form }) => form)))];
+  const alikes = new Map<string, readonly string[]>();
+  const alikeIn = (word: string): readonly string[] => {
+    const words = alikes.get(word) ?? told.filter((other) => areAlike(word, other));
+    alikes.set(word, words);
+    return words;
+  };
+  const shared = both.map((key) => ` ${key} `).slice(0, maxRepeated);
   for (const [key, { features }] of found) {
     const own = contentOf(key.split(' '));
     if (told.length > 0 && own.length > 0) {
-      const named = told.filter((word) => own.some((other) => areAlike(word, other))).length;
-      const covered = own.filter((word) => told.some((other) => areAlike(word, other))).length;
+      const alike = own.map(alikeIn);
+      const named = new Set(alike.flat()).size;
+      const covered = alike.filter((words) => words.length > 0).length;
       features.add(named === told.length ? 'names.subject' : named === 0 ? 'names.nothing' : 'names.part');
       if (named > 1 && own.length > told.length) features.add('fuller.than.subject');
       if (covered === own.length) features.add('all.of.subject');
     }
     const padded = ` ${key} `;
-    if (both.some((other) => other.length > key.length && ` ${other} `.includes(padded))) features.add('in.longer.both');
-    if (both.some((other) => other.length < key.length && other.length > 5 && padded.includes(` ${other} `)))
+    if (shared.some((other) => other.length > padded.length && other.includes(padded))) features.add('in.longer.both');
+    if (shared.some((other) => other.length < padded.length && other.length > 7 && padded.includes(other)))
       features.add('holds.both');
     for (const other of labelled) {
       if (other.length > key.length && ` ${other} `.includes(padded)) features.add('in.label.longer');
@@ -230,13 +277,11 @@ function addKeyFeatures(found: ReadonlyMap<string, Open>, context: MailContext, 
 }
 
 /** Features of the words of a name. */
-export function shapeOf(text: string): Set<string> {
-  const tokens = tokensOf(text);
-  const features = new Set<string>();
+function addShape(features: Set<string>, text: string, tokens: readonly Token[]): void {
   const [first, last] = [tokens[0], tokens.at(-1)];
   const words = tokens.filter(({ form }) => !isLink(form));
   features.add(`words.${Math.min(words.length, 8)}`);
-  if (first === undefined || last === undefined) return features;
+  if (first === undefined || last === undefined) return;
   const count = (test: (form: string) => boolean): number => words.filter(({ form }) => test(form)).length;
   const [works, sites, metas] = [count(isWorkWord), count(isBuildingWord), count(isMetaWord)];
   const [trade, vague] = [count(isTradeWord), count(isVagueTradeWord)];
@@ -259,7 +304,7 @@ export function shapeOf(text: string): Set<string> {
   if (/^(?:city|county|town|village|port|state|university|department) of\b/i.test(text)) features.add('is.owner');
   if (isPersonName(text)) features.add('like.person');
   if (stateCode(last.raw) !== null && tokens.length > 1) features.add('ends.state');
-  if (tokens.length > 2 && last.gap === 'comma' ) features.add('ends.comma.part');
+  if (tokens.length > 2 && last.gap === 'comma') features.add('ends.comma.part');
   if (/^\d+$/.test(last.form)) features.add('ends.number');
   if (/^\d{1,6}$/.test(first.form)) features.add('starts.number');
   if (/\d{4,}|\d-\d/.test(text)) features.add('has.long.number');
@@ -267,14 +312,18 @@ export function shapeOf(text: string): Set<string> {
   if (/[()]/.test(text)) features.add('has.bracket');
   if (tokens.some(({ form }, at) => at > 1 && isStreetSuffix(form) && /^\d+$/.test(tokens[at - 2]?.form ?? '')))
     features.add('has.street');
-  for (const gap of new Set(tokens.slice(1).map((token) => token.gap))) if (gap !== 'space' && gap !== 'join') features.add(`gap.${gap}`);
+  for (const gap of new Set(tokens.slice(1).map((token) => token.gap)))
+    if (gap !== 'space' && gap !== 'join') features.add(`gap.${gap}`);
   if (!first.isLoud) features.add('starts.small');
   if (!last.isLoud) features.add('ends.small');
   const small = words.filter(({ isLoud }) => !isLoud).length;
   if (small > 0) features.add(small > words.length / 2 ? 'small' : 'partly.small');
   if (isTitleLike(text)) features.add('title');
-  if (/\d/.test(text) && findDates(text, '2000-01-01').length > 0) features.add('has.date');
-  return features;
+  if (
+    /\d[/-]\d/.test(text) ||
+    tokens.some(
+      ({ form }, at) => at > 0 && /^\d{1,2}(?:st|nd|rd|th)?$/.test(form) && isMonth(tokens[at - 1]?.form ?? ''),
+    )
+  )
+    features.add('has.date');
 }
-
-export type { Span };

@@ -18,7 +18,7 @@ export type PackageProposal = { readonly by: string; readonly source: Mapped };
 const packageWords = new Set('division div section sec package bp bid trade work scope pkg lot'.split(' '));
 
 /** Key by which writings of one package are the same. */
-export function packageKey(text: string): string {
+function packageKey(text: string): string {
   const words = foldName(text)
     .split(' ')
     .filter((word) => word !== 'and' && word !== 'the');
@@ -91,10 +91,21 @@ function addSegment(
       packageWords.has(token.form) &&
       (isCode(tokens, first + 1) || (packageWords.has(tokens[first + 1]?.form ?? '') && isCode(tokens, first + 2)));
     if (!isNamed && (stops.has(token.form) || isLink(token.form))) continue;
-    if (!isNamed && !isTrade(token.form) && !asked.has(first) && !isCode(tokens, first) && token.gap === 'space' && place !== 'label') continue;
+    if (
+      !isNamed &&
+      !isTrade(token.form) &&
+      !asked.has(first) &&
+      !isCode(tokens, first) &&
+      token.gap === 'space' &&
+      place !== 'label'
+    )
+      continue;
     const before = tokens[first - 1];
     const isWithin =
-      before !== undefined && isTrade(before.form) && (token.gap === 'space' || token.gap === 'join') && !asked.has(first);
+      before !== undefined &&
+      isTrade(before.form) &&
+      (token.gap === 'space' || token.gap === 'join') &&
+      !asked.has(first);
     if (isWithin && !isNamed) continue;
     let trades = 0;
     let others = 0;
@@ -102,9 +113,19 @@ function addSegment(
       const own = tokens[last];
       if (own === undefined || (last > first && (own.gap === 'stop' || own.gap === 'bar' || own.gap === 'edge'))) break;
       if (isTradeWord(own.form)) trades += 1;
-      else if (!isVagueTradeWord(own.form) && !isLink(own.form) && own.form !== 'and' && !/^\d/.test(own.form) && !packageWords.has(own.form))
+      else if (
+        !isVagueTradeWord(own.form) &&
+        !isLink(own.form) &&
+        own.form !== 'and' &&
+        !/^\d/.test(own.form) &&
+        !packageWords.has(own.form)
+      )
         others += 1;
-      if (others > 4 || (stops.has(own.form) && own.form !== 'and' && own.form !== 'of' && !(isNamed && last - first < 2))) break;
+      if (
+        others > 4 ||
+        (stops.has(own.form) && own.form !== 'and' && own.form !== 'of' && !(isNamed && last - first < 2))
+      )
+        break;
       if (isLink(own.form) || own.form === 'and') continue;
       const next = tokens[last + 1];
       const mayEnd =
@@ -128,19 +149,56 @@ function addSegment(
   }
 }
 
-function mentionFeatures({ place, tokens, label, index, source }: Segment, first: number, last: number, matches: readonly PhraseMatch[]): Set<string> {
+function mentionFeatures(
+  { place, tokens, label, index, source }: Segment,
+  first: number,
+  last: number,
+  matches: readonly PhraseMatch[],
+): Set<string> {
   const [before, own, behind] = [tokens[first - 1], tokens[first], tokens[last + 1]];
   const at = place === 'label' ? `label.${label}` : place;
   const features = new Set<string>([`in.${at}`]);
-  const start = before === undefined ? 'edge' : own?.gap === 'space' || own?.gap === 'join' ? (isTrade(before.form) ? 'trade' : before.isLoud ? 'loud' : isLink(before.form) ? before.form : 'word') : (own?.gap ?? 'edge');
-  const end = behind === undefined ? 'edge' : behind.gap === 'space' || behind.gap === 'join' ? (isTrade(behind.form) ? 'trade' : behind.isLoud ? 'loud' : isLink(behind.form) ? behind.form : isMetaWord(behind.form) ? 'meta' : 'word') : behind.gap;
+  const start =
+    before === undefined
+      ? 'edge'
+      : own?.gap === 'space' || own?.gap === 'join'
+        ? isTrade(before.form)
+          ? 'trade'
+          : before.isLoud
+            ? 'loud'
+            : isLink(before.form)
+              ? before.form
+              : 'word'
+        : (own?.gap ?? 'edge');
+  const end =
+    behind === undefined
+      ? 'edge'
+      : behind.gap === 'space' || behind.gap === 'join'
+        ? isTrade(behind.form)
+          ? 'trade'
+          : behind.isLoud
+            ? 'loud'
+            : isLink(behind.form)
+              ? behind.form
+              : isMetaWord(behind.form)
+                ? 'meta'
+                : 'word'
+        : behind.gap;
   features.add(`${at}.start.${start}`);
   features.add(`${at}.end.${end}`);
   if (start === 'edge' && end === 'edge') features.add(`${at}.whole`);
   if (end === 'edge' && start !== 'edge') features.add(`${at}.last`);
-  if (behind && (behind.gap === 'comma' || behind.gap === 'and' || behind.form === 'and') && isTrade(tokens[last + (behind.form === 'and' ? 2 : 1)]?.form ?? ''))
+  if (
+    behind &&
+    (behind.gap === 'comma' || behind.gap === 'and' || behind.form === 'and') &&
+    isTrade(tokens[last + (behind.form === 'and' ? 2 : 1)]?.form ?? '')
+  )
     features.add('goes.on');
-  if (before && (own?.gap === 'comma' || own?.gap === 'and' || before.form === 'and') && isTrade(tokens[before.form === 'and' ? first - 2 : first - 1]?.form ?? ''))
+  if (
+    before &&
+    (own?.gap === 'comma' || own?.gap === 'and' || before.form === 'and') &&
+    isTrade(tokens[before.form === 'and' ? first - 2 : first - 1]?.form ?? '')
+  )
     features.add('went.before');
   if (place === 'line' || place === 'text') features.add(index < 4 ? 'early' : index > 15 ? 'late' : 'middle');
   if (/^\s*[-*•·–]/.test(source.text)) features.add('bullet');
@@ -156,12 +214,23 @@ function mentionFeatures({ place, tokens, label, index, source }: Segment, first
   return features;
 }
 
-function addKeyFeatures(found: ReadonlyMap<string, Open>, context: MailContext, document: MailDocument, name: string | null): void {
+function addKeyFeatures(
+  found: ReadonlyMap<string, Open>,
+  context: MailContext,
+  document: MailDocument,
+  name: string | null,
+): void {
   const subject = ` ${foldName(context.subject.text)} `;
   const body = ` ${foldName(documentText(document))} `;
   const nameOfJob = name === null ? '' : ` ${foldName(name)} `;
-  const strong = [...found].filter(([key, { features }]) => key.includes(' ') && (features.has('lead:asks') || features.has('label.package.whole') || features.has('subject.whole')));
-  const trades = new Set([...found].filter(([key]) => !key.includes(' ') && isTradeWord(tokensOf(key)[0]?.form ?? '')).map(([key]) => key));
+  const strong = [...found].filter(
+    ([key, { features }]) =>
+      key.includes(' ') &&
+      (features.has('lead:asks') || features.has('label.package.whole') || features.has('subject.whole')),
+  );
+  const trades = new Set(
+    [...found].filter(([key]) => !key.includes(' ') && isTradeWord(tokensOf(key)[0]?.form ?? '')).map(([key]) => key),
+  );
   const told = letterPhrases.meaningsIn(context.subject.text);
   const isNews = ['addendum', 'extension', 'outcome', 'rfi', 'update', 'memo'].some((meaning) => told.has(meaning));
   for (const [key, { source, features }] of found) {
@@ -170,23 +239,47 @@ function addKeyFeatures(found: ReadonlyMap<string, Open>, context: MailContext, 
     const tokens = tokensOf(source.text);
     const words = tokens.filter(({ form }) => !isLink(form) && form !== 'and' && form !== '#');
     const count = (test: (form: string) => boolean): number => words.filter(({ form }) => test(form)).length;
-    const [trade, vague, work, site] = [count(isTradeWord), count(isVagueTradeWord), count(isWorkWord), count(isBuildingWord)];
+    const [trade, vague, work, site] = [
+      count(isTradeWord),
+      count(isVagueTradeWord),
+      count(isWorkWord),
+      count(isBuildingWord),
+    ];
     const digits = count((form) => /^\d/.test(form));
     const folded = foldName(source.text);
     if (subject.includes(` ${folded} `)) features.add(body.includes(` ${folded} `) ? 'both' : 'only.subject');
     if (body.split(` ${folded} `).length > 2) features.add('twice');
     features.add(`words.${Math.min(words.length, 7)}`);
-    features.add(trade === 0 ? (vague > 0 ? 'vague.only' : 'unknown') : trade + vague + digits >= words.length ? 'all.trade' : 'some.trade');
+    features.add(
+      trade === 0
+        ? vague > 0
+          ? 'vague.only'
+          : 'unknown'
+        : trade + vague + digits >= words.length
+          ? 'all.trade'
+          : 'some.trade',
+    );
     if (isTradeWord(words.at(-1)?.form ?? '')) features.add('ends.trade');
     else if (isVagueTradeWord(words.at(-1)?.form ?? '')) features.add('ends.vague');
-    if (digits > 0) features.add(/^\d{2} ?\d{2} ?\d{2}\b|^\d{5,6}\b/.test(source.text) ? 'section' : packageWords.has(words[0]?.form ?? '') ? 'numbered' : 'digits');
+    if (digits > 0)
+      features.add(
+        /^\d{2} ?\d{2} ?\d{2}\b|^\d{5,6}\b/.test(source.text)
+          ? 'section'
+          : packageWords.has(words[0]?.form ?? '')
+            ? 'numbered'
+            : 'digits',
+      );
     if (digits === words.length) features.add('only.digits');
     if (work > 0 && !isTradeWord(words.at(-1)?.form ?? '')) features.add('has.work');
     if (site > 0) features.add('has.site');
     if (words.some(({ form }) => isMetaWord(form) && !packageWords.has(form))) features.add('has.meta');
     if (tokens[0]?.isLoud === false) features.add('small');
     if (words.length > 1 && words.slice(1).some(({ isLoud }) => isLoud)) features.add('loud');
-    if (tokens.some(({ form }) => form === 'and') || tokens.slice(1).some(({ gap }) => gap === 'and' || gap === 'comma')) features.add('list');
+    if (
+      tokens.some(({ form }) => form === 'and') ||
+      tokens.slice(1).some(({ gap }) => gap === 'and' || gap === 'comma')
+    )
+      features.add('list');
     if (tokens.slice(1).some(({ gap }) => gap === 'dash' || gap === 'colon')) features.add('parts');
     if (/\d/.test(source.text) && findDates(source.text, '2000-01-01').length > 0) features.add('date');
     if (nameOfJob !== '') {
@@ -194,7 +287,8 @@ function addKeyFeatures(found: ReadonlyMap<string, Open>, context: MailContext, 
       else if (nameOfJob.includes(` ${folded} `)) features.add('in.name');
       else if (` ${folded} `.includes(nameOfJob)) features.add('holds.name');
     }
-    if (strong.some(([other]) => other.length > key.length && ` ${other} `.includes(` ${key} `))) features.add('in.longer.asked');
+    if (strong.some(([other]) => other.length > key.length && ` ${other} `.includes(` ${key} `)))
+      features.add('in.longer.asked');
     features.add(trades.size > 6 ? 'many.trades' : trades.size > 2 ? 'some.trades' : 'few.trades');
   }
 }

@@ -45,7 +45,8 @@ export function personCandidates(
 
 const maxPeople = 60;
 
-const isLabelOfPeople = ({ label }: Segment): boolean => label === 'contact' || label === 'other' || label === 'company';
+const isLabelOfPeople = ({ label }: Segment): boolean =>
+  label === 'contact' || label === 'other' || label === 'company';
 
 const titles = new Set(
   'dear hi hello hey thanks thank contact call email from to attn attention estimator manager director president coordinator engineer regards sincerely and with for by at questions this is'.split(
@@ -94,7 +95,8 @@ function addShared(found: ReadonlyMap<string, Open>, context: MailContext, docum
       const beside = lines.slice(place, place + 5).join('\n');
       const emails = emailsIn(beside);
       if (emails.some((email) => isNamedIn(value, email))) features.add('email.named');
-      if (emails.some((email) => context.ownDomains.has(email.slice(email.lastIndexOf('@') + 1)))) features.add('beside.own');
+      if (emails.some((email) => context.ownDomains.has(email.slice(email.lastIndexOf('@') + 1))))
+        features.add('beside.own');
       if (domain !== '' && emails.some((email) => email.endsWith(`@${domain}`))) features.add('email.domain');
       else if (emails.length > 0) features.add('email.other');
       if (phoneOf(lines[place] ?? '') !== null) features.add('phone.line');

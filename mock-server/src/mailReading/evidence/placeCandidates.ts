@@ -1,5 +1,5 @@
 import type { MailContext } from '../extract/context';
-import { foldName, isSenderName, matchesDomain } from '../extract/text/naming';
+import { foldName, isPlatformName, isSenderName, matchesDomain } from '../extract/text/naming';
 import { addressOf, isStreetSuffix, parseAddress, stateCode } from '../extract/places/addresses';
 import { citiesOf } from '../extract/places/cities';
 import { senderDomain } from '../extract/people/displayedCompany';
@@ -33,7 +33,10 @@ const partsOf = ({ addressLine, city, state, postalCode }: Location): (string | 
   postalCode,
 ];
 
-const keyOf = (location: Location): string => partsOf(location).map((part) => foldName(part ?? '')).join('|');
+const keyOf = (location: Location): string =>
+  partsOf(location)
+    .map((part) => foldName(part ?? ''))
+    .join('|');
 
 type Open = { readonly location: Location; readonly source: Mapped; readonly features: Set<string>; count: number };
 
@@ -113,7 +116,9 @@ function mentionsIn({ source, tokens, place, label }: Segment, next: Segment | u
   return mentions;
 }
 
-const months = new Set('january february march april may june july august september october november december'.split(' '));
+const months = new Set(
+  'january february march april may june july august september october november december'.split(' '),
+);
 const days = new Set('monday tuesday wednesday thursday friday saturday sunday'.split(' '));
 
 /** "in Savannah": a city whose state is not told. */
@@ -126,9 +131,11 @@ function citiesAlone(source: Mapped, tokens: Segment['tokens']): Span[] {
     let last = first;
     while (last - first < 2 && tokens[last + 1]?.isLoud === true && tokens[last + 1]?.gap === 'space') last += 1;
     const words = tokens.slice(first, last + 1).map(({ form }) => form);
+    if (isPlatformName(source.text.slice(token.start))) continue;
     if (words.some((form) => months.has(form) || days.has(form) || isMetaWord(form) || isTradeWord(form))) continue;
     const behind = tokens[last + 1];
-    if (behind !== undefined && (behind.gap === 'comma' || behind.gap === 'space') && stateCode(behind.raw) !== null) continue;
+    if (behind !== undefined && (behind.gap === 'comma' || behind.gap === 'space') && stateCode(behind.raw) !== null)
+      continue;
     spans.push(spanOfTokens(source, tokens, first, last));
     if (spans.length >= maxAlone) break;
   }
@@ -171,11 +178,17 @@ function endOfStreet(tokens: Segment['tokens'], first: number): number {
     else if (last >= 0) break;
   }
   const [unit, number] = [tokens[last + 1], tokens[last + 2]];
-  const isUnit = /^(?:suite|ste|unit|#|bldg|building|floor)$/.test(unit?.form ?? '') && /\d|^[a-z]$/.test(number?.form ?? '');
+  const isUnit =
+    /^(?:suite|ste|unit|#|bldg|building|floor)$/.test(unit?.form ?? '') && /\d|^[a-z]$/.test(number?.form ?? '');
   return last >= 0 && isUnit ? last + 2 : last;
 }
 
-function mentionFeatures(segment: Segment, above: Segment | undefined, { location, source, start, isWhole }: Mention, domain: string): Set<string> {
+function mentionFeatures(
+  segment: Segment,
+  above: Segment | undefined,
+  { location, source, start, isWhole }: Mention,
+  domain: string,
+): Set<string> {
   const { place, tokens, label, index, source: whole } = segment;
   const at = place === 'label' ? `label.${label}` : place;
   const features = new Set<string>([`in.${at}`]);
@@ -187,7 +200,8 @@ function mentionFeatures(segment: Segment, above: Segment | undefined, { locatio
   if (start === 0 && source.text.length >= whole.text.length - 1) features.add(`${at}.whole`);
   if (place === 'line' || place === 'text') features.add(index < 3 ? 'early' : index > 15 ? 'late' : 'middle');
   if (tokens[first]?.gap === 'open') features.add('bracketed');
-  if (before !== undefined && tokens[first]?.gap === 'space') features.add(`left.${isLink(before.form) ? before.form : before.isLoud ? 'loud' : 'word'}`);
+  if (before !== undefined && tokens[first]?.gap === 'space')
+    features.add(`left.${isLink(before.form) ? before.form : before.isLoud ? 'loud' : 'word'}`);
   else if (tokens[first] !== undefined) features.add(`gap.${tokens[first]?.gap ?? 'edge'}`);
   for (const { meaning, first: from, last } of placePhrases.find(tokens)) {
     if (first >= 0 && from > first && from - first < maxTail) features.add(`tail:${meaning}`);
@@ -196,7 +210,12 @@ function mentionFeatures(segment: Segment, above: Segment | undefined, { locatio
     features.add(distance <= 2 ? `lead:${meaning}` : distance <= 8 ? `near:${meaning}` : `far:${meaning}`);
   }
   const lead = whole.text.slice(0, start);
-  const piece = lead.split(/[,|•·–:-]\s*$/)[0]?.split(/[.,|•·:]\s/).at(-1)?.trim() ?? '';
+  const piece =
+    lead
+      .split(/[,|•·–:-]\s*$/)[0]
+      ?.split(/[.,|•·:]\s/)
+      .at(-1)
+      ?.trim() ?? '';
   if (isSenderName(piece)) features.add('after.company');
   if (domain !== '' && piece.length > 3 && matchesDomain(piece, domain)) features.add('after.sender');
   if (/\d{3}.?\d{4}|@/.test(whole.text)) features.add('beside.phone');
@@ -211,7 +230,12 @@ function addShared(found: ReadonlyMap<string, Open>): void {
   const all = [...found.values()];
   for (const { location, features, count } of all) {
     features.add(
-      [location.addressLine && 'street', location.city && 'city', location.state && 'state', location.postalCode && 'postal']
+      [
+        location.addressLine && 'street',
+        location.city && 'city',
+        location.state && 'state',
+        location.postalCode && 'postal',
+      ]
         .filter(Boolean)
         .join('.'),
     );
@@ -224,10 +248,15 @@ function addShared(found: ReadonlyMap<string, Open>): void {
     const isFuller = (other: Location): boolean =>
       other !== location &&
       foldName(other.city ?? '') === foldName(location.city ?? '') &&
-      other.state === location.state &&
+      (other.state === location.state || location.state === null) &&
       partsOf(other).filter((part) => part !== null).length > partsOf(location).filter((part) => part !== null).length;
     if (location.city !== null && all.some((other) => isFuller(other.location))) features.add('has.fuller');
-    if (location.city !== null && all.some((other) => other.location.city !== null && foldName(other.location.city) !== foldName(location.city ?? '')))
+    if (
+      location.city !== null &&
+      all.some(
+        (other) => other.location.city !== null && foldName(other.location.city) !== foldName(location.city ?? ''),
+      )
+    )
       features.add('other.city');
     if (location.city !== null && location.state === null && location.addressLine === null) {
       features.add('city.alone');

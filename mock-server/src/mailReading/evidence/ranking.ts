@@ -3,7 +3,7 @@ import { bias, type Features, type Weights } from './model';
 /** Chooses among the candidates of a field: the probabilities of all of them and of none add up to one. */
 
 /** What the features of a candidate add up to. */
-export function scoreOf(features: Features, weights: Weights): number {
+function scoreOf(features: Features, weights: Weights): number {
   let score = weights[bias] ?? 0;
   for (const feature of features) score += weights[feature] ?? 0;
   return score;

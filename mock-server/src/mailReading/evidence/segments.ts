@@ -38,8 +38,18 @@ function isLine({ text }: Mapped): boolean {
   return text.length <= maxLine && !/[.!?]$/.test(text) && text.split(' ').length <= maxLineWords;
 }
 
+const known = new WeakMap<MailDocument, { readonly context: MailContext; readonly segments: readonly Segment[] }>();
+
 /** Segments of one body, with the subject first. */
-export function segmentsOf(context: MailContext, document: MailDocument): Segment[] {
+export function segmentsOf(context: MailContext, document: MailDocument): readonly Segment[] {
+  const found = known.get(document);
+  if (found?.context === context) return found.segments;
+  const segments = readSegments(context, document);
+  known.set(document, { context, segments });
+  return segments;
+}
+
+function readSegments(context: MailContext, document: MailDocument): Segment[] {
   const at = signatureLine(context, document);
   const letter = at < 0 ? document : cutDocument(document, 0, at);
   const signature = at < 0 ? [] : document.lines.slice(at);

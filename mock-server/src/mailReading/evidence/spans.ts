@@ -4,7 +4,19 @@ import { wordsOf, type Word } from '../phrases/words';
 /** Parts of a text that may be names: of projects, companies, packages. */
 
 /** What separates two words. */
-export type Gap = 'edge' | 'space' | 'join' | 'and' | 'dot' | 'dash' | 'comma' | 'colon' | 'open' | 'close' | 'bar' | 'stop';
+export type Gap =
+  | 'edge'
+  | 'space'
+  | 'join'
+  | 'and'
+  | 'dot'
+  | 'dash'
+  | 'comma'
+  | 'colon'
+  | 'open'
+  | 'close'
+  | 'bar'
+  | 'stop';
 
 export type Token = Word & {
   readonly raw: string;
@@ -54,16 +66,16 @@ export function tokensOf(text: string): Token[] {
   return wordsOf(text)
     .filter(({ form }) => !/^[$%?]$/.test(form))
     .map((word) => {
-    const gap = gapOf(text.slice(end, word.start), before);
-    end = word.end;
-    before = word.form;
-    const raw = text.slice(word.start, word.end);
-    return { ...word, raw, isLoud: /^[\p{Lu}\p{N}#]/u.test(raw), gap };
-  });
+      const gap = gapOf(text.slice(end, word.start), before);
+      end = word.end;
+      before = word.form;
+      const raw = text.slice(word.start, word.end);
+      return { ...word, raw, isLoud: /^[\p{Lu}\p{N}#]/u.test(raw), gap };
+    });
 }
 
 /** End of a span in the text: with the dot of an abbreviation, a closing bracket or a mark that belongs to it. */
-export function endOf(text: string, tokens: readonly Token[], first: number, last: number): number {
+function endOf(text: string, tokens: readonly Token[], first: number, last: number): number {
   const token = tokens[last];
   if (token === undefined) return 0;
   const start = tokens[first]?.start ?? 0;

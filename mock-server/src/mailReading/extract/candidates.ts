@@ -37,6 +37,7 @@ export function candidatesOf(
     case 'place':
       return placeCandidatesIn(context, document, labels).filter((one) => !isStreetAlone(one));
     case 'street':
+    default:
       return placeCandidatesIn(context, document, labels).filter(isStreetAlone);
   }
 }

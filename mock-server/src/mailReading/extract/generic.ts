@@ -17,7 +17,9 @@ import { readUnionType } from './kinds/unionType';
 
 /** Reads free-form emails: labels first, then prose, sender and signature. */
 export function readGeneric(context: MailContext): DraftReading {
-  const readings = context.documents.map((document) => readDocument(context, document));
+  const readings: DraftReading[] = [];
+  for (const document of context.documents)
+    readings.push(readDocument(context, document, readings[0]?.draft ?? emptyDraft));
   const ranked = readings.toSorted((a, b) => weight(b.draft) - weight(a.draft));
   const [first] = ranked;
   if (first === undefined) return { draft: emptyDraft, warnings: [] };
@@ -37,10 +39,11 @@ function withPlaceBelow(context: MailContext, { draft, warnings }: DraftReading)
   return { draft, warnings };
 }
 
-function readDocument(context: MailContext, document: MailDocument): DraftReading {
+/** Reads a body. What the other body has told is not read again. */
+function readDocument(context: MailContext, document: MailDocument, told: Draft): DraftReading {
   const labels = labelledValues(document);
   const letter = withoutSignature(context, document);
-  const location = readLocation(context, document, labels);
+  const location = told.location?.value.state == null ? readLocation(context, document, labels) : told.location;
   const deadlines = readDeadlines({
     document,
     labels,
@@ -49,12 +52,12 @@ function readDocument(context: MailContext, document: MailDocument): DraftReadin
     subject: isOldSubject(context, document) ? null : context.subject,
   });
   const { warnings, ...dates } = deadlines;
-  const name = readName(context, letter, labels, location?.value.city ?? null);
+  const name = told.name ?? readName(context, letter, labels, location?.value.city ?? null);
   const draft: Draft = {
     name,
-    package: readPackage(context, document, labels, name?.value ?? null),
-    company: readCompany(context, document, labels, name?.value ?? null),
-    contact: readContact(context, document, labels),
+    package: told.package ?? readPackage(context, document, labels, name?.value ?? null),
+    company: told.company ?? readCompany(context, document, labels, name?.value ?? null),
+    contact: isWhole(told.contact) ? told.contact : readContact(context, document, labels),
     location,
     ...dates,
     unionType: readUnionType(document),
@@ -62,6 +65,10 @@ function readDocument(context: MailContext, document: MailDocument): DraftReadin
   };
   return { draft, warnings };
 }
+
+/** A contact with a name, an address and a number. */
+const isWhole = (contact: Draft['contact']): boolean =>
+  contact !== null && Object.values(contact.value).every((part) => part !== null);
 
 /** The subject of a reply dates from the first email: a day in the reply's own text is newer. */
 function isOldSubject({ isReply, base }: MailContext, document: MailDocument): boolean {

@@ -36,10 +36,15 @@ async function examplesOf(title: string, raw: Uint8Array, group: string, wanted:
   const context = buildContext(message, message.html === null ? null : sanitiseHtml(message.html));
   return context.documents.flatMap((document) =>
     textFields.map((field): FieldExample => {
-      const candidates = candidatesOf(field, context, document, { name: wanted.name?.[0] ?? null, city: wanted.city ?? null });
+      const candidates = candidatesOf(field, context, document, {
+        name: wanted.name?.[0] ?? null,
+        city: wanted.city ?? null,
+      });
       const normal = normalOf[field];
       const texts = wanted[field] ?? [];
-      const rightForms = new Set([...texts, ...(field === 'package' && texts.length > 1 ? [texts.join(' ')] : [])].map(normal));
+      const rightForms = new Set(
+        [...texts, ...(field === 'package' && texts.length > 1 ? [texts.join(' ')] : [])].map(normal),
+      );
       const fits = candidates.flatMap(({ value }, index) => (rightForms.has(normal(value)) ? [index] : []));
       const whole = fits.filter((index) => normal(candidates[index]?.value ?? '') === normal(texts[0] ?? ''));
       const right = field === 'place' && whole.length > 0 ? whole : fits;
@@ -62,11 +67,15 @@ const placeText = (parts: readonly (string | null | undefined)[]): string[] => {
   return text === '' || parts[1] == null ? [] : [text];
 };
 
-const stateOf = (text: string | undefined): string | null =>
-  text === undefined ? null : (stateCode(text) ?? text);
+const stateOf = (text: string | undefined): string | null => (text === undefined ? null : (stateCode(text) ?? text));
 
 function wantedOf(values: FieldLetter['values']): Wanted {
-  const [street, city, state, zip] = [values.street?.[0], values.city?.[0], stateOf(values.state?.[0]), values.zip?.[0]];
+  const [street, city, state, zip] = [
+    values.street?.[0],
+    values.city?.[0],
+    stateOf(values.state?.[0]),
+    values.zip?.[0],
+  ];
   return {
     name: values.name ?? [],
     package: values.package ?? [],
@@ -82,10 +91,7 @@ function wantedOf(values: FieldLetter['values']): Wanted {
 export async function fieldExamples(letters: readonly FieldLetter[]): Promise<FieldExample[]> {
   const found: FieldExample[] = [];
   for (const { title, raw, group, values, kind } of letters)
-    if (letterPlaces[kind as LetterKind].isBid)
-      found.push(
-      ...(await examplesOf(title, raw, group, wantedOf(values))),
-    );
+    if (letterPlaces[kind as LetterKind].isBid) found.push(...(await examplesOf(title, raw, group, wantedOf(values))));
   return found;
 }
 

@@ -4,12 +4,11 @@ import type { MailContext } from '../context';
 import { senderDomain } from '../people/displayedCompany';
 import type { MailDocument } from '../text/document';
 import { isPlausibleName, withoutSentence } from './plausibleName';
-import { projectPhrase } from './projectPhrase';
 import type { LabelledValue } from '../text/labels';
 import { nameAboveAddress, nameBeforeAddress, nameBehindAddress, nameUnderHeading, withoutAddress } from './placedName';
 import { sourceOfValue } from '../sourceOfValue';
 import type { Found } from '../reading';
-import { nameInSubject, nameOfKindInSubject, nameOfThread, pieceInBody, nameBetweenSlashes } from './subjectName';
+import { nameInSubject, pieceInBody } from './subjectName';
 import { bracketBehind, titleFound } from './titles';
 import { nameCandidates, type NameProposal } from '../../evidence/nameCandidates';
 import type { Candidate } from '../../evidence/candidate';
@@ -17,24 +16,12 @@ import { chosen, judged } from '../../evidence/decide';
 import { fieldThresholds, fieldWeights } from '../../evidence/thresholds';
 
 /** What each reader takes for the name. */
-export function nameProposals(
-  context: MailContext,
-  document: MailDocument,
-  labels: readonly LabelledValue[],
-): NameProposal[] {
+function nameProposals(context: MailContext, document: MailDocument, labels: readonly LabelledValue[]): NameProposal[] {
   const readers: Readonly<Record<string, () => Found<string> | null>> = {
     label: () => labelledName(labels),
-    asked: () => nameAfterAsking(document, senderDomain(context)),
     above: () => nameAboveAddress(document),
-    before: () => nameBeforeAddress(document),
-    heading: () => nameUnderHeading(document),
-    behind: () => nameBehindAddress(document),
     letter: () => nameInLetter(context, document),
     subject: () => nameInSubject(context),
-    slashes: () => nameBetweenSlashes(context),
-    kind: () => nameByKind(context, document),
-    piece: () => pieceInBody(context),
-    rest: () => (context.isReply ? nameOfThread(context) : nameOfKindInSubject(context)),
   };
   let isFirst = true;
   return Object.entries(readers).flatMap(([by, read]) => {
@@ -55,7 +42,10 @@ export function readName(
   labels: readonly LabelledValue[],
   city: string | null,
 ): Found<string> | null {
-  return chosen(judged(nameCandidatesIn(context, document, labels, city), fieldWeights.name ?? {}), fieldThresholds.name);
+  return chosen(
+    judged(nameCandidatesIn(context, document, labels, city), fieldWeights.name ?? {}),
+    fieldThresholds.name,
+  );
 }
 
 /** Everything that may be the name, with what speaks for it. */
@@ -122,17 +112,6 @@ function writtenToo({ documents }: MailContext, words: string): Found<string> | 
     }
   }
   return null;
-}
-
-/**
- * "the Whitmore Mill Conversion, over in Putnam": words that name a project anywhere; the subject shows where they end.
- */
-function nameByKind(context: MailContext, document: MailDocument): Found<string> | null {
-  const phrase = projectPhrase(context, document);
-  if (phrase === null) return null;
-  const piece = pieceInBody(context);
-  const isSame = piece !== null && (piece.value.startsWith(phrase.text) || phrase.text.endsWith(piece.value));
-  return isSame ? piece : titleFound(phrase);
 }
 
 /** "B-27-9 Maple Middle School Reroof": the number of a solicitation is before its title. */

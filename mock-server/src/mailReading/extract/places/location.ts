@@ -43,11 +43,7 @@ export function readLabelledLocation(body: MailDocument, labels: readonly Labell
 }
 
 /** What each reader takes for the place. `body` is the email without its signature. */
-export function placeProposals(
-  subject: Mapped,
-  body: MailDocument,
-  labels: readonly LabelledValue[],
-): PlaceProposal[] {
+function placeProposals(subject: Mapped, body: MailDocument, labels: readonly LabelledValue[]): PlaceProposal[] {
   const readers: Readonly<Record<string, () => Found<Location> | null>> = {
     label: () => labelledLocation(body, labels),
     address: () => addressInText(body),
@@ -87,7 +83,10 @@ export function readLocation(
   labels: readonly LabelledValue[],
 ): Found<Location> | null {
   const candidates = placeCandidatesIn(context, document, labels);
-  const place = likeliest(candidates.filter(({ location }) => location.city !== null), 'place');
+  const place = likeliest(
+    candidates.filter(({ location }) => location.city !== null),
+    'place',
+  );
   const street = place?.location.addressLine == null ? likeliest(candidates.filter(isStreetAlone), 'street') : null;
   if (place === null) return street === null ? null : { value: street.location, span: spanOf(street.source) };
   const addressLine = place.location.addressLine ?? street?.location.addressLine ?? null;
@@ -96,13 +95,14 @@ export function readLocation(
 
 export const isStreetAlone = ({ location }: PlaceCandidate): boolean => location.city === null;
 
+/** A city with and without its street are one place. */
+const cityOf = ({ location }: PlaceCandidate): string => foldName(location.city ?? location.addressLine ?? '');
+
 function likeliest(candidates: readonly PlaceCandidate[], field: string): PlaceCandidate | null {
   const odds = oddsOfCandidates(
     candidates.map(({ features }) => features),
     fieldWeights[field] ?? {},
   );
-  // A city with and without its street are one place.
-  const cityOf = ({ location }: PlaceCandidate): string => foldName(location.city ?? location.addressLine ?? '');
   const sums = new Map<string, number>();
   for (const [index, candidate] of candidates.entries())
     sums.set(cityOf(candidate), (sums.get(cityOf(candidate)) ?? 0) + (odds[index] ?? 0));
@@ -268,7 +268,7 @@ const cityAtEnd = new RegExp(`(?:\\s[–-]\\s|,\\s|\\()${cityPattern},\\s*${stat
 const codedCityAtEnd = new RegExp(`(?:\\s[–|-]\\s|\\()${cityPattern} (?=[A-Z]{2}\\b)${statePattern}\\)?\\s*$`, 'u');
 
 /** "… - New Albany, OH" and "… - Flagstaff AZ" at the end of a subject. */
-export function locationOfSubject(subject: Mapped): Found<Location> | null {
+function locationOfSubject(subject: Mapped): Found<Location> | null {
   const coded = codedCityAtEnd.exec(subject.text);
   const isTrade = isTradePhrase(coded?.groups?.city ?? '') || isSenderName(coded?.groups?.city ?? '');
   return cityFound(subject, cityAtEnd.exec(subject.text) ?? (isTrade ? null : coded));
