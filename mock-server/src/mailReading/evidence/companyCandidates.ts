@@ -19,7 +19,7 @@ import { formOf } from '../phrases/words';
 import { isBuildingWord, isCompanyWord, isOwnerWord, isTradeWord, isWorkWord } from '../phrases/vocabulary';
 import type { Candidate } from './candidate';
 import { segmentsOf, type Segment } from './segments';
-import { isLink, spansOf, tokensOf, type Span } from './spans';
+import { isLink, spansOf, tokensOf, type Span, type Token } from './spans';
 import type { PhraseMatch } from '../phrases/phraseBook';
 
 /** Everything that may be the company that asks for the bid. */
@@ -44,7 +44,7 @@ function companyKey(text: string): string {
   return words.join(' ');
 }
 
-type Open = { source: Mapped; rank: number; readonly features: Set<string> };
+type Open = { source: Mapped; rank: number; tokens: readonly Token[]; readonly features: Set<string> };
 
 const ranks: Readonly<Record<string, number>> = { label: 1, signature: 2, text: 3, line: 3, sender: 4, subject: 5 };
 
@@ -55,12 +55,13 @@ export function companyCandidates(
   name: string | null,
 ): Candidate[] {
   const found = new Map<string, Open>();
-  const add = (source: Mapped, features: Iterable<string>, rank: number): void => {
+  const add = (source: Mapped, features: Iterable<string>, rank: number, words?: readonly Token[]): void => {
     const key = companyKey(source.text);
     if (key.length < 2 || source.text.length > maxCompany) return;
-    const known = found.get(key) ?? { source, rank, features: new Set<string>() };
+    const tokens = words ?? tokensOf(source.text);
+    const known = found.get(key) ?? { source, rank, tokens, features: new Set<string>() };
     const isFuller = rank === known.rank && source.text.length > known.source.text.length;
-    if (rank < known.rank || isFuller) Object.assign(known, { source, rank });
+    if (rank < known.rank || isFuller) Object.assign(known, { source, rank, tokens });
     for (const feature of features) known.features.add(feature);
     found.set(key, known);
   };
@@ -78,7 +79,13 @@ export function companyCandidates(
       isFree: false,
     });
     const matches = companyPhrases.find(segment.tokens);
-    for (const span of spans) add(span.source, mentionFeatures(segment, span, matches), ranks[segment.place] ?? 9);
+    for (const span of spans)
+      add(
+        span.source,
+        mentionFeatures(segment, span, matches),
+        ranks[segment.place] ?? 9,
+        segment.tokens.slice(span.first, span.last + 1),
+      );
   }
   for (const { by, source } of proposals) add(source, [`by.${by}`], 6);
   addKeyFeatures(found, context, document, name);
@@ -152,10 +159,9 @@ function addKeyFeatures(
   const nameOfJob = name === null ? '' : ` ${foldName(name)} `;
   const own = [...context.ownDomains].map((one) => one.split('.').at(-2) ?? '');
   const companies: string[] = [];
-  for (const [key, { source, features }] of found) {
+  for (const [key, { source, tokens, features }] of found) {
     const { text } = source;
     const words = key.split(' ');
-    const tokens = tokensOf(text);
     if (domain !== '' && matchesDomain(text, domain)) features.add('is.domain');
     else if (domain !== '' && label.length > 3 && (words[0] ?? '').length > 3 && label.startsWith(words[0] ?? '-'))
       features.add('starts.domain');

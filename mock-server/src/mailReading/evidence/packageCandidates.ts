@@ -65,10 +65,12 @@ function isCode(tokens: readonly Token[], at: number): boolean {
 }
 
 const stops = new Set(
-  'for on at the a an your our to is are was will you we i it by in from with please of per as and or this that these need bid bids price quote pricing number numbers scope package coverage project job another other contractor contractors firm sub subs bidder bidders'.split(
+  'for on at the a an your our to is are was will you we i it by in from with please of per as and or this that these need bid bids price quote pricing number numbers scope package coverage project job another other work final contractor contractors firm sub subs bidder bidders'.split(
     ' ',
   ),
 );
+
+const labelWords = new Set(['trade', 'scope', 'package', 'discipline', 'section', 'needed', 'spec']);
 
 /** Every part of a segment that may be a package: trades, sections, and what stands where one is asked for. */
 function addSegment(
@@ -91,6 +93,7 @@ function addSegment(
       packageWords.has(token.form) &&
       (isCode(tokens, first + 1) || (packageWords.has(tokens[first + 1]?.form ?? '') && isCode(tokens, first + 2)));
     if (!isNamed && (stops.has(token.form) || isLink(token.form))) continue;
+    if (tokens[first + 1]?.gap === 'colon' && labelWords.has(token.form)) continue;
     if (
       !isNamed &&
       !isTrade(token.form) &&

@@ -20,7 +20,7 @@ export type Segment = {
   readonly index: number;
 };
 
-const maxSegments = 160;
+const maxSegments = 70;
 const maxLine = 90;
 const maxText = 600;
 const maxLineWords = 12;

@@ -1,4 +1,4 @@
-import { joinMapped, sliceMapped, spanOf, trimMapped, type Mapped } from '../mapped';
+import { joinMapped, sliceMapped, spanOf, splitMapped, trimMapped, type Mapped } from '../mapped';
 import type { MailContext } from './context';
 import { statements, type MailDocument } from './text/document';
 import type { LabelledValue } from './text/labels';
@@ -8,7 +8,30 @@ import { packageCandidates, type PackageProposal } from '../evidence/packageCand
 import type { Candidate } from '../evidence/candidate';
 import { chosen, judged } from '../evidence/decide';
 import { fieldThresholds, fieldWeights } from '../evidence/thresholds';
-import { isTradePhrase, namesTrade, priceApart } from './text/trades';
+import { askedTrade, isTradePhrase, namesTrade, priceApart } from './text/trades';
+
+/** Reads the trade or bid package that an email requests. */
+
+const section =
+  '(?:(?:CSI )?(?:Division|Div\\.?|Section|Bid Package|BP|Package)[ -]?#?\\d(?:[\\d. ]*|\\d?[-.]?[A-Z]{1,2} ?)|\\d{2} \\d{2} \\d{2}(?:\\.\\d+)?)';
+const asked = [
+  new RegExp(
+    `\\b(?:(?:on it|(?:bids|proposals|quotes|pricing) from [\\p{L} -]{3,40}|bids?|numbers?|price|pricing|quotes?|quotations?|proposals?|list|bidding|package|scope) (?:for|on)|want you for|(?:include|have) you (?:for|on)|buying(?: out)?|want you on it for|for your|to (?:price|quote|bid|tender)) (?:the )?(?<name>${section}(?:[ –-]+\\p{Lu}(?:(?! (?:at|by|on|in|of|for) )[\\p{L}&/, -]){2,50})?)(?=[.,;)]|$| \\(| at| by| on| in| of| for)`,
+    'u',
+  ),
+  /\b(?:your|a|the) (?:price|number|bid|quote|proposal|pricing) (?:for|on) (?:the |your )?(?<name>\p{L}[\p{L}&/ -]{2,40}?)(?: (?:scope|package|trade|work|portion))\b/u,
+];
+const divisions =
+  /\b(?:covering|cover|for|on|price|quote|bid|pricing) (?:all (?:of )?)?(?:the |your )?(?<name>(?:CSI )?Div(?:ision)?s?\.? \d{1,2}(?:(?:,? (?:and|&) |, ?|\/)\d{2})+)(?!\d)/iu;
+const numberedPackage = new RegExp(
+  `\\b(?<name>(?:Trade|Bid|Work) Package (?:No\\.? ?|# ?)?\\d+[A-Z]?\\b(?: ?[-–:] ?| )\\p{Lu}[\\p{L}&/, -]{3,50})(?= (?:at|by|on|in|of|for)\\b|[.;)]|$)`,
+  'u',
+);
+const packageOf =
+  /\b(?<name>(?:Trade|Bid|Work) Package (?:No\.? ?|# ?)?\d+[A-Z]?)(?= (?:for|of|on|at) (?:the |our )?\p{Lu})/u;
+const inlineLabel =
+  /\b(?:[Tt]rades?|[Ss]copes?)(?: (?:needed|requested|of work))?: (?<name>\p{L}[\p{L}\d&,/ -]{2,50}?)[.;]?$/u;
+const wholeOrder = /^please (?:quote|price)(?: us)? the (?<name>\p{L}[\p{L}&/, -]{3,50})\.?$/iu;
 const listed =
   /\b(?:invited|requested|asked) to (?:bid|quote)(?: on)? (?:the )?following(?: (?:trades?|packages?|scopes?|items?))?:?$/i;
 const coded = /^(?:\d{5,6}|\d{2} ?\d{2} ?\d{2}(?:\.\d+)?)\s*[:–-]?\s+\p{Lu}[\p{L}&,/() -]{3,60}$/u;
@@ -23,6 +46,8 @@ function packageProposals(
     label: () => labelledPackage(labels),
     below: () => tradeBelowName(labels),
     listed: () => listedPackage(document),
+    asked: () => askedPackage(document),
+    subject: () => packageOfSubject(context),
     unknown: () => unknownTrade(document),
   };
   let isFirst = true;
@@ -102,6 +127,46 @@ function whole(source: Mapped): Found<string> {
   return { value: source.text, span: spanOf(source) };
 }
 
+function askedPackage(document: MailDocument): Found<string> | null {
+  for (const statement of statements(document)) {
+    const trade = tradePhrase(statement);
+    if (trade) return trade;
+    for (const pattern of [...asked, divisions, numberedPackage, packageOf, inlineLabel]) {
+      const match = pattern.exec(statement.text);
+      const name = match?.groups?.name?.trim();
+      if (pattern === inlineLabel && !/^\W*trades?/i.test(match?.[0] ?? '') && !namesTrade(name ?? '')) continue;
+      if (
+        !match ||
+        name === undefined ||
+        /^(?:this|that|base|complete|entire|whole|above|project|all|following)\b/i.test(name)
+      )
+        continue;
+      const start = match.index + match[0].indexOf(name);
+      return whole(sliceMapped(statement, start, start + name.length));
+    }
+  }
+  return null;
+}
+
+/**
+ * "price the drywall and insulation package for …", "Please quote the fire pump.": words of a trade after the request.
+ */
+function tradePhrase(statement: Mapped): Found<string> | null {
+  const order = wholeOrder.exec(statement.text)?.groups?.name;
+  if (
+    order !== undefined &&
+    order.split(' ').length <= 6 &&
+    !/\b(?:bid|project|attached|below|following|per|plans?|specs?|alternates?|separately|all|each|lump|this|that|as|it|job|early|by|enclosed|same|items?|price|cost)\b/i.test(
+      order,
+    )
+  ) {
+    const start = statement.text.lastIndexOf(order);
+    return whole(sliceMapped(statement, start, start + order.length));
+  }
+  const trade = askedTrade(statement);
+  return trade === null ? null : whole(trade);
+}
+
 /**
  * "a bid for the sauna interiors at Heron Spa": lower-case words between the request and a name; many are trades
  * missing from the list.
@@ -121,4 +186,36 @@ function unknownTrade(document: MailDocument): Found<string> | null {
     return whole(sliceMapped(statement, start, start + name.length));
   }
   return null;
+}
+
+/**
+ * Only of the first email's subject, as replies may be about anything. "Bid Request | Project | Trade", "Invitation to
+ * Bid - Project : Trades" and "… invitation to bid on 09 Painting".
+ */
+function packageOfSubject(context: MailContext): Found<string> | null {
+  const last = context.subject.text
+    .split(/\s+\|\s+/)
+    .slice(1)
+    .at(-1)
+    ?.trim();
+  if (last !== undefined && isTradePhrase(last)) {
+    const at = context.subject.text.lastIndexOf(last);
+    return whole(sliceMapped(context.subject, at, at + last.length));
+  }
+  const pieces = splitMapped(context.subject, /\s+[-–—|:]\s+|:\s+/g);
+  const numbered = pieces.slice(1).find(({ text }) => /^(?:bid package|bp|package) ?#?\d+[a-z]?\b/i.test(text.trim()));
+  if (numbered) return whole(trimMapped(numbered));
+  if (context.isReply) return null;
+  const trade = pieces.map(askedTrade).find((found) => found !== null);
+  if (trade) return whole(trade);
+  const small = / (?<name>\p{Ll}[\p{Ll}&/, -]*)$/u.exec(context.subject.text)?.groups?.name;
+  if (small !== undefined && isTradePhrase(small) && /\p{Lu}\S* \S+ /u.test(context.subject.text))
+    return whole(sliceMapped(context.subject, context.subject.text.length - small.length));
+  const match = /\s:\s+(?<name>\p{Lu}[^:]{2,60})$|: invitation to bid on (?<last>.{3,60})$/iu.exec(
+    context.subject.text,
+  );
+  const name = match?.groups?.name ?? match?.groups?.last;
+  if (!match || name === undefined || /^(?:all|main|various|multiple)\b/i.test(name)) return null;
+  const start = context.subject.text.lastIndexOf(name);
+  return whole(sliceMapped(context.subject, start, start + name.length));
 }

@@ -4,11 +4,12 @@ import type { MailContext } from '../context';
 import { senderDomain } from '../people/displayedCompany';
 import type { MailDocument } from '../text/document';
 import { isPlausibleName, withoutSentence } from './plausibleName';
+import { projectPhrase } from './projectPhrase';
 import type { LabelledValue } from '../text/labels';
 import { nameAboveAddress, nameBeforeAddress, nameBehindAddress, nameUnderHeading, withoutAddress } from './placedName';
 import { sourceOfValue } from '../sourceOfValue';
 import type { Found } from '../reading';
-import { nameInSubject, pieceInBody } from './subjectName';
+import { nameInSubject, nameOfKindInSubject, nameOfThread, pieceInBody, nameBetweenSlashes } from './subjectName';
 import { bracketBehind, titleFound } from './titles';
 import { nameCandidates, type NameProposal } from '../../evidence/nameCandidates';
 import type { Candidate } from '../../evidence/candidate';
@@ -22,6 +23,10 @@ function nameProposals(context: MailContext, document: MailDocument, labels: rea
     above: () => nameAboveAddress(document),
     letter: () => nameInLetter(context, document),
     subject: () => nameInSubject(context),
+    slashes: () => nameBetweenSlashes(context),
+    kind: () => nameByKind(context, document),
+    piece: () => pieceInBody(context),
+    rest: () => (context.isReply ? nameOfThread(context) : nameOfKindInSubject(context)),
   };
   let isFirst = true;
   return Object.entries(readers).flatMap(([by, read]) => {
@@ -112,6 +117,17 @@ function writtenToo({ documents }: MailContext, words: string): Found<string> | 
     }
   }
   return null;
+}
+
+/**
+ * "the Whitmore Mill Conversion, over in Putnam": words that name a project anywhere; the subject shows where they end.
+ */
+function nameByKind(context: MailContext, document: MailDocument): Found<string> | null {
+  const phrase = projectPhrase(context, document);
+  if (phrase === null) return null;
+  const piece = pieceInBody(context);
+  const isSame = piece !== null && (piece.value.startsWith(phrase.text) || phrase.text.endsWith(piece.value));
+  return isSame ? piece : titleFound(phrase);
 }
 
 /** "B-27-9 Maple Middle School Reroof": the number of a solicitation is before its title. */

@@ -3,7 +3,9 @@ import { parseAddress } from '../places/addresses';
 import { senderDomain } from '../people/displayedCompany';
 import type { MailContext } from '../context';
 import { documentText } from '../text/document';
-import { fullerName } from './projectPhrase';
+import { fullerName, namesProject, raisedWork } from './projectPhrase';
+import { letterPhrases } from '../../phrases/letterPhrases';
+import { findDates } from '../dates/dates';
 import { foldName, isSenderName, matchesDomain } from '../text/naming';
 import type { Found } from '../reading';
 import { isTitleLike, titleFound } from './titles';
@@ -48,6 +50,25 @@ const withoutLead = (subject: Mapped): Mapped => {
   const lead = stockLead.exec(subject.text) ?? offerLead.exec(subject.text) ?? walkLead.exec(subject.text);
   return sliceMapped(subject, lead?.[0].length ?? 0);
 };
+
+/** "QUOTES DUE FRI // Wamego Pump Station #3 // roofing": the part that is neither a date nor a trade. */
+export function nameBetweenSlashes({ subject }: MailContext): Found<string> | null {
+  const pieces = splitMapped(subject, /\s+\/+\s+|\s+\|+\s+/g).map(trimMapped);
+  const named = pieces.filter(
+    ({ text }) =>
+      !isTradePhrase(text) &&
+      findDates(text, '2000-01-01').length === 0 &&
+      !['invite', 'addenda', 'addendum', 'update', 'rfi'].some((meaning) =>
+        letterPhrases.meaningsIn(text).has(meaning),
+      ) &&
+      !stockPiece.test(text) &&
+      parseAddress(text)?.city == null &&
+      !isSenderName(text) &&
+      /\S \S/.test(text),
+  );
+  const [only] = named;
+  return pieces.length > 1 && only !== undefined && named.length === 1 ? titleFound(only) : null;
+}
 
 /** Drops suffixes of senders: dates, trades after a colon, location, company. */
 function cutSubject(context: MailContext, subject: Mapped): Mapped {
@@ -141,6 +162,27 @@ function withoutWhatIsAsked(subject: Mapped): Mapped {
 /** Text of the quoted email without its header, which repeats the subject in any case. */
 function quotedWords({ quoted }: MailContext): string {
   return foldName(quoted.replace(/^[>\s]*\**subject\b.*$/gim, ''));
+}
+
+/** A reply continues a thread named after its project: "Re: Marblehead Yacht Club". */
+export function nameOfThread(context: MailContext): Found<string> | null {
+  const core = cutSubject(context, context.subject);
+  return mayBeName(context, core.text) && !/[?!]/.test(core.text) ? titleFound(core) : null;
+}
+
+const notWordsOfName = /[?!]|\b(?:you|we|me|us|our|your|this|is|are|has|have|can|please|need\w*|for|from|re|fw)\b/i;
+
+/**
+ * "1600 Grant tenant fit-out", "Upcoming bid - Moose Lake Ranger Station": the only part of a subject that names a
+ * project.
+ */
+export function nameOfKindInSubject(context: MailContext): Found<string> | null {
+  const projects = splitMapped(cutSubject(context, context.subject), /\s+[-–—|]\s+|:\s+/g).filter(({ text }) => {
+    const raised = raisedWork(text);
+    return mayBeName(context, raised) && namesProject(raised) && !notWordsOfName.test(text);
+  });
+  const [only] = projects;
+  return only !== undefined && projects.length === 1 ? titleFound(trimMapped(only)) : null;
 }
 
 const stockPiece =

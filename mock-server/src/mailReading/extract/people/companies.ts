@@ -3,13 +3,42 @@ import type { MailContext } from '../context';
 import { displayedCompany, senderDomain } from './displayedCompany';
 import { statements, type MailDocument } from '../text/document';
 import type { LabelledValue } from '../text/labels';
-import { foldName, isTitle, looksLikeCompany, matchesDomain, personOf } from '../text/naming';
+import { foldName, isTitle, looksLikeCompany, matchesDomain, notCompany, personOf } from '../text/naming';
 import { sourceOfValue } from '../sourceOfValue';
 import type { Found } from '../reading';
 import { companyCandidates, type CompanyProposal } from '../../evidence/companyCandidates';
 import type { Candidate } from '../../evidence/candidate';
 import { chosen, judged } from '../../evidence/decide';
 import { fieldThresholds, fieldWeights } from '../../evidence/thresholds';
+
+/** Reads the company that requests the bid. */
+
+const companyPattern = "(?<company>\\p{Lu}[\\p{L}\\d’'ʻ.&,+\\/ -]{1,70}?)";
+const asks =
+  '(?:(?:is|are|has|have|would|cordially|hereby|again|also|formally|now|currently|kindly|will be|’s team) )*(?:invit(?:es?|ed|ing)|request(?:s|ed|ing)?|solicit(?:s|ing)?|collect(?:s|ing)|(?:will|shall) (?:receive|accept)|receiv(?:es|ing)|prepar(?:es|ing)|seek(?:s|ing)?|ask(?:s|ed|ing)?|needs?|wants?|requires?|accepting|bidding|pricing|taking bids|looking for|putting together|the (?:prime|general contractor|gc|construction manager|cm)|like (?:your company|you|to invite)|pleased to|published|gathering|working on|tendering|estimating|estimates?|closed|changed|added|posted|issued|extended|updated|revised|sent your company|shared|selected|chosen|shortlisted)\\b';
+
+const prosePatterns: readonly RegExp[] = [
+  new RegExp(
+    `^(?:(?:(?!(?:The|City|County|Town|Village|Port|University|State|Board|Department|District|Borough|Township|College) )\\p{Lu}[\\p{L}.'’-]+ ){1,4}(?:from|of|with|at) )${companyPattern} ${asks}`,
+    'u',
+  ),
+  new RegExp(
+    `^(?:[Oo]n behalf of |[Rr]eminder that |[Tt]his is (?:a |just a )?(?:friendly )?reminder that )?${companyPattern}(?: \\([^)]{1,30}\\))?,? ${asks}`,
+    'u',
+  ),
+  new RegExp(
+    `\\b(?:[Ii]nvitation to [Bb]id|INVITATION TO BID|[Yy]ou [Aa]re [Bb]eing [Ii]nvited|invited(?: to (?:bid|quote|price))?|[Bb]id [Ii]nvitation|[Bb]id [Rr]equest) (?:from|[Bb]y) ${companyPattern}(?: (?:for|to|on|and)\\b|[,:]|(?<!\\b(?:Bros|St|Mt|Ft|\\p{Lu}))[.](?:\\s|$)|$)`,
+    'u',
+  ),
+  new RegExp(
+    `\\b(?:received|accepted|opened) by (?:the )?${companyPattern}(?: (?:until|at|on|in|for|no later|not later|up to)\\b|,|[.](?:\\s|$)|$)`,
+    'u',
+  ),
+  new RegExp(
+    `\\b(?:here at|[Oo]n behalf of|I am with|[Ww]e at|I[’']m with|I work (?:for|at)|[MmOo](?:y|ur) company(?: is)?|[Ww]e are|[Tt]his is \\p{Lu}\\p{Ll}+(?: \\p{Lu}[\\p{L}'’-]+)? (?:with|from|at)) ${companyPattern}(?:,| (?:we|i|is|are|and)\\b|[.:]|$)`,
+    'u',
+  ),
+];
 
 /** What each reader takes for the company. */
 function companyProposals(
@@ -20,7 +49,11 @@ function companyProposals(
   const readers: Readonly<Record<string, () => Found<string> | null>> = {
     label: () => labelledCompany(labels),
     signed: () => signedCompany(context, document),
+    prose: () => companyInProse(context, document),
+    subject: () => companyOfSubject(context),
     shown: () => fuller(document, displayedCompany(context)),
+    domain: () => companyByDomain(context, document),
+    piece: () => ownPiece(context),
   };
   let isFirst = true;
   return Object.entries(readers).flatMap(([by, read]) => {
@@ -76,6 +109,69 @@ function labelledCompany(labels: readonly LabelledValue[]): Found<string> | null
   return value.text === '' ? null : { value: value.text, span: spanOf(value) };
 }
 
+function companyInProse(context: MailContext, document: MailDocument): Found<string> | null {
+  const texts = statements(document).slice(0, 30);
+  for (const text of texts) {
+    for (const pattern of prosePatterns) {
+      const found = companyMatch(context, text, pattern.exec(text.text));
+      if (found) return found;
+    }
+  }
+  return null;
+}
+
+/** Follows the name of a public body: "Marlow County Purchasing Division". */
+const office =
+  /(?: (?:Purchasing|Procurement|Contracts|Finance)(?: (?:Division|Department|Dept\.?|Office|Agent|Services))?)?[\s,]*$/;
+
+function companyMatch(context: MailContext, source: Mapped, match: RegExpExecArray | null): Found<string> | null {
+  const company = match?.groups?.company;
+  if (
+    !match ||
+    company === undefined ||
+    notCompany.test(company) ||
+    /^(?:the )?(?:city |county |town |district )?(?:clerk|owner|engineer|architect|secretary|purchasing agent)s?$/i.test(
+      company,
+    ) ||
+    foldName(company) === foldName(personOf(context.from?.name ?? '') ?? '-') ||
+    /\b(?:has|have|was|were|your?|is|are)\b/.test(company)
+  )
+    return null;
+  const start = match.index + match[0].indexOf(company);
+  const piece = trimMapped(sliceMapped(source, start, start + company.replace(office, '').length));
+  if (!isCapitalised(piece.text)) return null;
+  const isKnown = looksLikeCompany(piece.text) || matchesDomain(piece.text, senderDomain(context));
+  return isKnown ||
+    /^(?:\p{Lu}[\p{L}\d.'’-]*|&|and|of|the)(?: (?:\p{Lu}[\p{L}\d.'’-]*|&|and|of|the))+$/u.test(piece.text)
+    ? { value: piece.text, span: spanOf(piece) }
+    : null;
+}
+
+function companyOfSubject(context: MailContext): Found<string> | null {
+  const pattern = new RegExp(
+    `(?:\\bfrom ${companyPattern}(?: for\\b|$)|^${companyPattern.replace('company', 'first')} has (?:invited|closed)\\b|\\((?<last>[^)]{3,60})\\)(?: -|$))`,
+    'u',
+  );
+  const match = pattern.exec(context.subject.text);
+  const company = match?.groups?.company ?? match?.groups?.first ?? match?.groups?.last;
+  if (!match || company === undefined || !looksLikeCompany(company)) return null;
+  const start = match.index + match[0].indexOf(company);
+  return {
+    value: company.trim(),
+    span: spanOf(trimMapped(sliceMapped(context.subject, start, start + company.length))),
+  };
+}
+
+/** "Heron CM - Invitation to Bid - Tern Hall": senders put their company first. */
+function ownPiece(context: MailContext): Found<string> | null {
+  const { subject } = context;
+  const end = /\s+[-–—|]\s+|:\s+/.exec(subject.text)?.index ?? 0;
+  const piece = trimMapped(sliceMapped(subject, 0, end));
+  return end > 0 && isCapitalised(piece.text) && matchesDomain(piece.text, senderDomain(context))
+    ? { value: piece.text, span: spanOf(piece) }
+    : null;
+}
+
 /** The line of the signature that names the company. */
 function signedCompany(context: MailContext, document: MailDocument): Found<string> | null {
   const person = personOf(context.from?.name ?? '') ?? '';
@@ -121,3 +217,16 @@ function signaturePieces(line: Mapped): Mapped[] {
 }
 
 const capitalisedRun = /\p{Lu}[\p{L}\d.'’-]*(?: (?:&|and|of|\p{Lu}[\p{L}\d.'’-]*)){0,6}/gu;
+
+function companyByDomain(context: MailContext, document: MailDocument): Found<string> | null {
+  const domain = senderDomain(context);
+  if (domain === '') return null;
+  for (const statement of statements(document)) {
+    for (const match of statement.text.matchAll(capitalisedRun)) {
+      const text = match[0].replace(/[.,]$/, '');
+      if (text.includes(' ') && matchesDomain(text, domain))
+        return { value: text, span: spanOf(sliceMapped(statement, match.index, match.index + text.length)) };
+    }
+  }
+  return null;
+}
