@@ -5,7 +5,7 @@ import { kindOfLetter, letterKinds, oddsOfLetter } from '../mailReading/evidence
 import { probabilitiesOf, type Weights } from '../mailReading/evidence/model';
 import { oddsOfCandidates } from '../mailReading/evidence/ranking';
 import { textFields } from '../mailReading/extract/candidates';
-import { calibration, foldsOf, thresholdFor, upperBound, type Judged } from '../mailReading/fit/calibration';
+import { bestThreshold, calibration, foldsOf, thresholdFor, upperBound, type Judged } from '../mailReading/fit/calibration';
 import { fieldLetters } from '../mailReading/fit/fieldLetters';
 import { markedLetters } from '../mailReading/fit/markedLetters';
 import { fitRanking } from '../mailReading/fit/rankingFit';
@@ -116,7 +116,7 @@ const fieldThresholds: Record<string, number> = {};
 for (const field of textFields) {
   const own = examples.filter((example) => example.field === field && example.candidates.length > 0);
   const judged = judgedField(own);
-  fieldThresholds[field] = thresholdFor('right', judged);
+  fieldThresholds[field] = bestThreshold('right', judged);
   report(field, fieldThresholds[field], 'right', judged);
   const told = own.filter(({ wanted }) => wanted.length > 0);
   const missing = told.filter(({ right }) => right.size === 0).length;

@@ -160,7 +160,7 @@ const maxTail = 8;
 
 /** A street above a line with its city. */
 function joined(above: Mapped, below: Mapped): Mention | null {
-  if (!/^\d/.test(above.text) || /\d{3}.*\d{4}/.test(below.text.replace(/\b\d{5}\b/, ''))) return null;
+  if (!/^\d/.test(above.text) || /\d{3}[ .-]\d{4}\b/.test(below.text)) return null;
   const both = joinMapped([above, below], ', ');
   const location = parseAddress(both.text);
   return location?.addressLine != null && location.city !== null ? { location, source: both, start: 0 } : null;
@@ -199,6 +199,9 @@ function mentionFeatures(
   if (start + source.text.length >= whole.text.length - 1) features.add(`${at}.last`);
   if (start === 0 && source.text.length >= whole.text.length - 1) features.add(`${at}.whole`);
   if (place === 'line' || place === 'text') features.add(index < 3 ? 'early' : index > 15 ? 'late' : 'middle');
+  const behind = tokens.find((token) => token.start >= start + source.text.length);
+  if (behind !== undefined && behind.gap === 'space' && !behind.isLoud && !isLink(behind.form))
+    features.add('before.word');
   if (tokens[first]?.gap === 'open') features.add('bracketed');
   if (before !== undefined && tokens[first]?.gap === 'space')
     features.add(`left.${isLink(before.form) ? before.form : before.isLoud ? 'loud' : 'word'}`);

@@ -41,6 +41,18 @@ const wantedShare = 0.005;
 const lowest = 0.5;
 const highest = 0.6;
 
+const choices = [0.5, 0.55, 0.6, 0.65];
+
+/** The threshold with the most right values less the wrong ones. */
+export function bestThreshold(kind: string, judged: readonly Judged[]): number {
+  const gainOf = (threshold: number): number => {
+    const taken = judged.filter(({ odds }) => (odds[kind] ?? 0) >= threshold);
+    const wrong = taken.filter(({ choice }) => choice !== kind).length;
+    return taken.length - 2 * wrong;
+  };
+  return choices.toSorted((a, b) => gainOf(b) - gainOf(a) || b - a)[0] ?? lowest;
+}
+
 /** Lowest probability from which at most one in two hundred of all values is wrong, between a half and two thirds. */
 export function thresholdFor(kind: string, judged: readonly Judged[]): number {
   for (let threshold = lowest; threshold < highest; threshold += 0.05) {

@@ -51,6 +51,7 @@ const vague = words(String.raw`
   water wet window wire wood work systèmes intérieurs intérieur extérieur mécanique architecturale métal métaux acier acoustiques bois
   ply garage bearing load medical stormwater concession door fence curtains drapery track tracks supply hanging fin fins
   coping modified bitumen deep furnish flat landscaped pointing tuck pvc sbs imp grg fa lv fp pv prep
+  duct ducts duct wrap controller controllers lining cipp marine timber assembly assemblies
   restoration cmaa guards grab bars operator operators concealed wide plank polish grind hydro
 `);
 

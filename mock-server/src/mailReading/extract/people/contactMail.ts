@@ -2,7 +2,7 @@ import { emailIdentity } from '@basis/domain/model/formats/emailIdentity';
 import { domainOf, type MailContext } from '../context';
 import type { MailDocument } from '../text/document';
 import { mailAddress } from './mailAddress';
-import { foldName } from '../text/naming';
+import { foldName, personOf } from '../text/naming';
 import { isPlatformAddress } from '../platforms/recognise';
 
 /** Decides which address belongs to a contact of the general contractor. */
@@ -25,6 +25,12 @@ export function emailOfSender(context: MailContext, name: string | null): string
     .map((box) => box?.email ?? '')
     .filter((email) => usableEmail(context, email) && !isMachine(email));
   return usable.find((email) => name === null || isNamedIn(name, email)) ?? null;
+}
+
+/** Address of an office, such as a clerk's, for the person who signs for it. */
+export function emailOfOffice({ from, ...context }: MailContext, name: string | null): string | null {
+  const isOffice = from !== null && from.name !== '' && personOf(from.name) === null && !isMachine(from.email);
+  return name !== null && isOffice && usableEmail({ ...context, from }, from.email) ? emailIdentity(from.email) : null;
 }
 
 /** True for the mailbox of a department or a program. */

@@ -45,7 +45,8 @@ export function readContact(
     (name === null ? sender.email : null) ??
     near.email ??
     emailByName(context, document, name) ??
-    emailOfSender(context, name);
+    emailOfSender(context, name) ??
+    emailOfOffice(context, name);
   const phone =
     own?.phone ?? near.phone ?? phoneNearEmail(document, email) ?? (isSender ? closingPhone(document) : null);
   if (name === null && email === null && phone === null) return null;

@@ -95,6 +95,9 @@ export function readLocation(
 
 export const isStreetAlone = ({ location }: PlaceCandidate): boolean => location.city === null;
 
+/** Of candidates of one city the fullest counts, unless it is this much less likely. */
+const likelyShare = 0.25;
+
 /** A city with and without its street are one place. */
 const cityOf = ({ location }: PlaceCandidate): string => foldName(location.city ?? location.addressLine ?? '');
 
@@ -108,7 +111,12 @@ function likeliest(candidates: readonly PlaceCandidate[], field: string): PlaceC
     sums.set(cityOf(candidate), (sums.get(cityOf(candidate)) ?? 0) + (odds[index] ?? 0));
   const [city, sum] = [...sums].toSorted(([, a], [, b]) => b - a)[0] ?? ['', 0];
   const inCity = candidates.map((candidate, index) => (cityOf(candidate) === city ? (odds[index] ?? 0) : 0));
-  return sum >= (fieldThresholds[field] ?? 1) ? (candidates[inCity.indexOf(Math.max(...inCity))] ?? null) : null;
+  if (sum < (fieldThresholds[field] ?? 1)) return null;
+  const least = Math.max(...inCity) * likelyShare;
+  const likely = candidates.filter((_, index) => (inCity[index] ?? 0) >= least && (inCity[index] ?? 0) > 0);
+  const partsOf = ({ location }: PlaceCandidate): number =>
+    Object.values(location).filter((part) => part !== null).length;
+  return likely.toSorted((a, b) => partsOf(b) - partsOf(a))[0] ?? null;
 }
 
 const streetAlone = new RegExp(
