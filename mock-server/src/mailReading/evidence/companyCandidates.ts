@@ -75,7 +75,7 @@ export function companyCandidates(
       continue;
     const spans = spansOf(segment.source, segment.tokens, {
       isMeta: (form) => meta.has(form),
-      isTail: () => false,
+      isTail: (form) => legal.has(form),
       isFree: false,
     });
     const matches = companyPhrases.find(segment.tokens);

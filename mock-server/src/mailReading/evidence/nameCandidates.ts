@@ -10,6 +10,7 @@ import {
   matchesDomain,
   personOf,
 } from '../extract/text/naming';
+import { isPlausibleName } from '../extract/names/plausibleName';
 import { isTitleLike } from '../extract/names/titles';
 import { senderDomain } from '../extract/people/displayedCompany';
 import { isStreetSuffix, stateCode } from '../extract/places/addresses';
@@ -51,7 +52,7 @@ export function nameCandidates(
   const found = new Map<string, Open>();
   const add: AddName = (source, features, rank, tokens) => {
     const key = nameKey(source.text);
-    if (key.length < 3) return;
+    if (key.length < 3 || !isPlausibleName(source.text)) return;
     const known = found.get(key) ?? {
       source,
       rank,

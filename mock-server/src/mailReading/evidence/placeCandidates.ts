@@ -132,6 +132,7 @@ function citiesAlone(source: Mapped, tokens: Segment['tokens']): Span[] {
     while (last - first < 2 && tokens[last + 1]?.isLoud === true && tokens[last + 1]?.gap === 'space') last += 1;
     const words = tokens.slice(first, last + 1).map(({ form }) => form);
     if (isPlatformName(source.text.slice(token.start))) continue;
+    if (stateCode(source.text.slice(token.start, tokens[last]?.end)) !== null) continue;
     if (words.some((form) => months.has(form) || days.has(form) || isMetaWord(form) || isTradeWord(form))) continue;
     const behind = tokens[last + 1];
     if (behind !== undefined && (behind.gap === 'comma' || behind.gap === 'space') && stateCode(behind.raw) !== null)

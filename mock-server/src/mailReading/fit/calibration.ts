@@ -43,12 +43,12 @@ const highest = 0.6;
 
 const choices = [0.5, 0.55, 0.6, 0.65];
 
-/** The threshold with the most right values less the wrong ones. */
+/** The threshold with the most right values, of which a wrong one takes two away. */
 export function bestThreshold(kind: string, judged: readonly Judged[]): number {
   const gainOf = (threshold: number): number => {
     const taken = judged.filter(({ odds }) => (odds[kind] ?? 0) >= threshold);
     const wrong = taken.filter(({ choice }) => choice !== kind).length;
-    return taken.length - 2 * wrong;
+    return taken.length - 3 * wrong;
   };
   return choices.toSorted((a, b) => gainOf(b) - gainOf(a) || b - a)[0] ?? lowest;
 }

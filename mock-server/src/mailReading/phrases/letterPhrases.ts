@@ -170,6 +170,8 @@ automatic | (do not reply|this is an automated|automatically generated|auto gene
 automatic | (ticket|case|request) * (received|created|opened) | Your ticket was received
 
 footer | (unsubscribe|opt out|view in browser|manage preferences) | Unsubscribe
+other | (issue|ticket|bug|build) <n> | Issue 4411: Export fails
+other | assigned to * due | Assigned to Kim, due Friday
 marketing | (newsletter|mailing list|read more) | Our newsletter
 marketing | (golf|clay shoot|open house|webinar|trade show|expo|barbecue|bbq|happy hour|holiday party|sponsor|sponsorship|fundraiser|scramble|meet and greet|job fair|anniversary|tournament|mixer|crawfish) | Golf outing
 marketing | (free trial|limited time|discount|upgrade your plan|upgrade now|offer end|save <n>|<n> % off|book a demo|schedule a demo|free demo|new line of|case study|product update|survey|tips|early bird) | 25 % off
