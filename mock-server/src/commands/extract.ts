@@ -1,10 +1,10 @@
 import { readMailFile } from './mailFile';
-import { traceDates, type DateTrace } from '../mailReading/extract/trace';
+import { traceDates, traceFields, type ValueTrace } from '../mailReading/extract/trace';
 import { readMessage } from '../mailReading/readMessage';
 
 /**
  * `basis-extract FILE.eml`: prints what reading the email finds as one JSON object. `--why` prints the first three
- * candidates of each date with their evidence instead, `--why --json` the same as JSON.
+ * candidates of each field with their evidence instead, `--why --json` the same as JSON.
  */
 async function main(args: readonly string[]): Promise<number> {
   const options = args.filter((one) => one.startsWith('--'));
@@ -18,11 +18,12 @@ async function main(args: readonly string[]): Promise<number> {
   const { parsed, html, reading } = await readMessage(raw);
   if (parsed.state === 'failed') console.error(`basis-extract: ${parsed.failureCode}: ${parsed.reason}`);
   if (!options.includes('--why')) console.log(JSON.stringify(reading, null, 2));
-  else if (parsed.state === 'parsed') printWhy(traceDates(parsed, html), options.includes('--json'));
+  else if (parsed.state === 'parsed')
+    printWhy([...traceDates(parsed, html), ...traceFields(parsed, html)], options.includes('--json'));
   return 0;
 }
 
-function printWhy(traces: readonly DateTrace[], asJson: boolean): void {
+function printWhy(traces: readonly ValueTrace[], asJson: boolean): void {
   if (asJson) {
     console.log(JSON.stringify(traces, null, 2));
     return;

@@ -1,27 +1,41 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { letterKinds, kindOfLetter, oddsOfLetter } from '../mailReading/evidence/letterKinds';
-import type { RightValues } from '../mailReading/fit/score';
-import { letterExample, letterExamples } from '../mailReading/fit/trainLetters';
 import { dateKinds, deadlineKinds } from '../mailReading/evidence/dateKinds';
-import { probabilitiesOf } from '../mailReading/evidence/model';
-import { calibration, foldsOf, thresholdFor, type Judged } from '../mailReading/fit/calibration';
+import { kindOfLetter, letterKinds, oddsOfLetter } from '../mailReading/evidence/letterKinds';
+import { probabilitiesOf, type Weights } from '../mailReading/evidence/model';
+import { oddsOfCandidates } from '../mailReading/evidence/ranking';
+import { textFields } from '../mailReading/extract/candidates';
+import { bestThreshold, calibration, foldsOf, thresholdFor, upperBound, type Judged } from '../mailReading/fit/calibration';
+import { fieldLetters } from '../mailReading/fit/fieldLetters';
 import { markedLetters } from '../mailReading/fit/markedLetters';
+import { fitRanking } from '../mailReading/fit/rankingFit';
+import type { RightValues } from '../mailReading/fit/score';
 import { fitWeights } from '../mailReading/fit/softmaxFit';
 import { dateExamples } from '../mailReading/fit/trainDates';
+import { fieldExamples, fieldExamplesOfValues, type FieldExample } from '../mailReading/fit/trainFields';
+import { letterExample, letterExamples, letterExamplesOfFields } from '../mailReading/fit/trainLetters';
 
 /** `reading:fit`: fits the weights of the evidence to the training emails and writes them. */
 
 const reading = join(import.meta.dirname, '../mailReading');
-const options = { penalty: 0.6, rounds: 250 };
+const lettersIn = (name: string): string => readFileSync(join(reading, 'fit/letters', name), 'utf8');
 const folds = 5;
 const isVerbose = process.argv.includes('--verbose');
 
-const examples = dateExamples(markedLetters(readFileSync(join(reading, 'fit/letters/dates.txt'), 'utf8')));
+/** What is wrong of what passes a threshold, with the bound below which its share lies in 95 of 100 cases. */
+function report(field: string, threshold: number, kind: string, judged: readonly Judged[]): void {
+  const taken = judged.filter(({ odds }) => (odds[kind] ?? 0) >= threshold);
+  const wrong = taken.filter(({ choice }) => choice !== kind).length;
+  const bound = (100 * upperBound(wrong, taken.length)).toFixed(1);
+  console.log(`${field}: threshold ${threshold}, ${wrong} of ${taken.length} taken are wrong (at most ${bound} %)`);
+  for (const line of calibration(kind, judged)) console.log(line);
+}
 
-/** Each example, judged by weights that were fitted without its fold. */
-const judged: Judged[] = foldsOf(examples, folds).flatMap(({ own, others }) => {
-  const weights = fitWeights(others, dateKinds, options);
+// Dates
+const dateOptions = { penalty: 0.6, rounds: 250 };
+const dates = dateExamples(markedLetters(lettersIn('dates.txt')));
+const judgedDates: Judged[] = foldsOf(dates, folds).flatMap(({ own, others }) => {
+  const weights = fitWeights(others, dateKinds, dateOptions);
   return own.map(({ features, choice, candidate }) => {
     const odds = probabilitiesOf(features, dateKinds, weights);
     const [best = 'none'] = dateKinds.toSorted((a, b) => odds[b] - odds[a]);
@@ -32,31 +46,32 @@ const judged: Judged[] = foldsOf(examples, folds).flatMap(({ own, others }) => {
     return { choice, odds };
   });
 });
-const thresholds = Object.fromEntries(deadlineKinds.map((kind) => [kind, thresholdFor(kind, judged)]));
-for (const kind of deadlineKinds) {
-  console.log(`${kind}: threshold ${thresholds[kind]}`);
-  for (const line of calibration(kind, judged)) console.log(line);
-}
-const rightDates = judged.filter(({ choice, odds }) =>
+const dateThresholds = Object.fromEntries(deadlineKinds.map((kind) => [kind, thresholdFor(kind, judgedDates)]));
+for (const kind of deadlineKinds) report(kind, dateThresholds[kind] ?? 1, kind, judgedDates);
+const rightDates = judgedDates.filter(({ choice, odds }) =>
   dateKinds.every((kind) => (odds[kind] ?? 0) <= (odds[choice] ?? 0)),
 );
-console.log(`dates: ${examples.length} examples, ${rightDates.length} right out of their folds`);
+console.log(`dates: ${dates.length} examples, ${rightDates.length} right out of their folds\n`);
 
-/** Emails of the fixtures, each platform a group. */
-async function sampleExamples(): Promise<Awaited<ReturnType<typeof letterExamples>>> {
-  const folder = join(reading, 'extract/fixtures/samples');
-  const values = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')) as Record<string, RightValues>;
-  const found = await Promise.all(
-    Object.entries(values).map(([name, right]) =>
-      letterExample(name, new Uint8Array(readFileSync(join(folder, name))), right, name.split('-')[1] ?? name),
-    ),
-  );
-  return found.filter((one) => one !== null);
-}
-
+// Kinds of emails
+const marked = fieldLetters(lettersIn('fields.txt'));
+const samples = join(reading, 'extract/fixtures/samples');
+const values = Object.entries(
+  JSON.parse(readFileSync(join(samples, 'expected.json'), 'utf8')) as Record<string, RightValues>,
+).map(([name, right]) => ({
+  name,
+  right,
+  raw: new Uint8Array(readFileSync(join(samples, name))),
+  // Emails of one platform stay together.
+  group: name.split('-')[1] ?? name,
+}));
+const sampleExamples = await Promise.all(
+  values.map(({ name, raw, right, group }) => letterExample(name, raw, right, group)),
+);
 const letters = [
-  ...(await letterExamples(readFileSync(join(reading, 'fit/letters/kinds.txt'), 'utf8'))),
-  ...(await sampleExamples()),
+  ...(await letterExamples(lettersIn('kinds.txt'))),
+  ...(await letterExamplesOfFields(marked)),
+  ...sampleExamples.filter((one) => one !== null),
 ];
 const letterOptions = { penalty: 0.4, rounds: 250 };
 let rightLetters = 0;
@@ -71,11 +86,47 @@ for (const { own, others } of foldsOf(letters, folds)) {
       );
   }
 }
-console.log(`emails: ${letters.length} examples, ${rightLetters} right out of their folds`);
+console.log(`emails: ${letters.length} examples, ${rightLetters} right out of their folds\n`);
 
-const file = join(reading, 'evidence/weights.json');
-const dates = { examples: examples.length, thresholds, weights: fitWeights(examples, dateKinds, options) };
-writeFileSync(
-  file,
-  `${JSON.stringify({ dates, letters: { examples: letters.length, weights: fitWeights(letters, letterKinds, letterOptions) } }, null, 2)}\n`,
-);
+// Fields that are texts
+const fieldOptions = { penalty: 0.3, rounds: 200, minSeen: 2 };
+const examples: FieldExample[] = await fieldExamples(marked);
+for (const { name, raw, group, right } of values)
+  examples.push(...(await fieldExamplesOfValues(name, raw, group, right)));
+
+/** The likeliest candidate of each email, judged by weights that were fitted without its sender. */
+function judgedField(own: readonly FieldExample[]): Judged[] {
+  return foldsOf(own, folds).flatMap((fold) => {
+    const weights = fitRanking(fold.others, fieldOptions);
+    return fold.own.map((example): Judged => {
+      const odds = oddsOfCandidates(example.candidates, weights);
+      const best = odds.indexOf(Math.max(...odds));
+      const isRight = example.right.has(best);
+      if (isVerbose && !isRight && (odds[best] ?? 0) >= 0.5)
+        console.log(
+          `${example.field} read as ${example.values[best]} (${(odds[best] ?? 0).toFixed(2)}), right: ${example.wanted.join(' | ')} [${example.title}]`,
+        );
+      return { choice: isRight ? 'right' : 'wrong', odds: { right: odds[best] ?? 0 } };
+    });
+  });
+}
+
+const fieldWeights: Record<string, Weights> = {};
+const fieldThresholds: Record<string, number> = {};
+for (const field of textFields) {
+  const own = examples.filter((example) => example.field === field && example.candidates.length > 0);
+  const judged = judgedField(own);
+  fieldThresholds[field] = bestThreshold('right', judged);
+  report(field, fieldThresholds[field], 'right', judged);
+  const told = own.filter(({ wanted }) => wanted.length > 0);
+  const missing = told.filter(({ right }) => right.size === 0).length;
+  console.log(`${field}: ${own.length} examples, ${told.length} with a value, of which ${missing} are no candidate\n`);
+  fieldWeights[field] = fitRanking(own, fieldOptions);
+}
+
+const fitted = {
+  dates: { examples: dates.length, thresholds: dateThresholds, weights: fitWeights(dates, dateKinds, dateOptions) },
+  fields: { examples: examples.length, thresholds: fieldThresholds, weights: fieldWeights },
+  letters: { examples: letters.length, weights: fitWeights(letters, letterKinds, letterOptions) },
+};
+writeFileSync(join(reading, 'evidence/weights.json'), `${JSON.stringify(fitted, null, 2)}\n`);

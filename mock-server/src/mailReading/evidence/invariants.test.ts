@@ -125,7 +125,7 @@ it('A day that is shifted in an email shifts its value', async () => {
 
 it('Marks of training emails name kinds that exist, and their text has dates where they say', () => {
   const folder = join(import.meta.dirname, '../fit/letters');
-  expect(readdirSync(folder).toSorted()).toEqual(['dates.txt', 'kinds.txt']);
+  expect(readdirSync(folder).toSorted()).toEqual(['dates.txt', 'fields.txt', 'kinds.txt']);
   const marked = markedLetters(readFileSync(join(folder, 'dates.txt'), 'utf8'));
   expect(marked.length).toBeGreaterThan(200);
   for (const { body } of marked)

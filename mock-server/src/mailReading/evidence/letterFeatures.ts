@@ -36,7 +36,10 @@ export function letterFeatures({ message, context, platform, drafts, dates }: Le
   for (const meaning of letterPhrases.meaningsIn(context.quoted.slice(0, maxStatement)))
     features.add(`quoted:${meaning}`);
   if (context.isReply) features.add('reply');
-  if (platform !== 'Unknown') features.add('platform');
+  if (platform !== 'Unknown') {
+    features.add('platform');
+    for (const meaning of subject) features.add(`platform.subject:${meaning}`);
+  }
   for (const mark of draftMarks(drafts)) features.add(mark);
   for (const { odds } of dates)
     for (const [kind, share] of Object.entries(odds))

@@ -33,6 +33,8 @@ export type MailContext = {
   readonly isReply: boolean;
   /** Quoted text of a reply: only identifies the project, never a source of values. */
   readonly quoted: string;
+  /** Quoted and forwarded text below the own one, of each body: it may say more about the same job. */
+  readonly below: readonly MailDocument[];
   /** Bodies of the email: plain text first, then HTML. */
   readonly documents: readonly MailDocument[];
   readonly hasBaseHref: boolean;
@@ -49,7 +51,8 @@ export function buildContext(message: ReadableMessage, html: SanitisedHtml | nul
   ];
   const ownDomains = domainsOf(message);
   const isReply = /^\s*(?:re|aw|sv|antw|rép|rif)\s*:/i.test(message.subject);
-  const parts = whole.map((document) => readablePart(document, isReply, ownDomains));
+  const isOutside = message.from !== null && !ownDomains.has(domainOf(message.from.email));
+  const parts = whole.map((document) => readablePart(document, { isReply, isOutside, ownDomains }));
   const inner = parts.map((part) => part.header).find((header) => header !== null) ?? null;
   const cleaned = parts.map(({ document }) => withoutLines(document, instructionLines(document)));
   return {
@@ -60,6 +63,7 @@ export function buildContext(message: ReadableMessage, html: SanitisedHtml | nul
     base: inner?.sentOn ?? message.sentOn ?? '1970-01-01',
     isReply: isReply && inner === null,
     quoted: isReply ? parts.map((part) => part.quoted).join('\n') : '',
+    below: parts.flatMap(({ below }) => (below === null ? [] : [below])),
     documents: cleaned.filter((document) => documentText(document).trim() !== ''),
     hasBaseHref: html?.baseHref !== null && html !== null,
     hasInstructions:
@@ -83,32 +87,44 @@ function linesOfUnread(document: MailDocument): MailDocument {
   return document.unread.trim() === '' ? { ...document, lines: [], links: [] } : documentOfText(document.unread);
 }
 
+type ReadablePart = {
+  readonly document: MailDocument;
+  readonly header: ForwardedHeader | null;
+  readonly quoted: string;
+  readonly below: MailDocument | null;
+};
+
+type Sender = { readonly isReply: boolean; readonly isOutside: boolean; readonly ownDomains: ReadonlySet<string> };
+
 /** The forwarded email of a forward; the text above the quote of a reply. */
-function readablePart(
-  document: MailDocument,
-  isReply: boolean,
-  ownDomains: ReadonlySet<string>,
-): { document: MailDocument; header: ForwardedHeader | null; quoted: string } {
+function readablePart(document: MailDocument, { isReply, isOutside, ownDomains }: Sender): ReadablePart {
   const whole = (isReply ? null : unquoted(document)) ?? document;
   const forwarded = isReply ? null : forwardedPart(whole, ownDomains);
-  const header = forwarded !== null && saysItself(whole) ? null : forwarded;
+  const header = forwarded !== null && saysItself(whole, isOutside) ? null : forwarded;
   const letter = header === null ? document : cutDocument(whole, header.bodyStart, header.bodyEnd);
   const quote = quotedFrom(letter);
-  if (quote === null) return { document: letter, header, quoted: '' };
-  const quoted = documentText(cutDocument(letter, quote, letter.lines.length));
+  if (quote === null) return { document: letter, header, quoted: '', below: null };
+  const below = cutDocument(letter, quote, letter.lines.length);
   const above = cutDocument(letter, 0, quote);
   const answers = header === null ? answersWithin(letter, quote) : null;
-  return { document: answers === null ? above : joinDocuments(above, answers), header, quoted };
+  return {
+    document: answers === null ? above : joinDocuments(above, answers),
+    header,
+    quoted: documentText(below),
+    below,
+  };
 }
 
-/** True if the text above the first quoted email asks for a bid with a day: it is a letter of its own. */
-function saysItself(document: MailDocument): boolean {
+/**
+ * True if the text above the first quoted email asks for a bid itself: with a day, or a contractor's note above what an
+ * owner wrote.
+ */
+function saysItself(document: MailDocument, isOutside: boolean): boolean {
   const first = firstBlock(document);
   if (first === null || first === 0) return false;
   const own = documentText(cutDocument(document, 0, first));
-  return (
-    own.length > shortNote && letterPhrases.meaningsIn(own).has('invite') && findDates(own, '2000-01-01').length > 0
-  );
+  const asks = letterPhrases.meaningsIn(own).has('invite');
+  return asks && (isOutside || (own.length > shortNote && findDates(own, '2000-01-01').length > 0));
 }
 
 const shortNote = 120;

@@ -85,7 +85,9 @@ export function extract(message: ReadableMessage, html: SanitisedHtml | null): E
   const read = isList ? 'invite' : kindOfLetter(featuresOf(message, gathered));
   const kind = gathered.isEvent && read === 'marketing' ? 'other' : read;
   const place = letterPlaces[kind];
-  const isNamed = drafts.some((one) => one.name !== null || one.bidDue !== null || one.externalId !== null);
+  const isNamed = drafts.some(
+    (one) => one.name !== null || one.company !== null || one.bidDue !== null || one.externalId !== null,
+  );
   const projects =
     place.isBid && isNamed ? drafts.map((draft) => settled(kind === 'outcome' ? undated(draft) : draft)) : [];
   const sorted = place.isBid

@@ -1,9 +1,12 @@
-import { locationOfSubject, readLocation } from './places/location';
+import { readLocation } from './places/location';
 import { readCompany } from './people/companies';
 import type { MailContext } from './context';
 import { findDates } from './dates/dates';
 import { readDeadlines } from './dates/deadlines';
-import { statements, type MailDocument } from './text/document';
+import { documentText, statements, type MailDocument } from './text/document';
+import { foldName } from './text/naming';
+import { nameKey } from '../evidence/nameCandidates';
+import { sliceMapped } from '../mapped';
 import { labelledValues } from './text/labels';
 import { readName } from './names/names';
 import { readPackage } from './packages';
@@ -14,17 +17,33 @@ import { readUnionType } from './kinds/unionType';
 
 /** Reads free-form emails: labels first, then prose, sender and signature. */
 export function readGeneric(context: MailContext): DraftReading {
-  const readings = context.documents.map((document) => readDocument(context, document));
+  const readings: DraftReading[] = [];
+  for (const document of context.documents)
+    readings.push(readDocument(context, document, readings[0]?.draft ?? emptyDraft));
   const ranked = readings.toSorted((a, b) => weight(b.draft) - weight(a.draft));
   const [first] = ranked;
   if (first === undefined) return { draft: emptyDraft, warnings: [] };
-  return ranked.slice(1).reduce(completed, first);
+  return withPlaceBelow(context, ranked.slice(1).reduce(completed, first));
 }
 
-function readDocument(context: MailContext, document: MailDocument): DraftReading {
+/** The place that a quoted email below names for the same job. */
+function withPlaceBelow(context: MailContext, { draft, warnings }: DraftReading): DraftReading {
+  const name = draft.name === null ? '' : nameKey(draft.name.value);
+  if (draft.location !== null || name === '') return { draft, warnings };
+  const unsent: MailContext = { ...context, from: null, replyTo: null, subject: sliceMapped(context.subject, 0, 0) };
+  for (const below of context.below) {
+    if (!foldName(documentText(below)).includes(name)) continue;
+    const location = readLocation(unsent, below, labelledValues(below));
+    if (location?.value.city != null) return { draft: { ...draft, location }, warnings };
+  }
+  return { draft, warnings };
+}
+
+/** Reads a body. What the other body has told is not read again. */
+function readDocument(context: MailContext, document: MailDocument, told: Draft): DraftReading {
   const labels = labelledValues(document);
   const letter = withoutSignature(context, document);
-  const location = readLocation(letter, labels) ?? locationOfSubject(context.subject);
+  const location = told.location?.value.state == null ? readLocation(context, document, labels) : told.location;
   const deadlines = readDeadlines({
     document,
     labels,
@@ -33,11 +52,12 @@ function readDocument(context: MailContext, document: MailDocument): DraftReadin
     subject: isOldSubject(context, document) ? null : context.subject,
   });
   const { warnings, ...dates } = deadlines;
+  const name = told.name ?? readName(context, letter, labels, location?.value.city ?? null);
   const draft: Draft = {
-    name: readName(context, letter, labels),
-    package: readPackage(context, document, labels),
-    company: readCompany(context, document, labels),
-    contact: readContact(context, document, labels),
+    name,
+    package: told.package ?? readPackage(context, document, labels, name?.value ?? null),
+    company: told.company ?? readCompany(context, document, labels, name?.value ?? null),
+    contact: isWhole(told.contact) ? told.contact : readContact(context, document, labels),
     location,
     ...dates,
     unionType: readUnionType(document),
@@ -45,6 +65,10 @@ function readDocument(context: MailContext, document: MailDocument): DraftReadin
   };
   return { draft, warnings };
 }
+
+/** A contact with a name, an address and a number. */
+const isWhole = (contact: Draft['contact']): boolean =>
+  contact !== null && Object.values(contact.value).every((part) => part !== null);
 
 /** The subject of a reply dates from the first email: a day in the reply's own text is newer. */
 function isOldSubject({ isReply, base }: MailContext, document: MailDocument): boolean {

@@ -2,7 +2,12 @@ import { joinMapped, sliceMapped, spanOf, splitMapped, trimMapped, type Mapped }
 import type { MailContext } from './context';
 import { statements, type MailDocument } from './text/document';
 import type { LabelledValue } from './text/labels';
+import { sourceOfValue } from './sourceOfValue';
 import type { Found } from './reading';
+import { packageCandidates, type PackageProposal } from '../evidence/packageCandidates';
+import type { Candidate } from '../evidence/candidate';
+import { chosen, judged } from '../evidence/decide';
+import { fieldThresholds, fieldWeights } from '../evidence/thresholds';
 import { askedTrade, isTradePhrase, namesTrade, priceApart } from './text/trades';
 
 /** Reads the trade or bid package that an email requests. */
@@ -31,19 +36,50 @@ const listed =
   /\b(?:invited|requested|asked) to (?:bid|quote)(?: on)? (?:the )?following(?: (?:trades?|packages?|scopes?|items?))?:?$/i;
 const coded = /^(?:\d{5,6}|\d{2} ?\d{2} ?\d{2}(?:\.\d+)?)\s*[:–-]?\s+\p{Lu}[\p{L}&,/() -]{3,60}$/u;
 
+/** What each reader takes for the package. */
+function packageProposals(
+  context: MailContext,
+  document: MailDocument,
+  labels: readonly LabelledValue[],
+): PackageProposal[] {
+  const readers: Readonly<Record<string, () => Found<string> | null>> = {
+    label: () => labelledPackage(labels),
+    below: () => tradeBelowName(labels),
+    listed: () => listedPackage(document),
+    asked: () => askedPackage(document),
+    subject: () => packageOfSubject(context),
+    unknown: () => unknownTrade(document),
+  };
+  let isFirst = true;
+  return Object.entries(readers).flatMap(([by, read]) => {
+    const found = read();
+    if (found === null) return [];
+    const source = sourceOfValue(document, found);
+    const proposals = [{ by, source }, ...(isFirst ? [{ by: 'cascade', source }] : [])];
+    isFirst = false;
+    return proposals;
+  });
+}
+
+/** The likeliest package. */
 export function readPackage(
   context: MailContext,
   document: MailDocument,
   labels: readonly LabelledValue[],
+  name: string | null,
 ): Found<string> | null {
-  return (
-    labelledPackage(labels) ??
-    tradeBelowName(labels) ??
-    listedPackage(document) ??
-    askedPackage(document) ??
-    packageOfSubject(context) ??
-    unknownTrade(document)
-  );
+  const candidates = packageCandidatesIn(context, document, labels, name);
+  return chosen(judged(candidates, fieldWeights.package ?? {}), fieldThresholds.package);
+}
+
+/** Everything that may be the package, with what speaks for it. */
+export function packageCandidatesIn(
+  context: MailContext,
+  document: MailDocument,
+  labels: readonly LabelledValue[],
+  name: string | null,
+): Candidate[] {
+  return packageCandidates(context, document, packageProposals(context, document, labels), name);
 }
 
 function labelledPackage(labels: readonly LabelledValue[]): Found<string> | null {

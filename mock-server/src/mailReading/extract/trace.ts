@@ -1,14 +1,17 @@
 import type { SanitisedHtml } from '../html';
 import type { ReadableMessage } from '../parse';
 import { deadlineKinds, type DateKind } from '../evidence/dateKinds';
-import { sharesOf } from '../evidence/model';
-import { dateThresholds, dateWeights } from '../evidence/thresholds';
+import { judged } from '../evidence/decide';
+import { sharesOf, type Features, type Share, type Weights } from '../evidence/model';
+import { dateThresholds, dateWeights, fieldThresholds, fieldWeights } from '../evidence/thresholds';
+import { candidatesOf, textFields } from './candidates';
+import { readGeneric } from './generic';
 import { spanOf, type SourceSpan } from '../mapped';
 import { buildContext } from './context';
 import { judgedDates } from './dates/deadlines';
 
-/** Why a date was or was not taken for a field. */
-export type DateTrace = {
+/** Why a text was or was not taken for a field. */
+export type ValueTrace = {
   readonly field: string;
   /** The value as it is written. */
   readonly text: string;
@@ -18,7 +21,7 @@ export type DateTrace = {
   readonly probability: number;
   readonly threshold: number;
   /** What it was taken for. */
-  readonly likeliest: DateKind;
+  readonly likeliest: string;
   /** The five strongest pieces of evidence with their weights. */
   readonly evidence: readonly { readonly feature: string; readonly weight: number }[];
 };
@@ -28,8 +31,43 @@ const strongest = 5;
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
+/** The first three candidates of each field that is a text, the likeliest first. */
+export function traceFields(message: ReadableMessage, html: SanitisedHtml | null): ValueTrace[] {
+  const context = buildContext(message, html);
+  const { draft } = readGeneric(context);
+  const decided = { name: draft.name?.value ?? null, city: draft.location?.value.city ?? null };
+  return textFields.flatMap((field) => {
+    const weights = fieldWeights[field] ?? {};
+    return context.documents
+      .flatMap((document) => judged(candidatesOf(field, context, document, decided), weights))
+      .toSorted((a, b) => b.probability - a.probability)
+      .slice(0, shown)
+      .map((one): ValueTrace => {
+        const threshold = fieldThresholds[field] ?? 1;
+        return {
+          field,
+          text: one.value,
+          place: spanOf(one.source),
+          line: one.source.text,
+          probability: rounded(one.probability),
+          threshold,
+          likeliest: one.probability >= threshold ? field : 'none',
+          evidence: strongestOf(one.features, weights),
+        };
+      });
+  });
+}
+
+function strongestOf(features: Features, weights: Weights): Share[] {
+  return [...features]
+    .map((feature) => ({ feature, weight: weights[feature] ?? 0 }))
+    .filter(({ weight }) => weight !== 0)
+    .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.feature < b.feature ? -1 : 1))
+    .slice(0, strongest);
+}
+
 /** The first three candidates of each deadline, the likeliest first. */
-export function traceDates(message: ReadableMessage, html: SanitisedHtml | null): DateTrace[] {
+export function traceDates(message: ReadableMessage, html: SanitisedHtml | null): ValueTrace[] {
   const context = buildContext(message, html);
   const dates = context.documents.flatMap((document) =>
     judgedDates({
@@ -42,7 +80,7 @@ export function traceDates(message: ReadableMessage, html: SanitisedHtml | null)
     dates
       .toSorted((a, b) => b.odds[field] - a.odds[field])
       .slice(0, shown)
-      .map((one): DateTrace => {
+      .map((one): ValueTrace => {
         const kinds = Object.entries(one.odds) as [DateKind, number][];
         return {
           field,

@@ -1,11 +1,9 @@
-import type { Example } from './softmaxFit';
-
 /** How well probabilities that were found without an example fit it. */
 
 export type Judged = { readonly choice: string; readonly odds: Readonly<Record<string, number>> };
 
 /** Parts of the examples, each with all others; the examples of one group stay together. */
-export function foldsOf<E extends Example<string>>(
+export function foldsOf<E extends { readonly group: string }>(
   examples: readonly E[],
   count: number,
 ): { readonly own: readonly E[]; readonly others: readonly E[] }[] {
@@ -30,11 +28,32 @@ export function calibration(kind: string, judged: readonly Judged[]): string[] {
   });
 }
 
+/** Bound below which a share lies in 95 of 100 cases, by Wilson's interval. */
+export function upperBound(count: number, total: number): number {
+  if (total === 0) return 1;
+  const [z, share] = [1.645, count / total];
+  const middle = share + z ** 2 / (2 * total);
+  const width = z * Math.sqrt((share * (1 - share)) / total + z ** 2 / (4 * total ** 2));
+  return Math.min(1, (middle + width) / (1 + z ** 2 / total));
+}
+
 const wantedShare = 0.005;
 const lowest = 0.5;
-const highest = 0.65;
+const highest = 0.6;
 
-/** Lowest probability from which at most one in two hundred of all dates is wrong, between a half and two thirds. */
+const choices = [0.5, 0.55, 0.6, 0.65];
+
+/** The threshold with the most right values, of which a wrong one takes two away. */
+export function bestThreshold(kind: string, judged: readonly Judged[]): number {
+  const gainOf = (threshold: number): number => {
+    const taken = judged.filter(({ odds }) => (odds[kind] ?? 0) >= threshold);
+    const wrong = taken.filter(({ choice }) => choice !== kind).length;
+    return taken.length - 3 * wrong;
+  };
+  return choices.toSorted((a, b) => gainOf(b) - gainOf(a) || b - a)[0] ?? lowest;
+}
+
+/** Lowest probability from which at most one in two hundred of all values is wrong, between a half and two thirds. */
 export function thresholdFor(kind: string, judged: readonly Judged[]): number {
   for (let threshold = lowest; threshold < highest; threshold += 0.05) {
     const taken = judged.filter(({ odds }) => (odds[kind] ?? 0) >= threshold);

@@ -3,6 +3,7 @@ import { featuresOfLetter } from '../extract/extract';
 import { sanitiseHtml } from '../html';
 import { parseMessage } from '../parse';
 import { withoutMarks } from './markedLetters';
+import type { FieldLetter } from './fieldLetters';
 import type { Example } from './softmaxFit';
 import type { RightValues } from './score';
 
@@ -56,6 +57,17 @@ export async function letterExamples(lines: string): Promise<LetterExample[]> {
     const text = withoutMarks(letter.text.replaceAll(' // ', '\r\n')).text;
     const features = await featuresOfBytes(rawOf(headers.trim(), letter.subject, text));
     if (features !== null) examples.push({ features, choice: kind, group: String(index), title: line.slice(0, 140) });
+  }
+  return examples;
+}
+
+/** Examples of emails with marked fields. */
+export async function letterExamplesOfFields(letters: readonly FieldLetter[]): Promise<LetterExample[]> {
+  const examples: LetterExample[] = [];
+  for (const { kind, raw, title, group } of letters) {
+    if (!isKind(kind)) throw new Error(`Not a kind of emails: ${kind}`);
+    const features = await featuresOfBytes(raw);
+    if (features !== null) examples.push({ features, choice: kind, group, title });
   }
   return examples;
 }

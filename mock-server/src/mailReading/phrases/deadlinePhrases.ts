@@ -77,6 +77,9 @@ rfiDue | (rfi|rfis|question|inquiry|inquiries|clarification|substitution request
 rfiDue | (deadline|due date|last day|cutoff|cut off|last date|final day|latest) (for|to submit|to ask|of) [all|bidder|written] (rfi|rfis|question|inquiry|inquiries|clarification|request for information|substitution) | Last day for questions is Friday
 rfiDue | (last|final) (rfi|rfis|question|inquiries|call for question) | Last RFIs Friday
 rfiDue | ask (by|before|no later than|until|me by|us by) | Ask by Friday
+rfiDue | q a (deadline|cutoff|close|end|period|due) | Q&A deadline: Friday
+rfiDue | (question|rfi|rfis) [have been|has been|be] (reopened|cut off|shut off|shut|stop|stops|close|closes) [and close|on|at] | RFIs shut off Friday
+rfiDue | (question|inquiries|inquiry) * (in writing|put in writing) * (no later than|by|before) | Questions are to be put in writing no later than Friday
 rfiDue | q and a (deadline|close|end|period|due) | Q and A period ends Friday
 rfiDue | (question|demande d information|demande de renseignement) * (avant|jusqu au|au plus tard|limite) | Questions avant vendredi
 rfiDue | (demande de renseignement|demande d information|demande de clarification) | Demandes de renseignements : vendredi
@@ -101,6 +104,11 @@ jobWalk | (someone|somebody|i|we) will be (there|on site|at the site) | Somebody
 jobWalk | (visite|visite des lieux|visite du site|visite obligatoire|visite de chantier|visite du chantier) | Visite du chantier : vendredi
 jobWalk | you can come [see it|by|out|over] | You can come on Friday
 jobWalk | showing | Showing Friday
+jobWalk | (walk|inspect|examine|visit|see) [the|our] (building|site|premise|premises|job|space|lot) [on] | Bidders are urged to walk the building on Friday
+jobWalk | (inspection|examination) of [the] (premise|premises|site|building|work) | Inspection of the premises Friday
+jobWalk | (walking|visiting|touring) [the|it] [site|building|job] | If you are walking it Friday
+jobWalk | (tour|walk) of the * (plant|lot|site|building|school|facility|space) | Owner's tour of the plant: Friday
+jobWalk | site visit with * | Site visit with the State Friday
 jobWalk | site explanation | Site explanation Friday
 
 # Talks that look at no site
@@ -191,6 +199,7 @@ apart | (golf|tournament|outing|save the date|party|barbecue|open house|luncheon
 apart | (out of the office|out of office|be back|back|return|returning|away) (on|until|till|through|from) | Back on Friday
 apart | (shop|special|third party|city|code) inspection | Shop inspection Friday
 apart | $price * will (follow|come|be out) in | Bids will follow in January
+apart | (let us in|available|closed|dark|occupied|vacant|locked) until | The landlord won't let us in until Friday
 apart | before you (bid|walk) | Before you walk
 apart | (want|like|free|wish) to walk [it|the site|the building] [before|by|until] | If you want to walk it before Friday
 apart | (permit|license|licence|password|subscription) (expire|expires|renews|renewal|end) | Permit expires Friday
@@ -205,6 +214,9 @@ apart | (holiday|thanksgiving|christmas|vacation|closed|out of [the] office|back
 apart | (expire|copyright|since|established|founded|effective|lic|license|born|birthday|anniversary) | Effective Friday
 apart | (survey|save the date|golf|event|webinar|training|class|conference|expo|show|membership|subscription|trial|discount|code|password|link) [be|on|expires|expire|end|ends] | Save the date Friday
 apart | (prevailing wage|wage determination|wd|permit|geotech|report|inspection|notice|meeting minute|minute|resolution|ordinance) [dated|of|no|number|date|rate] | Wage determination Friday
+
+bidDue | (trade|trades|subtrade|sub trade|tender|trade tender) (closing|close|closes) | Trade closing Friday
+sent | at the (site visit|walk|prebid|pre bid|meeting) on <date> | Those who were at the walk on Friday
 
 # Circumstances of any kind
 due | (due|by|no later than|not later than|later than|nlt|deadline|before|until|till|on or before|prior to|through|latest|cob|eod|close of business|end of day|asap) | By Friday

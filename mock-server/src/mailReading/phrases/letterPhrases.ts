@@ -87,7 +87,7 @@ extension | (new|revised|changed) [bid|due|closing] (date|deadline) | New bid da
 extension | now (due|closing|closes|needed|bidding|bids|accepted|received) | Bids are now due Friday
 extension | (another|one more|extra|additional|more) (week|day|time) | Everyone gets another week
 extension | (moved|moving|move|push|pushing) [the|our] (bid|due date|deadline|closing|it) | We are moving the bid
-extension | (bid date change|date change|due date change) | Bid date change
+extension | (bid date change|date change|due date change|due date changed|date changed|closing date changed) | Bid date change
 extension | (report|reporte|reportee|prolongation|prolongee) [de|du|au|la] | Report de la date
 extension | it was <n> | It was 11/18
 extension | (offer|response|bid) due (old|new) | Date offers due (new)
@@ -101,6 +101,9 @@ unchanged | (unchanged|remain|remains|still due|stays the same|as scheduled|stay
 rfi | (rfi|rfis|request for information) | RFI responses
 rfi | (response|answer|reply) to (rfi|rfis|question|bidder|bidders|inquiries) | Answers to questions
 rfi | rfi (response|answer|log|notice) | RFI log
+rfi | (question|rfi|rfis) * (answered|asked|we got|we received|received|we had) | Questions answered
+rfi | q a | MCC Q&A
+rfi | (q1|q2|q3) | Q1 Is the sink by owner
 rfi | q * (yes|no) | Q: Wood? A: Yes
 rfi | a (yes|no|see|per|provide|by) | A: By owner
 rfi | (question and answer|q and a|clarification) | Questions and answers
@@ -108,6 +111,8 @@ update | (updated|revised|new|latest|additional|current|missing) (drawing|docume
 update | (drawing|document|plan|spec|file|sheet) (were|have been|was|are|now) (added|updated|revised|uploaded|posted|replaced|reissued|available) | Files were added
 update | (update|project update|bulletin|asi) | Project update
 update | (walk|site visit|prebid|pre bid|tour|conference) * (moved|changed|rescheduled|cancelled|canceled|added|is on|still on|postponed) | The walk has been moved
+update | (file|document|drawing|sheet|spec) (added|updated|posted|uploaded|revised|changed) | Files added
+update | (added|shared|uploaded|posted) [new|the|revised] (file|document|drawing|sheet) | Quill has added files
 update | (photo|picture) of | Photos of existing conditions
 update | link to the (updated|new|revised|current) | Link to the updated plans
 update | revised sheet | Revised sheets
@@ -146,6 +151,11 @@ outcome | (bid|bids|all bid) (were|was) rejected | All bids were rejected
 outcome | (next time|the next one|another direction|over budget) | Catch you on the next one
 outcome | (thanks|thank you) for (bidding|quoting|your bid|your number) | Thanks for bidding
 outcome | (awarding|award) you | We are awarding you the ACT
+outcome | (pens down|pencils down|stand down|stop work on) | Pens down on Heron Hall
+outcome | accepted the (proposal|bid) of | The Board accepted the proposal of another firm
+outcome | (bid result|bid results|results|unofficial tab|unofficial results|preliminary results|tabulation) | Heron Hall results
+outcome | (postponed|delayed|deferred) (until further notice|indefinitely|to next year) | Postponed until further notice
+outcome | second by | Second by a hair
 outcome | low gc | The low GC is Dune
 outcome | (unfortunately|regrettably) | Unfortunately we were high
 outcome | (selected|chosen|intend to award|congratulations|you got|you won) | Congratulations
@@ -160,21 +170,23 @@ automatic | (do not reply|this is an automated|automatically generated|auto gene
 automatic | (ticket|case|request) * (received|created|opened) | Your ticket was received
 
 footer | (unsubscribe|opt out|view in browser|manage preferences) | Unsubscribe
+other | (issue|ticket|bug|build) <n> | Issue 4411: Export fails
+other | assigned to * due | Assigned to Kim, due Friday
 marketing | (newsletter|mailing list|read more) | Our newsletter
 marketing | (golf|clay shoot|open house|webinar|trade show|expo|barbecue|bbq|happy hour|holiday party|sponsor|sponsorship|fundraiser|scramble|meet and greet|job fair|anniversary|tournament|mixer|crawfish) | Golf outing
-marketing | (free trial|limited time|discount|premium|upgrade|offer end|save <n>|<n> % off|book a demo|schedule a demo|free demo|new line of|case study|product update|survey|tips|early bird) | 25 % off
+marketing | (free trial|limited time|discount|upgrade your plan|upgrade now|offer end|save <n>|<n> % off|book a demo|schedule a demo|free demo|new line of|case study|product update|survey|tips|early bird) | 25 % off
 marketing | (register now|register today|join us (for|at)|save the date|save your seat|sign up) | Save the date
 marketing | (takeoff|take off|estimating) (service|expert|outsourcing|company|team do|for every trade|support) | A takeoff service
 marketing | (our team|we) (do|offer|provide|specialize|help) * (takeoff|estimating|lead|marketing|seo|website|software|staffing|service) | We offer estimating services
 marketing | (earn|love|like) (your business|to quote for you|to work with you|an opportunity) | We would love to earn your business
 marketing | (do you|would you) need * (quote|takeoff|estimate|help|staff|labor) | Do you need a quote on coatings
-marketing | (demo|free estimate|free quote|more bid|win work|signed up|you receive this|you get this) | Are you open to a demo
+marketing | (open to a demo|free estimate|free quote|more bid|win work|signed up|you receive this|you get this) | Are you open to a demo
 marketing | (next|upcoming) project [ask] | We would love to quote your next project
 marketing | (our|see how our|see our|new at) * (warehouse|showroom|branch|store|product|panel|tile|catalog|supply) | Our warehouse closes
 marketing | what is new | What is new at Ridgeline
 marketing | give us a chance | Give us a chance to earn your business
 marketing | (estimating|takeoff) company | We are an estimating company
-marketing | (premium|see all|member) | Premium members saw them
+marketing | (premium member|premium plan|go premium|see all [projects]) | Premium members saw them
 marketing | (hiring|referral bonus|know someone|career|we are growing) | We are hiring
 marketing | (project|opportunity) (near you|you have not seen|this week|waiting) | Projects near you
 account | (password|sign in code|verification code|security code|login code|passcode|one time|verify your|activate your account|confirm your|account created|account locked|new sign in|new login|two factor|2fa|welcome to) | Reset your password

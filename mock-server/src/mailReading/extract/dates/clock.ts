@@ -18,7 +18,7 @@ const hours = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', '
 const optionalZone = `(?:\\s*,?\\s*\\(?(?<zone>${zonePattern})\\)?)?`;
 
 const timeAfter = new RegExp(
-  `^[\\s,;|@·•()/–—-]*(?:and )?(?:at the )?(?:same time[\\s,(]*)?(?:(?:at|à|by|from|say|around|about|before|no later than|not later than|until|till|prior to|@|in|to)\\s+)*(?:(?:\\w+ing|begins?|starts?|opens?|meets?|commences?)(?: (?:promptly|sharp))? at\\s+)?(?<clock>${clockPattern})(?![/\\d])${optionalZone}`,
+  `^[\\s,;|@·•()/–—-]*(?:and )?(?:at the )?(?:same time[\\s,(]*)?(?:(?:still|at|à|by|from|say|around|about|before|no later than|not later than|until|till|prior to|@|in|to)\\s+)*(?:(?:\\w+ing|begins?|starts?|opens?|meets?|commences?)(?: (?:promptly|sharp))? at\\s+)?(?<clock>${clockPattern})(?![/\\d])${optionalZone}`,
   'iu',
 );
 const timeBefore = new RegExp(
@@ -48,6 +48,12 @@ export function findTimes(text: string): TimeMention[] {
   });
 }
 
+/** "Jan 28 at 9, bring boots": an hour by itself. */
+const bareHour =
+  /^,?\s*(?:at|@)\s*(?<hour>1[0-2]|[1-9])(?=\s*(?:$|[.;)!?(]|,\s\D|(?:sharp|on|in|and|so|for|at|with)\b))/i;
+
+const maxLead = 80;
+
 type Clock = {
   readonly time: string | null;
   readonly zone: string | null;
@@ -67,7 +73,10 @@ export function clockBeside(text: string, start: number, end: number): Clock {
       end: end + behind[0].length,
     };
   }
-  const lead = text.slice(Math.max(0, start - 48), start);
+  const bare = bareHour.exec(text.slice(end, end + 40));
+  const alone = bare ? workingTime(Number(bare.groups?.hour), '00') : null;
+  if (bare && alone !== null) return { time: alone, zone: null, start, end: end + bare[0].length };
+  const lead = text.slice(Math.max(0, start - maxLead), start);
   const ahead = /\d|noon|clock|in the /i.test(lead) ? timeBefore.exec(lead) : null;
   const before = ahead ? clockTime(ahead.groups?.clock ?? '') : null;
   if (!ahead || before === null || /^\d{4}$/.test(ahead.groups?.clock ?? ''))
@@ -82,7 +91,7 @@ export function zoneBehind(text: string, end: number): string | null {
   return match?.groups?.zone ? zoneNamed(match.groups.zone) : null;
 }
 
-/** 24-hour HH:MM. Null if am or pm is unknown: "2:00" alone. */
+/** 24-hour HH:MM; null for what is no time. */
 export function clockTime(words: string): string | null {
   const plain = words
     .toLowerCase()
@@ -105,7 +114,16 @@ export function clockTime(words: string): string | null {
   if (match[3] !== undefined)
     return hour < 1 || hour > 12 ? null : `${pad((hour % 12) + (match[3] === 'p' ? 12 : 0))}:${minute}`;
   const isMilitary = match[4] !== undefined || /^\d{4}$/.test(plain) || hour > 12 || /^0\d:/.test(plain);
-  return isMilitary && hour < 24 ? `${pad(hour)}:${minute}` : null;
+  if (isMilitary) return hour < 24 ? `${pad(hour)}:${minute}` : null;
+  return match[2] === undefined ? null : workingTime(hour, minute);
+}
+
+const firstHour = 7;
+
+/** An hour without am or pm is one of the working day: "2:00" is in the afternoon, "9:30" in the morning. */
+function workingTime(hour: number, minute: string): string | null {
+  if (hour < 1 || hour > 12) return null;
+  return `${pad(hour < firstHour ? hour + 12 : hour)}:${minute}`;
 }
 
 /** "11-1 pm" begins in the morning, as does "9-11 am". */

@@ -56,8 +56,11 @@ describe('findDates', () => {
     expect(findDates(text, base)).toEqual([]);
   });
 
-  it('never invents a time: an hour without its half of the day is none', () => {
-    expect(clockTime('2:00')).toBeNull();
+  it('takes an hour without its half of the day for one of the working day, and invents none', () => {
+    expect(clockTime('2:00')).toBe('14:00');
+    expect(clockTime('9:30')).toBe('09:30');
+    expect(clockTime('12:15')).toBe('12:15');
+    expect(clockTime('2')).toBeNull();
     expect(clockTime('14:00')).toBe('14:00');
     expect(clockTime('12:30 am')).toBe('00:30');
     expect(clockTime('25:00')).toBeNull();

@@ -64,7 +64,7 @@ const weekdayAndDay = new RegExp(
 
 const datePatterns: readonly RegExp[] = [
   new RegExp(
-    `(?<!\\d\\s)\\b${weekdayBefore}${monthPattern}\\s+${dayPattern}\\b(?:,?\\s+${yearPattern}\\b)?${weekdayAfter}`,
+    `(?<!\\d\\s)\\b${weekdayBefore}${monthPattern}\\s+(?:the\\s+)?${dayPattern}\\b(?:,?\\s+${yearPattern}\\b)?${weekdayAfter}`,
     'giu',
   ),
   new RegExp(

@@ -66,7 +66,10 @@ function zoneOfAllTimes(document: MailDocument): string | null {
     `(?:\\b(?:all|any|the|these) (?:dates and |stated |listed )?|^\\W*(?:\\w{1,2}[.)]\\s+)?)times?\\b(?: (?:and dates|are|is|shown|stated|listed|given|in|as|above|below|here|the|refer to|mean|bid|expressed))*[\\s:]+\\(?(?<zone>${zonePattern})`,
     'iu',
   );
-  const bracketed = new RegExp(`\\((?:all|both)(?: (?:in|are))? (?<zone>${zonePattern})(?: times?)?\\)`, 'iu');
+  const bracketed = new RegExp(
+    `(?:\\(|^\\W*)(?:all|both)(?: (?:in|are))? (?<zone>${zonePattern})(?: times?)?\\W*(?:\\)|$)`,
+    'iu',
+  );
   for (const { text } of statements(document)) {
     const match = pattern.exec(text) ?? bracketed.exec(text);
     if (match?.groups?.zone) return zoneNamed(match.groups.zone);

@@ -40,7 +40,8 @@ function readBlocks(context: MailContext, document: MailDocument, platform: Plat
   const starts = document.lines.flatMap((_, index) => (startsBlock(document, index) ? [index] : []));
   const dated = labelledValues(document).filter((one) => one.kind === 'bidDue');
   const titles = new Set(starts.map((start) => foldName(titleOf(document, start)?.text ?? '')));
-  if (titles.size < 2 || titles.size < starts.length || dated.length < 2) return null;
+  if (titles.size < 2 || titles.size < starts.length || (dated.length < 2 && datedBlocks(document, starts) < 2))
+    return null;
   const readings = starts.map((start, index) =>
     readBlock(context, cutDocument(document, start, starts[index + 1] ?? document.lines.length), platform),
   );
@@ -49,6 +50,17 @@ function readBlocks(context: MailContext, document: MailDocument, platform: Plat
     warnings: [...new Set(readings.flatMap((reading) => reading.warnings))],
   };
 }
+
+/** How many blocks name the day of a bid, with a label or in words: "Bids due 1/21". */
+function datedBlocks(document: MailDocument, starts: readonly number[]): number {
+  return starts.filter((start, index) =>
+    document.lines
+      .slice(start, starts[index + 1] ?? start + maxBlock)
+      .some(({ text }) => /\b(?:due|bids?|closes?|closing)\b/i.test(text) && findDates(text, '2000-01-01').length > 0),
+  ).length;
+}
+
+const maxBlock = 8;
 
 function startsBlock(document: MailDocument, index: number): boolean {
   const title = titleOf(document, index);
@@ -80,7 +92,7 @@ function titleOf(document: MailDocument, index: number): Mapped | null {
   if (line === undefined) return null;
   const [title, ...beside] = splitMapped(line, /\t/g).map(trimMapped);
   const links = linkWords(document).get(index) ?? [];
-  return title && beside.every((cell) => links.includes(cell.text)) ? title : trimMapped(line);
+  return withoutMark(title && beside.every((cell) => links.includes(cell.text)) ? title : trimMapped(line));
 }
 
 function placeOf(line: Mapped): Found<Location> | null {

@@ -3,7 +3,7 @@ import type { MailContext } from '../context';
 import { readDeadlines } from '../dates/deadlines';
 import { cutDocument, type MailDocument } from '../text/document';
 import { labelledValues, type LabelledValue } from '../text/labels';
-import { readLocation } from '../places/location';
+import { readLabelledLocation } from '../places/location';
 import { foldName } from '../text/naming';
 import { readPackage } from '../packages';
 import { emptyDraft, type Draft, type ReadingWarning } from '../reading';
@@ -37,7 +37,7 @@ function lineOfLabel(document: MailDocument, { label, line }: LabelledValue): nu
 
 function readBlock(context: MailContext, block: MailDocument): { draft: Draft; warnings: readonly ReadingWarning[] } {
   const labels = labelledValues(block);
-  const location = readLocation(cutDocument(block, 0, 0), labels);
+  const location = readLabelledLocation(cutDocument(block, 0, 0), labels);
   const { warnings, ...dates } = readDeadlines({
     document: block,
     labels,
@@ -51,7 +51,7 @@ function readBlock(context: MailContext, block: MailDocument): { draft: Draft; w
     ...dates,
     location,
     name: name === null ? null : { value: name.text, span: spanOf(name) },
-    package: readPackage({ ...context, subject: { ...context.subject, text: '', at: [] } }, block, labels),
+    package: readPackage({ ...context, subject: { ...context.subject, text: '', at: [] } }, block, labels, null),
     unionType: readUnionType(block),
   };
   return { draft, warnings };

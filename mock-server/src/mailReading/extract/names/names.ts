@@ -7,31 +7,60 @@ import { isPlausibleName, withoutSentence } from './plausibleName';
 import { projectPhrase } from './projectPhrase';
 import type { LabelledValue } from '../text/labels';
 import { nameAboveAddress, nameBeforeAddress, nameBehindAddress, nameUnderHeading, withoutAddress } from './placedName';
+import { sourceOfValue } from '../sourceOfValue';
 import type { Found } from '../reading';
 import { nameInSubject, nameOfKindInSubject, nameOfThread, pieceInBody, nameBetweenSlashes } from './subjectName';
 import { bracketBehind, titleFound } from './titles';
+import { nameCandidates, type NameProposal } from '../../evidence/nameCandidates';
+import type { Candidate } from '../../evidence/candidate';
+import { chosen, judged } from '../../evidence/decide';
+import { fieldThresholds, fieldWeights } from '../../evidence/thresholds';
 
-/** Prefers a labelled name, then the one of the request, a heading, the subject. Passes over what can't be a name. */
+/** What each reader takes for the name. */
+function nameProposals(context: MailContext, document: MailDocument, labels: readonly LabelledValue[]): NameProposal[] {
+  const readers: Readonly<Record<string, () => Found<string> | null>> = {
+    label: () => labelledName(labels),
+    above: () => nameAboveAddress(document),
+    letter: () => nameInLetter(context, document),
+    subject: () => nameInSubject(context),
+    slashes: () => nameBetweenSlashes(context),
+    kind: () => nameByKind(context, document),
+    piece: () => pieceInBody(context),
+    rest: () => (context.isReply ? nameOfThread(context) : nameOfKindInSubject(context)),
+  };
+  let isFirst = true;
+  return Object.entries(readers).flatMap(([by, read]) => {
+    const found = read();
+    const name = found && withoutSentence(found);
+    const source = name && isPlausibleName(name.value) ? sourceOfValue(document, name) : null;
+    if (source === null) return [];
+    const proposals = [{ by, source }, ...(isFirst ? [{ by: 'cascade', source }] : [])];
+    isFirst = false;
+    return proposals;
+  });
+}
+
+/** The likeliest name. */
 export function readName(
   context: MailContext,
   document: MailDocument,
   labels: readonly LabelledValue[],
+  city: string | null,
 ): Found<string> | null {
-  const readers = [
-    () => labelledName(labels),
-    () => nameInLetter(context, document),
-    () => nameInSubject(context),
-    () => nameBetweenSlashes(context),
-    () => nameByKind(context, document),
-    () => pieceInBody(context),
-    () => (context.isReply ? nameOfThread(context) : nameOfKindInSubject(context)),
-  ];
-  for (const read of readers) {
-    const found = read();
-    const name = found && withoutSentence(found);
-    if (name && isPlausibleName(name.value)) return name;
-  }
-  return null;
+  return chosen(
+    judged(nameCandidatesIn(context, document, labels, city), fieldWeights.name ?? {}),
+    fieldThresholds.name,
+  );
+}
+
+/** Everything that may be the name, with what speaks for it. */
+export function nameCandidatesIn(
+  context: MailContext,
+  document: MailDocument,
+  labels: readonly LabelledValue[],
+  city: string | null,
+): Candidate[] {
+  return nameCandidates(context, document, nameProposals(context, document, labels), city);
 }
 
 /** Name of the request, or one above its address or under a heading. */

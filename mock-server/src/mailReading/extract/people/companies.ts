@@ -4,7 +4,12 @@ import { displayedCompany, senderDomain } from './displayedCompany';
 import { statements, type MailDocument } from '../text/document';
 import type { LabelledValue } from '../text/labels';
 import { foldName, isTitle, looksLikeCompany, matchesDomain, notCompany, personOf } from '../text/naming';
+import { sourceOfValue } from '../sourceOfValue';
 import type { Found } from '../reading';
+import { companyCandidates, type CompanyProposal } from '../../evidence/companyCandidates';
+import type { Candidate } from '../../evidence/candidate';
+import { chosen, judged } from '../../evidence/decide';
+import { fieldThresholds, fieldWeights } from '../../evidence/thresholds';
 
 /** Reads the company that requests the bid. */
 
@@ -35,24 +40,51 @@ const prosePatterns: readonly RegExp[] = [
   ),
 ];
 
-/**
- * Labels first, then a sentence that asks, then the sender's name, the signature and words that match the sender's
- * domain.
- */
+/** What each reader takes for the company. */
+function companyProposals(
+  context: MailContext,
+  document: MailDocument,
+  labels: readonly LabelledValue[],
+): CompanyProposal[] {
+  const readers: Readonly<Record<string, () => Found<string> | null>> = {
+    label: () => labelledCompany(labels),
+    signed: () => signedCompany(context, document),
+    prose: () => companyInProse(context, document),
+    subject: () => companyOfSubject(context),
+    shown: () => fuller(document, displayedCompany(context)),
+    domain: () => companyByDomain(context, document),
+    piece: () => ownPiece(context),
+  };
+  let isFirst = true;
+  return Object.entries(readers).flatMap(([by, read]) => {
+    const found = read();
+    if (found === null) return [];
+    const source = sourceOfValue(document, found);
+    const proposals = [{ by, source }, ...(isFirst ? [{ by: 'cascade', source }] : [])];
+    isFirst = false;
+    return proposals;
+  });
+}
+
+/** The likeliest company. */
 export function readCompany(
   context: MailContext,
   document: MailDocument,
   labels: readonly LabelledValue[],
+  name: string | null,
 ): Found<string> | null {
-  return (
-    labelledCompany(labels) ??
-    signedCompany(context, document) ??
-    companyInProse(context, document) ??
-    companyOfSubject(context) ??
-    fuller(document, displayedCompany(context)) ??
-    companyByDomain(context, document) ??
-    ownPiece(context)
-  );
+  const candidates = companyCandidatesIn(context, document, labels, name);
+  return chosen(judged(candidates, fieldWeights.company ?? {}), fieldThresholds.company);
+}
+
+/** Everything that may be the company, with what speaks for it. */
+export function companyCandidatesIn(
+  context: MailContext,
+  document: MailDocument,
+  labels: readonly LabelledValue[],
+  name: string | null,
+): Candidate[] {
+  return companyCandidates(context, document, companyProposals(context, document, labels), name);
 }
 
 /** The sender's name may be shorter than in the email: "Kilnworth" and "Kilnworth Construction Group". */

@@ -2,7 +2,7 @@ import { emailIdentity } from '@basis/domain/model/formats/emailIdentity';
 import { domainOf, type MailContext } from '../context';
 import type { MailDocument } from '../text/document';
 import { mailAddress } from './mailAddress';
-import { foldName } from '../text/naming';
+import { foldName, personOf } from '../text/naming';
 import { isPlatformAddress } from '../platforms/recognise';
 
 /** Decides which address belongs to a contact of the general contractor. */
@@ -27,6 +27,12 @@ export function emailOfSender(context: MailContext, name: string | null): string
   return usable.find((email) => name === null || isNamedIn(name, email)) ?? null;
 }
 
+/** Address of an office, such as a clerk's, for the person who signs for it. */
+export function emailOfOffice({ from, ...context }: MailContext, name: string | null): string | null {
+  const isOffice = from !== null && from.name !== '' && personOf(from.name) === null && !isMachine(from.email);
+  return name !== null && isOffice && usableEmail({ ...context, from }, from.email) ? emailIdentity(from.email) : null;
+}
+
 /** True for the mailbox of a department or a program. */
 export function isMachine(email: string): boolean {
   return /^(?:no-?reply|do-?not-?reply|notifications?|mailer|bounces?|info|team|alerts?|system|bids?|invitations?|itb|contracts|estimating)(?:[+._-].*)?@/i.test(
@@ -38,6 +44,9 @@ export function isMachine(email: string): boolean {
 export function usableEmail(context: MailContext, email: string): boolean {
   return email.includes('@') && !context.ownDomains.has(domainOf(email)) && !isPlatformAddress(email);
 }
+
+/** Every address of a text. */
+export const emailsIn = (text: string): string[] => (text.match(emailPattern) ?? []).map(emailIdentity);
 
 /** The first such address of a text. */
 export function emailOf(context: MailContext, text: string): string | null {

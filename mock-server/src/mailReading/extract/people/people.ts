@@ -1,6 +1,6 @@
 import { emailIdentity, lowerAscii } from '@basis/domain/model/formats/emailIdentity';
 import { joinMapped, splitMapped, trimMapped, type Mapped } from '../../mapped';
-import { emailPattern, emailByName, emailOf, emailOfSender, isMachine, isNamedIn, usableEmail } from './contactMail';
+import { emailPattern, emailByName, emailOf, emailOfOffice, emailOfSender, isMachine, isNamedIn, usableEmail } from './contactMail';
 import { domainOf, type MailContext } from '../context';
 import type { MailDocument } from '../text/document';
 import { isLabel, type LabelledValue } from '../text/labels';
@@ -9,6 +9,10 @@ import { foldName, isPersonName, matchesDomain, personOf } from '../text/naming'
 import { phoneOf } from './phones';
 import { spanOfPerson } from './personSpan';
 import type { ContactPerson, Found } from '../reading';
+import type { Candidate } from '../../evidence/candidate';
+import { chosen, judged } from '../../evidence/decide';
+import { personCandidates } from '../../evidence/personCandidates';
+import { fieldThresholds, fieldWeights } from '../../evidence/thresholds';
 
 /** Reads the contact at the general contractor. */
 
@@ -19,7 +23,7 @@ type Mine = {
   readonly source: Mapped | null;
 };
 
-/** A labelled person, else the sender, else the signature; completed by the text near the name. */
+/** The likeliest person; completed by the text near the name. */
 export function readContact(
   context: MailContext,
   document: MailDocument,
@@ -27,25 +31,47 @@ export function readContact(
 ): Found<ContactPerson> | null {
   const sender = senderOf(context);
   const labelled = labelledPeople(context, document, labels);
-  const chosen =
-    labelled.find((one) => one.name !== null && foldName(one.name) === foldName(sender.name ?? '')) ??
-    labelled[0] ??
-    null;
-  const name = chosen?.name ?? sender.name ?? signedName(context, document) ?? nameByAddress(context, document);
+  const likely = judged(personCandidatesIn(context, document, labels), fieldWeights.person ?? {});
+  const name = chosen(likely, fieldThresholds.person)?.value ?? null;
+  const own =
+    name === null
+      ? (labelled.find((one) => one.name === null) ?? null)
+      : (labelled.find((one) => one.name !== null && foldName(one.name) === foldName(name)) ?? null);
   const near = nearName(context, document, name);
   const isSender = name !== null && sender.name !== null && foldName(name) === foldName(sender.name);
   const email =
     (isSender ? sender.email : null) ??
-    chosen?.email ??
+    own?.email ??
     (name === null ? sender.email : null) ??
     near.email ??
     emailByName(context, document, name) ??
-    emailOfSender(context, name);
+    emailOfSender(context, name) ??
+    emailOfOffice(context, name);
   const phone =
-    chosen?.phone ?? near.phone ?? phoneNearEmail(document, email) ?? (isSender ? closingPhone(document) : null);
+    own?.phone ?? near.phone ?? phoneNearEmail(document, email) ?? (isSender ? closingPhone(document) : null);
   if (name === null && email === null && phone === null) return null;
-  const source = chosen?.source ?? near.source;
+  const source = own?.source ?? near.source;
   return { value: { name, email, phone }, span: source === null ? null : spanOfPerson(source, { name, email }) };
+}
+
+/** Everybody who may be the contact, with what speaks for them. */
+export function personCandidatesIn(
+  context: MailContext,
+  document: MailDocument,
+  labels: readonly LabelledValue[],
+): Candidate[] {
+  const proposals = [
+    ...labelledPeople(context, document, labels).map(({ name }) => ({ by: 'label', name })),
+    { by: 'sender', name: personOf(context.from?.name ?? '') },
+    { by: 'answer', name: personOf(context.replyTo?.name ?? '') },
+    { by: 'signed', name: signedName(context, document) },
+    { by: 'address', name: nameByAddress(context, document) },
+  ];
+  return personCandidates(
+    context,
+    document,
+    proposals.flatMap(({ by, name }) => (name === null ? [] : [{ by, name }])),
+  );
 }
 
 function senderOf(context: MailContext): Mine {

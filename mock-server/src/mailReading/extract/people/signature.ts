@@ -11,12 +11,18 @@ const signOff =
 
 /** Email without its signature: an address below a name is the sender's office. */
 export function withoutSignature(context: MailContext, document: MailDocument): MailDocument {
+  const at = signatureLine(context, document);
+  return at > 0 ? cutDocument(document, 0, at) : document;
+}
+
+/** First line of the signature; -1 without one. */
+export function signatureLine(context: MailContext, document: MailDocument): number {
   const signed = signedLine(context, document);
-  if (signed > 0) return cutDocument(document, 0, signed);
+  if (signed > 0) return signed;
   const at = document.lines.findLastIndex((line, index) => index > 2 && signOff.test(line.text));
   return at > 0 && documentText(cutDocument(document, at, document.lines.length)).length < 900 && !isRule(document, at)
-    ? cutDocument(document, 0, at)
-    : document;
+    ? at
+    : -1;
 }
 
 /** Without a closing phrase, the sender's or company's name begins the signature if little follows. */

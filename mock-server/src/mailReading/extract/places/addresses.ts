@@ -29,6 +29,11 @@ export const cityPattern =
 export const suffixes =
   'st|street|ave|avenue|av|blvd|boulevard|rd|road|dr|drive|ln|lane|way|ct|court|pl|place|sq|square|ter|terrace|cir|circle|hwy|highway|pkwy|parkway|loop|trail|trl|alley|spur|plaza|pike|run|row|broadway|crossing|xing|point|pt|route|freeway|expressway|commons|crescent|cres|mews|quay|yard|walk|aly|byp|bypass|causeway|cswy|expy|fwy|pky|rdg|rte|tpke|turnpike|trce';
 
+const suffixWords = new Set(suffixes.split('|'));
+
+/** True for a word that ends the name of a street, in lower case. */
+export const isStreetSuffix = (word: string): boolean => suffixWords.has(word);
+
 const cityStateEnd = new RegExp(`(?:^|[,\\s–-])${statePattern}(?:[\\s,]+${postalPattern})?-?$`, 'u');
 const capitalSuffixes = suffixes
   .split('|')

@@ -13,7 +13,13 @@ import {
 } from './addresses';
 import { statements, type MailDocument } from '../text/document';
 import type { LabelledValue } from '../text/labels';
-import { isSenderName } from '../text/naming';
+import { foldName, isSenderName } from '../text/naming';
+import { sourceOfValue } from '../sourceOfValue';
+import type { MailContext } from '../context';
+import { withoutSignature } from '../people/signature';
+import { placeCandidates, type PlaceCandidate, type PlaceProposal } from '../../evidence/placeCandidates';
+import { oddsOfCandidates } from '../../evidence/ranking';
+import { fieldThresholds, fieldWeights } from '../../evidence/thresholds';
 import type { Found, Location } from '../reading';
 import { isTradePhrase } from '../text/trades';
 
@@ -31,10 +37,86 @@ const cityAndStateName = new RegExp(
   'u',
 );
 
-/** Location of the project: labelled, else an address before the signature, else a city and state. */
-export function readLocation(body: MailDocument, labels: readonly LabelledValue[]): Found<Location> | null {
-  const found = labelledLocation(body, labels) ?? addressInText(body) ?? cityInText(body);
-  return found === null || found.value.addressLine !== null ? found : withStreetOf(found, body);
+/** Location that a label names. */
+export function readLabelledLocation(body: MailDocument, labels: readonly LabelledValue[]): Found<Location> | null {
+  return labelledLocation(body, labels);
+}
+
+/** What each reader takes for the place. `body` is the email without its signature. */
+function placeProposals(subject: Mapped, body: MailDocument, labels: readonly LabelledValue[]): PlaceProposal[] {
+  const readers: Readonly<Record<string, () => Found<Location> | null>> = {
+    label: () => labelledLocation(body, labels),
+    address: () => addressInText(body),
+    city: () => cityInText(body),
+    subject: () => locationOfSubject(subject),
+  };
+  let isFirst = true;
+  return Object.entries(readers).flatMap(([by, read]) => {
+    const found = read();
+    if (found === null) return [];
+    const source = sourceOfValue(body, { value: found.value.addressLine ?? found.value.city ?? '', span: found.span });
+    const whole = found.value.addressLine === null ? withStreetOf(found, body) : found;
+    const proposals = [
+      { by, found, source },
+      ...(whole === found ? [] : [{ by: `${by}.street`, found: whole, source }]),
+      ...(isFirst ? [{ by: 'cascade', found, source }] : []),
+    ];
+    isFirst = false;
+    return proposals;
+  });
+}
+
+/** Everything that may be the place of the work, with what speaks for it. */
+export function placeCandidatesIn(
+  context: MailContext,
+  document: MailDocument,
+  labels: readonly LabelledValue[],
+): PlaceCandidate[] {
+  const letter = withoutSignature(context, document);
+  return placeCandidates(context, document, placeProposals(context.subject, letter, labels));
+}
+
+/** The likeliest place; a street alone completes a city. */
+export function readLocation(
+  context: MailContext,
+  document: MailDocument,
+  labels: readonly LabelledValue[],
+): Found<Location> | null {
+  const candidates = placeCandidatesIn(context, document, labels);
+  const place = likeliest(
+    candidates.filter(({ location }) => location.city !== null),
+    'place',
+  );
+  const street = place?.location.addressLine == null ? likeliest(candidates.filter(isStreetAlone), 'street') : null;
+  if (place === null) return street === null ? null : { value: street.location, span: spanOf(street.source) };
+  const addressLine = place.location.addressLine ?? street?.location.addressLine ?? null;
+  return { value: { ...place.location, addressLine }, span: spanOf(place.source) };
+}
+
+export const isStreetAlone = ({ location }: PlaceCandidate): boolean => location.city === null;
+
+/** Of candidates of one city the fullest counts, unless it is this much less likely. */
+const likelyShare = 0.25;
+
+/** A city with and without its street are one place. */
+const cityOf = ({ location }: PlaceCandidate): string => foldName(location.city ?? location.addressLine ?? '');
+
+function likeliest(candidates: readonly PlaceCandidate[], field: string): PlaceCandidate | null {
+  const odds = oddsOfCandidates(
+    candidates.map(({ features }) => features),
+    fieldWeights[field] ?? {},
+  );
+  const sums = new Map<string, number>();
+  for (const [index, candidate] of candidates.entries())
+    sums.set(cityOf(candidate), (sums.get(cityOf(candidate)) ?? 0) + (odds[index] ?? 0));
+  const [city, sum] = [...sums].toSorted(([, a], [, b]) => b - a)[0] ?? ['', 0];
+  const inCity = candidates.map((candidate, index) => (cityOf(candidate) === city ? (odds[index] ?? 0) : 0));
+  if (sum < (fieldThresholds[field] ?? 1)) return null;
+  const least = Math.max(...inCity) * likelyShare;
+  const likely = candidates.filter((_, index) => (inCity[index] ?? 0) >= least && (inCity[index] ?? 0) > 0);
+  const partsOf = ({ location }: PlaceCandidate): number =>
+    Object.values(location).filter((part) => part !== null).length;
+  return likely.toSorted((a, b) => partsOf(b) - partsOf(a))[0] ?? null;
 }
 
 const streetAlone = new RegExp(
@@ -194,7 +276,7 @@ const cityAtEnd = new RegExp(`(?:\\s[–-]\\s|,\\s|\\()${cityPattern},\\s*${stat
 const codedCityAtEnd = new RegExp(`(?:\\s[–|-]\\s|\\()${cityPattern} (?=[A-Z]{2}\\b)${statePattern}\\)?\\s*$`, 'u');
 
 /** "… - New Albany, OH" and "… - Flagstaff AZ" at the end of a subject. */
-export function locationOfSubject(subject: Mapped): Found<Location> | null {
+function locationOfSubject(subject: Mapped): Found<Location> | null {
   const coded = codedCityAtEnd.exec(subject.text);
   const isTrade = isTradePhrase(coded?.groups?.city ?? '') || isSenderName(coded?.groups?.city ?? '');
   return cityFound(subject, cityAtEnd.exec(subject.text) ?? (isTrade ? null : coded));

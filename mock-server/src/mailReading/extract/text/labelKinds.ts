@@ -31,7 +31,7 @@ const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
   ['bidTime', new RegExp(`^(?:${bidNoun} )?(?:due )?time(?: due)?$|^time ${bidNoun} (?:are )?due$`)],
   [
     'rfiDue',
-    /^(?:pre-?bid )?(?:rfis?|requests? for information|questions?|q&a|inquir(?:y|ies)|clarifications?)(?: (?:are|is|must be|to be))?(?: (?:due|deadline|cut-? ?off|close|end|submitted))?(?: (?:date|by|no later than|nlt))*(?: (?:&|and|\/) time)?$|^(?:last day|deadline|due date|cut-? ?off|final day|latest) (?:for|to submit|to ask|of) (?:rfis?|questions?|inquiries|clarifications?|requests for information).*$|^(?:last|final) (?:rfis?|questions?|inquiries)(?: due)?$/,
+    /^(?:pre-?bid )?(?:rfis?|requests? for information|questions?|q ?& ?a|inquir(?:y|ies)|clarifications?)(?: (?:are|is|must be|to be))?(?: (?:due|deadline|cut-? ?off|close|end|submitted))?(?: (?:date|by|no later than|nlt))*(?: (?:&|and|\/) time)?$|^(?:last day|deadline|due date|cut-? ?off|final day|latest) (?:for|to submit|to ask|of) (?:rfis?|questions?|inquiries|clarifications?|requests for information).*$|^(?:last|final) (?:rfis?|questions?|inquiries)(?: due)?$/,
   ],
   [
     'jobWalk',

@@ -1,0 +1,223 @@
+import { domainOf, type MailContext } from '../extract/context';
+import { senderDomain } from '../extract/people/displayedCompany';
+import {
+  foldName,
+  isPersonName,
+  isPlatformName,
+  isSenderName,
+  isTitle,
+  looksLikeCompany,
+  matchesDomain,
+  notCompany,
+  personOf,
+} from '../extract/text/naming';
+import { documentText, type MailDocument } from '../extract/text/document';
+import { parseAddress } from '../extract/places/addresses';
+import { mapText, type Mapped } from '../mapped';
+import { companyPhrases } from '../phrases/companyPhrases';
+import { formOf } from '../phrases/words';
+import { isBuildingWord, isCompanyWord, isOwnerWord, isTradeWord, isWorkWord } from '../phrases/vocabulary';
+import type { Candidate } from './candidate';
+import { segmentsOf, type Segment } from './segments';
+import { isLink, spansOf, tokensOf, type Span, type Token } from './spans';
+import type { PhraseMatch } from '../phrases/phraseBook';
+
+/** Everything that may be the company that asks for the bid. */
+
+export type CompanyProposal = { readonly by: string; readonly source: Mapped };
+
+const meta = new Set(
+  'bid invitation itb rfp rfq invite from at with by via the this that we our your from re fw fwd for to please hello hi dear thank thanks project job name attn attention company contractor gc here and estimator estimating on behalf of cm owner invited issued agency planroom plan room notification contact prime i is are has have need you bonjour merci regards sincerely sent'
+    .split(' ')
+    .map(formOf),
+);
+
+const legal = new Set('inc incorporated llc ltd limited co corp corporation company lp llp plc pllc'.split(' '));
+
+/** Key by which writings of one company are the same. */
+function companyKey(text: string): string {
+  const words = foldName(text)
+    .replace(/\bl l c\b/g, 'llc')
+    .split(' ');
+  while (words.length > 1 && (legal.has(words.at(-1) ?? '') || words.at(-1) === 'and')) words.pop();
+  if (words[0] === 'the' && words.length > 1) words.shift();
+  return words.join(' ');
+}
+
+type Open = { source: Mapped; rank: number; tokens: readonly Token[]; readonly features: Set<string> };
+
+const ranks: Readonly<Record<string, number>> = { label: 1, signature: 2, text: 3, line: 3, sender: 4, subject: 5 };
+
+export function companyCandidates(
+  context: MailContext,
+  document: MailDocument,
+  proposals: readonly CompanyProposal[],
+  name: string | null,
+): Candidate[] {
+  const found = new Map<string, Open>();
+  const add = (source: Mapped, features: Iterable<string>, rank: number, words?: readonly Token[]): void => {
+    const key = companyKey(source.text);
+    if (key.length < 2 || source.text.length > maxCompany) return;
+    const tokens = words ?? tokensOf(source.text);
+    const known = found.get(key) ?? { source, rank, tokens, features: new Set<string>() };
+    const isFuller = rank === known.rank && source.text.length > known.source.text.length;
+    if (rank < known.rank || isFuller) Object.assign(known, { source, rank, tokens });
+    for (const feature of features) known.features.add(feature);
+    found.set(key, known);
+  };
+  for (const segment of [...segmentsOf(context, document), ...senderSegments(context)]) {
+    if (
+      segment.place === 'label' &&
+      segment.label !== 'company' &&
+      segment.label !== 'contact' &&
+      segment.label !== 'other'
+    )
+      continue;
+    const spans = spansOf(segment.source, segment.tokens, {
+      isMeta: (form) => meta.has(form),
+      isTail: (form) => legal.has(form),
+      isFree: false,
+    });
+    const matches = companyPhrases.find(segment.tokens);
+    for (const span of spans)
+      add(
+        span.source,
+        mentionFeatures(segment, span, matches),
+        ranks[segment.place] ?? 9,
+        segment.tokens.slice(span.first, span.last + 1),
+      );
+  }
+  for (const { by, source } of proposals) add(source, [`by.${by}`], 6);
+  addKeyFeatures(found, context, document, name);
+  return [...found.values()].map(({ source, features }) => ({ source, value: source.text, features }));
+}
+
+const maxCompany = 80;
+
+/** Names shown beside the addresses of the sender. */
+function senderSegments({ from, replyTo }: MailContext): Segment[] {
+  return [from, replyTo].flatMap((box, index): Segment[] =>
+    box === null || box.name === ''
+      ? []
+      : [{ place: 'sender', source: mapText('from', box.name), tokens: tokensOf(box.name), label: null, index }],
+  );
+}
+
+function mentionFeatures(
+  { place, tokens, label, index }: Segment,
+  { first, last }: Span,
+  matches: readonly PhraseMatch[],
+): Set<string> {
+  const [before, own, behind] = [tokens[first - 1], tokens[first], tokens[last + 1]];
+  const at = place === 'label' ? `label.${label}` : place;
+  const features = new Set<string>([`in.${at}`]);
+  const start =
+    before === undefined
+      ? 'edge'
+      : own?.gap === 'space' || own?.gap === 'join'
+        ? wordBefore(before.form, before.isLoud)
+        : (own?.gap ?? 'edge');
+  const end =
+    behind === undefined
+      ? 'edge'
+      : behind.gap === 'space' || behind.gap === 'join'
+        ? behind.isLoud
+          ? 'loud'
+          : behind.form === 'of' || behind.form === 'and'
+            ? behind.form
+            : 'word'
+        : behind.gap;
+  features.add(`${at}.start.${start}`);
+  features.add(`${at}.end.${end}`);
+  if (start === 'edge' && end === 'edge') features.add(`${at}.whole`);
+  if (place === 'signature' || place === 'line') features.add(`${at}.${Math.min(index, 5)}`);
+  if (place === 'text' && index < 3) features.add('text.early');
+  for (const { meaning, first: from, last: to } of matches) {
+    if (to === first - 1) features.add(`lead:${meaning}`);
+    else if (to < first && first - to <= 3) features.add(`near:${meaning}`);
+    else if (from === last + 1) features.add(`tail:${meaning}`);
+    else if (from > last && from - last <= 4) features.add(`far:${meaning}`);
+  }
+  return features;
+}
+
+const wordBefore = (form: string, isLoud: boolean): string =>
+  isLink(form) || form === 'from' ? `after.${form}` : isLoud ? 'loud' : 'word';
+
+function addKeyFeatures(
+  found: ReadonlyMap<string, Open>,
+  context: MailContext,
+  document: MailDocument,
+  name: string | null,
+): void {
+  const domain = senderDomain(context);
+  const label = (domain.split('.').at(-2) ?? '').replace(/[^a-z0-9]/g, '');
+  const person = foldName(personOf(context.from?.name ?? '') ?? '-');
+  const display = foldName(context.from?.name ?? '');
+  const subject = ` ${foldName(context.subject.text)} `;
+  const body = ` ${foldName(documentText(document))} `;
+  const nameOfJob = name === null ? '' : ` ${foldName(name)} `;
+  const own = [...context.ownDomains].map((one) => one.split('.').at(-2) ?? '');
+  const companies: string[] = [];
+  for (const [key, { source, tokens, features }] of found) {
+    const { text } = source;
+    const words = key.split(' ');
+    if (domain !== '' && matchesDomain(text, domain)) features.add('is.domain');
+    else if (domain !== '' && label.length > 3 && (words[0] ?? '').length > 3 && label.startsWith(words[0] ?? '-'))
+      features.add('starts.domain');
+    else if (domain !== '') features.add('no.domain');
+    if (own.some((one) => one.length > 3 && matchesDomain(text, `${one}.example`))) features.add('is.own');
+    if (key === person) features.add('is.person');
+    else if (` ${person} `.includes(` ${key} `)) features.add('part.person');
+    if (isPersonName(text)) features.add('like.person');
+    if (display !== '' && key === display) features.add('is.display');
+    if (nameOfJob !== '') {
+      if (nameOfJob.trim() === key) features.add('is.name');
+      else if (nameOfJob.includes(` ${key} `)) features.add('in.name');
+      else if (` ${key} `.includes(nameOfJob)) features.add('holds.name');
+    }
+    if (subject.includes(` ${key} `)) features.add('in.subject.text');
+    const count = body.split(` ${key} `).length - 1;
+    if (count > 1) features.add('twice');
+    features.add(`words.${Math.min(words.length, 6)}`);
+    if (isSenderName(text)) features.add('is.sender');
+    else if (looksLikeCompany(text)) features.add('like.company');
+    const last = tokens.at(-1)?.form ?? '';
+    if (legal.has(last) || last === 'ltee') features.add('ends.legal');
+    else if (isCompanyWord(last)) features.add('ends.company');
+    if (isOwnerWord(last)) features.add('ends.owner');
+    if (isBuildingWord(last)) features.add('ends.building');
+    if (isWorkWord(last)) features.add('ends.work');
+    if (tokens.some(({ form }) => isCompanyWord(form))) features.add('has.company');
+    if (tokens.some(({ form }) => isTradeWord(form))) features.add('has.trade');
+    if (/^(?:the )?(?:city|county|town|village|port|state|university|department|township|diocese) of\b/i.test(text))
+      features.add('is.owner');
+    if (tokens.some(({ form }) => isOwnerWord(form))) features.add('has.owner');
+    if (notCompany.test(text)) features.add('not.company');
+    if (isPlatformName(text)) features.add('platform');
+    if (isTitle(text)) features.add('title');
+    if (/&|\band\b/.test(text)) features.add('has.and');
+    if (/\d/.test(text)) features.add('has.digit');
+    if (tokens.slice(1).some(({ gap }) => gap === 'comma')) features.add('gap.comma');
+    if (tokens.slice(1).some(({ gap }) => gap === 'dash' || gap === 'colon' || gap === 'open' || gap === 'close'))
+      features.add('gap.other');
+    if (tokens.some(({ gap }) => gap === 'stop')) features.add('gap.stop');
+    if (parseAddress(text)?.state != null) features.add('place');
+    if (features.has('is.domain') || isSenderName(text)) companies.push(key);
+  }
+  const ended = [...found]
+    .filter(([, { features }]) => features.has('ends.company') || features.has('ends.legal'))
+    .map(([key]) => key);
+  const keys = [...found.keys()];
+  for (const [key, { features }] of found) {
+    if (companies.some((other) => other.length > key.length && ` ${other} `.includes(` ${key} `)))
+      features.add('in.company');
+    if (companies.some((other) => other.length < key.length && ` ${key} `.includes(` ${other} `)))
+      features.add('holds.company');
+    if (ended.some((other) => other.startsWith(`${key} `))) features.add('has.fuller');
+    if (features.has('ends.company') && keys.some((other) => key.startsWith(`${other} `))) features.add('is.fuller');
+    if (domain === '') features.add('sender.unknown');
+    if (domain === '' && features.has('in.sender')) features.add('sender.only');
+    if (domain !== '' && domainOf(context.from?.email ?? '') !== domain) features.add('sender.platform');
+  }
+}

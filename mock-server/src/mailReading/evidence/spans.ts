@@ -1,0 +1,164 @@
+import { sliceMapped, trimMapped, type Mapped } from '../mapped';
+import { wordsOf, type Word } from '../phrases/words';
+
+/** Parts of a text that may be names: of projects, companies, packages. */
+
+/** What separates two words. */
+export type Gap =
+  | 'edge'
+  | 'space'
+  | 'join'
+  | 'and'
+  | 'dot'
+  | 'dash'
+  | 'comma'
+  | 'colon'
+  | 'open'
+  | 'close'
+  | 'bar'
+  | 'stop';
+
+export type Token = Word & {
+  readonly raw: string;
+  /** Begins with a capital letter or a digit. */
+  readonly isLoud: boolean;
+  /** What is before it. */
+  readonly gap: Gap;
+};
+
+/** A part of a segment; `last` is its last word. */
+export type Span = { readonly first: number; readonly last: number; readonly source: Mapped };
+
+/** Words that link the parts of a name. */
+const links = new Set('of the at and for on in to de la le du des et l d y a del los las by with'.split(' '));
+
+export const isLink = (form: string): boolean => links.has(form);
+
+const abbreviations = new Set(
+  'st mt ft no ph bldg dr jr sr ste ave rd blvd ln hwy co inc corp bros dept dist univ intl assoc apt elem n s e w mc div'.split(
+    ' ',
+  ),
+);
+
+/** Abbreviations that may end a sentence. */
+const legalForms = new Set(['co', 'inc', 'corp', 'bros', 'ltd', 'llc']);
+
+function gapOf(between: string, before: string | undefined): Gap {
+  if (before === undefined) return 'edge';
+  if (between === ' ' || between === ' #' || between === ' “' || between === ' "') return 'space';
+  if (/[\t\n|•·]| {3,}/.test(between)) return 'bar';
+  if (/[([]/.test(between)) return 'open';
+  if (/[)\]]/.test(between)) return 'close';
+  if (/[?!;]/.test(between)) return 'stop';
+  if (/^\.\s/.test(between) && legalForms.has(before)) return 'dot';
+  if (/\.\s/.test(between)) return before.length === 1 || abbreviations.has(before) ? 'space' : 'stop';
+  if (between.includes(':')) return between.length === 1 ? 'join' : 'colon';
+  if (/,/.test(between)) return 'comma';
+  if (/\s[-–—/~»>]+\s|[–—]|\.{2,}|\s\/|-\s|\s-/.test(between)) return 'dash';
+  if (/[&+]/.test(between)) return 'and';
+  return /\s/.test(between) ? 'space' : 'join';
+}
+
+/** Words of a text with what separates them. */
+export function tokensOf(text: string): Token[] {
+  let end = 0;
+  let before: string | undefined;
+  return wordsOf(text)
+    .filter(({ form }) => !/^[$%?]$/.test(form))
+    .map((word) => {
+      const gap = gapOf(text.slice(end, word.start), before);
+      end = word.end;
+      before = word.form;
+      const raw = text.slice(word.start, word.end);
+      return { ...word, raw, isLoud: /^[\p{Lu}\p{N}#]/u.test(raw), gap };
+    });
+}
+
+/** End of a span in the text: with the dot of an abbreviation, a closing bracket or a mark that belongs to it. */
+function endOf(text: string, tokens: readonly Token[], first: number, last: number): number {
+  const token = tokens[last];
+  if (token === undefined) return 0;
+  const start = tokens[first]?.start ?? 0;
+  const behind = text.slice(token.end, token.end + 2);
+  const open = text.slice(start, token.end).split('(').length - text.slice(start, token.end).split(')').length;
+  if (open > 0 && behind.startsWith(')')) return token.end + 1;
+  if (behind.startsWith('.') && /^(?:inc|co|corp|ltd|bros|llc|no|st|ltee|l)$/.test(token.form)) return token.end + 1;
+  return token.end;
+}
+
+/** Start of a span: with a mark that belongs to its first word. */
+function startOf(text: string, token: Token | undefined): number {
+  if (token === undefined) return 0;
+  return text[token.start - 1] === '#' ? token.start - 1 : token.start;
+}
+
+export function spanOfTokens(source: Mapped, tokens: readonly Token[], first: number, last: number): Span {
+  const start = startOf(source.text, tokens[first]);
+  return { first, last, source: trimMapped(sliceMapped(source, start, endOf(source.text, tokens, first, last))) };
+}
+
+/** A cut that may begin or end a name. */
+const soft = new Set<Gap>(['dot', 'dash', 'comma', 'colon', 'open', 'close', 'bar', 'stop', 'edge']);
+
+export type SpanOptions = {
+  /** Words around names that are not part of them. */
+  readonly isMeta: (form: string) => boolean;
+  /** Words in lower case that may end a name. */
+  readonly isTail: (form: string) => boolean;
+  /** Whether words in lower case may stand anywhere: in subjects and short lines. */
+  readonly isFree: boolean;
+};
+
+const maxWords = 14;
+const maxLength = 110;
+const maxSpans = 160;
+
+/** True where a name may begin at a word. */
+function begins(tokens: readonly Token[], at: number, { isMeta, isFree }: SpanOptions): boolean {
+  const token = tokens[at];
+  const before = tokens[at - 1];
+  if (token === undefined || (!token.isLoud && !isFree)) return false;
+  if (!token.isLoud && isLink(token.form)) return false;
+  if (before === undefined || soft.has(token.gap)) return true;
+  if (isMeta(before.form)) return true;
+  if (isFree) return true;
+  return token.isLoud && (!before.isLoud || isLink(before.form) || /\d/.test(before.form));
+}
+
+/** True where a name may end at a word. */
+function ends(tokens: readonly Token[], at: number, { isMeta, isTail, isFree }: SpanOptions): boolean {
+  const token = tokens[at];
+  const behind = tokens[at + 1];
+  if (token === undefined || (isLink(token.form) && !/^[A-Z]$/.test(token.raw))) return false;
+  if (!token.isLoud && !isFree && !isTail(token.form)) return false;
+  if (behind === undefined || soft.has(behind.gap)) return true;
+  if (isMeta(behind.form) || (isFree && token.isLoud)) return true;
+  if (!token.isLoud && isTail(token.form)) return true;
+  return !behind.isLoud || isLink(behind.form);
+}
+
+/** Whether a word may stand within a name. */
+function goesOn(tokens: readonly Token[], at: number, { isTail, isFree }: SpanOptions): boolean {
+  const token = tokens[at];
+  if (token === undefined || token.gap === 'stop' || token.gap === 'bar' || token.gap === 'edge') return false;
+  if (isFree || token.isLoud || isLink(token.form) || isTail(token.form)) return true;
+  // A word in lower case before one that may end a name: "Hotel Marlowe lobby refresh".
+  return [1, 2].some((by) => isTail(tokens[at + by]?.form ?? '') && tokens[at + by]?.gap === 'space');
+}
+
+/** Every part of a segment that may be a name. */
+export function spansOf(source: Mapped, tokens: readonly Token[], options: SpanOptions): Span[] {
+  const spans: Span[] = [];
+  for (const first of tokens.keys()) {
+    if (!begins(tokens, first, options)) continue;
+    for (let last = first; last < tokens.length && last - first < maxWords; last += 1) {
+      if (last > first && !goesOn(tokens, last, options)) break;
+      if (!ends(tokens, last, options)) continue;
+      const span = spanOfTokens(source, tokens, first, last);
+      if (span.source.text.length > maxLength) break;
+      if (span.source.text.length > 1) spans.push(span);
+      if (spans.length >= maxSpans) return spans;
+    }
+  }
+  return spans;
+}

@@ -1,0 +1,41 @@
+import { PhraseBook, phrasesOf } from './phraseBook';
+
+/**
+ * What words beside a trade say about it. `asks` stands before one that a bid is asked for, `noun` behind it, `label`
+ * before a list; `apart`: it is a part or an alternate; `thing`: it is described; `missing`: nobody bids it.
+ */
+const lines = String.raw`
+$price = (bid|quote|quotation|proposal|pricing|price|tender|number|estimate|budget|rom|coverage|prix|soumission)
+$want = (need|needing|want|wanting|looking for|after|seeking|soliciting|requesting|collecting|chasing|request|requests)
+
+asks | $price [back|please] (for|on|from you for|from you on|of) [the|your|our|all] | Your price on drywall
+asks | [$price] to (bid|quote|price|cover|do|look at|pick up|handle) [on|the|your] | We would like you to quote the drywall
+asks | (please|kindly) (bid|quote|price|provide|send) [us] [a|your] [$price] [for|on] [the] | Please quote the drywall
+asks | $want [a|an|your|some|the|all] [good|firm|budget] [$price] [for|on] [the] | We need drywall
+asks | (can|could|would|will|do) you [guys|please] (bid|quote|price|do|cover|handle|look at|take) [the|our] | Can you price the drywall
+asks | you [down] (for|on) [the] | We have you down for drywall
+asks | (buying|buy) [out] [the] | We are buying out drywall
+asks | (invited|invite|inviting) * to (bid|quote|tender|price) [on] [the] | You are invited to bid drywall
+asks | (interested|interest) in [bidding|pricing|quoting|the] [the] | Are you interested in drywall
+asks | (your|a) [$price] (for|on) | Your number on drywall
+asks | (bidding|pricing|quoting) [the] | Are you bidding drywall
+asks | (package|scope|trade|division|section|lot|discipline|specialite|work) [of work] [is|are|for|needed|requested] | Scope: drywall
+asks | (awarded|award|low|successful) [you] [on|for|the] [the] | You are low on drywall
+asks | (our|their|the) | Our drywall sub dropped out
+asks | (your|the|a|an) | Your drywall number
+asks | (prix|soumission) (pour|sur) (le|la|les|vos|votre) | Votre prix pour le gypse
+missing | (no|nobody|short|light|thin|nothing|one|missing|open|hole|gap) [number|numbers|coverage|bids|one] [on|for|in] [the] | We are thin on drywall
+noun | [bid] (package|scope|portion|trade|work) | The drywall package
+noun | [$want] $price | Your drywall number
+noun | (sub|subs|subcontractor|contractor|bidder|guy|vendor|firm|trade|partner|installer|supplier) | A drywall sub
+noun | (needed|wanted|requested|required) | Drywall needed
+noun | (for|at|on|of) (the|our) | Drywall for the Heron Hall
+apart | (alternate|alternates|separate|separately|breakout|break out|deduct|add|allowance|unit price|include|includes|including|exclude|excluding|option|optional|not|except|plus) [price|prices|pricing|number|bid] [for|of|on] [the] | Alternate for drywall
+apart | (by|owner|furnished) (other|others|owner|gc) | Paint by owner
+thing | (with|existing|new|new|has|have|all|and|is|are|per|of|under|above|see|sheet|drawing|spec|section|change|changes|changed|revised|from|through|behind) [the] | A building with drywall
+thing | (at|in|on) (the|each|every|all|both) | At the ceilings
+thing | (schedule|plan|plans|drawings|detail|spec|specs|submittal|bond|meeting|room|building|is|are|was|has|must|will) | Door schedule
+`;
+
+/** Phrases beside trades. */
+export const packagePhrases = new PhraseBook(phrasesOf(lines));
