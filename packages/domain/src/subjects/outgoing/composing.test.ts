@@ -341,8 +341,7 @@ describe('recipients', () => {
   it('are read from what is written or pasted', () => {
     expect(parseRecipients('Dana Pike <dana@harlan.test>, "Lee, Sam" ; lee@calloway.test\nomar')).toEqual([
       dana,
-      { name: '', email: '"Lee' },
-      { name: '', email: 'Sam"' },
+      { name: '', email: '"Lee, Sam"' },
       { name: '', email: 'lee@calloway.test' },
       { name: '', email: 'omar' },
     ]);

@@ -9,7 +9,8 @@ import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
 import type { TableColumn } from '@basis/ui/data/Table';
 import { Inline } from '@basis/ui/layout/Inline';
-import { nothing, shownDeadline } from '../../../lists/cells';
+import { nothing } from '../../../lists/cells';
+import { shownDeadline } from '../../../lists/shownDeadline';
 
 export const dateLabels: Readonly<Record<PreviewedDate, string>> = {
   bidDeadline: 'Bid deadline',
