@@ -5,7 +5,14 @@ import { kindOfLetter, letterKinds, oddsOfLetter } from '../mailReading/evidence
 import { probabilitiesOf, type Weights } from '../mailReading/evidence/model';
 import { oddsOfCandidates } from '../mailReading/evidence/ranking';
 import { textFields } from '../mailReading/extract/candidates';
-import { bestThreshold, calibration, foldsOf, thresholdFor, upperBound, type Judged } from '../mailReading/fit/calibration';
+import {
+  bestThreshold,
+  calibration,
+  foldsOf,
+  thresholdFor,
+  upperBound,
+  type Judged,
+} from '../mailReading/fit/calibration';
 import { fieldLetters } from '../mailReading/fit/fieldLetters';
 import { markedLetters } from '../mailReading/fit/markedLetters';
 import { fitRanking } from '../mailReading/fit/rankingFit';

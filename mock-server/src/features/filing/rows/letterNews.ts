@@ -213,7 +213,7 @@ const writePrice = async (
 };
 
 /** The quote that counts for a company, in cents, with its id; undefined without one. */
-export const countingQuote = async (
+const countingQuote = async (
   tx: Tx,
   { projectId, companyId }: Pair,
 ): Promise<{ id: string; amount: number | null } | undefined> => {

@@ -1,6 +1,15 @@
 import { emailIdentity, lowerAscii } from '@basis/domain/model/formats/emailIdentity';
 import { joinMapped, splitMapped, trimMapped, type Mapped } from '../../mapped';
-import { emailPattern, emailByName, emailOf, emailOfOffice, emailOfSender, isMachine, isNamedIn, usableEmail } from './contactMail';
+import {
+  emailPattern,
+  emailByName,
+  emailOf,
+  emailOfOffice,
+  emailOfSender,
+  isMachine,
+  isNamedIn,
+  usableEmail,
+} from './contactMail';
 import { domainOf, type MailContext } from '../context';
 import type { MailDocument } from '../text/document';
 import { isLabel, type LabelledValue } from '../text/labels';

@@ -4,7 +4,7 @@ import type { ShownInvite } from '@basis/domain/subjects/inbox/BidPreviewStore';
 const listed = new Intl.ListFormat('en-US');
 const maxNamed = 3;
 
-export const counted = (count: number, [one, many]: readonly [string, string]): string =>
+const counted = (count: number, [one, many]: readonly [string, string]): string =>
   `${count} ${count === 1 ? one : many}`;
 
 /** Companies without their legal form and trade, for short sentences: “Calloway”. */
