@@ -101,6 +101,9 @@ const likelyShare = 0.25;
 /** A city with and without its street are one place. */
 const cityOf = ({ location }: PlaceCandidate): string => foldName(location.city ?? location.addressLine ?? '');
 
+const countParts = ({ location }: PlaceCandidate): number =>
+  Object.values(location).filter((part) => part !== null).length;
+
 function likeliest(candidates: readonly PlaceCandidate[], field: string): PlaceCandidate | null {
   const odds = oddsOfCandidates(
     candidates.map(({ features }) => features),
@@ -114,9 +117,7 @@ function likeliest(candidates: readonly PlaceCandidate[], field: string): PlaceC
   if (sum < (fieldThresholds[field] ?? 1)) return null;
   const least = Math.max(...inCity) * likelyShare;
   const likely = candidates.filter((_, index) => (inCity[index] ?? 0) >= least && (inCity[index] ?? 0) > 0);
-  const partsOf = ({ location }: PlaceCandidate): number =>
-    Object.values(location).filter((part) => part !== null).length;
-  return likely.toSorted((a, b) => partsOf(b) - partsOf(a))[0] ?? null;
+  return likely.toSorted((a, b) => countParts(b) - countParts(a))[0] ?? null;
 }
 
 const streetAlone = new RegExp(
