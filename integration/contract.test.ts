@@ -193,6 +193,8 @@ const wrongValues = (parameter: Parameter): readonly string[] => {
   if (['q', 'search', 'customerWorkspace'].includes(parameter.name)) return ['', '\0'];
   // A file may be called anything that is no path.
   if (parameter.name === 'name') return ['', 'x'.repeat(201), 'a/b', '\0'];
+  // Its content says what a table is, so that it may be called anything.
+  if (parameter.name === 'fileName') return ['', 'x'.repeat(201), '\0'];
   const long = (schemaOf(parameter).maxLength ?? 36) < 90 ? ['x'.repeat(90)] : [];
   return ['', ...long, "' or 1=1 --", '\0'];
 };
