@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { BidPreviewStore } from '@basis/domain/subjects/inbox/BidPreviewStore';
 import { Button } from '@basis/ui/Button';
 import { Inline } from '@basis/ui/layout/Inline';
@@ -13,7 +14,10 @@ interface SuggestedGroupButtonsProps {
 }
 
 /** Accepts or rejects a suggested group, or shows the bid that it would be. */
-export function SuggestedGroupButtons({ ids, excludeFromTabOrder = false }: SuggestedGroupButtonsProps) {
+export const SuggestedGroupButtons = observer(function SuggestedGroupButtons({
+  ids,
+  excludeFromTabOrder = false,
+}: SuggestedGroupButtonsProps) {
   const { session } = useDomain();
   const preview = useLateStore(BidPreviewStore);
   const { keepSeparate } = useInboxActions();
@@ -33,4 +37,4 @@ export function SuggestedGroupButtons({ ids, excludeFromTabOrder = false }: Sugg
       ) : null}
     </Inline>
   );
-}
+});
