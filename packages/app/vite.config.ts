@@ -37,7 +37,7 @@ const firstRows =
 
 /** What the inbox adds to that. */
 const firstEmails =
-  /packages[\\/](app[\\/]src[\\/]features[\\/]inbox[\\/](list|filing|details[\\/]EmailDetails\.)|app[\\/]src[\\/]features[\\/]outgoing[\\/]NewEmailButton\.|domain[\\/]src[\\/](model[\\/]mail[\\/]communicationTypes|subjects[\\/]inbox[\\/]MessageDetailsStore)\.)|node_modules[\\/]react-hotkeys-hook[\\/]/;
+  /packages[\\/](app[\\/]src[\\/]features[\\/]inbox[\\/](list|filing[\\/](?!FilingPlanModal)|details[\\/]EmailDetails\.)|app[\\/]src[\\/]features[\\/]outgoing[\\/]NewEmailButton\.|domain[\\/]src[\\/](model[\\/]mail[\\/]communicationTypes|subjects[\\/]inbox[\\/]MessageDetailsStore)\.)|node_modules[\\/]react-hotkeys-hook[\\/]/;
 
 /** The editor of formatted text and its library, as large as a third of all other components: fetched with the first edit. */
 const richText =

@@ -236,8 +236,9 @@ export const inspectTable = async (
     rows: rows.rows,
     names: rows.columns,
     columns: rows.columns.map((name, index) => {
-      const newType = newFieldType(profile[index]?.keys() ?? [], world);
-      return { name, fieldId: plan.columns[index] ?? null, ...(newType ? { newType } : {}) };
+      const fieldId = plan.columns[index] ?? null;
+      const newType = fieldId ? null : newFieldType(profile[index]?.keys() ?? [], world);
+      return { name, fieldId, ...(newType ? { newType } : {}) };
     }),
     sample: rows.read(0, sampleRows).map(({ cells }) => rows.columns.map((_, index) => shortened(cells[index] ?? ''))),
     fields: fields.map(({ id, label, isRequired, isDate }) => {

@@ -11,36 +11,43 @@ const untilNextMinute = (): number => {
   return minuteMs - now.getSeconds() * 1_000 - now.getMilliseconds();
 };
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+/** The clock for observers. Its timer runs only while something observes it. */
+export class PassingTime {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #days = new Map<string, IComputedValue<string>>();
+  readonly #minutes = createAtom(
+    'minutes',
+    () => this.#waitForNextMinute(),
+    () => clearTimeout(this.#timer),
+  );
 
-const waitForNextMinute = (): void => {
-  timer = setTimeout(() => {
-    waitForNextMinute();
-    minutes.reportChanged();
-  }, untilNextMinute());
-  // A process of Node that only waits for the time may end.
-  if (typeof timer === 'object') timer.unref();
-};
+  /** The current moment. Observers run again each minute; derive from it what changes less often. */
+  readonly now = (): Date => {
+    this.#minutes.reportObserved();
+    return new Date();
+  };
 
-const minutes = createAtom('minutes', waitForNextMinute, () => clearTimeout(timer));
+  /** Today, `YYYY-MM-DD`, in a zone, by default on the reader's calendar. Observers run again at midnight there. */
+  readonly today = (zone = ''): string => {
+    let day = this.#days.get(zone);
+    if (!day) {
+      day = computed(() => {
+        const now = this.now();
+        return zone ? dayIn(zone, now.toISOString()) : localToday(now);
+      });
+      this.#days.set(zone, day);
+    }
+    return day.get();
+  };
 
-/** The current moment. Observers run again each minute; derive from it what changes less often. */
-export const observedNow = (): Date => {
-  minutes.reportObserved();
-  return new Date();
-};
-
-const days = new Map<string, IComputedValue<string>>();
-
-/** Today, `YYYY-MM-DD`, in a zone, by default on the reader's calendar. Observers run again at midnight there. */
-export const observedToday = (zone = ''): string => {
-  let day = days.get(zone);
-  if (!day) {
-    day = computed(() => {
-      const now = observedNow();
-      return zone ? dayIn(zone, now.toISOString()) : localToday(now);
-    });
-    days.set(zone, day);
+  #waitForNextMinute(): void {
+    this.#timer = setTimeout(() => {
+      this.#waitForNextMinute();
+      this.#minutes.reportChanged();
+    }, untilNextMinute());
+    // A process of Node that only waits for the time may end.
+    if (typeof this.#timer === 'object') this.#timer.unref();
   }
-  return day.get();
-};
+}
+
+export const { now: observedNow, today: observedToday } = new PassingTime();
