@@ -149,6 +149,31 @@ describe('a letter that awards a bid', () => {
     expect(await offered(id)).toHaveLength(1);
   });
 
+  it('compares its amount with the total of the quote that counts, which it wins', async () => {
+    const bid = await invited('Submitted');
+    const { data } = await maya.client.GET('/bid-invites', { params: { query: { projectId: bid.projectId } } });
+    const companyId = data?.bidInvites[0]?.companyId ?? '';
+    const add = async (quote: object): Promise<void> => {
+      const body = { quote: { companyId, status: 'Submitted', ...quote } };
+      const answer = await maya.call('POST', `/projects/${bid.projectId}/quotes`, { body });
+      expect(answer.status, answer.text).toBe(201);
+    };
+    await add({ amount: 40_000_000, tax: 1_000_000, bond: 200_000, quotedAt: '2026-10-02' });
+    await add({ amount: 41_200_000, quotedAt: '2026-10-01' });
+    const id = await write(bid, award(bid.name), 'Award');
+    const changes = await offered(id);
+    expect(changes[0]?.to.outcome).toMatchObject({ amountCents: 41_200_000, quoteCents: 41_200_000 });
+    await accept(id, changes);
+    const quotes = await quotesOf(bid.projectId);
+    expect(quotes.map(({ amount, status }) => [amount, status])).toEqual(
+      expect.arrayContaining([
+        [40_000_000, 'Won'],
+        [41_200_000, 'Submitted'],
+      ]),
+    );
+    expect(quotes).toHaveLength(2);
+  });
+
   it('shows no amounts to a RestrictedMember, and lets a reader decide nothing', async () => {
     const bid = await invited('Submitted');
     const id = await write(bid, award(bid.name), 'Award');

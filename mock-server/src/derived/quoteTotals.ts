@@ -45,3 +45,17 @@ export const byCounting = (alias: string, workspaceId: string): Part => {
     case when ${isWeighed} then ${totalOf(alias)} end desc,
     ${isMarked(alias)} desc, ${q('quoted_at')} desc, ${q('id')} desc`;
 };
+
+/**
+ * Selects a value of the sent quote that counts for a bid and a company; null without one.
+ * @param value Column or expression of the quote with the given alias.
+ * @param pair The bid and its company, as expressions.
+ */
+export const countingQuote = (
+  value: (alias: string) => Part,
+  { workspaceId, projectId, companyId }: { workspaceId: string; projectId: Part; companyId: Part },
+): Part =>
+  sql`(select ${value('sent')} from quotes sent where sent.workspace_id = ${workspaceId}
+    and sent.project_id = ${projectId} and sent.company_id is not distinct from ${companyId}
+    and not sent.is_alternate and sent.status <> 'Draft'
+    order by ${byCounting('sent', workspaceId)} limit 1)`;

@@ -7,7 +7,7 @@ import { platformKey } from '../../mailReading/match/projectFacts';
 import { placeLikeness } from '../../mailReading/match/projectPlace';
 import type { ReadContact, ReadDeadline, ReadLocation } from '../../platform/db/schema';
 import { companyKey } from '../contacts/rows/companies';
-import { changesDate, isSameValue } from './changedDates';
+import { changesDate, changingTypes, isSameValue } from './changedDates';
 
 /** A contractor; without an id it is not known yet. */
 export interface Contractor {
@@ -103,8 +103,6 @@ export interface BidPlan {
 
 /** Types of emails that only somebody sends who asks for a bid. */
 const askingTypes: ReadonlySet<string> = new Set(['Bid invite', 'Addendum', 'Bid date extension']);
-/** Types of emails whose purpose is to change dates. */
-const changingTypes: ReadonlySet<string> = new Set(['Addendum', 'Bid date extension']);
 
 /** Domains whose addresses belong to anybody. */
 const freeMail = /^(?:gmail|googlemail|outlook|hotmail|live|yahoo|aol|icloud|me|msn|comcast|proton(?:mail)?)\./i;

@@ -1,5 +1,8 @@
 import { deadlineInstant, type WrittenDeadline } from '@basis/domain/model/formats/time';
 
+/** Types of emails whose purpose is to change dates. */
+export const changingTypes: ReadonlySet<string> = new Set(['Addendum', 'Bid date extension']);
+
 /** True if the email adds nothing to the bid's value: the same instant, or the same day without a time. */
 export const isSameValue = (current: WrittenDeadline | null, said: WrittenDeadline, zone: string): boolean => {
   if (!current) return false;
@@ -24,6 +27,4 @@ export const isRepeatedDate = (
   replaced: readonly (WrittenDeadline | null)[],
   communicationType: string,
   zone: string,
-): boolean =>
-  !['Addendum', 'Bid date extension'].includes(communicationType) &&
-  replaced.some((old) => !changesDate(old, said, zone));
+): boolean => !changingTypes.has(communicationType) && replaced.some((old) => !changesDate(old, said, zone));

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { dayIn } from '@basis/domain/model/formats/days';
+import { todayIn } from '@basis/domain/model/formats/time';
 import { isAllowed } from '@basis/domain/model/permissions/permissions';
 import { isOpenStage } from '@basis/domain/model/stages/stageCodes';
 import { refused } from '../../../platform/contract/errors';
@@ -10,7 +12,7 @@ import type { ChangedField } from '../../../platform/db/schema';
 import { newId } from '../../../platform/ids';
 import type { ChangeSet } from '../../../changes/changes';
 import { tracked } from '../../../changes/journal';
-import { byCounting } from '../../../derived/quoteTotals';
+import { countingQuote, totalOf } from '../../../derived/quoteTotals';
 import { findOrInsertCompany } from '../../contacts/rows/companies';
 import { insertCompetitor, updateCompetitor, type Pair } from '../../bids/rows/competitors';
 import { moveToStage } from '../../bids/rows/projectEdits';
@@ -92,16 +94,17 @@ interface Meant {
   readonly walkDay: string | null;
   /** True if the email is one of those that the bid is made from: its addenda are those of the bid. */
   readonly isOfNewBid: boolean;
+  readonly workspaceZone: string;
 }
 
 /** Reads the news of an email for its bid. */
 export const newsOf = async (tx: Tx, projectId: string, letter: Letter, meant: Meant): Promise<News[]> => {
-  const { invites, hasBidDate, walkDay, isOfNewBid } = meant;
+  const { invites, hasBidDate, walkDay, isOfNewBid, workspaceZone } = meant;
   const read = readLetter({
     subject: letter.subject,
     text: textOfLetter(letter),
     type: letter.type,
-    day: letter.receivedAt.slice(0, 10),
+    day: dayIn(workspaceZone, letter.receivedAt),
     ourNames: await readOurNames(tx),
     hasBidDate,
   });
@@ -212,27 +215,28 @@ const writePrice = async (
     });
 };
 
-/** The quote that counts for a company, in cents, with its id; undefined without one. */
-const countingQuote = async (
+/** The quote that counts for a company with its total in cents; null without one. */
+const readCountingQuote = async (
   tx: Tx,
   { projectId, companyId }: Pair,
-): Promise<{ id: string; amount: number | null } | undefined> => {
-  const { rows } = await sql<{ id: string; amount: number | null }>`select q.id, q.amount_cents::float8 as amount
-    from quotes q where q.workspace_id = ${tx.workspaceId} and q.project_id = ${projectId} and not q.is_alternate
-      and q.company_id is not distinct from ${companyId} and q.status <> 'Draft'
-    order by ${byCounting('q', tx.workspaceId)} limit 1`.execute(tx);
-  return rows[0];
+): Promise<{ id: string; total: number } | null> => {
+  const quote = countingQuote(
+    (alias) => sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'total', ${totalOf(alias)})`,
+    { workspaceId: tx.workspaceId, projectId: sql`${projectId}`, companyId: sql`${companyId}` },
+  );
+  const { rows } = await sql<{ quote: { id: string; total: number } | null }>`select ${quote} as quote`.execute(tx);
+  return rows[0]?.quote ?? null;
 };
 
-/** Records the awarded amount: the quote of that amount is won, or one is added. */
+/** Records the awarded amount: the quote of that total is won, or one is added. */
 const writeAward = async (
   tx: Tx,
   changes: ChangeSet,
   pair: Pair,
   { amountCents, userId, day }: { amountCents: number; userId: string; day: string },
 ): Promise<void> => {
-  const quote = await countingQuote(tx, pair);
-  const isSame = quote?.amount === amountCents;
+  const quote = await readCountingQuote(tx, pair);
+  const isSame = quote?.total === amountCents;
   const id = quote && isSame ? quote.id : newId();
   await tracked(tx, changes, [{ table: 'quotes', column: 'id', ids: [id] }], async () => {
     if (isSame)
@@ -262,13 +266,13 @@ const writeAward = async (
 
 const acceptOutcome = async (tx: Tx, changes: ChangeSet, news: AcceptedNews, caller: Caller): Promise<void> => {
   const { kind, amountCents, competitors } = news.to as StoredOutcome;
-  const { userId } = caller;
+  const { userId, workspaceZone } = caller;
   const pair = await pairOf(tx, news);
   // Who may not see amounts writes none.
   if (pair && isAllowed(caller, 'seeAmounts')) {
     for (const price of competitors) await writePrice(tx, changes, pair, { ...price, userId });
     if (kind === 'awarded' && amountCents !== null)
-      await writeAward(tx, changes, pair, { amountCents, userId, day: new Date().toISOString().slice(0, 10) });
+      await writeAward(tx, changes, pair, { amountCents, userId, day: todayIn(workspaceZone) });
   }
   if (kind === 'awarded') await close(tx, changes, news, { code: 'Awarded', reason: null });
   if (kind === 'notAwarded') await close(tx, changes, news, { code: 'Lost', reason: /award|price|high/i });

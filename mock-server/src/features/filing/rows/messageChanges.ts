@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { WrittenDeadline } from '@basis/domain/model/formats/time';
 import type { Tx } from '../../../platform/db/database';
 import { identityOf } from '../../../platform/db/identityOf';
-import { changesDate, isRepeatedDate } from '../changedDates';
+import { changesDate, changingTypes, isRepeatedDate } from '../changedDates';
 import { invitesMeant } from '../invitesOfEmail';
 import type { ChangedField, ChangeHold, ReadLocation } from '../../../platform/db/schema';
 import { newId } from '../../../platform/ids';
@@ -92,7 +92,6 @@ type Known = Pick<ProposedChange, 'isAutomatic' | 'isKnownSender' | 'isOneTarget
 };
 
 /** True for types of emails whose purpose is to change dates. */
-const isChanging = (type: string): boolean => type === 'Addendum' || type === 'Bid date extension';
 
 const factsOf = ({ reading, ...known }: Known, source: string) => ({
   ...known,
@@ -211,7 +210,7 @@ const meantBy = (
   if (!reading) return all.length === 1 ? all : [];
   const meant = invitesMeant(all, reading);
   // A moved date of an unknown contractor is offered for each invitation rather than lost.
-  const isForAll = meant.length === 0 && reading.company === null && isChanging(reading.communicationType);
+  const isForAll = meant.length === 0 && reading.company === null && changingTypes.has(reading.communicationType);
   return isForAll ? all : meant;
 };
 
@@ -230,6 +229,7 @@ export const proposeChanges = async (tx: Tx, changes: ChangeSet, filing: Filing)
     hasBidDate: Boolean(reading?.bidDeadline),
     walkDay: reading?.jobWalk?.date ?? null,
     isOfNewBid: filing.isOfNewBid ?? false,
+    workspaceZone: filing.workspaceZone,
   });
   const isWalkOff = news.some(({ field }) => field === 'jobWalk');
   if (reading) {

@@ -16,6 +16,7 @@ import { acceptNews, type StoredAddendum, type StoredOutcome } from './letterNew
 import { placeLine } from './messages';
 import { readInviteRows } from './singleReading';
 import { mergedAwayMessage, lockProjects } from '../../bids/rows/projectEdits';
+import { countingQuote, totalOf } from '../../../derived/quoteTotals';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { touchProjects } from '../../../derived/touchProjects';
 
@@ -43,7 +44,7 @@ interface ChangeRow extends DeadlineRow {
   /** Zone of the place of the invitation's current bid; null where it is not known. */
   place_zone: string | null;
   stage_name: string;
-  /** The quote that counts for the company of the invitation. */
+  /** Total of the quote that counts for the company of the invitation. */
   quote_cents: number | null;
 }
 
@@ -55,6 +56,14 @@ const waitingOn = (projectId: string): RawBuilder<unknown> => sql`c.state = 'off
   and exists (select from messages m join message_projects mp on mp.workspace_id = m.workspace_id
       and mp.message_id = m.id and mp.project_id = ${projectId}
     where m.workspace_id = c.workspace_id and m.id = c.message_id and m.deleted_at is null)`;
+
+/** Total of the quote that counts for the company of the invitation `i`. */
+const quoteCents = (workspaceId: string): RawBuilder<unknown> =>
+  countingQuote((quote) => sql`${totalOf(quote)}::float8`, {
+    workspaceId,
+    projectId: sql`i.project_id`,
+    companyId: sql`i.company_id`,
+  });
 
 /** Changes of emails; that of an invitation belongs to the invitation's current bid. */
 const select = async (tx: Tx, condition: RawBuilder<unknown>): Promise<ChangeRow[]> => {
@@ -69,9 +78,7 @@ const select = async (tx: Tx, condition: RawBuilder<unknown>): Promise<ChangeRow
       c.bid_invite_id is not null and i.id is null as is_gone, p.address_line, p.city, p.region, p.postal_code,
       (select s.name from projects b join stages s on s.workspace_id = b.workspace_id and s.id = b.stage_id
         where b.workspace_id = c.workspace_id and b.id = coalesce(i.project_id, p.merged_into_id, p.id)) as stage_name,
-      (select q.amount_cents::float8 from quotes q where q.workspace_id = c.workspace_id and q.project_id = i.project_id
-        and q.company_id = i.company_id and not q.is_alternate and q.status <> 'Draft'
-        order by q.quoted_at desc, q.id desc limit 1) as quote_cents,
+      ${quoteCents(tx.workspaceId)} as quote_cents,
       (select b.place_zone from projects b where b.workspace_id = c.workspace_id
         and b.id = coalesce(i.project_id, p.merged_into_id, p.id)) as place_zone
     from message_changes c

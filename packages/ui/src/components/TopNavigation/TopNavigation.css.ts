@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
-import { colorTransition, layered } from '../../styles/mixins';
+import { colorTransition, layered, visuallyHidden } from '../../styles/mixins';
 
 export const bar = style(
   layered({
@@ -13,7 +13,11 @@ export const bar = style(
     paddingInline: '20px 16px',
     background: vars.color.bgSurface,
     borderBlockEnd: `1px solid ${vars.color.line}`,
-    position: 'relative',
+    // Stays in view while a page wider than the window is scrolled sideways.
+    position: 'sticky',
+    insetInlineStart: 0,
+    maxInlineSize: '100vw',
+    containerType: 'inline-size',
     zIndex: 20,
   }),
 );
@@ -63,6 +67,8 @@ export const item = recipe({
     },
   },
 });
+/** Hidden where the labels of all items leave the controls at the end no room. */
+export const label = style(layered({ '@container': { '(max-width: 860px)': visuallyHidden } }));
 export const icon = recipe({
   base: layered({ color: vars.color.text3 }),
   variants: { isCurrent: { true: layered({ color: vars.color.text }) } },

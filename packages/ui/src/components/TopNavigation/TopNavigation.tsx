@@ -65,7 +65,7 @@ function ItemContent({ item }: ItemProps) {
       <span className={css.icon({ isCurrent: item.isCurrent ?? false })}>
         <Icon icon={item.icon} />
       </span>
-      {item.label}
+      <span className={css.label}>{item.label}</span>
       {item.badge ? <Badge count={item.badge} /> : null}
       {item.menu ? (
         <span className={css.chevron}>
