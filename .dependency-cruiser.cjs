@@ -30,6 +30,7 @@ const appFloors = [
     'platforms',
     'quotes',
     'rules',
+    'sinceYesterday',
     'stages',
     'tasks',
     'transfer',

@@ -95,6 +95,10 @@ const waiting: readonly (readonly [WaitingWork, () => readonly RawBuilder<unknow
   ],
   [
     'notifying',
+    () => [sql`insert into daily_emails (workspace_id, user_id, next_at) values (${harbor}, ${user()}, ${past})`],
+  ],
+  [
+    'notifying',
     () => [
       sql`insert into notifications (workspace_id, id, user_id, type, dedupe_key, email_from)
         values (${harbor}, ${id}, ${user()}, 'Reminder', 'due', ${past})`,
@@ -113,6 +117,7 @@ const waitingTables = [
   'reminders',
   'weekly_emails',
   'saved_reports',
+  'daily_emails',
   'notifications',
 ];
 

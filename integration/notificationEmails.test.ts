@@ -214,8 +214,35 @@ describe('emails that wait', () => {
     await run();
     expect(newLetters()).toEqual([]);
     await run(msFromNow(hourMs));
-    expect(newLetters().map(subjectOf)).toEqual(['Tom moved Daily to Awarded']);
+    const [letter, ...others] = newLetters();
+    expect([others, letter]).toEqual([[], expect.stringContaining('Tom moved Daily to Awarded')]);
     await maya.call('PATCH', '/profile', { body: { timeZone: null } });
+  });
+
+  it('tell daily what happened since yesterday, once, also without any notification', async () => {
+    const digest = { isOn: true, days: [0, 1, 2, 3, 4, 5, 6], times: [soon(hourMs)] };
+    await set('NOTIFICATION_TIMES', { digest });
+    await run();
+    expect(newLetters()).toEqual([]);
+    await run(msFromNow(hourMs + 60_000));
+    await run(msFromNow(hourMs + 120_000));
+    const [letter = '', ...others] = newLetters();
+    expect(others).toEqual([]);
+    expect(subjectOf(letter)).toMatch(/^Since yesterday: .*\d overdue/);
+    expect(letter).toMatch(/Overdue \(\d+\)/);
+    await run(msFromNow(25 * hourMs));
+    expect(newLetters()).toHaveLength(1);
+  });
+
+  it('tell nothing daily once the day’s email is turned off, and nothing late after a long outage', async () => {
+    const digest = { isOn: true, days: [0, 1, 2, 3, 4, 5, 6], times: [soon(hourMs)] };
+    await set('NOTIFICATION_TIMES', { digest });
+    await run();
+    await run(msFromNow(20 * hourMs));
+    expect(newLetters()).toEqual([]);
+    await set('NOTIFICATION_TIMES', { digest: { ...digest, isOn: false } });
+    await run(msFromNow(25 * hourMs));
+    expect(newLetters()).toEqual([]);
   });
 
   it('come at once when the digest is turned off', async () => {

@@ -33,6 +33,7 @@ const subjects = [
     'rules',
     'search',
     'sharing',
+    'sinceYesterday',
     'tasks',
     'transfer',
     'users',

@@ -26,6 +26,7 @@ const subjects = {
   rules: { parts: { domain: ['settings'] } },
   keywords: { parts: { domain: ['settings'] }, why: 'they are stored with the settings of the workspace' },
   notifications: {},
+  sinceYesterday: {},
   weekly: { parts: { domain: ['settings'] } },
   activities: { why: 'the calls are those of the entry whose history they read' },
   changes: { parts: { app: ['conflicts'], server: ['undo'] } },

@@ -214,6 +214,7 @@ import {
   updateSavedReport,
 } from './features/reports/operations/savedReports';
 import { search } from './features/search/operations/search';
+import { getSinceYesterday } from './features/sinceYesterday/operations/sinceYesterday';
 import {
   deleteWeeklyEmail,
   getWeeklyEmail,
@@ -401,6 +402,7 @@ export const handlers = {
   deleteSession,
   getProfile,
   getProfileSetting,
+  getSinceYesterday,
   getWeeklyEmail,
   saveWeeklyEmail,
   deleteWeeklyEmail,

@@ -31,6 +31,7 @@ const waits: readonly Wait[] = [
     where: 'email_from is not null',
   },
   { table: 'weekly_emails', column: 'next_at', most: '8 days', to: '-2 days' },
+  { table: 'daily_emails', column: 'next_at', most: '8 days', to: '-2 days' },
   { table: 'saved_reports', column: 'next_at', most: '32 days', to: '-2 days' },
 ];
 

@@ -91,6 +91,7 @@ import * as m0501 from './migrations/0501_received_bids';
 import * as m0502 from './migrations/0502_letter_changes';
 import * as m0510 from './migrations/0510_folded_twins';
 import * as m0520 from './migrations/0520_overdue_bids';
+import * as m0530 from './migrations/0530_daily_emails';
 
 /** All migrations in order. Released names never change. */
 export const migrations = {
@@ -186,4 +187,5 @@ export const migrations = {
   '0502_letter_changes': m0502,
   '0510_folded_twins': m0510,
   '0520_overdue_bids': m0520,
+  '0530_daily_emails': m0530,
 };

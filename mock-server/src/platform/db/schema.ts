@@ -496,6 +496,7 @@ export interface Database {
     created_at: MadeMoment;
     expires_at: Moment;
   };
+  daily_emails: Tenant & { user_id: string; next_at: MaybeMoment; attempts: Generated<number> };
   weekly_emails: Tenant & {
     user_id: string;
     /** 0 is Sunday. */

@@ -1,14 +1,20 @@
+import type { SinceYesterday } from '@basis/domain/model/contract/contract';
 import { notificationKinds, notificationTypes } from '@basis/domain/model/notifications/preferences';
 import { sentenceOf, textOf, type Reading, type SentencePart } from '@basis/domain/model/notifications/sentences';
+import { sinceSummary, sinceTitle } from '@basis/domain/model/notifications/sinceWords';
 import { targetOf } from '@basis/domain/model/notifications/targets';
+import { newsSections } from './dailyNews';
+import type { Line, Section } from './sections';
 import type { WaitingEmail } from './rows/waitingEmails';
 import type { LinkTo } from '../../../platform/links';
 import { escapeHtml } from '../../../platform/markup';
 
 /** Facts that an email of notifications is written from. */
 export interface LetterFacts {
-  /** One or more, oldest first. */
+  /** Oldest first; none in a daily email without any. */
   readonly notifications: readonly WaitingEmail[];
+  /** What a daily email tells; null for another email. */
+  readonly news: SinceYesterday | null;
   readonly workspaceName: string;
   readonly reading: Reading;
   readonly linkTo: LinkTo;
@@ -40,12 +46,6 @@ const htmlOf = (parts: readonly SentencePart[]): string =>
     .map((part) => (typeof part === 'string' ? escapeHtml(part) : `<b><bdi>${escapeHtml(part.name)}</bdi></b>`))
     .join('');
 
-interface Line {
-  readonly sentence: readonly SentencePart[];
-  readonly detail: string;
-  readonly url: string | null;
-}
-
 const lineOf = (notification: WaitingEmail, { reading, linkTo }: LetterFacts): Line => {
   const target = targetOf(notification);
   return {
@@ -65,19 +65,14 @@ const htmlLine = ({ sentence, detail, url }: Line): string => {
 const textLine = ({ sentence, detail, url }: Line): string =>
   [oneLine(textOf(sentence)), oneLine(detail), url ?? ''].filter(Boolean).join('\n');
 
-interface Section {
-  readonly title: string;
-  readonly lines: readonly Line[];
-}
-
 /** Lines by group, in the order of the settings. */
 const sectionsOf = (notifications: readonly WaitingEmail[], facts: LetterFacts): readonly Section[] => {
-  const titles = [...new Set(notificationTypes.map((type) => notificationKinds[type].group))];
-  return titles
-    .map((title) => ({
-      title,
+  const groups = [...new Set(notificationTypes.map((type) => notificationKinds[type].group))];
+  return groups
+    .map((group) => ({
+      title: group,
       lines: notifications
-        .filter(({ type }) => notificationKinds[type].group === title)
+        .filter(({ type }) => notificationKinds[type].group === group)
         .map((notification) => lineOf(notification, facts)),
     }))
     .filter(({ lines }) => lines.length > 0);
@@ -85,13 +80,14 @@ const sectionsOf = (notifications: readonly WaitingEmail[], facts: LetterFacts):
 
 /** Writes one email for all due notifications. A single one becomes the subject; several are listed by group. */
 export const notificationLetter = (facts: LetterFacts): NotificationLetter => {
-  const { notifications, workspaceName, linkTo, offUrl } = facts;
+  const { notifications, news, workspaceName, linkTo, offUrl, reading } = facts;
   const named = notifications.slice(0, mostNamed);
-  const sections = sectionsOf(named, facts);
-  const [only] = sections.length === 1 && named.length === 1 ? (sections[0]?.lines ?? []) : [];
+  const sections = [...(news ? newsSections(news, facts) : []), ...sectionsOf(named, facts)];
+  const [only] = !news && sections.length === 1 && named.length === 1 ? (sections[0]?.lines ?? []) : [];
   const left = notifications.length - named.length;
   const more = left > 0 ? `${left} more ${left === 1 ? 'is' : 'are'} in Basis.` : '';
-  const summary = only ? oneLine(textOf(only.sentence)) : `${notifications.length} notifications`;
+  const heading = news ? sinceTitle(news, reading.now) : `${notifications.length} notifications`;
+  const summary = only ? oneLine(textOf(only.sentence)) : heading;
   const settingsUrl = linkTo('/settings/notifications');
   const why = `You get this email because of your notification settings in Basis (${oneLine(workspaceName)}).`;
   const html = sections.map(
@@ -100,7 +96,9 @@ export const notificationLetter = (facts: LetterFacts): NotificationLetter => {
   );
   const text = sections.map(({ title, lines }) => [...(only ? [] : [title]), ...lines.map(textLine)].join('\n\n'));
   return {
-    subject: shortened(only ? summary : `${summary} from Basis`),
+    subject: shortened(
+      only ? summary : news ? [heading, sinceSummary(news)].filter(Boolean).join(': ') : `${heading} from Basis`,
+    ),
     text: `${[...text, more, why, `Change them: ${settingsUrl}`, `Turn all of these emails off: ${offUrl}`].filter(Boolean).join('\n\n')}\n`,
     html: [
       '<!doctype html><html lang="en"><body style="margin:0;padding:24px;font-family:Arial,Helvetica,sans-serif;color:#1c1c1a">',

@@ -1,7 +1,8 @@
 import { dayIn } from '@basis/domain/model/formats/days';
 import { channelsOf, readEmailTimes } from '@basis/domain/model/notifications/preferences';
 import { emailMoment, nextDigest } from './emailMoment';
-import type { EmailPreferences, WaitingEmail } from './rows/waitingEmails';
+import type { EmailPreferences } from '../rows/emailPreferences';
+import type { WaitingEmail } from './rows/waitingEmails';
 
 const datedTypes: ReadonlySet<WaitingEmail['type']> = new Set([
   'BidInviteDateSoon',

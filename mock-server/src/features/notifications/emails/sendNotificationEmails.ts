@@ -1,3 +1,7 @@
+import type { SinceYesterday } from '@basis/domain/model/contract/contract';
+import { readEmailTimes } from '@basis/domain/model/notifications/preferences';
+import { hasNews } from '@basis/domain/model/notifications/sinceWords';
+import type { Reader } from '../../../platform/calls/handler';
 import { inWorkspace, type Db, type Tx } from '../../../platform/db/database';
 import { listDueWorkspaces } from '../../../platform/db/dueWorkspaces';
 import type { LinkTo } from '../../../platform/links';
@@ -9,7 +13,11 @@ import { queueBasisEmail } from '../../outgoing/queueBasisEmail';
 import { getCustomerSettings } from '../../workspace/settings/rows/workspaces';
 import { notificationLetter } from './notificationLetter';
 import { planEmails } from './plannedEmails';
-import { endWaiting, listWaitingUsers, lockWaitingEmails, putOffEmails, readPreferences } from './rows/waitingEmails';
+import { readSinceYesterday } from '../../sinceYesterday/readSinceYesterday';
+import { listDailyUsers, lockDueDaily, setNextDaily, type DueDaily } from '../rows/dailyEmails';
+import { readPreferences, type EmailPreferences } from '../rows/emailPreferences';
+import { afterQuiet, nextDigest } from './emailMoment';
+import { endWaiting, listWaitingUsers, lockWaitingEmails, putOffEmails } from './rows/waitingEmails';
 
 export interface NotificationEmailParts {
   readonly db: Db;
@@ -26,7 +34,38 @@ const offKind = 'notification-emails-off';
 const retryMs = 10 * 60_000;
 const mostTries = 5;
 
-/** Queues one email with a user's due notifications and marks them as sent, in one transaction. */
+/** After a longer outage, a daily email would tell of the past: it waits for the next day. */
+const longestDelayMs = 12 * 3_600_000;
+
+/** Time of the next daily email, after the quiet hours; null if there is none. */
+const nextDaily = ({ times, zone }: EmailPreferences, now: Date): Date | null => {
+  const { digest, quiet } = readEmailTimes(times);
+  const next = digest.isOn ? nextDigest({ ...digest, times: digest.times.slice(0, 1) }, zone, now) : null;
+  return next && afterQuiet(quiet, zone, next);
+};
+
+/** True if it is due by the setting and the clock of today, and not for longer than a delay. */
+const isTimely = ({ nextAt, attempts }: DueDaily, preferences: EmailPreferences, now: Date): boolean => {
+  if (nextAt === null || now.getTime() - Date.parse(nextAt) > longestDelayMs) return false;
+  const planned = nextDaily(preferences, new Date(Date.parse(nextAt) - 1));
+  return planned !== null && (attempts > 0 || planned.getTime() === Date.parse(nextAt));
+};
+
+/** Reads what a user's daily email tells, if it is due, and plans the next one. */
+const takeDaily = async (
+  tx: Tx,
+  userId: string,
+  { reader, preferences, now }: { reader: Reader | undefined; preferences: EmailPreferences; now: Date },
+): Promise<SinceYesterday | null> => {
+  const daily = await lockDueDaily(tx, userId, now);
+  if (!daily) return null;
+  await setNextDaily(tx, userId, { nextAt: nextDaily(preferences, now) });
+  if (!reader || !isTimely(daily, preferences, now)) return null;
+  const news = await readSinceYesterday(tx, reader, preferences, now);
+  return hasNews(news) ? news : null;
+};
+
+/** Queues one email with a user's due notifications and daily news, and marks them as sent, in one transaction. */
 const writeDue = async (
   tx: Tx,
   parts: NotificationEmailParts,
@@ -43,17 +82,33 @@ const writeDue = async (
       tx,
       [...due, ...dropped].map(({ id }) => id),
     );
-  if (!due.length) return undefined;
+  const news = await takeDaily(tx, userId, { reader, preferences, now });
+  if (!due.length && !news) return undefined;
   const { name: workspaceName } = await getCustomerSettings(tx, mailDomain);
   const token = offToken(secretKey, offKind, { workspaceId: tx.workspaceId, userId });
   const letter = notificationLetter({
     notifications: due,
+    news,
     workspaceName,
     reading: { now, zone: preferences.zone },
     linkTo,
     offUrl: linkTo(`/notification-emails-off/${token}`),
   });
   return queueBasisEmail(tx, parts, userId, { ...letter, offUrl: linkTo(`/api/notification-emails/${token}/off`) });
+};
+
+/** Has a user's daily email wait until a later attempt, or for the next day after some attempts. */
+const putOffDaily = async (
+  tx: Tx,
+  userId: string,
+  { now, later }: { readonly now: Date; readonly later: Date },
+): Promise<void> => {
+  const daily = await lockDueDaily(tx, userId, now);
+  if (!daily) return;
+  const attempts = daily.attempts + 1;
+  const isLast = attempts >= mostTries;
+  const nextAt = isLast ? nextDaily(await readPreferences(tx, userId), now) : later;
+  await setNextDaily(tx, userId, { nextAt, attempts: isLast ? 0 : attempts });
 };
 
 const workOne = async (
@@ -70,7 +125,10 @@ const workOne = async (
   } catch (error) {
     log.error({ error, workspaceId, userId }, 'an email of notifications could not be written');
     const later = new Date(now.getTime() + retryMs);
-    await inWorkspace(db, workspaceId, (tx) => putOffEmails(tx, userId, { now, later, mostTries }));
+    await inWorkspace(db, workspaceId, async (tx) => {
+      await putOffEmails(tx, userId, { now, later, mostTries });
+      await putOffDaily(tx, userId, { now, later });
+    });
   }
 };
 
@@ -80,7 +138,10 @@ const workOne = async (
  */
 export const sendNotificationEmails = async (parts: NotificationEmailParts, now: Date): Promise<void> => {
   for (const workspaceId of await listDueWorkspaces(parts.db, 'notifying', now)) {
-    const userIds = await inWorkspace(parts.db, workspaceId, (tx) => listWaitingUsers(tx, now));
-    for (const userId of userIds) await workOne(parts, workspaceId, userId, now);
+    const userIds = await inWorkspace(parts.db, workspaceId, async (tx) => [
+      ...(await listWaitingUsers(tx, now)),
+      ...(await listDailyUsers(tx, now)),
+    ]);
+    for (const userId of new Set(userIds)) await workOne(parts, workspaceId, userId, now);
   }
 };

@@ -57,6 +57,17 @@ export const listNotifications = async (
   return readById(tx, reader, page);
 };
 
+const mostMentions = 100;
+
+/** Lists a user's notifications of notes since a moment that name the user, the latest first, at most 100. */
+export const listMentions = (tx: Tx, reader: Reader, since: Date): Promise<Notification[]> =>
+  readById(
+    tx,
+    reader,
+    sql`select id from notifications where ${own(reader)} and created_at > ${since}
+      and (data ->> 'mentioned')::boolean order by created_at desc, id desc limit ${mostMentions}`,
+  );
+
 /** Start of the transaction by the database's clock, which also sets read times. */
 export const readMoment = async (tx: Tx): Promise<string> => {
   const { rows } = await sql<{ at: string }>`select now()::timestamptz(3) as at`.execute(tx);

@@ -6,6 +6,7 @@ import { findPasswordHash, getProfile } from '../rows/users';
 import { endSessions, setPassword } from '../rows/userWrites';
 import { nameOwnDevice } from '../nameOwnDevice';
 import { namesOf } from './names';
+import { planDailyAnew } from '../../notifications/rows/dailyEmails';
 import { hashPassword, isPasswordRight } from '../../../platform/sessions/passwords';
 import { makeChange } from '../../../changes/makeChange';
 
@@ -17,6 +18,7 @@ export const updateProfile: Handler<'updateProfile'> = async (context, { body })
   const row = await lockRow(tx, 'user', caller.userId);
   if (!row) throw notFound();
   await makeChange(context, (changes) => changeFields(tx, { entity: 'user', row }, values, changes));
+  if (body.timeZone !== undefined) await planDailyAnew(tx, caller.userId);
   return { status: 200, body: { profile: await getProfile(tx, caller.userId) } };
 };
 

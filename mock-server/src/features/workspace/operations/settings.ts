@@ -1,10 +1,12 @@
 import type { SettingValue } from '@basis/domain/model/contract/contract';
+import { emailTimesKey } from '@basis/domain/model/notifications/preferences';
 import { settingAbility } from '@basis/domain/model/permissions/permissions';
 import { checkAllowed } from '../../../platform/contract/checkAllowed';
 import { ApiError } from '../../../platform/contract/errors';
 import type { CallContext, Caller, Handler } from '../../../platform/calls/handler';
 import { ChangeSet } from '../../../changes/changes';
 import { getSetting, lockSetting, putSetting, type SettingOwner, type StoredSetting } from '../settings/rows/settings';
+import { planDailyAnew } from '../../notifications/rows/dailyEmails';
 import { settingRules } from '../settingRules';
 
 const sizeLimit = 256 * 1024;
@@ -42,8 +44,12 @@ const ofWorkspace = ({ workspaceId }: Caller): SettingOwner => ({ workspaceId, u
 export const getProfileSetting: Handler<'getProfileSetting'> = async ({ tx, caller }, { path }) =>
   answer(await getSetting(tx, ofUser(caller), path.key));
 
-export const putProfileSetting: Handler<'putProfileSetting'> = async (context, request) =>
-  answer((await store(context, ofUser(context.caller), request)).after);
+export const putProfileSetting: Handler<'putProfileSetting'> = async (context, request) => {
+  const { tx, caller } = context;
+  const { before, after } = await store(context, ofUser(caller), request);
+  if (request.path.key === emailTimesKey && before.etag !== after.etag) await planDailyAnew(tx, caller.userId);
+  return answer(after);
+};
 
 export const getDashboardSetting: Handler<'getDashboardSetting'> = async ({ tx, caller }, { path }) =>
   answer(await getSetting(tx, ofWorkspace(caller), path.key));

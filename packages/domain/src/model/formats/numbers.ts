@@ -4,6 +4,10 @@ const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 /** A number with separators, and at most three decimals: `1,204`. */
 export const formatCount = (value: number): string => whole.format(value);
 
+/** A number with its noun: `1 email`, `1,204 emails`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
 /** A number with separators, and at most one decimal: `1,204.5`. */
 export const formatTenths = (value: number): string => tenths.format(value);
 

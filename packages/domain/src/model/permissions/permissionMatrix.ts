@@ -352,6 +352,7 @@ export const permissionMatrix: readonly Area[] = [
         proves: ['SETTINGS-04'],
       },
       { may: 'A M R O', to: 'see which notifications wait to be emailed', by: ['getNotificationEmails'] },
+      { may: 'A M R O', to: 'see what happened since their last working day', by: ['getSinceYesterday'] },
       {
         may: 'A M R O',
         to: 'get the bids that are due by a weekly email',

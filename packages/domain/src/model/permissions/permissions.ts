@@ -49,6 +49,7 @@ export const operationRules = {
   getProfile: { roles: everyone },
   getProfileSetting: { roles: everyone },
   putProfileSetting: { roles: everyone },
+  getSinceYesterday: { roles: everyone },
   getWeeklyEmail: { roles: everyone },
   saveWeeklyEmail: { roles: everyone },
   deleteWeeklyEmail: { roles: everyone },

@@ -1,10 +1,18 @@
-import { channelsKey, notificationTypes, withoutEmails } from '@basis/domain/model/notifications/preferences';
+import {
+  channelsKey,
+  emailTimesKey,
+  notificationTypes,
+  readEmailTimes,
+  withoutEmails,
+} from '@basis/domain/model/notifications/preferences';
 import type { Handler, PublicHandler } from '../../../../platform/calls/handler';
 import { inWorkspace } from '../../../../platform/db/database';
 import { openOffLink } from '../../../outgoing/openOffLink';
 import { lockSetting, putSetting } from '../../../workspace/settings/rows/settings';
 import { planEmails } from '../plannedEmails';
-import { listWaitingEmails, readPreferences } from '../rows/waitingEmails';
+import { planDailyAnew } from '../../rows/dailyEmails';
+import { readPreferences } from '../../rows/emailPreferences';
+import { listWaitingEmails } from '../rows/waitingEmails';
 
 export const getNotificationEmails: Handler<'getNotificationEmails'> = async ({ tx, caller }) => {
   const now = new Date();
@@ -23,6 +31,9 @@ export const turnOffNotificationEmails: PublicHandler<'turnOffNotificationEmails
   await inWorkspace(context.db, link.workspaceId, async (tx) => {
     const { value } = await lockSetting(tx, link, channelsKey);
     await putSetting(tx, link, channelsKey, withoutEmails(value));
+    const { quiet, digest } = readEmailTimes((await lockSetting(tx, link, emailTimesKey)).value);
+    await putSetting(tx, link, emailTimesKey, { quiet, digest: { ...digest, isOn: false } });
+    await planDailyAnew(tx, link.userId);
   });
   return { status: 204 };
 };

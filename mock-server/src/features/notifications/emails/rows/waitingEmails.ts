@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Notification } from '@basis/domain/model/contract/contract';
-import { channelsKey, emailTimesKey } from '@basis/domain/model/notifications/preferences';
 import type { Tx } from '../../../../platform/db/database';
 
 /** A notification that waits to be emailed. */
@@ -53,24 +52,4 @@ export const putOffEmails = async (
   await sql`update notifications set email_tries = email_tries + 1,
       email_from = case when email_tries + 1 >= ${mostTries} then null else ${later}::timestamptz end
     where workspace_id = ${tx.workspaceId} and user_id = ${userId} and email_from <= ${now}`.execute(tx);
-};
-
-/** Stored settings of a user, and the zone of the user's clock. */
-export interface EmailPreferences {
-  readonly channels: unknown;
-  readonly times: unknown;
-  readonly zone: string;
-}
-
-const setting = (key: string) => sql`(select value from user_settings s
-  where s.workspace_id = u.workspace_id and s.user_id = u.id and s.key = ${key})`;
-
-export const readPreferences = async (tx: Tx, userId: string): Promise<EmailPreferences> => {
-  const { rows } = await sql<EmailPreferences>`select ${setting(channelsKey)} as channels,
-      ${setting(emailTimesKey)} as times, coalesce(u.time_zone, w.zone) as zone
-    from users u join workspaces w on w.id = u.workspace_id
-    where u.workspace_id = ${tx.workspaceId} and u.id = ${userId}`.execute(tx);
-  const [found] = rows;
-  if (!found) throw new Error('A user with notifications has no row');
-  return found;
 };

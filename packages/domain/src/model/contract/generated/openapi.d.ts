@@ -3180,6 +3180,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/profile/since-yesterday": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened in the workspace since the user's last working day
+         * @description From the time of the user's daily email on the last of its days before today, by the user's clock, until now. Without days that is yesterday. Emails and rules are null for a workspace without the inbox.
+         */
+        get: operations["getSinceYesterday"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stages": {
         parameters: {
             query?: never;
@@ -7127,6 +7147,150 @@ export interface components {
             /** @description Which dates are in it. */
             dates: components["schemas"]["SubscribedDate"][];
         };
+        /**
+         * @description What happened since a moment. Each count is of all entries; the lists hold the first of them.
+         * @example {
+         *       "since": "2026-12-01T15:30:00.000Z",
+         *       "zone": "America/Los_Angeles",
+         *       "cameIn": {
+         *         "emails": 4,
+         *         "unread": 2,
+         *         "jobs": [
+         *           {
+         *             "messageId": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
+         *             "projectId": null,
+         *             "name": "Alder Point Middle School",
+         *             "emails": 4,
+         *             "unread": 2,
+         *             "contractors": 4,
+         *             "from": "Calloway Builders",
+         *             "types": [
+         *               "Bid invite"
+         *             ],
+         *             "at": "2026-12-02T15:10:00.000Z"
+         *           }
+         *         ]
+         *       },
+         *       "rules": {
+         *         "emails": 0,
+         *         "lines": []
+         *       },
+         *       "moved": {
+         *         "count": 0,
+         *         "lines": []
+         *       },
+         *       "due": {
+         *         "overdue": {
+         *           "count": 0,
+         *           "bids": []
+         *         },
+         *         "today": {
+         *           "count": 0,
+         *           "bids": []
+         *         }
+         *       },
+         *       "mentions": {
+         *         "count": 0,
+         *         "lines": []
+         *       }
+         *     }
+         */
+        SinceYesterday: {
+            since: components["schemas"]["Instant"];
+            /** @description The IANA zone of the user's clock. */
+            zone: string;
+            /** @description Emails received, without marketing and trash. */
+            cameIn: {
+                emails: components["schemas"]["SinceCount"];
+                unread: components["schemas"]["SinceCount"];
+                /** @description The emails by the job that they name, the latest first. */
+                jobs: components["schemas"]["SinceJob"][];
+            } | null;
+            /** @description Emails that rules, or Basis itself, filed. */
+            rules: {
+                emails: components["schemas"]["SinceCount"];
+                /** @description What was done, by rule, most emails first. */
+                lines: components["schemas"]["SinceRule"][];
+            } | null;
+            /** @description Dates of bids that were changed, or that emails would change. */
+            moved: {
+                count: components["schemas"]["SinceCount"];
+                /** @description The latest first; those that wait for a decision before others. */
+                lines: components["schemas"]["SinceMove"][];
+            };
+            /** @description Bids in work that are overdue, and those whose deadline is today and has not passed. */
+            due: {
+                overdue: components["schemas"]["SinceDue"];
+                today: components["schemas"]["SinceDue"];
+            };
+            /** @description Notes that name the user. */
+            mentions: {
+                count: components["schemas"]["SinceCount"];
+                /** @description The latest first. */
+                lines: {
+                    notification: components["schemas"]["Notification"];
+                    /** @description The note; null if it was deleted. */
+                    message: string | null;
+                }[];
+            };
+        };
+        /**
+         * Format: int32
+         * @description How many.
+         */
+        SinceCount: number;
+        /** @description New emails that name one job. */
+        SinceJob: {
+            messageId: components["schemas"]["Id"];
+            /** @description The bid that the latest of them is filed with. */
+            projectId: components["schemas"]["Id"] | null;
+            /** @description The name of the job, or the subject of an email without one. */
+            name: string;
+            emails: components["schemas"]["SinceCount"];
+            unread: components["schemas"]["SinceCount"];
+            contractors: components["schemas"]["SinceCount"];
+            /** @description The contractor or sender of the latest. */
+            from: string;
+            /** @description Kinds of the emails. */
+            types: components["schemas"]["CommunicationType"][];
+            at: components["schemas"]["Instant"];
+        };
+        /** @description What a rule did. */
+        SinceRule: {
+            /** @description The rule; null for emails that Basis filed with their bid without one. */
+            name: string | null;
+            /** @description Null for a deleted rule, and without a rule. */
+            ruleId: components["schemas"]["Id"] | null;
+            emails: components["schemas"]["SinceCount"];
+            bids: components["schemas"]["SinceCount"];
+            at: components["schemas"]["Instant"];
+        };
+        /** @description A date of a bid that moved. */
+        SinceMove: {
+            projectId: components["schemas"]["Id"];
+            /** @description The name of the bid. */
+            projectName: string;
+            /** @description The contractor. */
+            companyName: string | null;
+            /**
+             * @description Which date.
+             * @enum {string}
+             */
+            field: "bidDeadline" | "rfiDeadline" | "jobWalk";
+            from: components["schemas"]["Deadline"];
+            to: components["schemas"]["Deadline"];
+            /** @description The email that moves it; null for a change by a user. */
+            messageId: components["schemas"]["Id"] | null;
+            /** @description Whether it waits for a decision. */
+            isOffered: boolean;
+            at: components["schemas"]["Instant"];
+        };
+        /** @description Bids by when they are due. */
+        SinceDue: {
+            count: components["schemas"]["SinceCount"];
+            /** @description What is due first. */
+            bids: components["schemas"]["Project"][];
+        };
         /** @description The keys of an order, the first counts most. A custom field that is gone is passed over. */
         TaskSorts: {
             /** @description A column of the list or of a custom field. */
@@ -9316,6 +9480,12 @@ export type SharedBid = components['schemas']['SharedBid'];
 export type SharedCell = components['schemas']['SharedCell'];
 export type SubscribedDate = components['schemas']['SubscribedDate'];
 export type CalendarSubscription = components['schemas']['CalendarSubscription'];
+export type SinceYesterday = components['schemas']['SinceYesterday'];
+export type SinceCount = components['schemas']['SinceCount'];
+export type SinceJob = components['schemas']['SinceJob'];
+export type SinceRule = components['schemas']['SinceRule'];
+export type SinceMove = components['schemas']['SinceMove'];
+export type SinceDue = components['schemas']['SinceDue'];
 export type TaskSorts = components['schemas']['TaskSorts'];
 export type TaskSortName = components['schemas']['TaskSortName'];
 export type TaskPage = components['schemas']['TaskPage'];
@@ -18599,6 +18769,30 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSinceYesterday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What came in, moved, was filed by rules, is due, and who named the user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SinceYesterday"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
