@@ -106,7 +106,7 @@ test(
     await expectNoFaults(page);
     await expectSoundOutline(page);
     await page.goto('/settings/notifications');
-    for (const name of ['Quiet hours', 'Quiet digest']) await page.getByRole('switch', { name, exact: true }).click();
+    for (const name of ['Quiet hours', 'Daily email']) await page.getByRole('switch', { name, exact: true }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await expectNoFaults(page);
     await expectSoundOutline(page);

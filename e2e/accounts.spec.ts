@@ -122,7 +122,7 @@ test(
     await page.getByRole('link', { name: 'Notifications' }).click();
     const stage = page.getByRole('switch', { name: 'Stage changed: Email' });
     await stage.press('Space');
-    await page.getByRole('switch', { name: 'Quiet digest' }).press('Space');
+    await page.getByRole('switch', { name: 'Daily email' }).press('Space');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await expect(page.getByText('Nothing waits yet.')).toBeVisible();
     await page.reload();

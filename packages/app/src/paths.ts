@@ -28,6 +28,10 @@ export const paths = {
   sharedList: (token: string): string => `/shared-list/${token}`,
   firstRun: '/getting-started',
   projects: '/projects',
+  /** The list of bids with what happened since yesterday above it. */
+  sinceYesterday: '/since-yesterday',
+  /** Bids in work whose last deadline has passed. */
+  overdueBids: '/projects?view=overdue',
   board: '/board',
   calendar: '/calendar',
   awaitedResults: '/awaiting-result',
@@ -106,6 +110,7 @@ export const patterns = {
   reportEmailOff: 'report-email-off/:reportId/:token',
   firstRun: 'getting-started',
   projects: 'projects',
+  sinceYesterday: 'since-yesterday',
   /** Any suffix shows the bid. */
   project: 'projects/:projectId/*',
   board: 'board',
@@ -129,6 +134,12 @@ export const openEmail = (query: URLSearchParams): string | null => query.get(op
 
 /** Platform to connect, from a query of the platforms page. */
 export const platformToConnect = (query: URLSearchParams): string | null => query.get(connectParameter);
+
+/** State of the history entry of the bids with what happened since yesterday above them. */
+export const withSinceYesterday = { opensSinceYesterday: true } as const;
+
+export const opensSinceYesterday = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'opensSinceYesterday' in state;
 
 /** State of the history entry of the bids to which the user went on from the first steps. */
 export const leftFirstRun = { hasLeftFirstRun: true } as const;

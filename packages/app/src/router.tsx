@@ -1,7 +1,7 @@
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, Navigate } from 'react-router-dom';
 import type { Domain } from '@basis/domain/domain';
 import { loadWithRetry, repeatable } from './loading/lazyRetry';
-import { paths } from './paths';
+import { paths, patterns, withSinceYesterday } from './paths';
 import { accountRoutes } from './routes/accountRoutes';
 import { analyticsRoutes } from './routes/analyticsRoutes';
 import { bidRoutes } from './routes/bidRoutes';
@@ -30,6 +30,10 @@ export const createRouter = (domain: Domain) =>
         hydrateFallbackElement: <></>,
         children: [
           { index: true, element: <RootRedirect /> },
+          {
+            path: patterns.sinceYesterday,
+            element: <Navigate to={paths.projects} replace state={withSinceYesterday} />,
+          },
           ...accountRoutes(),
           {
             element: <Frame />,

@@ -63,7 +63,7 @@ export const newsSections = (
       title: `Came in (${cameIn?.emails ?? 0})`,
       lines: [
         ...(cameIn?.jobs ?? []).map((job) =>
-          newsLine(job.name, jobWords(job), linkTo(`/inbox?messageId=${job.messageId}`)),
+          newsLine(job.name || '(no subject)', jobWords(job), linkTo(`/inbox?messageId=${job.messageId}`)),
         ),
         ...more(sum(cameIn?.jobs ?? []), cameIn?.emails ?? 0, linkTo('/inbox')),
       ],

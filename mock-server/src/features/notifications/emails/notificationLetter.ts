@@ -103,6 +103,9 @@ export const notificationLetter = (facts: LetterFacts): NotificationLetter => {
     html: [
       '<!doctype html><html lang="en"><body style="margin:0;padding:24px;font-family:Arial,Helvetica,sans-serif;color:#1c1c1a">',
       only ? '' : `<h1 style="margin:0;font-size:20px">${escapeHtml(summary)}</h1>`,
+      news
+        ? `<p style="margin:4px 0 0;font-size:14px"><a href="${escapeHtml(linkTo('/since-yesterday'))}" style="color:#2747c9">Open it in Basis</a></p>`
+        : '',
       ...html,
       more ? `<p style="font-size:14px">${escapeHtml(more)}</p>` : '',
       `<p style="margin-top:24px;font-size:12px;color:#696861">${escapeHtml(why)} <a href="${escapeHtml(settingsUrl)}" style="color:#696861">Change them</a> · <a href="${escapeHtml(offUrl)}" style="color:#696861">Turn all of these emails off</a></p>`,

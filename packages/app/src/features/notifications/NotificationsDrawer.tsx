@@ -1,6 +1,7 @@
-import { Bell, RotateCw } from 'lucide-react';
+import { Bell, RotateCw, Sunrise } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Notification } from '@basis/domain/model/contract/contract';
 import type { ApiError } from '@basis/domain/model/contract/errors';
 import type { Result } from '@basis/domain/model/contract/result';
@@ -21,6 +22,7 @@ import { useDomain, useLateStore } from '../../domainContext';
 import { announce } from '../../browser/announce';
 import { showFailure } from '../../feedback/failureToast';
 import { ListFailure } from '../../loading/ListFailure';
+import { paths } from '../../paths';
 import { Loader } from '../../loading/Loader';
 import { groupsOf } from './notificationItems';
 
@@ -38,6 +40,7 @@ const NotificationsDrawer = observer(function NotificationsDrawer({
   onClose,
 }: NotificationsDrawerProps) {
   const domain = useDomain();
+  const navigate = useNavigate();
   const store = useLateStore(NotificationsStore);
   const { count } = useLateStore(NotificationCount);
   useEffect(() => {
@@ -71,6 +74,19 @@ const NotificationsDrawer = observer(function NotificationsDrawer({
         </Button>
       }
     >
+      <Box paddingInline="s4" paddingBlock="s2" hasLineBelow>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={Sunrise}
+          onPress={() => {
+            onClose();
+            void navigate(paths.sinceYesterday);
+          }}
+        >
+          Since yesterday
+        </Button>
+      </Box>
       <Tabs
         aria-label="Notifications"
         inset="sm"

@@ -26,7 +26,9 @@ export const sinceStart = ({ since, zone }: Moment): string => {
 
 /** What the emails of a job are: 4 contractors, one job; Calloway Builders · Addendum. */
 export const jobWords = ({ contractors, from, types }: Job): string =>
-  contractors > 1 ? `${contractors} contractors, one job` : [from, types.join(', ')].filter(Boolean).join(' · ');
+  contractors > 1
+    ? `${contractors} contractors, one job`
+    : [from, types.filter((type) => type !== 'Unknown').join(', ')].filter(Boolean).join(' · ');
 
 /** What a rule did. */
 export const ruleWords = ({ name }: RuleLine): string => (name === null ? 'Filed under their bids' : `Rule “${name}”`);

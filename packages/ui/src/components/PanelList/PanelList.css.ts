@@ -3,6 +3,12 @@ import { vars } from '../../styles/contract.css';
 import { layered, truncate, type } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
+/** A row that leads to a page. */
+const pressed = {
+  '&[data-link]': { position: 'relative' },
+  '&[data-link]:hover': { background: vars.color.bgHover },
+} as const;
+
 export const list = style(
   layered({
     border: `1px solid ${vars.color.line}`,
@@ -18,7 +24,7 @@ export const row = style(
     minBlockSize: rem(48),
     paddingBlock: vars.space.s2,
     paddingInline: vars.space.s4,
-    selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.lineFaint}` } },
+    selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.lineFaint}` }, ...pressed },
   }),
 );
 /** Rows from edge to edge, each with a line below. */
@@ -32,10 +38,28 @@ export const flushRow = style(
     paddingBlock: '3px',
     paddingInline: vars.space.s6,
     borderBlockEnd: `1px solid ${vars.color.lineFaint}`,
+    selectors: pressed,
   }),
 );
 export const start = style(layered({ display: 'flex', flex: 'none', color: vars.color.text3 }));
 export const words = style(layered({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 }));
 export const title = style(layered({ ...truncate, fontWeight: vars.fontWeight.medium }));
+/** Covers its row. */
+export const link = style(
+  layered({
+    ...truncate,
+    fontWeight: vars.fontWeight.medium,
+    color: vars.color.text,
+    selectors: { '&::after': { content: '""', position: 'absolute', inset: 0 } },
+  }),
+);
+export const chevron = style(
+  layered({
+    display: 'flex',
+    flex: 'none',
+    color: vars.color.text3,
+    selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
+  }),
+);
 export const detail = style(layered({ ...type('fs12'), color: vars.color.text3, overflowWrap: 'anywhere' }));
 export const end = style(layered({ display: 'flex', flex: 'none', alignItems: 'center', gap: vars.space.s2 }));

@@ -91,6 +91,22 @@ export const States: Story = {
   ),
 };
 
+export const ARowLeadsToItsPage: Story = {
+  args: {
+    items: [
+      { id: 'alder', title: 'Alder Point Middle School', detail: '4 contractors, one job', icon: Mail, href: '#alder' },
+      { id: 'tumwater', title: 'Tumwater Library Annex', detail: 'Calloway · Update', icon: Mail, href: '#tumwater' },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Alder Point Middle School' });
+    const row = (link.closest('li') as HTMLElement).getBoundingClientRect();
+    await expect(document.elementFromPoint(row.right - 4, row.top + 4)).toBe(link);
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+  },
+};
+
 export const ALongNameLeavesRoomForWhatCanBeDone: Story = {
   args: {
     items: [{ id: 'long', title: 'a-very-long-address-'.repeat(50), end: <Button size="sm">Log in again</Button> }],

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { useLink } from 'react-aria';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { Icon, type IconDrawing } from '../Icon/Icon';
 import * as css from './PanelList.css';
@@ -12,6 +14,8 @@ export interface PanelListItem {
   icon?: IconDrawing | undefined;
   /** State and actions, at the end. */
   end?: ReactNode;
+  /** Page that the whole row leads to. Its title is then the link. */
+  href?: string | undefined;
 }
 
 export interface PanelListProps extends RootProps {
@@ -26,26 +30,45 @@ export interface PanelListProps extends RootProps {
 export function PanelList({ items, isFlush = false, ...rest }: PanelListProps) {
   return (
     <ul {...pickRootProps(rest)} className={isFlush ? css.flushList : css.list}>
-      {items.map(({ id, title, detail, icon, end }) => (
-        <li key={id} className={isFlush ? css.flushRow : css.row}>
+      {items.map(({ id, title, detail, icon, end, href }) => (
+        <li key={id} className={isFlush ? css.flushRow : css.row} data-link={href === undefined ? undefined : true}>
           {icon ? (
             <span className={css.start}>
               <Icon icon={icon} />
             </span>
           ) : null}
           <div className={css.words}>
-            {typeof title === 'string' ? (
-              <span className={css.title} title={title}>
-                {title}
-              </span>
-            ) : (
-              title
-            )}
+            <Title href={href}>{title}</Title>
             {detail ? <div className={css.detail}>{detail}</div> : null}
           </div>
           {end ? <div className={css.end}>{end}</div> : null}
+          {href === undefined ? null : (
+            <span className={css.chevron}>
+              <Icon icon={ChevronRight} size={14} />
+            </span>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Title({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (href !== undefined) return <RowLink href={href}>{children}</RowLink>;
+  if (typeof children !== 'string') return children;
+  return (
+    <span className={css.title} title={children}>
+      {children}
+    </span>
+  );
+}
+
+function RowLink({ href, children }: { href: string; children: ReactNode }) {
+  const ref = useRef<HTMLAnchorElement>(null);
+  const { linkProps } = useLink({ href }, ref);
+  return (
+    <a {...linkProps} ref={ref} className={css.link}>
+      {children}
+    </a>
   );
 }

@@ -9,6 +9,7 @@ import { bidParts } from '../bidParts';
 import { lazyPart } from '../../../loading/lazyPart';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { StagesProblem } from '../stage/StagesProblem';
+import { SinceYesterday } from '../../sinceYesterday/feature';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
 import { AddBid } from '../actions/AddBid';
 import { bidNouns } from '../actions/bidActions';
@@ -45,6 +46,7 @@ const QuotesLink = observer(function QuotesLink() {
 function BidsPageActions() {
   return (
     <>
+      <SinceYesterday />
       <QuotesLink />
       <AddBid />
     </>

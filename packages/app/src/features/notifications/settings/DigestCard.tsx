@@ -19,14 +19,14 @@ interface DigestCardProps {
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const offered = ['07:30', '13:00', '17:00', '10:00', '15:00'] as const;
 
-/** One email at set times instead of one for each notification. */
+/** The daily email: days, times and exceptions. */
 export function DigestCard({ digest, onChange }: DigestCardProps) {
   return (
     <Card
-      title="Quiet digest"
+      title="Daily email"
       level={2}
-      description="One email instead of many, at the times you choose."
-      actions={<Switch aria-label="Quiet digest" isSelected={digest.isOn} onChange={(isOn) => onChange({ isOn })} />}
+      description="What happened since yesterday and your notifications in one email, at the times you choose. Further times bring notifications alone."
+      actions={<Switch aria-label="Daily email" isSelected={digest.isOn} onChange={(isOn) => onChange({ isOn })} />}
     >
       {digest.isOn ? (
         <Stack space="s4">
@@ -67,7 +67,7 @@ function Days({ days, onChange }: DaysProps) {
         </Inline>
         {days.length ? null : (
           <Text size={12} tone="secondary">
-            Without a day there is no digest: emails come at once.
+            Without a day there is no daily email: notifications come at once.
           </Text>
         )}
       </Stack>

@@ -41,7 +41,7 @@ it('sets quiet hours and the digest, which keep their times while they are off',
   const server = await show({ times: { quiet: { isOn: false, from: '18:15', to: '06:00' } } });
   await press(server, toggle('Quiet hours'));
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: /From/ }).value).toMatch(/^0?6:15.PM$/);
-  await press(server, toggle('Quiet digest'));
+  await press(server, toggle('Daily email'));
   await press(server, screen.getByRole('checkbox', { name: 'Saturday' }));
   await press(server, screen.getByRole('button', { name: 'Add a time' }));
   expect(server.stored('profile NOTIFICATION_TIMES')).toEqual({

@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite';
+import type { Project, SinceYesterday } from '@basis/domain/model/contract/contract';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
+import { writeCondition } from '@basis/domain/model/filters/wire';
+import { AvatarGroup } from '@basis/ui/AvatarGroup';
+import { Card } from '@basis/ui/Card';
+import { Link } from '@basis/ui/Link';
+import { PanelList } from '@basis/ui/PanelList';
+import { Text } from '@basis/ui/Text';
+import { Box } from '@basis/ui/layout/Box';
+import { Split } from '@basis/ui/layout/Split';
+import { useDomain } from '../../domainContext';
+import { DueDate } from '../../lists/DueDate';
+import { paths } from '../../paths';
+
+type Due = SinceYesterday['due'];
+
+/** List of the bids whose deadline is a day. */
+const bidsOf = (day: string): string =>
+  paths.filteredBids({
+    and: [writeCondition({ field: { entity: 'project', identifier: 'bidDeadline' }, operation: 'Equal', value: day })],
+    or: [],
+  });
+
+const firmsOf = ({ companyNames }: Project): string => {
+  const [first = '', ...others] = companyNames;
+  return others.length ? `${first} and ${others.length} more` : first;
+};
+
+/** Bids that are overdue, then those of today. */
+export const DueBids = observer(function DueBids({ overdue, today }: Due) {
+  const zone = useDomain().session.workspace?.zone;
+  if (overdue.count + today.count === 0) return null;
+  return (
+    <Card title="Due" level={3} isFlush>
+      <Section title="Overdue" tone="danger" href={paths.overdueBids} {...overdue} />
+      <Section title="Due today" tone="secondary" href={bidsOf(observedToday(zone))} {...today} />
+    </Card>
+  );
+});
+
+interface SectionProps {
+  title: string;
+  tone: 'danger' | 'secondary';
+  /** List of all of them. */
+  href: string;
+  count: number;
+  bids: readonly Project[];
+}
+
+const Section = observer(function Section({ title, tone, href, count, bids }: SectionProps) {
+  const { workspace } = useDomain();
+  if (count === 0) return null;
+  return (
+    <>
+      <Box background="sunken" paddingInline="s6" paddingBlock="s2" hasLineBelow>
+        <Split end={<Link href={href}>{`Show all ${count}`}</Link>}>
+          <Text size={12} tone={tone} weight="medium">
+            {title}
+          </Text>
+        </Split>
+      </Box>
+      <PanelList
+        isFlush
+        aria-label={title}
+        items={bids.map((bid) => ({
+          id: bid.id,
+          title: bid.name,
+          detail: firmsOf(bid) || undefined,
+          href: paths.project(bid.id),
+          end: (
+            <>
+              <AvatarGroup people={bid.estimatorIds.flatMap((id) => workspace.users.byId.get(id) ?? [])} max={2} />
+              {bid.bidDeadline ? <DueDate deadline={bid.bidDeadline} passesAt={bid.bidPassesAt} /> : null}
+            </>
+          ),
+        }))}
+      />
+    </>
+  );
+});

@@ -1,0 +1,59 @@
+import { CalendarClock, Footprints } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { SinceYesterday } from '@basis/domain/model/contract/contract';
+import { moveWords } from '@basis/domain/model/notifications/sinceWords';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
+import { SinceYesterdayStore } from '@basis/domain/subjects/sinceYesterday/SinceYesterdayStore';
+import { PanelList } from '@basis/ui/PanelList';
+import { Tag } from '@basis/ui/Tag';
+import { Text } from '@basis/ui/Text';
+import { Inline } from '@basis/ui/layout/Inline';
+import { useLateStore } from '../../domainContext';
+import { paths } from '../../paths';
+import { BlockCard } from './BlockCard';
+import { lineEnd } from './lineEnd';
+
+type Move = SinceYesterday['moved']['lines'][number];
+
+const pathOf = ({ isOffered, projectId, messageId }: Move): string =>
+  isOffered && messageId !== null ? paths.emailOfBid(projectId, messageId) : paths.project(projectId);
+
+function From({ move }: { move: Move }) {
+  const { name, from, to } = moveWords(move, observedToday());
+  return (
+    <Inline space="s1" as="span">
+      <span>{name}</span>
+      <Text as="span" size={12} tone="meta" isStruck>
+        {from}
+      </Text>
+      <span aria-hidden>→</span>
+      <Text as="span" size={12} tone="primary" isNumeric>
+        {to}
+      </Text>
+    </Inline>
+  );
+}
+
+/** Dates that moved, from what they were to what they are. */
+export const Moved = observer(function Moved({ count, lines }: SinceYesterday['moved']) {
+  const store = useLateStore(SinceYesterdayStore);
+  return (
+    <BlockCard title="Moved" count={count}>
+      <PanelList
+        isFlush
+        aria-label="Moved"
+        items={lines.map((move) => ({
+          id: `${move.projectId} ${move.companyName ?? ''} ${move.field} ${move.at}`,
+          title: move.projectName,
+          detail: <From move={move} />,
+          icon: move.field === 'jobWalk' ? Footprints : CalendarClock,
+          href: pathOf(move),
+          end: lineEnd(
+            move.isOffered ? <Tag variant="warning">Not accepted yet</Tag> : move.companyName,
+            store.isNew(move.at),
+          ),
+        }))}
+      />
+    </BlockCard>
+  );
+});

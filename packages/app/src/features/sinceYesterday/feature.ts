@@ -1,0 +1,1 @@
+export { SinceYesterday } from './SinceYesterday';
