@@ -324,7 +324,8 @@ type SteppedId =
   | 'replyToMessage'
   | 'replyToInboxMessage'
   | 'forwardMessage'
-  | 'previewAttachment';
+  | 'previewAttachment'
+  | 'getProjectFileKeywords';
 type StreamId = 'streamEvents' | 'createUpload' | 'getMessageImage' | 'downloadProjectFiles';
 
 /** Calls without a session. */
@@ -369,6 +370,7 @@ export const steppedHandlers = {
   replyToInboxMessage,
   forwardMessage,
   previewAttachment,
+  getProjectFileKeywords,
 } satisfies { [K in SteppedId]: SteppedHandler<K> };
 
 /** Every other call of the contract: one that is missing here does not compile. */
@@ -503,7 +505,6 @@ export const handlers = {
   dismissMessageChange,
   listProjectMessages,
   listProjectFiles,
-  getProjectFileKeywords,
   listProjectMessageChanges,
   listCompanyMessages,
   listContactMessages,
