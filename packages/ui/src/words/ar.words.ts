@@ -54,6 +54,7 @@ export const arabic: Words = {
       `رُفع ${own(entry)}. اليسار واليمين يختاران يومًا، والأعلى والأسفل وقتًا، والمسافة تضعه، وEscape يعيده إلى مكانه.`,
     droppedAt: (entry, place) => `${own(entry)}، ${own(place)}`,
     putBack: (entry) => `أُعيد ${own(entry)} إلى مكانه.`,
+    gone: (entry) => `لم يعد ${own(entry)} موجودًا.`,
     keys: 'مفاتيح الأسهم تنتقل من يوم إلى يوم، وPage Up وPage Down إلى المدة السابقة والتالية. Enter ينتقل إلى إدخالات اليوم، وEscape يعود إليه.',
   },
   Checklist: { progress: (done, all) => `تم ${own(done)} من ${own(all)}`, or: 'أو' },
@@ -400,6 +401,7 @@ export const arabic: Words = {
     cancel: 'إلغاء',
     save: 'حفظ',
     saving: 'جارٍ الحفظ…',
+    gone: 'حُذفت هذه الملاحظة.',
     tooLong: (length: number, max: number) =>
       `لا تتجاوز الملاحظة ${max.toLocaleString('ar')} حرفًا؛ وفي هذه ${length.toLocaleString('ar')}.`,
   },
@@ -549,6 +551,7 @@ export const arabic: Words = {
     expand: (group) => `توسيع ${own(group)}`,
     collapse: (group) => `طي ${own(group)}`,
     rowGone: 'لم يعد هذا الصف في القائمة.',
+    columnGone: 'لم يعد هذا العمود معروضًا.',
     loadMore: (_count, written) => `تحميل ${own(written)} أخرى`,
   },
   TextWithHighlights: { asked: 'يجيب المرسل' },

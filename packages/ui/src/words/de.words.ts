@@ -44,6 +44,7 @@ export const german: Words = {
       `${entry} aufgenommen. Links und Rechts wählen einen Tag, Auf und Ab eine Uhrzeit, Leertaste legt den Eintrag ab, Escape legt ihn zurück.`,
     droppedAt: (entry, place) => `${entry}, ${place}`,
     putBack: (entry) => `${entry} zurückgelegt.`,
+    gone: (entry) => `${entry} ist nicht mehr da.`,
     keys: 'Pfeiltasten gehen von Tag zu Tag, Bild auf und Bild ab zur Zeit davor und danach. Eingabe geht zu den Einträgen eines Tages, Escape zurück.',
   },
   Checklist: { progress: (done, count) => `${done} von ${count} erledigt`, or: 'oder' },
@@ -378,6 +379,7 @@ export const german: Words = {
     cancel: 'Abbrechen',
     save: 'Speichern',
     saving: 'Wird gespeichert …',
+    gone: 'Diese Notiz wurde gelöscht.',
     tooLong: (length: number, max: number) =>
       `Eine Notiz hat höchstens ${max.toLocaleString('de-DE')} Zeichen; diese hat ${length.toLocaleString('de-DE')}.`,
   },
@@ -514,6 +516,7 @@ export const german: Words = {
     expand: (group) => `${group} öffnen`,
     collapse: (group) => `${group} schließen`,
     rowGone: 'Diese Zeile ist nicht mehr in der Liste.',
+    columnGone: 'Diese Spalte wird nicht mehr angezeigt.',
     loadMore: (_count, written) => `${written} weitere laden`,
   },
   TextWithHighlights: { asked: 'antwortet dem Absender' },

@@ -1,4 +1,5 @@
 import { findRows } from '../../internal/findRows';
+import { firstStable } from '../../internal/firstStable';
 import {
   geometryOf,
   placeOf,
@@ -14,8 +15,6 @@ import { anchorAt, topOf, visibleRows, type ScrollAnchor } from './windowing';
 
 /** Maximum number of rows that may have been inserted above beyond the change of the count. */
 const NEAR_ROWS = 1_000;
-/** Share of the rows below that must still follow a row for it to count as not moved. */
-const FOLLOWING = 0.8;
 
 export interface Reshaped {
   readonly state: GridState;
@@ -57,10 +56,11 @@ class DrawnRows {
     return this.#places.get(key) ?? -1;
   }
 
-  /** Index that a row leaves to the next one. */
-  placeLeft(row: number): number {
-    const after = this.rows.find((other) => other.row > row && this.placeOf(other) >= 0);
-    return after ? this.#within(this.placeOf(after) - this.#undrawn(row, after.row)) : this.placeBelow(row);
+  /** Index that a row leaves to the next one. @param isGone true if another row has taken its index already */
+  placeLeft(row: number, isGone = false): number {
+    const from = isGone ? row - 1 : row;
+    const after = this.rows.find((other) => other.row > from && this.placeOf(other) >= 0);
+    return after ? this.#within(this.placeOf(after) - this.#undrawn(from, after.row)) : this.placeBelow(row);
   }
 
   /** Index below the row that was above. */
@@ -81,14 +81,7 @@ class DrawnRows {
   /** First of some rows that was not moved itself: those below still follow it. */
   firstStable(start: number, end: number): DrawnRow | undefined {
     const there = this.rows.filter((one) => one.row >= start && one.row < end && this.placeOf(one) >= 0);
-    return there.find((one, index) => {
-      const below = there.slice(index + 1);
-      const follows = (other: DrawnRow): boolean => {
-        const apart = this.placeOf(other) - this.placeOf(one);
-        return apart > 0 && apart <= other.row - one.row + this.#reach;
-      };
-      return below.length > 0 ? below.filter(follows).length >= below.length * FOLLOWING : there.length === 1;
-    });
+    return firstStable(there, (one) => ({ before: one.row, now: this.placeOf(one) }), this.#reach);
   }
 }
 
@@ -121,8 +114,7 @@ const reshapedActive = (
 const reshapedEdit = (edited: EditedRow, found: number | undefined, drawn: DrawnRows, keys: RowKeys): EditedRow => {
   const isHere = found !== undefined;
   // A removed row is drawn over the row that took its place.
-  const left = edited.standing === 'here' ? edited.row : edited.row - 1;
-  const row = found ?? (edited.row < 0 ? -1 : drawn.placeLeft(left));
+  const row = found ?? (edited.row < 0 ? -1 : drawn.placeLeft(edited.row, edited.standing !== 'here'));
   const next: EditedRow = {
     cell: edited.cell,
     key: isHere ? (keys.keyAt(row) ?? edited.key) : edited.key,

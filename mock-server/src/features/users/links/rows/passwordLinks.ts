@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { PasswordLink } from '@basis/domain/model/contract/contract';
 import type { Tx } from '../../../../platform/db/database';
+import type { Endings } from '../../rows/endings';
 import { listRivals } from '../../rows/emailProofs';
 import type { Login } from '../../rows/logins';
 import type { SessionToken } from '../../../../platform/tokens';
 
-type Found = Omit<PasswordLink, 'email' | 'endsAccountsAt'> & {
+type Found = Omit<PasswordLink, 'email' | keyof Endings> & {
   readonly email: string;
   readonly userId: string;
   /** True if the link proves the mailbox. */
@@ -13,7 +14,7 @@ type Found = Omit<PasswordLink, 'email' | 'endsAccountsAt'> & {
 };
 
 interface FoundLink {
-  readonly link: Omit<PasswordLink, 'endsAccountsAt'>;
+  readonly link: Omit<PasswordLink, keyof Endings>;
   /** Accounts that may end when a password is chosen by the link. */
   readonly rivals: readonly Login[];
 }
@@ -41,12 +42,4 @@ export const findPasswordLink = async (tx: Tx, token: SessionToken): Promise<Fou
     link: { ...link, email: isOpen ? link.email : null },
     rivals: isOpen && isEmailed ? await listRivals(tx, userId) : [],
   };
-};
-
-/** Name of the workspace of an account that is in use; undefined for one that nobody has used. */
-export const findWorkspaceInUse = async (tx: Tx, userId: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ name: string }>`select w.name from users u join workspaces w on w.id = u.workspace_id
-    where u.workspace_id = ${tx.workspaceId} and u.id = ${userId} and u.active
-      and (u.password_hash is not null or u.last_seen_at is not null)`.execute(tx);
-  return rows[0]?.name;
 };

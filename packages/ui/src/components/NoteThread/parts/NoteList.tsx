@@ -2,15 +2,18 @@ import { useMemo, useRef, useState, type FocusEvent } from 'react';
 import type { MenuItem } from '../../Menu/Menu';
 import type { Option } from '../../parts/options/option';
 import { scrollParent, useTopIn } from '../../../internal/scrolling';
+import { useHeldScroll } from '../../../internal/useHeldScroll';
 import { useWindow } from '../../../internal/useWindow';
 import { useWords } from '../../../words/words';
 import * as css from '../NoteThread.css';
 import { noteThreadWords } from '../../../words/english/NoteThread.words';
 import type { ThreadNote, WriteNote } from '../threadNote';
 import { NoteItem } from './NoteItem';
+import type { EditedNotes } from './useEditedNotes';
 
 interface NoteListProps {
   notes: readonly ThreadNote[];
+  edited: Pick<EditedNotes, 'isEdited' | 'isGone' | 'edit'>;
   people: readonly Option[];
   onSave: (id: string, ...written: Parameters<WriteNote>) => ReturnType<WriteNote>;
   onPin: (id: string, isPinned: boolean) => void;
@@ -26,16 +29,18 @@ const viewport = { width: 0, height: 720 };
 /** Notes rendered beyond each edge. */
 const OVERSCAN_NOTES = 8;
 
-const noNotes: ReadonlySet<string> = new Set();
-
 /** Virtual list of notes, each as high as its text. */
-export function NoteList({ notes, people, onSave, onPin, onDelete, noteActions, onNoteAction }: NoteListProps) {
+export function NoteList({ notes, edited, people, onSave, onPin, onDelete, ...props }: NoteListProps) {
+  const { noteActions, onNoteAction } = props;
   const words = useWords('NoteThread', noteThreadWords);
   const listRef = useRef<HTMLUListElement>(null);
-  const [editedIds, setEditedIds] = useState(noNotes);
   /** The note that was focused last. */
   const [focusedId, setFocusedId] = useState<string>();
-  const keyAt = useMemo(() => (index: number) => notes[index]?.id ?? index, [notes]);
+  const keyed = useMemo(
+    () => ({ count: notes.length, keyAt: (index: number): string | null => notes[index]?.id ?? null }),
+    [notes],
+  );
+  const keyAt = useMemo(() => (index: number) => keyed.keyAt(index) ?? index, [keyed]);
   const scrollerRef = useRef<HTMLElement>(null);
   const getScroller = (): HTMLElement | null =>
     (scrollerRef.current ??= listRef.current && scrollParent(listRef.current));
@@ -51,14 +56,14 @@ export function NoteList({ notes, people, onSave, onPin, onDelete, noteActions, 
     marginPx: topPx,
     kept: (first, last) => [
       // Keeps notes that are being edited or have the focus.
-      ...notes.flatMap(({ id }, index) => (editedIds.has(id) || id === focusedId ? [index] : [])),
+      ...notes.flatMap(({ id }, index) => (edited.isEdited(id) || id === focusedId ? [index] : [])),
       // Keeps the next note with a menu, so that Tab can reach it.
       notes.findLastIndex((note, index) => hasMenu(note) && index < first - OVERSCAN_NOTES),
       notes.findIndex((note, index) => hasMenu(note) && index > last + OVERSCAN_NOTES),
     ],
   });
-  const edit = (id: string, isEditing: boolean): void =>
-    setEditedIds((ids) => new Set(isEditing ? [...ids, id] : [...ids].filter((one) => one !== id)));
+  // Above the first note is the field for a new one: while that is in view, new notes are, too.
+  useHeldScroll(window, scrollerRef, keyed, topPx);
   const onFocus = ({ target }: FocusEvent): void => {
     const place = target.closest('li')?.dataset['index'];
     // Menus render elsewhere, outside any note.
@@ -84,8 +89,9 @@ export function NoteList({ notes, people, onSave, onPin, onDelete, noteActions, 
             count={notes.length}
             topPx={start - topPx}
             people={people}
-            isEditing={editedIds.has(note.id)}
-            onEdit={(isEditing) => edit(note.id, isEditing)}
+            isEditing={edited.isEdited(note.id)}
+            isGone={edited.isGone(note.id)}
+            onEdit={(isEditing) => edited.edit(note.id, isEditing)}
             onSave={(message, mentionedIds) => onSave(note.id, message, mentionedIds)}
             onPin={(isPinned) => onPin(note.id, isPinned)}
             onDelete={() => onDelete(note.id)}
