@@ -37,9 +37,21 @@ export type NameProposal = { readonly by: string; readonly source: Mapped };
 
 const isTail = (form: string): boolean => isWorkWord(form) || isBuildingWord(form);
 
+/** Words before the number or letter of a part of a project. */
+const partWords = new Set(
+  'building phase tower lot unit wing pad parcel block stage increment area segment hangar pier gate'.split(' '),
+);
+
+/** A text in which names are compared: parts are written in one way, as "Bldg. C" and "Building C" are. */
+export const foldedParts = (text: string): string =>
+  foldName(text)
+    .replace(/\bbldgs?(?= )/g, 'building')
+    .replace(/\bphs?(?= (?:\d|[ivx]+\b))/g, 'phase')
+    .replace(/\bapts\b/g, 'apartments');
+
 /** Key by which writings of one name are the same. */
 export const nameKey = (text: string): string =>
-  foldName(text)
+  foldedParts(text)
     .replace(/^the /, '')
     .replace(/ project$/, '');
 
@@ -134,6 +146,7 @@ function mentionFeatures(
     else if (from >= first && to <= last && meaning !== 'asks') features.add(`holds:${meaning}`);
   }
   if (place === 'subject') features.add(`subject.rest.${restOf(tokens, first, last)}`);
+  if (isPart(tokens, last + 1)) features.add('before.part');
   if (before !== undefined && isId(before.raw)) features.add('after.id');
   if (behind !== undefined && isTradeWord(behind.form)) features.add('before.trade');
   if (before !== undefined && isTradeWord(before.form)) features.add('after.trade');
@@ -145,6 +158,16 @@ function mentionFeatures(
   )
     features.add('is.state');
   return features;
+}
+
+/** True where "Building C" or "Ph. 2" begins. */
+function isPart(tokens: readonly Token[], at: number): boolean {
+  const [word, value] = [tokens[at], tokens[at + 1]];
+  if (word === undefined || value === undefined) return false;
+  return (
+    partWords.has(foldedParts(`${word.raw} ${value.raw}`).split(' ')[0] ?? '') &&
+    /^(?:\d+\p{L}?|\p{Lu}|[IVX]+)$/u.test(value.raw)
+  );
 }
 
 const months = new Set(
@@ -218,9 +241,9 @@ function addKeyFeatures(
 ): void {
   const domain = senderDomain(context);
   const person = foldName(personOf(context.from?.name ?? '') ?? '-');
-  const subject = ` ${foldName(context.subject.text)} `;
-  const body = ` ${foldName(documentText(document))} `;
-  const quoted = ` ${foldName(context.quoted)} `;
+  const subject = ` ${foldedParts(context.subject.text)} `;
+  const body = ` ${foldedParts(documentText(document))} `;
+  const quoted = ` ${foldedParts(context.quoted)} `;
   const labels = new Set(labelledValues(document).map(({ label }) => foldName(label)));
   const both: string[] = [];
   for (const [key, open] of found) {
@@ -253,7 +276,12 @@ function addKeyFeatures(
     alikes.set(word, words);
     return words;
   };
-  const shared = both.map((key) => ` ${key} `).slice(0, maxRepeated);
+  const isBare = (key: string): boolean =>
+    !['starts.stock', 'ends.stock'].some((one) => found.get(key)?.features.has(one));
+  const shared = both
+    .filter(isBare)
+    .map((key) => ` ${key} `)
+    .slice(0, maxRepeated);
   for (const [key, { features }] of found) {
     const own = contentOf(key.split(' '));
     if (told.length > 0 && own.length > 0) {
@@ -276,6 +304,17 @@ function addKeyFeatures(
       features.add('in.longer.often');
   }
 }
+
+const isStock = (part: readonly Token[]): boolean => part.every(({ form }) => isMetaWord(form) || isLink(form));
+
+/** Whether the first or last part of a text are stock words only: "Job Walk - Heron Hall - site visit CANCELLED". */
+function stockParts(tokens: readonly Token[]): { readonly isFirst: boolean; readonly isLast: boolean } {
+  const cuts = tokens.flatMap(({ gap }, at) => (at > 0 && partGaps.has(gap) ? [at] : []));
+  const [first = 0, last = 0] = [cuts[0], cuts.at(-1)];
+  return { isFirst: first > 0 && isStock(tokens.slice(0, first)), isLast: last > 0 && isStock(tokens.slice(last)) };
+}
+
+const partGaps = new Set(['dash', 'colon', 'comma', 'bar', 'open']);
 
 /** Features of the words of a name. */
 function addShape(features: Set<string>, text: string, tokens: readonly Token[]): void {
@@ -310,9 +349,19 @@ function addShape(features: Set<string>, text: string, tokens: readonly Token[])
   if (/^\d{1,6}$/.test(first.form)) features.add('starts.number');
   if (/\d{4,}|\d-\d/.test(text)) features.add('has.long.number');
   if (/^\W*(?:[A-Z]{1,6}[ #-]*)?\d+-\d/.test(text) || /^(?=\S*\d)(?=\S*-)\S{5,} /.test(text)) features.add('starts.id');
+  if (tokens.some((_, at) => isPart(tokens, at))) features.add('has.part');
   if (/[()]/.test(text)) features.add('has.bracket');
+  if (
+    features.has('label.name.whole') &&
+    tokens.some(({ gap }, at) => at > 0 && gap === 'comma') &&
+    stateCode(last.raw) === null
+  )
+    features.add('label.commas');
   if (tokens.some(({ form }, at) => at > 1 && isStreetSuffix(form) && /^\d+$/.test(tokens[at - 2]?.form ?? '')))
     features.add('has.street');
+  const { isFirst, isLast } = stockParts(tokens);
+  if (isFirst) features.add('starts.stock');
+  if (isLast) features.add('ends.stock');
   for (const gap of new Set(tokens.slice(1).map((token) => token.gap)))
     if (gap !== 'space' && gap !== 'join') features.add(`gap.${gap}`);
   if (!first.isLoud) features.add('starts.small');

@@ -4,7 +4,7 @@ import { kindOfLetter, letterPlaces } from '../evidence/letterKinds';
 import { letterFeatures } from '../evidence/letterFeatures';
 import type { Features } from '../evidence/model';
 import { judgedDates } from './dates/deadlines';
-import { calendarEvent, textOfEvent, withEvent } from './calendar';
+import { calendarEvent, isEventAlone, withEvent, withEventText } from './calendar';
 import { buildContext, type MailContext } from './context';
 import { readDigest } from './digests/digest';
 import { displayedCompany } from './people/displayedCompany';
@@ -39,8 +39,8 @@ type Gathered = {
 /** An email without a body may be a calendar part alone, which is read as its text. */
 function gather(message: ReadableMessage, html: SanitisedHtml | null): Gathered {
   const event = /^\W*cancell?ed\b/i.test(message.subject) ? null : calendarEvent(message);
-  const isAlone = event !== null && message.text === null && html === null;
-  const found = gatherText(isAlone ? { ...message, text: textOfEvent(event) } : message, html);
+  const isAlone = event !== null && isEventAlone(message);
+  const found = gatherText(event === null ? message : withEventText(message), html);
   if (event === null || found.isList) return found;
   const drafts = found.drafts.map((draft) => withEvent(isAlone ? withoutPlaces(draft) : draft, event));
   return { ...found, drafts, isEvent: true };
@@ -106,7 +106,7 @@ export function extract(message: ReadableMessage, html: SanitisedHtml | null): E
     warnings:
       place.disposition === 'marketing' || place.disposition === 'account'
         ? securityWarnings(context)
-        : warningsOf(context, gathered.warnings, projects),
+        : warningsOf(context, kind === 'outcome' ? withoutDates(gathered.warnings) : gathered.warnings, projects),
   };
 }
 
@@ -114,6 +114,9 @@ export function extract(message: ReadableMessage, html: SanitisedHtml | null): E
 function undated(draft: Draft): Draft {
   return { ...draft, bidDue: null, rfiDue: null, jobWalk: null };
 }
+
+const withoutDates = (warnings: readonly ReadingWarning[]): ReadingWarning[] =>
+  warnings.filter((one) => one !== 'date-unclear');
 
 function readOne(context: MailContext, platform: Platform): DraftReading {
   const generic = readGeneric(context);
@@ -132,7 +135,9 @@ function withExternalId(draft: Draft, platform: Platform, context: MailContext, 
 
 function settled(draft: Draft): ProjectReading {
   const sources = Object.fromEntries(
-    sourcedFields.flatMap((field: SourcedField) => (draft[field]?.span ? [[field, draft[field].span]] : [])),
+    sourcedFields.flatMap((field: SourcedField) =>
+      draft[field]?.span ? [[field, { ...draft[field].span, ...draft[field].ground }]] : [],
+    ),
   );
   return {
     name: draft.name?.value ?? null,

@@ -147,6 +147,8 @@ outcome | (do not|dont|please do not|no need to) (send|submit|bid|price|quote) |
 outcome | (pleased|happy|sorry|regret|unfortunately) to (inform|advise|tell|let) | We regret to inform you
 outcome | (disregard|ignore) * (bid|date|request|invitation|pricing) | Please disregard the bid date
 outcome | (we|you|i) (were|was|came in|ended up|finished|are) [too] (second|third|high|not low) | We were second
+outcome | there (will be|is) no bid | There will be no bid
+outcome | (you are|you re) the (successful|winning) [bidder|sub|subcontractor|contractor] | You are the successful bidder
 outcome | (bid|bids|all bid) (were|was) rejected | All bids were rejected
 outcome | (next time|the next one|another direction|over budget) | Catch you on the next one
 outcome | (thanks|thank you) for (bidding|quoting|your bid|your number) | Thanks for bidding
@@ -213,6 +215,10 @@ banner | (external|caution|warning) * (email|sender|message|originated) | Extern
 banner | (originated|came|sent) from outside | This message originated from outside
 banner | do not click [on] [any] link | Do not click links
 running | (crew|mobilize|mobilization|foreman|superintendent|toolbox|jobsite|on site|delivery) | Your crew
+running | (have|got|need) (you|your crew|your guys|crews) (down|scheduled|slated|on site) (for|to) | We have you down for drywall
+running | you are [now] (on|on the schedule|down|scheduled) for | You are on the schedule for drywall
+running | (order|po|purchase order|shipment|package) * (shipped|ships|on its way|delivered|arrives|will arrive) | Your order shipped
+running | (track it|tracking number|track your) | Tracking number
 running | (issue|bug|ticket|crash|stack trace|commit|severity|patch) | Bug 88121
 running | (weekly report|progress report|meeting minute|minutes|inspection) | Weekly report
 bidding | (bid|bidding|bidder|prebid|quote|proposal|pricing|rfp|rfq|itb|tender|solicitation|addendum|estimate|takeoff|subcontractor|trade|scope|drawing|plan|spec) | Scope and plans

@@ -29,6 +29,7 @@ const trades = words(String.raw`
   wallpaper waterproofing windows wiring woodwork ironwork stonework mudding taping
   welding boiler boilers generator generators furring casings baseboard cleanup hoists lath veneer planting
   seeding asphaltic thermoplastic graphics wayfinding whiteboards markerboards projection bleacher scoreboards
+  instrumentation polishing masonry
   peinture gypse électricité plomberie toiture couverture maçonnerie béton vitrerie menuiserie plafonds ventilation
   revêtement revêtements ébénisterie démolition excavation isolation charpente armature céramique planchers
   pavage paysagement gicleurs cloisons portes fenêtres étanchéité calorifugeage serrurerie soudure
@@ -92,6 +93,7 @@ const meta = words(String.raw`
   request requested requesting response responses results revised rfi rfis rfp rfq scope second see set site solicitation specs still sub submit subject
   tender tenders thanks the this today tomorrow trade update updated upcoming urgent visit vs walk walkthrough walkthru want we work your you
   our for at from with by regarding is are was has have been postponed extended out up project opening
+  mandatory accepted declined tentative rsvp pre
   appel offre offres demande prix soumission avis rappel invitation objet votre pour addenda bonjour projet report
 `);
 
