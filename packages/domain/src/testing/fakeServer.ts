@@ -13,6 +13,7 @@ import type {
 } from '../model/contract/contract';
 import { withoutBrowser, type TextStorage } from '../engine/ports/browserParts';
 import { createDomain, type Domain } from '../domain';
+import { afterThisTest } from './leftovers';
 
 /** A call as the server got it. */
 export interface FakeCall {
@@ -331,7 +332,7 @@ export class FakeServer {
    * @param tab what pages of the same tab share.
    */
   connect(tab?: TextStorage): Domain {
-    return createDomain({
+    const domain = createDomain({
       ...(tab ? { browser: { ...withoutBrowser(this.fetch), tab } } : {}),
       baseUrl: 'http://basis.test/api',
       getAntiForgeryToken: () => 'token',
@@ -341,6 +342,8 @@ export class FakeServer {
       },
       fetch: this.fetch,
     });
+    afterThisTest(() => domain.session.end());
+    return domain;
   }
 
   /** The stores of a page whose user is signed in. */
