@@ -549,6 +549,7 @@ export const arabic: Words = {
     expand: (group) => `توسيع ${own(group)}`,
     collapse: (group) => `طي ${own(group)}`,
     rowGone: 'لم يعد هذا الصف في القائمة.',
+    columnGone: 'لم يعد هذا العمود معروضًا.',
     loadMore: (_count, written) => `تحميل ${own(written)} أخرى`,
   },
   TextWithHighlights: { asked: 'يجيب المرسل' },

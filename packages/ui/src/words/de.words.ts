@@ -514,6 +514,7 @@ export const german: Words = {
     expand: (group) => `${group} öffnen`,
     collapse: (group) => `${group} schließen`,
     rowGone: 'Diese Zeile ist nicht mehr in der Liste.',
+    columnGone: 'Diese Spalte wird nicht mehr angezeigt.',
     loadMore: (_count, written) => `${written} weitere laden`,
   },
   TextWithHighlights: { asked: 'antwortet dem Absender' },

@@ -85,7 +85,7 @@ export const row = inLayer({
     '&:hover': { background: vars.color.bgHover },
     '&[aria-selected="true"]': { background: vars.color.bgSelected },
     // Above the row that took its place.
-    '&[data-gone]': { zIndex: 2, contain: 'layout style', boxShadow: vars.elevation.e2 },
+    '&[data-gone], &[data-noted]': { zIndex: 2, contain: 'layout style', boxShadow: vars.elevation.e2 },
   },
   '@media': {
     '(forced-colors: active)': {

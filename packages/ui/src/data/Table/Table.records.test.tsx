@@ -195,6 +195,67 @@ describe('a row comes in above', () => {
   });
 });
 
+describe('a column that the owner hides or moves while its cell is edited', () => {
+  const editing = (column: number) => {
+    const table = shown();
+    table.focus('Row 3', column);
+    table.press('F2');
+    const input = screen.getByRole<HTMLInputElement>('textbox');
+    type(input, 'half');
+    return { ...table, input };
+  };
+  const focusedColumn = () => document.activeElement?.getAttribute('aria-colindex');
+
+  it('T38: keeps its editor, with its text and element, until the edit ends, and says so', () => {
+    const { columns, giveColumns, press, onCommit, said, input, focusedRow } = editing(2);
+    giveColumns([columns[0]!, columns[2]!]);
+    expect([location(), document.activeElement]).toEqual([input, input]);
+    expect(said()).toBe('This column is no longer shown.');
+    type(input, 'whole');
+    press('Enter');
+    expect(onCommit.mock.calls).toEqual([['r3', 'whole']]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Location' })).toBeNull();
+    expect([said(), focusedColumn(), focusedRow()?.includes('Row 3')]).toEqual(['', '2', true]);
+  });
+
+  it('T38: drops what was typed on Escape, and then goes', () => {
+    const { columns, giveColumns, press, onCommit } = editing(2);
+    giveColumns([columns[0]!]);
+    press('Escape');
+    expect(onCommit).not.toHaveBeenCalled();
+    expect([screen.queryByRole('textbox'), focusedColumn()]).toEqual([null, '1']);
+  });
+
+  it('T38: keeps its editor when the columns before it go, and is first only afterwards', () => {
+    const { columns, giveColumns, press, onCommit, input, said } = editing(2);
+    giveColumns([columns[1]!, columns[2]!]);
+    expect([location(), document.activeElement]).toEqual([input, input]);
+    expect(said()).toBe('');
+    press('Enter');
+    expect(onCommit.mock.calls).toEqual([['r3', 'half']]);
+    expect(screen.getAllByRole('columnheader')[0]?.textContent).toContain('Location');
+    expect(focusedColumn()).toBe('1');
+  });
+
+  it('T38: keeps its editor when it becomes the first', () => {
+    const { columns, giveColumns, press, onCommit, input } = editing(2);
+    giveColumns([columns[1]!, columns[0]!, columns[2]!]);
+    expect(document.activeElement).toBe(input);
+    press('Enter');
+    expect([onCommit.mock.calls, focusedColumn()]).toEqual([[['r3', 'half']], '1']);
+  });
+
+  it('T38, T40: keeps an editor whose row goes as well', () => {
+    const { columns, giveColumns, give, press, onCommit, input } = editing(2);
+    giveColumns([columns[0]!, columns[2]!]);
+    give(bids.filter(({ id }) => id !== 'r3'));
+    expect(document.activeElement).toBe(input);
+    press('Enter');
+    expect(onCommit.mock.calls).toEqual([['r3', 'half']]);
+  });
+});
+
 describe('a record that moves', () => {
   it.each([
     ['far down', 150],

@@ -14,6 +14,7 @@ import { useDrawnColumns } from './hooks/useDrawnColumns';
 import { useEndReached } from './hooks/useEndReached';
 import { useFilledColumns } from './hooks/useFilledColumns';
 import { useCellCopy, useGridEvents } from './hooks/useGridEvents';
+import { useHeldColumns } from './hooks/useHeldColumns';
 import { useKeptFocus } from './hooks/useKeptFocus';
 import { useGridStore } from './hooks/useGridStore';
 import { useSafeRows } from './hooks/useSafeRows';
@@ -58,7 +59,8 @@ const FOOTER_PX = 40;
  */
 export function Table<Row>(given: TableProps<Row>) {
   const rows = useSafeRows(given.rows);
-  const props = { ...given, rows };
+  const held = useHeldColumns(given.columns, given.listKey);
+  const props = { ...given, rows, columns: held.columns };
   const { columns, density = 'default', footer, empty, initialScrollTop = 0, initialScrollLeft = 0 } = props;
   const { sort = null, selection, onColumnResize, onScroll, onRangeNeeded, onEndReached } = props;
   const rowHeightPx = ROW_HEIGHT_PX[density];
@@ -94,6 +96,8 @@ export function Table<Row>(given: TableProps<Row>) {
   const move = useColumnMove({ ...props, scroller, places: filled.places, isFirstSticky });
   const context: GridContext<Row> = {
     props,
+    given: given.columns,
+    held,
     store,
     scroller,
     selection: selectionActions,
@@ -193,6 +197,7 @@ export function Table<Row>(given: TableProps<Row>) {
           columns={drawn}
           isFirstSticky={isFirstSticky}
           groupRows={groupRows}
+          isColumnGone={held.goneId !== null}
           onEditEnd={onEditEnd}
         />
         {rows.count === 0 && empty !== undefined && <Empty columnCount={columns.length}>{empty}</Empty>}
@@ -208,7 +213,7 @@ export function Table<Row>(given: TableProps<Row>) {
           />
         )}
       </div>
-      <Gone store={store} />
+      <Gone store={store} isColumnGone={held.goneId !== null} />
       {/* It would cover the header rows of groups, which are one cell. */}
       {isFirstSticky && rows.count > 0 && groupRows.length === 0 && (
         <div aria-hidden className={css.shade} style={{ insetBlockEnd: footer ? rem(FOOTER_PX) : 0 }} />

@@ -5,5 +5,6 @@ export const tableWords = {
   expand: (group: string) => `Expand ${group}`,
   collapse: (group: string) => `Collapse ${group}`,
   rowGone: 'This row is no longer in the list.',
+  columnGone: 'This column is no longer shown.',
   loadMore: (_count: number, written: string) => `Load ${written} more`,
 };

@@ -6,11 +6,12 @@ import type { CellEdit } from '../types';
 import { cellElement, moveFocus, type GridContext } from './gridContext';
 
 /** Opens the editor of a cell. Returns false if it has none. */
-export const beginEdit = <Row>({ props, store }: GridContext<Row>, cell: CellAddress, typed?: string): boolean => {
+export const beginEdit = <Row>({ props, held, store }: GridContext<Row>, cell: CellAddress, typed?: string): boolean => {
   const { rows, columns } = props;
   const column = columns[cell.column];
   if (cell.row < 0 || !column || !isEditable(column, rows.at(cell.row))) return false;
   flushSync(() => {
+    held.hold(column.id);
     store.activate(cell);
     store.edit({ key: rows.keyAt(cell.row), columnId: column.id, typed }, cell.row);
   });
@@ -40,22 +41,28 @@ const steps = {
 
 /** Closes the editor and focuses a cell, unless the user has moved the focus elsewhere. */
 export const endEdit = <Row>(context: GridContext<Row>, cell: EditedCell, next: EditNext = 'stay'): void => {
-  const { props, store } = context;
+  const { props, given, held, store } = context;
   const { edited } = store.getFrame();
   if (edited?.cell !== cell) return;
-  flushSync(() => store.edit(null));
+  flushSync(() => {
+    held.hold(null);
+    store.edit(null);
+  });
   if (next === 'leave') return;
-  // The row after a removed one took its place.
-  const step = edited.standing === 'here' ? steps[next] : steps.stay;
+  // The row after a removed one took its place, and so did a column.
+  const isColumnGone = held.goneId !== null;
+  const step = edited.standing === 'here' && !isColumnGone ? steps[next] : steps.stay;
   const from = {
     row: Math.min(edited.row, props.rows.count - 1),
-    column: Math.max(
-      0,
-      props.columns.findIndex(({ id }) => id === cell.columnId),
-    ),
+    column: isColumnGone
+      ? store.getFrame().active.column
+      : Math.max(
+          0,
+          given.findIndex(({ id }) => id === cell.columnId),
+        ),
   };
   const to = { row: from.row + step.row, column: from.column + step.column };
-  const isThere = to.row < props.rows.count && to.column >= 0 && to.column < props.columns.length;
+  const isThere = to.row < props.rows.count && to.column >= 0 && to.column < given.length;
   moveFocus(context, isThere ? to : from);
 };
 

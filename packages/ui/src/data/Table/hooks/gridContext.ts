@@ -4,14 +4,19 @@ import type { GridStore } from '../gridStore';
 import { MAX_COPIED_ROWS } from '../cellText';
 import { isSpanning } from '../groups';
 import type { CellAddress } from '../navigation';
-import type { SortDescriptor, TableProps } from '../types';
+import type { SortDescriptor, TableColumn, TableProps } from '../types';
 import type { ColumnMove } from './useColumnMove';
+import type { HeldColumns } from './useHeldColumns';
 import type { ColumnResize } from './useColumnResize';
 import type { SelectionActions } from './useSelection';
 
 /** Context of the table's event handlers. */
 export interface GridContext<Row> {
+  /** Its columns are those shown, which differ from the owner's during some edits. */
   props: TableProps<Row>;
+  /** Columns of the owner. */
+  given: readonly TableColumn<Row>[];
+  held: HeldColumns<Row>;
   store: GridStore;
   scroller: RefObject<HTMLDivElement | null>;
   selection: SelectionActions | null;

@@ -22,6 +22,8 @@ interface BodyProps<Row> {
   columns: readonly DrawnColumn<Row>[];
   isFirstSticky: boolean;
   groupRows: readonly number[];
+  /** Set if the owner no longer shows the column being edited. */
+  isColumnGone: boolean;
   onEditEnd: (edited: EditedCell, next: EditNext) => void;
 }
 
@@ -38,7 +40,7 @@ const useCellEdit = (cell: EditedCell | undefined, onEditEnd: BodyProps<never>['
   useMemo(() => (cell ? { typed: cell.typed, close: (next) => onEditEnd(cell, next) } : undefined), [cell, onEditEnd]);
 
 /** Rows in view. The only part that renders while the table scrolls. */
-export function Body<Row>({ props, store, shape, columns, isFirstSticky, groupRows, onEditEnd }: BodyProps<Row>) {
+export function Body<Row>({ props, store, shape, columns, isFirstSticky, groupRows, isColumnGone, onEditEnd }: BodyProps<Row>) {
   const { rows, selection, rowActions, rowTone, onRowAction } = props;
   useGridSnapshot(store, store.getVersion);
   const { slots, ids, geometry, offsetPx, active, range, edited } = store.frameFor(shape);
@@ -76,6 +78,7 @@ export function Body<Row>({ props, store, shape, columns, isFirstSticky, groupRo
           editedColumnId={edited.cell.columnId}
           edit={edit}
           standing={edited.standing}
+          isColumnGone={isColumnGone}
         />
       );
     }
@@ -119,6 +122,7 @@ export function Body<Row>({ props, store, shape, columns, isFirstSticky, groupRo
         editedColumnId={isEdited ? edited.cell.columnId : undefined}
         edit={isEdited ? edit : undefined}
         standing="here"
+        isColumnGone={isEdited && isColumnGone}
       />
     );
   };

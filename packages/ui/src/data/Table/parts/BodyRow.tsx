@@ -28,6 +28,8 @@ export interface BodyRowProps<Row> {
   edit: CellEdit | undefined;
   /** Presence of the row in the list. A removed row is drawn over its place while it is edited. */
   standing: EditedRow['standing'];
+  /** Set if the owner no longer shows the column being edited. */
+  isColumnGone: boolean;
   /**
    * Keeps rendering its previous content: any content, or only a row, but not the skeleton of a row that was not
    * loaded.
@@ -52,7 +54,7 @@ const isSameRow = <Row,>(one: BodyRowProps<Row>, other: BodyRowProps<Row>): bool
 
 function Row<Row>(props: BodyRowProps<Row>) {
   const { index, row, yPx, columns, isFirstSticky, isSelected, activeColumn, renderActions, tone, isPressable } = props;
-  const { markedFrom, markedTo, editedColumnId, edit, standing } = props;
+  const { markedFrom, markedTo, editedColumnId, edit, standing, isColumnGone } = props;
   const isMarked = (column: number): boolean => column >= markedFrom && column <= markedTo;
   const actions = useMemo(() => (row !== undefined && renderActions ? renderActions(row) : null), [row, renderActions]);
   return (
@@ -63,6 +65,7 @@ function Row<Row>(props: BodyRowProps<Row>) {
       data-pressable={isPressable || undefined}
       data-row-menu-trigger={renderActions ? '' : undefined}
       aria-rowindex={standing === 'here' ? index + 2 : undefined}
+      data-noted={isColumnGone || undefined}
       data-gone={standing === 'here' ? undefined : standing}
       aria-selected={isSelected}
       aria-busy={row === undefined || undefined}
@@ -94,7 +97,7 @@ function Row<Row>(props: BodyRowProps<Row>) {
           />
         ),
       )}
-      {standing === 'gone' && <GoneNote />}
+      {standing === 'gone' ? <GoneNote of="row" /> : isColumnGone ? <GoneNote of="column" /> : null}
     </div>
   );
 }
