@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState, type KeyboardEvent, type Ref } from 'react';
 import { IconButton } from '@basis/ui/IconButton';
+import { isComposing } from '../browser/isComposing';
 import { TextField } from '@basis/ui/TextField';
 
 interface NameFieldProps {
@@ -32,7 +33,7 @@ export function NameField({ ref, noun, placeholder, longest, faultOf, onAdd }: N
     if (!(await onAdd(name))) setName((later) => later || name);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     event.preventDefault();
     void add();
   };

@@ -15,6 +15,7 @@ import { paletteNames } from '@basis/ui/theme';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
+import { isComposing } from '../../browser/isComposing';
 import { useDomain } from '../../domainContext';
 
 export type FieldOption = CustomFieldSetting['options'][number];
@@ -51,7 +52,7 @@ export function OptionsEditor({ options, uses, lost, noun, errorMessage, onChang
     focusLast();
   };
   const onKeyDown = (event: KeyboardEvent, id: string): void => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     event.preventDefault();
     if (options.at(-1)?.id === id) add();
   };

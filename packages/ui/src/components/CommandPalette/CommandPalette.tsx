@@ -16,6 +16,7 @@ import type { CommandPaletteGroup } from './types';
 import { useActiveOption } from './useActiveOption';
 import { useWords } from '../../words/words';
 import { commandPaletteWords } from '../../words/english/CommandPalette.words';
+import { isComposing } from '../../internal/isComposing';
 
 export type { CommandPaletteGroup, CommandPaletteItem } from './types';
 
@@ -96,7 +97,7 @@ function Content<TabId extends string>(props: CommandPaletteProps<TabId>) {
   );
   const hasResults = groups.length > 0;
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || !act(event)) return;
+    if (isComposing(event) || !act(event)) return;
     event.preventDefault();
     // Otherwise the dialog would handle Tab.
     event.stopPropagation();

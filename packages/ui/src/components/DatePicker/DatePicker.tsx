@@ -36,6 +36,7 @@ import { IconButton } from '../IconButton/IconButton';
 import * as css from './DatePicker.css';
 import { useWords, useWordsLocale } from '../../words/words';
 import { datePickerWords } from '../../words/english/DatePicker.words';
+import { isComposing } from '../../internal/isComposing';
 
 export interface DatePickerProps extends FieldOwnProps, FieldStateProps {
   ref?: Ref<HTMLInputElement>;
@@ -234,7 +235,7 @@ function DayInput({ control, draft, onOpen, ...props }: DayInputProps) {
   const fault = asked ?? (draft.isWaiting ? words.reading : '');
   useLayoutEffect(() => ref.current?.setCustomValidity(fault), [ref, fault]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter') draft.finish();
     if (event.key === 'ArrowDown') {
       event.preventDefault();

@@ -23,6 +23,7 @@ import * as css from './Drawer.css';
 import { useDrawerPhase, type DrawerPhase } from './useDrawerPhase';
 import { useWords } from '../../words/words';
 import { drawerWords } from '../../words/english/Drawer.words';
+import { isComposing } from '../../internal/isComposing';
 
 export interface DrawerProps extends RootProps {
   /** Opens the drawer (controlled). */
@@ -124,7 +125,7 @@ interface BesidePageProps {
 function BesidePage({ isOpen, onClose, planeRef, phase, overlay, room, plane, children }: BesidePageProps) {
   const isHydrating = useIsHydrating();
   const onEscape = useEffectEvent((event: globalThis.KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+    if (event.key !== 'Escape' || isComposing(event) || event.defaultPrevented) return;
     // Leaves the key to an overlay that is open above.
     if (planeRef.current?.closest('[inert], [aria-hidden="true"]')) return;
     onClose();

@@ -5,6 +5,7 @@ import { TextField } from '../TextField/TextField';
 import * as css from './EditableText.css';
 import { useWords } from '../../words/words';
 import { editableTextWords } from '../../words/english/EditableText.words';
+import { isComposing } from '../../internal/isComposing';
 
 export interface EditableTextProps extends RootProps {
   /** Text, on one line. */
@@ -74,7 +75,7 @@ export function EditableText(props: EditableTextProps) {
     return true;
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       if (commit()) returnFocus();

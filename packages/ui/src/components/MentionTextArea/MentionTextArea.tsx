@@ -4,6 +4,7 @@ import { MentionPopover } from '../parts/mentions/MentionPopover';
 import { useMentionList } from '../parts/mentions/useMentionList';
 import type { Option } from '../parts/options/option';
 import { TextArea, type TextAreaProps } from '../TextArea/TextArea';
+import { isComposing } from '../../internal/isComposing';
 
 export interface MentionTextAreaProps extends Omit<
   TextAreaProps,
@@ -50,7 +51,7 @@ export function MentionTextArea({ ref, value, onChange, people, onKeyDown, ...pr
         onSelect={({ currentTarget }) => list.follow(currentTarget.selectionStart)}
         onBlur={list.close}
         onKeyDown={(event) => {
-          if (!list.handleKey(event, event.nativeEvent.isComposing)) onKeyDown?.(event);
+          if (!isComposing(event) && !list.handleKey(event)) onKeyDown?.(event);
         }}
       />
       <MentionPopover fieldRef={areaRef} list={list} />

@@ -13,6 +13,7 @@ import type { NumberFieldProps } from './numberFieldProps';
 import { useNumberDraft, type NumberDraft } from './useNumberDraft';
 import { useWords, useWordsLocale } from '../../words/words';
 import { numberFieldWords } from '../../words/english/NumberField.words';
+import { isComposing } from '../../internal/isComposing';
 
 export interface NumberEntryProps extends NumberFieldProps {
   /** What the number is of. @default 'number' */
@@ -145,7 +146,7 @@ function NumberInput({ inputRef, control, value, draft, emptyText, ...props }: N
 const stepsByKey: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 const handleKey = (event: KeyboardEvent, draft: NumberDraft): void => {
-  if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
   const steps = stepsByKey[event.key];
   if (steps !== undefined) {
     event.preventDefault();

@@ -22,6 +22,7 @@ import { FormatBar } from './parts/FormatBar';
 import { LinkBar } from './parts/LinkBar';
 import * as css from './RichTextEditor.css';
 import { richTextEditorWords } from '../../words/english/RichTextEditor.words';
+import { isComposing } from '../../internal/isComposing';
 
 export interface RichTextEditorProps extends Omit<FieldOwnProps, 'size'>, FieldStateProps {
   /** The editable element. */
@@ -151,7 +152,7 @@ function Editor({ areaRef, control, isEditable, state, minRows = 3, maxRows = 12
           onFocus={props.onFocus}
           onKeyDownCapture={(event) => {
             // Runs before the editor, which would insert a line break.
-            if (mentions.handleKey(event, event.nativeEvent.isComposing)) event.stopPropagation();
+            if (!isComposing(event) && mentions.handleKey(event)) event.stopPropagation();
           }}
           onKeyDown={onKeyDown}
         />

@@ -16,6 +16,7 @@ import { Kbd } from '../Kbd/Kbd';
 import { SearchField } from '../SearchField/SearchField';
 import * as css from './SearchBox.css';
 import { SearchBoxContext, type ShownResults } from './searchBoxState';
+import { isComposing } from '../../internal/isComposing';
 
 export interface SearchBoxProps extends LabelledRootProps {
   ref?: Ref<HTMLInputElement>;
@@ -83,7 +84,7 @@ export function SearchBox({ ref, value, placeholder, children, ...props }: Searc
     return true;
   };
   const onKeyDownCapture = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || !act(event)) return;
+    if (isComposing(event) || !act(event)) return;
     event.preventDefault();
     event.stopPropagation();
   };

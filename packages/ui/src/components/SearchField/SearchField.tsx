@@ -9,6 +9,7 @@ import { IconButton } from '../IconButton/IconButton';
 import * as css from './SearchField.css';
 import { useWords } from '../../words/words';
 import { searchFieldWords } from '../../words/english/SearchField.words';
+import { isComposing } from '../../internal/isComposing';
 
 export interface SearchFieldProps
   extends LabelledRootProps, Pick<AriaAttributes, 'aria-expanded' | 'aria-controls' | 'aria-activedescendant'> {
@@ -101,7 +102,7 @@ interface KeyContext extends Pick<SearchFieldProps, 'onKeyDown' | 'onSubmit'> {
 
 const handleKey = (event: KeyboardEvent<HTMLInputElement>, { value, clear, onKeyDown, onSubmit }: KeyContext): void => {
   onKeyDown?.(event);
-  if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (event.defaultPrevented || isComposing(event)) return;
   if (event.key === 'Escape' && value) {
     // Keeps the surrounding drawer open on the first Escape.
     event.preventDefault();

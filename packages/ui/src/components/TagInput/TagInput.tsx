@@ -11,6 +11,7 @@ import { FieldFrame } from '../Field/FieldFrame';
 import { pickFieldProps, type FieldStateProps } from '../Field/fieldProps';
 import * as css from './TagInput.css';
 import { addTags, tagsIn } from './tags';
+import { isComposing } from '../../internal/isComposing';
 
 export interface TagInputProps extends FieldOwnProps, FieldStateProps {
   ref?: Ref<HTMLInputElement>;
@@ -84,7 +85,7 @@ function TagInputControl({ ref, control, ...props }: TagInputProps & { control: 
           }}
           onBlur={() => add(text)}
           onKeyDown={(event) => {
-            if (isLocked || event.nativeEvent.isComposing) return;
+            if (isLocked || isComposing(event)) return;
             handleKey(
               event,
               text,

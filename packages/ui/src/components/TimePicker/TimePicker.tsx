@@ -17,6 +17,7 @@ import { Icon } from '../Icon/Icon';
 import * as css from './TimePicker.css';
 import { useWords, useWordsLocale } from '../../words/words';
 import { timePickerWords } from '../../words/english/TimePicker.words';
+import { isComposing } from '../../internal/isComposing';
 
 export interface TimePickerProps extends FieldOwnProps, FieldStateProps {
   ref?: Ref<HTMLInputElement>;
@@ -119,10 +120,11 @@ function TimeInput({ control, draft, ...props }: TimeInputProps) {
   const words = useWords('TimePicker', timePickerWords);
   const list = useContext(ComboBoxStateContext);
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
     if (event.key === 'Escape') draft.drop();
     const isOption = list?.isOpen === true && list.selectionManager.focusedKey !== null;
     // Commits before the list handles the key and closes: it would reopen when the text changes afterwards.
-    if (event.key === 'Enter' && !isOption && !event.nativeEvent.isComposing) flushSync(draft.finish);
+    if (event.key === 'Enter' && !isOption) flushSync(draft.finish);
   };
   return (
     <span role="presentation" className={css.root} onKeyDownCapture={onKeyDown}>

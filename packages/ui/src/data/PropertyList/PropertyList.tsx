@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { Icon, type IconDrawing } from '../../components/Icon/Icon';
 import { Link } from '../../components/Link/Link';
 import { Spinner } from '../../components/Spinner/Spinner';
+import { isComposing } from '../../internal/isComposing';
 import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
 import type { CellEdit } from '../Table/types';
 import { useWords } from '../../words/words';
@@ -45,8 +46,13 @@ interface Editing {
 }
 
 const isEmpty = (value: ReactNode): boolean => value === undefined || value === null || value === '';
-const isLetter = ({ key, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent): boolean =>
-  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey && !nativeEvent.isComposing;
+const isLetter = (event: KeyboardEvent): boolean =>
+  event.key.length === 1 &&
+  event.key !== ' ' &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  !isComposing(event);
 
 const STOPS = '[data-property] :is(button[data-part="value"], [data-part="control"] :is(input, button))';
 

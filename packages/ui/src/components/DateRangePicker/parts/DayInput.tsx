@@ -4,6 +4,7 @@ import { Understood } from '../../parts/dates/Understood';
 import { input } from '../../Field/Field.css';
 import * as css from '../DateRangePicker.css';
 import type { RangeEnd } from '../useRangeDraft';
+import { isComposing } from '../../../internal/isComposing';
 
 interface DayInputProps {
   'aria-label': string;
@@ -21,7 +22,7 @@ interface DayInputProps {
 export function DayInput({ end, onOpen, onFocus, ...props }: DayInputProps) {
   const ref = useRef<HTMLInputElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter') end.finish();
     if (event.key === 'Escape') end.drop();
     if (event.key === 'ArrowDown') {

@@ -5,6 +5,7 @@ import { Button } from '../../Button/Button';
 import { TextField } from '../../TextField/TextField';
 import * as css from '../RichTextEditor.css';
 import { richTextEditorWords } from '../../../words/english/RichTextEditor.words';
+import { isComposing } from '../../../internal/isComposing';
 
 interface LinkBarProps {
   /** URL of the link at the caret; null outside a link. */
@@ -35,7 +36,7 @@ export function LinkBar({ url, onApply, onClose }: LinkBarProps) {
     else onApply(address);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Escape') onClose();
     else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) apply();
     else return;

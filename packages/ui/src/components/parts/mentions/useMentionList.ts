@@ -42,7 +42,7 @@ export interface MentionList<Place> {
   close: () => void;
   pick: (index: number) => void;
   /** Handles a key of the open list. Returns false for any other key. */
-  handleKey: (event: KeyEvent, isComposing: boolean) => boolean;
+  handleKey: (event: KeyEvent) => boolean;
   fieldProps: Pick<AriaAttributes, 'aria-autocomplete' | 'aria-controls' | 'aria-activedescendant'>;
 }
 
@@ -82,9 +82,9 @@ export const useMentionList = <Place extends number | string>({
     onPick(option.label, current.written, current.place);
     close();
   };
-  const handleKey = (event: KeyEvent, isComposing: boolean): boolean => {
+  const handleKey = (event: KeyEvent): boolean => {
     const { current } = next;
-    if (!current?.isOpen || isComposing || event.ctrlKey || event.metaKey) return false;
+    if (!current?.isOpen || event.ctrlKey || event.metaKey) return false;
     const { options, activeIndex } = current;
     if (event.key === 'ArrowDown') setActiveIndex(nextIndex(options, activeIndex, 1));
     else if (event.key === 'ArrowUp') setActiveIndex(nextIndex(options, activeIndex, -1));

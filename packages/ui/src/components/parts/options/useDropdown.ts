@@ -5,6 +5,7 @@ import { FocusableContext } from 'react-aria/private/interactions/useFocusable';
 import { matchOptions, nextIndex, typeaheadIndex, type Option } from './option';
 import { rowId } from './OptionList';
 import { useActiveOption } from './useActiveOption';
+import { isComposing } from '../../../internal/isComposing';
 
 /** Number of options beyond which there is a search. */
 const MAX_UNSEARCHED = 7;
@@ -220,7 +221,7 @@ export const useDropdown = (props: DropdownOptions): Dropdown => {
       value: query,
       onChange: search,
       onKeyDown: (event) => {
-        if (!event.nativeEvent.isComposing) handleListKey(event, true);
+        if (!isComposing(event)) handleListKey(event, true);
       },
       onBlur: leave,
     },

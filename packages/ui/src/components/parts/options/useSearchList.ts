@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent
 import { fold, matchOptions, nextIndex, type Option } from './option';
 import { rowId } from './OptionList';
 import { useActiveOption } from './useActiveOption';
+import { isComposing } from '../../../internal/isComposing';
 
 /** Minimum number of characters for a search. */
 const MIN_QUERY = 2;
@@ -93,7 +94,7 @@ export const useSearchList = (props: SearchListOptions): SearchList => {
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (isLocked || event.nativeEvent.isComposing) return;
+    if (isLocked || isComposing(event)) return;
     const isDown = event.key === 'ArrowDown';
     if (isDown || event.key === 'ArrowUp') {
       if (isOpen) step(isDown ? 1 : -1);

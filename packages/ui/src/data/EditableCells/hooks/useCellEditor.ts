@@ -12,6 +12,7 @@ import type { CellEdit } from '../../Table/types';
 import { flushSync } from 'react-dom';
 import type { Answer, Asked } from '../../../components/parts/questions/Question';
 import { firstFault, notRead, type FaultOf } from '../faults';
+import { isComposing } from '../../../internal/isComposing';
 
 export interface CellEditorOptions {
   edit: CellEdit;
@@ -176,7 +177,7 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
 
   const onKeyDownCapture = (event: KeyboardEvent): void => {
     const { target } = event;
-    if (event.nativeEvent.isComposing || !(target instanceof Element) || target.closest(OWN_KEYS)) return;
+    if (isComposing(event) || !(target instanceof Element) || target.closest(OWN_KEYS)) return;
     const isInside = frameRef.current?.contains(target) ?? false;
     const isControl = isInside && target.matches(CONTROLS);
     if (event.key === 'Tab' && isInside) tab(event, event.shiftKey);

@@ -7,6 +7,7 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react';
+import { isComposing } from '../../../internal/isComposing';
 import { isMenuKey } from '../../../internal/isMenuKey';
 import { rangeText } from '../cellText';
 import { groupAt, isSpanning } from '../groups';
@@ -235,6 +236,7 @@ const wasForGone = <Row>({ store }: GridContext<Row>, event: KeyboardEvent): boo
 };
 
 const pressKey = <Row>(context: GridContext<Row>, event: KeyboardEvent<HTMLElement>): void => {
+  if (isComposing(event)) return;
   const found = cellOf(context, event);
   if (!found) {
     // The edited row is no longer in the list.
