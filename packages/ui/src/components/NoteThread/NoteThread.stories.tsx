@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Growing, expectItemsToStay } from '../../testing/growing';
 import { NoteThread, type NoteThreadProps, type ThreadNote } from './NoteThread';
 import NoteThreadExample from './NoteThread.example';
 import exampleSource from './NoteThread.example?raw';
@@ -180,5 +181,30 @@ export const States: Story = {
         isOwn: false,
       },
     ],
+  },
+};
+
+export const NotesInViewStayWhenOthersComeInAbove: Story = {
+  ...DrawsOfAThousandNotesThoseInView,
+  render: (args) => (
+    <Growing>
+      {(added) => (
+        <NoteThread
+          {...args}
+          notes={[
+            ...Array.from({ length: added }, (_, index) => ({
+              ...many[0]!,
+              id: `added-${added - index}`,
+              message: `Added ${added - index}.`,
+            })),
+            ...many,
+          ]}
+        />
+      )}
+    </Growing>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const scroller = canvas.getByTestId('scroller');
+    await expectItemsToStay(canvasElement, scroller, () => canvas.getAllByRole('listitem'));
   },
 };

@@ -8,6 +8,7 @@ import { Box } from '../../layout/Box/Box';
 import { Inline } from '../../layout/Inline/Inline';
 import { Text } from '../Text/Text';
 import { StateGrid } from '../../docs/StateGrid';
+import { Growing, expectItemsToStay } from '../../testing/growing';
 import { exampleParameters } from '../../docs/exampleParameters';
 import { NotificationList, type NotificationItem, type NotificationListProps } from './NotificationList';
 import NotificationListExample from './NotificationList.example';
@@ -198,5 +199,21 @@ export const States: Story = {
         {shown}
       </StateGrid>
     );
+  },
+};
+
+export const RowsInViewStayWhenOthersComeInAbove: Story = {
+  render: (args) => (
+    <Growing>
+      {(added) => {
+        const news = Array.from({ length: added }, (_, index) => itemOf(`new${added - index}`));
+        const items = [...news, ...many.slice(0, 200)];
+        return <Owner {...args} groups={[{ id: 'today', title: 'Today', count: '200', items }]} />;
+      }}
+    </Growing>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const scroller = canvasElement.querySelector<HTMLElement>('[data-notifications]')!;
+    await expectItemsToStay(canvasElement, scroller, () => canvas.getAllByRole('listitem'));
   },
 };

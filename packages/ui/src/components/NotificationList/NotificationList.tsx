@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { useHeldScroll } from '../../internal/useHeldScroll';
 import { useWindow } from '../../internal/useWindow';
 import * as css from './NotificationList.css';
 import {
@@ -79,7 +80,11 @@ export function NotificationList(props: NotificationListProps) {
   const known = rows.findIndex(({ id }) => id === activeId);
   const active = known >= 0 && canBe(known) ? known : rows.findIndex((_, place) => canBe(place));
   const wantedRef = useRef<string>(undefined);
-  const keyAt = useMemo(() => (index: number) => rows[index]?.id ?? index, [rows]);
+  const keyed = useMemo(
+    () => ({ count: rows.length, keyAt: (index: number): string | null => rows[index]?.id ?? null }),
+    [rows],
+  );
+  const keyAt = useMemo(() => (index: number) => keyed.keyAt(index) ?? index, [keyed]);
   const heightPx = useMemo(() => (index: number) => heightsPx[rows[index]?.kind ?? 'item'], [rows]);
   const window = useWindow({
     getScroller: () => scrollerRef.current,
@@ -90,6 +95,7 @@ export function NotificationList(props: NotificationListProps) {
     overscan: OVERSCAN_ROWS,
     kept: () => [active],
   });
+  useHeldScroll(window, scrollerRef, keyed);
   const drawn = window.getVirtualItems();
   const last = drawn.findLast(({ index }) => index !== active)?.index ?? 0;
   const isEndNear = last >= rows.length - 1 - rowsBeforeEnd;

@@ -6,6 +6,7 @@ import { IconButton } from '../../components/IconButton/IconButton';
 import { Tag } from '../../components/Tag/Tag';
 import { exampleParameters } from '../../docs/exampleParameters';
 import { Avatar } from '../../components/Avatar/Avatar';
+import { Growing, expectItemsToStay } from '../../testing/growing';
 import { Board, BoardCard, type BoardCell, type BoardColumn, type BoardLanes, type BoardMove } from './Board';
 import BoardExample from './Board.example';
 import exampleSource from './Board.example?raw';
@@ -382,5 +383,47 @@ export const FiveHundredLanesScroll: Story = {
       );
     });
     await expect(laneCount()).toBeLessThan(8);
+  },
+};
+
+const addedCards = (added: number): readonly Card[] =>
+  Array.from({ length: added }, (_, index) => ({ id: `added-${added - index}`, name: `Added ${added - index}` }));
+
+export const CardsInViewStayWhenOthersComeInAbove: Story = {
+  render: (args) => (
+    <Growing>
+      {(added) => (
+        <Board
+          {...args}
+          columns={[columnOf('undecided', 'Undecided', [...addedCards(added), ...cardsOf('undecided', 200)])]}
+        />
+      )}
+    </Growing>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const scroller = canvas.getByRole('grid').parentElement!;
+    await expectItemsToStay(canvasElement, scroller, () => canvas.getAllByRole('row'));
+  },
+};
+
+export const LanesInViewStayWhenOthersComeInAbove: Story = {
+  render: (args) => (
+    <Growing>
+      {(added) => (
+        <Board
+          {...args}
+          lanes={lanesOf([
+            ...addedCards(added).map(({ id, name }) => ({ id, label: name, cells: {} })),
+            ...crowd.map((lane, index) => ({ ...lane, cells: { undecided: cardsOf(`u${index}`, index % 3) } })),
+          ])}
+        />
+      )}
+    </Growing>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const scroller = canvas.getByRole('group', { name: 'Bids by stage' });
+    await expectItemsToStay(canvasElement, scroller, () =>
+      canvas.getAllByRole('button', { name: /^Cards of/ }).map((button) => button.closest('header')!),
+    );
   },
 };

@@ -3,6 +3,7 @@ import { CircleCheck, Flag, Footprints, MessageCircleQuestionMark } from 'lucide
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { exampleParameters } from '../../docs/exampleParameters';
+import { Growing, expectItemsToStay } from '../../testing/growing';
 import { Calendar, type CalendarEntry, type CalendarMove } from './Calendar';
 import CalendarExample from './Calendar.example';
 import exampleSource from './Calendar.example?raw';
@@ -397,5 +398,29 @@ export const AnEmptyAgendaSaysSo: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No entries')).toBeVisible();
     await expect(canvas.queryByRole('list')).toBeNull();
+  },
+};
+
+export const EntriesOfAnAgendaStayWhenOthersComeInAbove: Story = {
+  args: { mode: 'agenda' },
+  render: (args) => (
+    <Growing>
+      {(added) => (
+        <Calendar
+          {...args}
+          entries={Array.from({ length: 200 + added }, (_, index) => ({
+            ...task,
+            id: `task-${index}`,
+            day: index < 200 ? '2026-11-20' : '2026-11-18',
+            time: null,
+            label: `Task ${index + 1}`,
+          }))}
+        />
+      )}
+    </Growing>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const scroller = canvas.getByRole('list').parentElement!;
+    await expectItemsToStay(canvasElement, scroller, () => canvas.getAllByRole('listitem'));
   },
 };

@@ -1,4 +1,5 @@
 import { findRows } from '../../internal/findRows';
+import { firstStable } from '../../internal/firstStable';
 import {
   geometryOf,
   placeOf,
@@ -14,8 +15,6 @@ import { anchorAt, topOf, visibleRows, type ScrollAnchor } from './windowing';
 
 /** Maximum number of rows that may have been inserted above beyond the change of the count. */
 const NEAR_ROWS = 1_000;
-/** Share of the rows below that must still follow a row for it to count as not moved. */
-const FOLLOWING = 0.8;
 
 export interface Reshaped {
   readonly state: GridState;
@@ -81,14 +80,7 @@ class DrawnRows {
   /** First of some rows that was not moved itself: those below still follow it. */
   firstStable(start: number, end: number): DrawnRow | undefined {
     const there = this.rows.filter((one) => one.row >= start && one.row < end && this.placeOf(one) >= 0);
-    return there.find((one, index) => {
-      const below = there.slice(index + 1);
-      const follows = (other: DrawnRow): boolean => {
-        const apart = this.placeOf(other) - this.placeOf(one);
-        return apart > 0 && apart <= other.row - one.row + this.#reach;
-      };
-      return below.length > 0 ? below.filter(follows).length >= below.length * FOLLOWING : there.length === 1;
-    });
+    return firstStable(there, (one) => ({ before: one.row, now: this.placeOf(one) }), this.#reach);
   }
 }
 

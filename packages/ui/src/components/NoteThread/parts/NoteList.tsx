@@ -2,6 +2,7 @@ import { useMemo, useRef, useState, type FocusEvent } from 'react';
 import type { MenuItem } from '../../Menu/Menu';
 import type { Option } from '../../parts/options/option';
 import { scrollParent, useTopIn } from '../../../internal/scrolling';
+import { useHeldScroll } from '../../../internal/useHeldScroll';
 import { useWindow } from '../../../internal/useWindow';
 import { useWords } from '../../../words/words';
 import * as css from '../NoteThread.css';
@@ -35,7 +36,11 @@ export function NoteList({ notes, people, onSave, onPin, onDelete, noteActions, 
   const [editedIds, setEditedIds] = useState(noNotes);
   /** The note that was focused last. */
   const [focusedId, setFocusedId] = useState<string>();
-  const keyAt = useMemo(() => (index: number) => notes[index]?.id ?? index, [notes]);
+  const keyed = useMemo(
+    () => ({ count: notes.length, keyAt: (index: number): string | null => notes[index]?.id ?? null }),
+    [notes],
+  );
+  const keyAt = useMemo(() => (index: number) => keyed.keyAt(index) ?? index, [keyed]);
   const scrollerRef = useRef<HTMLElement>(null);
   const getScroller = (): HTMLElement | null =>
     (scrollerRef.current ??= listRef.current && scrollParent(listRef.current));
@@ -57,6 +62,8 @@ export function NoteList({ notes, people, onSave, onPin, onDelete, noteActions, 
       notes.findIndex((note, index) => hasMenu(note) && index > last + OVERSCAN_NOTES),
     ],
   });
+  // Above the first note is the field for a new one: while that is in view, new notes are, too.
+  useHeldScroll(window, scrollerRef, keyed, topPx);
   const edit = (id: string, isEditing: boolean): void =>
     setEditedIds((ids) => new Set(isEditing ? [...ids, id] : [...ids].filter((one) => one !== id)));
   const onFocus = ({ target }: FocusEvent): void => {

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
 import { useFormatCount } from '../../../internal/formatCount';
+import { useHeldScroll } from '../../../internal/useHeldScroll';
 import { useWindow } from '../../../internal/useWindow';
 import { useWords } from '../../../words/words';
 import * as css from '../Board.css';
@@ -76,6 +77,7 @@ export function Lanes<T>(props: LanesProps<T>) {
     marginPx: headPx,
     kept: () => keptLanes,
   });
+  useHeldScroll(window, scrollerRef, lanes);
   const drawn = window.getVirtualItems();
   const [start, last] = [drawn[0]?.index ?? 0, drawn.at(-1)?.index ?? 0];
   const { onRangeNeeded } = lanes;

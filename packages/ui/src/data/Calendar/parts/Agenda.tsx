@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useHeldScroll } from '../../../internal/useHeldScroll';
 import { useWindow } from '../../../internal/useWindow';
 import { useWords, useWordsLocale } from '../../../words/words';
 import * as css from '../Calendar.css';
@@ -39,16 +40,24 @@ export function Agenda({ byDay, today, renderDetails, empty, ...props }: AgendaP
   const entryIndices = rows.flatMap(({ entry }, index) => (entry ? [index] : []));
   const found = rows.findIndex(({ entry }) => entry?.id === activeId);
   const active = found < 0 ? (entryIndices[0] ?? 0) : found;
+  const keyed = useMemo(
+    () => ({
+      count: rows.length,
+      keyAt: (index: number): string | null => rows[index]?.entry?.id ?? rows[index]?.day ?? null,
+    }),
+    [rows],
+  );
   const heightPx = useCallback((index: number) => (rows[index]?.entry ? rowPx : dayPx), [rows]);
   const window = useWindow({
     getScroller: () => scroller.current,
     count: rows.length,
     heightPx,
-    keyAt: (index) => rows[index]?.entry?.id ?? rows[index]?.day ?? index,
+    keyAt: (index) => keyed.keyAt(index) ?? index,
     viewport,
     overscan: 6,
     kept: () => [active],
   });
+  useHeldScroll(window, scroller, keyed);
 
   const elementOf = (id: string): HTMLElement | undefined =>
     [...(scroller.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])].find(
