@@ -54,6 +54,7 @@ export const arabic: Words = {
       `رُفع ${own(entry)}. اليسار واليمين يختاران يومًا، والأعلى والأسفل وقتًا، والمسافة تضعه، وEscape يعيده إلى مكانه.`,
     droppedAt: (entry, place) => `${own(entry)}، ${own(place)}`,
     putBack: (entry) => `أُعيد ${own(entry)} إلى مكانه.`,
+    gone: (entry) => `لم يعد ${own(entry)} موجودًا.`,
     keys: 'مفاتيح الأسهم تنتقل من يوم إلى يوم، وPage Up وPage Down إلى المدة السابقة والتالية. Enter ينتقل إلى إدخالات اليوم، وEscape يعود إليه.',
   },
   Checklist: { progress: (done, all) => `تم ${own(done)} من ${own(all)}`, or: 'أو' },

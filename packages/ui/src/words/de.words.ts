@@ -44,6 +44,7 @@ export const german: Words = {
       `${entry} aufgenommen. Links und Rechts wählen einen Tag, Auf und Ab eine Uhrzeit, Leertaste legt den Eintrag ab, Escape legt ihn zurück.`,
     droppedAt: (entry, place) => `${entry}, ${place}`,
     putBack: (entry) => `${entry} zurückgelegt.`,
+    gone: (entry) => `${entry} ist nicht mehr da.`,
     keys: 'Pfeiltasten gehen von Tag zu Tag, Bild auf und Bild ab zur Zeit davor und danach. Eingabe geht zu den Einträgen eines Tages, Escape zurück.',
   },
   Checklist: { progress: (done, count) => `${done} von ${count} erledigt`, or: 'oder' },

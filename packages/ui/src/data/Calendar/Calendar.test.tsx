@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -111,5 +111,108 @@ describe('a calendar', () => {
     await driver.move('Due: Alder Creek', ['ArrowRight']);
     expect(await driver.entriesOn('2026-11-20')).toEqual(['Alder Creek']);
     expect(screen.getByRole('status').textContent).toBe('');
+  });
+});
+
+describe('an entry that others change while one works in the calendar', () => {
+  const onMove = vi.fn<(move: CalendarMove) => void>();
+  type Mode = 'month' | 'week' | 'agenda';
+  const calendar = (shown: readonly CalendarEntry[], mode: Mode) => (
+    <Calendar
+      aria-label="Dates"
+      mode={mode}
+      day="2026-11-18"
+      today="2026-11-18"
+      entries={shown}
+      renderDetails={({ label }) => <button type="button">{`Details of ${label}`}</button>}
+      onDayChange={() => undefined}
+      onMove={onMove}
+    />
+  );
+  const show = (mode: Mode = 'month') => {
+    onMove.mockClear();
+    const { rerender } = render(calendar(entries, mode));
+    return (shown: readonly CalendarEntry[]) => rerender(calendar(shown, mode));
+  };
+  const alder = () => screen.getByRole('button', { name: 'Due: Alder Creek' });
+  const at = { pointerId: 1, button: 0, buttons: 1 };
+  /** Drags over a day; jsdom finds nothing under a point. */
+  const drag = async (day: string): Promise<void> => {
+    const cell = document.querySelector(`[data-day="${day}"]`);
+    Object.assign(document, { elementFromPoint: () => cell });
+    fireEvent.pointerDown(alder(), { ...at, clientX: 10, clientY: 10 });
+    fireEvent.pointerMove(document, { ...at, clientX: 60, clientY: 10 });
+    await act(frame);
+    Reflect.deleteProperty(document, 'elementFromPoint');
+  };
+  const drop = () => fireEvent.pointerUp(document, { pointerId: 1, button: 0 });
+  const said = () => screen.getByRole('status').textContent;
+  const isCarried = () => document.querySelector('[data-floating]') !== null;
+  const [riverside, creek] = [entries[0]!, entries[1]!];
+
+  it.each([
+    ['deleted or filtered away', [riverside]],
+    ['replaced by others', [riverside, { ...creek, id: 'c', label: 'Birch' }]],
+  ])('ends the drag of what is %s, and says so', async (_how, left) => {
+    const give = show();
+    await drag('2026-11-19');
+    expect(isCarried()).toBe(true);
+    give(left);
+    expect([isCarried(), said()]).toEqual([false, 'Alder Creek is no longer there.']);
+    drop();
+    expect(onMove).not.toHaveBeenCalled();
+  });
+
+  it('ends a move by keyboard of what is gone, and says so', async () => {
+    const give = show();
+    act(() => alder().focus());
+    await press(' ');
+    await press('ArrowRight');
+    give([riverside]);
+    expect(said()).toBe('Alder Creek is no longer there.');
+    await press(' ');
+    expect(onMove).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a colleague moves it', [riverside, { ...creek, day: '2026-11-24' }]],
+    ['others come in before it', [{ ...creek, id: 'x', label: 'Xylo' }, riverside, creek]],
+  ])('drops what was grabbed, though %s meanwhile', async (_how, shown) => {
+    const give = show();
+    await drag('2026-11-19');
+    give(shown);
+    expect(isCarried()).toBe(true);
+    drop();
+    expect(onMove.mock.calls).toEqual([[{ entry: creek, day: '2026-11-19', time: null }]]);
+  });
+
+  it.each(['month', 'week', 'agenda'] as const)('takes the focus along to another day in a %s', (mode) => {
+    const give = show(mode);
+    act(() => alder().focus());
+    give([riverside, { ...creek, day: '2026-11-17' }]);
+    expect(document.activeElement).toBe(alder());
+  });
+
+  it.each([
+    ['month', 'Friday, November 20, 2026'],
+    ['week', 'Friday, November 20, 2026'],
+    ['agenda', 'Due: Riverside "A", 5:00 PM PST'],
+  ] as const)('leaves the focus beside what is gone in a %s, and says so', (mode, beside) => {
+    const give = show(mode);
+    act(() => alder().focus());
+    give([riverside]);
+    expect(document.activeElement?.getAttribute('aria-label')).toContain(beside);
+    expect(said()).toBe('Alder Creek is no longer there.');
+  });
+
+  it('closes the details of what is gone, and says so', async () => {
+    const give = show();
+    act(() => alder().focus());
+    await driver.open('Due: Alder Creek');
+    act(() => screen.getByRole('button', { name: 'Details of Alder Creek' }).focus());
+    give([riverside]);
+    await act(frame);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(said()).toBe('Alder Creek is no longer there.');
   });
 });

@@ -9,6 +9,7 @@ import { Agenda } from './parts/Agenda';
 import { Carried, LiftStatus } from './parts/DropMark';
 import { LiftContext } from './parts/LiftStore';
 import { MonthGrid } from './parts/MonthGrid';
+import { useEntryFocus } from './parts/useEntryFocus';
 import { useEntryMove } from './parts/useEntryMove';
 import { WeekGrid } from './parts/WeekGrid';
 import type { CalendarEntry, CalendarMove } from './types';
@@ -56,7 +57,9 @@ export function Calendar(props: CalendarProps) {
   const moveHintId = useId();
   const rootRef = useRef<HTMLDivElement>(null);
   const floatRef = useRef<HTMLDivElement>(null);
-  const move = useEntryMove({ rootRef, floatRef, mode, entries, onMove });
+  const page = `${mode} ${day}`;
+  const move = useEntryMove({ rootRef, floatRef, mode, page, entries, onMove });
+  const focus = useEntryFocus({ rootRef, entries, page, onGone: move.sayGone });
   const byDay = useMemo(() => byDayOf(entries), [entries]);
   const grid = {
     'aria-label': props['aria-label'],
@@ -71,7 +74,17 @@ export function Calendar(props: CalendarProps) {
   };
   const { 'aria-label': _, ...root } = pickRootProps(props);
   return (
-    <div {...root} ref={rootRef} className={css.calendar} {...move.root}>
+    <div
+      {...root}
+      ref={rootRef}
+      className={css.calendar}
+      {...move.root}
+      onFocus={focus.onFocus}
+      onBlur={(event) => {
+        focus.onBlur();
+        move.root.onBlur(event);
+      }}
+    >
       <LiftContext value={{ store: move.store, keysId: moveHintId, canMove: move.canMove, wasLifted: move.wasLifted }}>
         {mode === 'month' ? <MonthGrid {...grid} /> : null}
         {mode === 'week' ? <WeekGrid {...grid} now={now} /> : null}

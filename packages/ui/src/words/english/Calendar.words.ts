@@ -17,5 +17,6 @@ export const calendarWords = {
   /** Announced on drop. The outcome is announced separately. */
   droppedAt: (entry: string, place: string) => `${entry}, ${place}`,
   putBack: (entry: string) => `${entry} put back.`,
+  gone: (entry: string) => `${entry} is no longer there.`,
   keys: 'Arrow keys go from day to day, Page Up and Page Down to the time before and after. Enter goes to the entries of a day, Escape back to it.',
 };

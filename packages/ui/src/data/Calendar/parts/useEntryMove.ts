@@ -24,6 +24,8 @@ interface EntryMoveOptions {
   rootRef: RefObject<HTMLElement | null>;
   floatRef: RefObject<HTMLElement | null>;
   mode: 'month' | 'week' | 'agenda';
+  /** Visible page. Another one shows other entries, so none counts as gone. */
+  page: string;
   entries: readonly CalendarEntry[];
   onMove: ((move: CalendarMove) => void) | undefined;
 }
@@ -50,7 +52,7 @@ const steppedTime = ({ entry, time }: Lift, by: 1 | -1): string | null => {
  * Moves entries to another day and, in a week, to another time: dragged by pointer, or lifted with Space, moved with
  * the arrow keys and dropped with Space.
  */
-export const useEntryMove = ({ rootRef, floatRef, mode, entries, onMove }: EntryMoveOptions) => {
+export const useEntryMove = ({ rootRef, floatRef, mode, page, entries, onMove }: EntryMoveOptions) => {
   const words = useWords('Calendar', calendarWords);
   const locale = useWordsLocale();
   const [store] = useState(() => new LiftStore());
@@ -131,6 +133,21 @@ export const useEntryMove = ({ rootRef, floatRef, mode, entries, onMove }: Entry
     onEnd: end,
   });
 
+  const sayGone = ({ label }: CalendarEntry): void => store.set(null, words.gone(label));
+  // Ends the move of an entry that is no longer there.
+  const before = useRef({ page, entries });
+  useLayoutEffect(() => {
+    const { lift: lifted } = store;
+    const hasLifted = (list: readonly CalendarEntry[]): boolean => list.some(({ id }) => id === lifted?.entry.id);
+    const isGone = before.current.page === page && hasLifted(before.current.entries) && !hasLifted(entries);
+    before.current = { page, entries };
+    if (!lifted || !isGone) return;
+    pointer.release();
+    sayGone(lifted.entry);
+    // Depends on the calendar's own data, not on the move's.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [page, entries]);
+
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>): void => {
     pointer.forgetLift();
     const { lift: lifted } = store;
@@ -173,6 +190,7 @@ export const useEntryMove = ({ rootRef, floatRef, mode, entries, onMove }: Entry
   return {
     store,
     canMove,
+    sayGone,
     wasLifted: (): boolean => pointer.wasLifted.current,
     root: { onPointerDownCapture: pointer.onPointerDown, onKeyDownCapture, onBlur },
     /** Moves the entry lifted by keyboard to a day. */
