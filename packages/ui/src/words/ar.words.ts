@@ -401,6 +401,7 @@ export const arabic: Words = {
     cancel: 'إلغاء',
     save: 'حفظ',
     saving: 'جارٍ الحفظ…',
+    gone: 'حُذفت هذه الملاحظة.',
     tooLong: (length: number, max: number) =>
       `لا تتجاوز الملاحظة ${max.toLocaleString('ar')} حرفًا؛ وفي هذه ${length.toLocaleString('ar')}.`,
   },

@@ -379,6 +379,7 @@ export const german: Words = {
     cancel: 'Abbrechen',
     save: 'Speichern',
     saving: 'Wird gespeichert …',
+    gone: 'Diese Notiz wurde gelöscht.',
     tooLong: (length: number, max: number) =>
       `Eine Notiz hat höchstens ${max.toLocaleString('de-DE')} Zeichen; diese hat ${length.toLocaleString('de-DE')}.`,
   },

@@ -232,3 +232,43 @@ describe('a thread', () => {
     expect(farPlaces()).toEqual([4, 601]);
   });
 });
+
+describe('a note that is edited while others change the thread', () => {
+  const open = async (part: Partial<NoteThreadProps> = {}) => {
+    const given = props(part);
+    const thread = (notes: readonly ThreadNote[]) => <NoteThread {...given} notes={notes} />;
+    const { rerender } = renderWithTheme(thread([noteOf({ id: '0', isOwn: false }), noteOf()]));
+    await choose('Edit');
+    write('Edit note', 'Half of it');
+    return {
+      area: screen.getByLabelText<HTMLTextAreaElement>('Edit note'),
+      give: (notes: readonly ThreadNote[]) => rerender(thread(notes)),
+    };
+  };
+
+  it('keeps its text, its element and the focus when notes come in, are pinned and move', async () => {
+    const { area, give } = await open();
+    give([noteOf({ id: 'new', isOwn: false }), noteOf({ isPinned: true }), noteOf({ id: '0', isOwn: false })]);
+    expect([screen.getByLabelText('Edit note'), document.activeElement, area.value]).toEqual([
+      area,
+      area,
+      'Half of it',
+    ]);
+  });
+
+  it.each([
+    ['others are left', [noteOf({ id: '0', isOwn: false })]],
+    ['none is left', []],
+  ])('keeps its text when it is deleted and %s, says so, and goes once it is closed', async (_what, left) => {
+    const { area, give } = await open({ onSave: vi.fn(async () => 'The note could not be saved.') });
+    give(left);
+    expect([screen.getByLabelText('Edit note'), area.value]).toEqual([area, 'Half of it']);
+    expect(screen.getByText('This note was deleted.')).toBeDefined();
+    await act(async () => fireEvent.click(button('Save')));
+    expect(screen.getByText('The note could not be saved.')).toBeDefined();
+    expect(area.value).toBe('Half of it');
+    fireEvent.click(button('Cancel'));
+    expect(screen.queryByLabelText('Edit note')).toBeNull();
+    expect(screen.queryAllByRole('listitem')).toHaveLength(left.length);
+  });
+});

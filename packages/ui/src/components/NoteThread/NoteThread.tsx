@@ -6,6 +6,7 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './NoteThread.css';
 import { NoteBox } from './parts/NoteBox';
 import { NoteList } from './parts/NoteList';
+import { useEditedNotes } from './parts/useEditedNotes';
 import type { ThreadNote, WriteNote } from './threadNote';
 
 export type { ThreadNote } from './threadNote';
@@ -43,14 +44,16 @@ const noActions: readonly MenuItem[] = [];
 /** A thread of notes, with a field to write one. */
 export function NoteThread({ notes, emptyTitle, canWrite = true, ...props }: NoteThreadProps) {
   const { people, notesInstead, autoFocus = false, onSend, onSave, onPin, onDelete } = props;
+  const edited = useEditedNotes(notes);
   const list =
-    notes.length === 0 ? (
+    edited.shown.length === 0 ? (
       <div className={css.empty}>
         <EmptyState drawing="buildings" title={emptyTitle} />
       </div>
     ) : (
       <NoteList
-        notes={notes}
+        notes={edited.shown}
+        edited={edited}
         people={people}
         onSave={onSave}
         onPin={onPin}

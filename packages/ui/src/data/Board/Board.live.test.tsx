@@ -89,6 +89,47 @@ describe('cards that others add, move and delete', () => {
   });
 });
 
+describe('a card that others change while it is dragged', () => {
+  const at = { pointerId: 1, button: 0, buttons: 1 };
+  const frame = (): Promise<void> => new Promise((resolve) => void requestAnimationFrame(() => resolve()));
+  /** Drags b over the other column; jsdom lays nothing out. */
+  const drag = async (): Promise<ReturnType<typeof show>> => {
+    const shown = show(first);
+    const boxOf = (left: number) => () => new DOMRect(left, 0, 100, 600);
+    document.querySelectorAll<HTMLElement>('[data-column]').forEach((column, index) => {
+      column.getBoundingClientRect = boxOf(index * 200);
+    });
+    fireEvent.pointerDown(shown.card('b'), { ...at, clientX: 10, clientY: 10 });
+    fireEvent.pointerMove(document, { ...at, clientX: 250, clientY: 10 });
+    await act(frame);
+    return shown;
+  };
+  const drop = () => fireEvent.pointerUp(document, { pointerId: 1, button: 0 });
+  const isCarried = () => document.querySelector('[data-floating]') !== null;
+
+  it.each([
+    ['deleted or filtered away', { bidding: ['a', 'c'], sent: ['x', 'y'] }],
+    ['moved to another column', { bidding: ['a', 'c'], sent: ['x', 'b', 'y'] }],
+    ['replaced by others', { bidding: ['n', 'm'], sent: [] }],
+  ])('is put back when it is %s, which is said', async (_how, cards) => {
+    const { give, said, onMove } = await drag();
+    expect(isCarried()).toBe(true);
+    give(cards);
+    expect([isCarried(), said()]).toEqual([false, 'b is no longer there.']);
+    drop();
+    expect(onMove).not.toHaveBeenCalled();
+  });
+
+  it('is the card that was grabbed, whatever comes in, moves and goes around it', async () => {
+    const { give, moves } = await drag();
+    give({ bidding: ['new', 'a', 'b'], sent: ['x', 'y'] });
+    give({ bidding: ['b', 'new'], sent: ['z', 'x', 'y'] });
+    expect(isCarried()).toBe(true);
+    drop();
+    expect(moves()).toMatchObject([{ key: 'b', from: 'bidding', to: 'sent' }]);
+  });
+});
+
 describe('a release that the page was not told of', () => {
   const lifted = () => {
     const shown = show(first);

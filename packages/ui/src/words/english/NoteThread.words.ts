@@ -17,6 +17,7 @@ export const noteThreadWords = {
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving...',
+  gone: 'This note was deleted.',
   tooLong: (length: number, max: number) =>
     `A note has at most ${max.toLocaleString('en-US')} characters; this one has ${length.toLocaleString('en-US')}.`,
 };

@@ -25,6 +25,8 @@ interface NoteItemProps {
   topPx: number;
   people: readonly Option[];
   isEditing: boolean;
+  /** Set if it was deleted while it is being edited. */
+  isGone: boolean;
   onEdit: (isEditing: boolean) => void;
   onSave: WriteNote;
   onPin: (isPinned: boolean) => void;
@@ -39,6 +41,7 @@ export function NoteItem({
   note,
   people,
   isEditing,
+  isGone,
   onEdit,
   onSave,
   onPin,
@@ -93,7 +96,7 @@ export function NoteItem({
           ) : null}
         </div>
         {isEditing ? (
-          <NoteEditor message={message} people={people} onSave={onSave} onClose={() => onEdit(false)} />
+          <NoteEditor message={message} isGone={isGone} people={people} onSave={onSave} onClose={() => onEdit(false)} />
         ) : (
           <MentionedMarkdown markdown={message} people={people} />
         )}
@@ -102,12 +105,12 @@ export function NoteItem({
   );
 }
 
-interface NoteEditorProps extends Pick<NoteItemProps, 'people' | 'onSave'> {
+interface NoteEditorProps extends Pick<NoteItemProps, 'people' | 'isGone' | 'onSave'> {
   message: string;
   onClose: () => void;
 }
 
-function NoteEditor({ message, people, onSave, onClose }: NoteEditorProps) {
+function NoteEditor({ message, people, isGone, onSave, onClose }: NoteEditorProps) {
   const words = useWords('NoteThread', noteThreadWords);
   const [draft, setDraft] = useState(message);
   const [error, setError] = useState<string>();
@@ -141,7 +144,9 @@ function NoteEditor({ message, people, onSave, onClose }: NoteEditorProps) {
         onChange={setDraft}
         minHeightPx={40}
         isReadOnly={isSaving}
-        errorMessage={isTooLong ? words.tooLong(draft.trim().length, maxLength) : error}
+        errorMessage={
+          isTooLong ? words.tooLong(draft.trim().length, maxLength) : (error ?? (isGone ? words.gone : undefined))
+        }
         onKeyDown={(event) => {
           if (asksToSend(event)) void save();
           else if (event.key === 'Escape') onClose();

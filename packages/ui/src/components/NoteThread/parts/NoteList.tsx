@@ -9,9 +9,11 @@ import * as css from '../NoteThread.css';
 import { noteThreadWords } from '../../../words/english/NoteThread.words';
 import type { ThreadNote, WriteNote } from '../threadNote';
 import { NoteItem } from './NoteItem';
+import type { EditedNotes } from './useEditedNotes';
 
 interface NoteListProps {
   notes: readonly ThreadNote[];
+  edited: Pick<EditedNotes, 'isEdited' | 'isGone' | 'edit'>;
   people: readonly Option[];
   onSave: (id: string, ...written: Parameters<WriteNote>) => ReturnType<WriteNote>;
   onPin: (id: string, isPinned: boolean) => void;
@@ -27,13 +29,11 @@ const viewport = { width: 0, height: 720 };
 /** Notes rendered beyond each edge. */
 const OVERSCAN_NOTES = 8;
 
-const noNotes: ReadonlySet<string> = new Set();
-
 /** Virtual list of notes, each as high as its text. */
-export function NoteList({ notes, people, onSave, onPin, onDelete, noteActions, onNoteAction }: NoteListProps) {
+export function NoteList({ notes, edited, people, onSave, onPin, onDelete, ...props }: NoteListProps) {
+  const { noteActions, onNoteAction } = props;
   const words = useWords('NoteThread', noteThreadWords);
   const listRef = useRef<HTMLUListElement>(null);
-  const [editedIds, setEditedIds] = useState(noNotes);
   /** The note that was focused last. */
   const [focusedId, setFocusedId] = useState<string>();
   const keyed = useMemo(
@@ -56,7 +56,7 @@ export function NoteList({ notes, people, onSave, onPin, onDelete, noteActions, 
     marginPx: topPx,
     kept: (first, last) => [
       // Keeps notes that are being edited or have the focus.
-      ...notes.flatMap(({ id }, index) => (editedIds.has(id) || id === focusedId ? [index] : [])),
+      ...notes.flatMap(({ id }, index) => (edited.isEdited(id) || id === focusedId ? [index] : [])),
       // Keeps the next note with a menu, so that Tab can reach it.
       notes.findLastIndex((note, index) => hasMenu(note) && index < first - OVERSCAN_NOTES),
       notes.findIndex((note, index) => hasMenu(note) && index > last + OVERSCAN_NOTES),
@@ -64,8 +64,6 @@ export function NoteList({ notes, people, onSave, onPin, onDelete, noteActions, 
   });
   // Above the first note is the field for a new one: while that is in view, new notes are, too.
   useHeldScroll(window, scrollerRef, keyed, topPx);
-  const edit = (id: string, isEditing: boolean): void =>
-    setEditedIds((ids) => new Set(isEditing ? [...ids, id] : [...ids].filter((one) => one !== id)));
   const onFocus = ({ target }: FocusEvent): void => {
     const place = target.closest('li')?.dataset['index'];
     // Menus render elsewhere, outside any note.
@@ -91,8 +89,9 @@ export function NoteList({ notes, people, onSave, onPin, onDelete, noteActions, 
             count={notes.length}
             topPx={start - topPx}
             people={people}
-            isEditing={editedIds.has(note.id)}
-            onEdit={(isEditing) => edit(note.id, isEditing)}
+            isEditing={edited.isEdited(note.id)}
+            isGone={edited.isGone(note.id)}
+            onEdit={(isEditing) => edited.edit(note.id, isEditing)}
             onSave={(message, mentionedIds) => onSave(note.id, message, mentionedIds)}
             onPin={(isPinned) => onPin(note.id, isPinned)}
             onDelete={() => onDelete(note.id)}
