@@ -93,11 +93,17 @@ const longFiles = [
   'tenancy',
 ].map((name) => `integration/${name}.test.ts`);
 
+/** Properties of live changes and of clocks that are set, whose cases `LONG_RUNS` counts. */
+const clockFiles = ['backup/nightly', 'platform/jobs/watchClock'].map((name) => `mock-server/src/${name}.test.ts`);
+const live = 'packages/ui/src/data/Table/Table.live.test.tsx';
+
 /** Steps that build the server into one folder. */
 const builtServerLane = 'built server';
 
 const product = [
   { ...vitest('times of hostile texts', ['node'], ...growthFiles), environment: { LONG_RUNS: '1' } },
+  { ...vitest('live changes, long', ['dom'], live), environment: { LONG_RUNS: '1' } },
+  { ...vitest('clocks that are set, long', ['node'], ...clockFiles), environment: { LONG_RUNS: '1' } },
   {
     ...vitest('random requests and cases, long', ['integration'], ...longFiles),
     environment: { LONG_RUNS: '1', FUZZ_RUNS: '150' },

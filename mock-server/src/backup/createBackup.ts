@@ -13,7 +13,7 @@ import { dumpDatabase, inMoment } from '../platform/archive/dumpDatabase';
 import { filesName, layout, manifestName, secretKeyName, type Manifest } from '../platform/archive/manifest';
 import { packFiles, type Packed } from './packFiles';
 
-interface BackupOptions {
+export interface BackupOptions {
   readonly ownerConfig: pg.PoolConfig;
   readonly dataFolder: string;
   readonly file: string;

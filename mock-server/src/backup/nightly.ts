@@ -6,7 +6,8 @@ import { advisoryLocks } from '../platform/db/advisoryLocks';
 import { withClient } from '../platform/db/clients';
 import type { Log } from '../platform/logging';
 import type { NightlySettings } from '../platform/settings';
-import { createBackup } from './createBackup';
+import type { Manifest } from '../platform/archive/manifest';
+import { createBackup, type BackupOptions } from './createBackup';
 
 interface NightlyParts extends NightlySettings {
   readonly ownerConfig: pg.PoolConfig;
@@ -67,6 +68,15 @@ const markAhead = async ({ folder, log }: NightlyParts, names: readonly string[]
   }
 };
 
+/** Steps of a nightly backup that reach beyond its folder. */
+export interface NightlyWork {
+  /** Does the work unless another process does. */
+  inTurn: (config: pg.PoolConfig, work: () => Promise<void>) => Promise<void>;
+  create: (options: BackupOptions) => Promise<Pick<Manifest, 'files' | 'faultyFiles'>>;
+  /** Rejects if a backup is not whole. */
+  check: (file: string) => Promise<void>;
+}
+
 const inTurn = (config: pg.PoolConfig, work: () => Promise<void>): Promise<void> =>
   withClient(config, async (client) => {
     const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
@@ -81,23 +91,20 @@ const removeParts = async (folder: string): Promise<void> => {
 };
 
 /** Removes backups beyond the number to keep, once the new one is seen to be whole in its place. */
-const removeOutdated = async (folder: string, keep: number, made: string): Promise<void> => {
+const removeOutdated = async ({ folder, keep }: NightlyParts, { check }: NightlyWork, made: string): Promise<void> => {
   const old = outdated(await readdir(folder), keep, made);
   if (!old.length) return;
-  (await openWholeArchive(join(folder, made))).close();
+  await check(join(folder, made));
   for (const name of old) for (const file of [name, aheadOf(name)]) await rm(join(folder, file), { force: true });
 };
 
-const backUp = async (
-  { ownerConfig, dataFolder, folder, keep, log }: NightlyParts,
-  name: string,
-  signal: AbortSignal,
-): Promise<void> => {
+const backUp = async (parts: NightlyParts, work: NightlyWork, name: string, signal: AbortSignal): Promise<void> => {
+  const { ownerConfig, dataFolder, folder, log } = parts;
   const names = await readdir(folder);
   // Another process may have made it meanwhile.
   if (isMade(names, name)) return;
   await removeParts(folder);
-  const { files, faultyFiles } = await createBackup({
+  const { files, faultyFiles } = await work.create({
     ownerConfig,
     dataFolder,
     file: join(folder, name),
@@ -111,11 +118,17 @@ const backUp = async (
       { files: faultyFiles.slice(0, 10), count: faultyFiles.length },
       'files are missing in the store, or not as they were received',
     );
-  await removeOutdated(folder, keep, name);
+  await removeOutdated(parts, work, name);
+};
+
+const realWork: NightlyWork = {
+  inTurn,
+  create: createBackup,
+  check: async (file) => (await openWholeArchive(file)).close(),
 };
 
 /** Makes a backup at 02:30 every day, or at the next start if no server was running then. */
-export const startNightly = (parts: NightlyParts): Nightly => {
+export const startNightly = (parts: NightlyParts, work = realWork): Nightly => {
   const stopping = new AbortController();
   const { signal } = stopping;
   let underWay: Promise<void> | null = null;
@@ -127,7 +140,7 @@ export const startNightly = (parts: NightlyParts): Nightly => {
       const names = await readdir(parts.folder);
       await markAhead(parts, names, name);
       if (isMade(names, name)) return;
-      await inTurn(parts.ownerConfig, () => backUp(parts, name, signal));
+      await work.inTurn(parts.ownerConfig, () => backUp(parts, work, name, signal));
     } catch (error) {
       if (signal.aborted)
         return parts.log.info('the backup of the night ends with the server, and is made by the next one');

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { runsOf } from '@basis/domain/testing/longRuns';
 import { watchClock } from './watchClock';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -33,4 +35,29 @@ it('a clock that was ahead for a moment, when work was queued, is told', () => {
   vi.advanceTimersByTime(5000);
   watch.end();
   expect(tell).toHaveBeenCalledOnce();
+});
+
+it('a clock that is set by any amounts is told once at the next look, if it is behind by then', () => {
+  const day = 86_400_000;
+  const amounts = fc.array(
+    fc.oneof(fc.integer({ min: -3000, max: 3000 }), fc.integer({ min: -40 * day, max: 40 * day })),
+    {
+      maxLength: 4,
+    },
+  );
+  fc.assert(
+    fc.property(fc.array(amounts, { minLength: 1, maxLength: 8 }), (turns) => {
+      const tell = vi.fn();
+      const watch = watchClock(tell);
+      for (const steps of turns) {
+        for (const ms of steps) vi.setSystemTime(Date.now() + ms);
+        const behindMs = -steps.reduce((sum, ms) => sum + ms, 0);
+        tell.mockClear();
+        vi.advanceTimersByTime(5000);
+        expect(tell).toHaveBeenCalledTimes(behindMs > 2000 ? 1 : 0);
+      }
+      watch.end();
+    }),
+    { numRuns: runsOf(100) },
+  );
 });
