@@ -297,6 +297,17 @@ describe('a record that moves', () => {
 describe('a record that is gone', () => {
   const without3 = bids.filter(({ id }) => id !== 'r3');
 
+  it('T40: the end of its edit leaves the focus to the row below those above it, whatever comes in before', () => {
+    const { focus, press, give, focusedRow } = shown();
+    give(bids.slice(0, 3));
+    focus('Row 1', 2);
+    press('F2');
+    give([bids[0]!, bids[2]!]);
+    give([come('new'), bids[0]!]);
+    press('Escape');
+    expect(focusedRow()).toContain('Row 0');
+  });
+
   it('T40: its editor stays open over its place, says so, and saves to that record alone', () => {
     const { focus, press, give, onCommit, said, focusedRow } = shown();
     focus('Row 3', 2);

@@ -56,10 +56,11 @@ class DrawnRows {
     return this.#places.get(key) ?? -1;
   }
 
-  /** Index that a row leaves to the next one. */
-  placeLeft(row: number): number {
-    const after = this.rows.find((other) => other.row > row && this.placeOf(other) >= 0);
-    return after ? this.#within(this.placeOf(after) - this.#undrawn(row, after.row)) : this.placeBelow(row);
+  /** Index that a row leaves to the next one. @param isGone true if another row has taken its index already */
+  placeLeft(row: number, isGone = false): number {
+    const from = isGone ? row - 1 : row;
+    const after = this.rows.find((other) => other.row > from && this.placeOf(other) >= 0);
+    return after ? this.#within(this.placeOf(after) - this.#undrawn(from, after.row)) : this.placeBelow(row);
   }
 
   /** Index below the row that was above. */
@@ -113,8 +114,7 @@ const reshapedActive = (
 const reshapedEdit = (edited: EditedRow, found: number | undefined, drawn: DrawnRows, keys: RowKeys): EditedRow => {
   const isHere = found !== undefined;
   // A removed row is drawn over the row that took its place.
-  const left = edited.standing === 'here' ? edited.row : edited.row - 1;
-  const row = found ?? (edited.row < 0 ? -1 : drawn.placeLeft(left));
+  const row = found ?? (edited.row < 0 ? -1 : drawn.placeLeft(edited.row, edited.standing !== 'here'));
   const next: EditedRow = {
     cell: edited.cell,
     key: isHere ? (keys.keyAt(row) ?? edited.key) : edited.key,
