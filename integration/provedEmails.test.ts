@@ -1,13 +1,15 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { UserAccount } from '@basis/domain/model/contract/contract';
 import { newWord } from '@basis/domain/testing/seed';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { noAdapters } from '../mock-server/src/platform/adapters';
 import type { Browser, CallAnswer } from './browser';
 import { startForgingProvider, type ForgingProvider } from './forgingProvider';
 import { freePort } from './freePort';
 import { openEventStream } from './serverEvents';
 import { confirm, securityOf, turnOnCodes } from './signInWays';
-import { startTestServer, type TestServer } from './testServer';
+import { people, startTestServer, type TestServer } from './testServer';
 import { outboxOf } from './outbox';
 
 const clientId = 'basis';
@@ -127,6 +129,48 @@ describe('the accounts that an emailed link would end', () => {
     expect((await redeem(emailed, password)).status).toBe(204);
     expect((await first.browser.call('GET', '/profile')).status).toBe(401);
     expect(await endingBy(emailed)).toEqual([]);
+  });
+
+  it('end nowhere as that of an only Admin unless it is agreed to, which the email and the link say', async () => {
+    const email = newEmail();
+    const first = await taken(email);
+    await other.call('PATCH', `/users/${first.userId}`, { body: { role: 'Admin' } });
+    const { workspaceId } = await server.connection.db
+      .selectFrom('login_directory')
+      .where('user_id', '=', first.userId)
+      .select('workspace_id as workspaceId')
+      .executeTakeFirstOrThrow();
+    const setOthers = (role: 'Admin' | 'Member') =>
+      inWorkspace(server.connection.db, workspaceId, (tx) =>
+        sql`update users set role = ${role} where workspace_id = ${workspaceId} and email = ${people.harborAdmin}`.execute(
+          tx,
+        ),
+      );
+    await setOthers('Member');
+    await invite(firm, email);
+    const emailed = await emailedTo(email, 'Cascade Interiors');
+    expect(lettersTo(email).at(-1)?.replaceAll(/\s+/g, ' ')).toContain('ends that account');
+    const look = await server.newBrowser().call('GET', `/password-resets/${emailed}`);
+    expect(look.json).toMatchObject({
+      link: { endsAccountsAt: ['Harbor Electric'], leavesWithoutAdmin: ['Harbor Electric'] },
+    });
+    const answer = await redeem(emailed, password);
+    expect([answer.status, answer.error.message]).toEqual([
+      422,
+      'You are the only Admin at Harbor Electric, where your account ends. Make somebody else an Admin there first, or agree that nobody is.',
+    ]);
+    expect((await first.browser.call('GET', '/profile')).status).toBe(200);
+    const [, refusedSignIn] = await signInAtProvider(email, newWord());
+    expect([refusedSignIn.status, refusedSignIn.error.message]).toEqual([
+      401,
+      'It would end your account at Harbor Electric, where you are the only Admin. Use the link in your invitation, which asks first.',
+    ]);
+    expect((await first.browser.call('GET', '/profile')).status).toBe(200);
+    const body = { password, isAdminLossAccepted: true };
+    expect((await server.newBrowser().call('PUT', `/password-resets/${emailed}`, { body })).status).toBe(204);
+    await setOthers('Admin');
+    expect((await first.browser.call('GET', '/profile')).status).toBe(401);
+    expect(await workspaceOf(await signedIn(email, password))).toBe('cascade-interiors');
   });
 
   it('are none that nobody has used', async () => {

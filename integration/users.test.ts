@@ -343,7 +343,12 @@ describe('a password link', () => {
   it('ROUTE-05: tells what it is good for without being used: open, used, expired, of who was deactivated, or unknown', async () => {
     const email = 'ines-looks@cascade-interiors.example';
     const { id, invitation } = await account(email);
-    const invited = { kind: 'invitation', workspaceName: expect.any(String), endsAccountsAt: [] };
+    const invited = {
+      kind: 'invitation',
+      workspaceName: expect.any(String),
+      endsAccountsAt: [],
+      leavesWithoutAdmin: [],
+    };
     for (let times = 0; times < 2; times += 1)
       expect(await look(invitation)).toEqual({ ...invited, state: 'open', email });
     const reset = await askForLink(email);

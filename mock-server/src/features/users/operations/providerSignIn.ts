@@ -2,14 +2,15 @@ import { isSameEmail } from '@basis/domain/model/formats/emailIdentity';
 import { hasFeature, type Feature } from '@basis/domain/model/permissions/permissions';
 import { ApiError, notFound } from '../../../platform/contract/errors';
 import type { Cookie, PublicContext, PublicHandler } from '../../../platform/calls/handler';
-import type { Tx } from '../../../platform/db/database';
+import { inWorkspace, type Db, type Tx } from '../../../platform/db/database';
 import { limitTries, networkOf, providerLimit } from '../../../platform/sessions/rateLimit';
 import { findActor } from '../../../platform/sessions/sessions';
 import { ProviderAwayError, type SignInProvider } from '../../../platform/signIn/provider';
 import { attemptCookieName, attemptSeconds, openAttempt, sealAttempt } from '../../../platform/signIn/sealedAttempt';
 import { isSameToken } from '../../../platform/tokens';
 import { enter } from '../openSession';
-import { endLostAccess, getEmailState, proveEmail } from '../rows/emailProofs';
+import { findEndings } from '../links/rows/passwordLinks';
+import { endLostAccess, getEmailState, listRivals, proveEmail } from '../rows/emailProofs';
 import { findProviderLogin, linkProviderUser, type Login } from '../rows/logins';
 import { endHandedOver } from '../rows/userWrites';
 import { getUser } from '../rows/users';
@@ -67,6 +68,17 @@ const proveByProvider = async (tx: Tx, userId: string, email: string | null): Pr
   return proveEmail(tx, userId);
 };
 
+/** @throws ApiError 401 if the sign-in would leave another workspace without an Admin, which only a link asks about. */
+const checkAdminsRemain = async (db: Db, { workspaceId, userId }: Login): Promise<void> => {
+  const rivals = await inWorkspace(db, workspaceId, (tx) => listRivals(tx, userId));
+  const { leavesWithoutAdmin } = await findEndings(db, rivals);
+  if (!leavesWithoutAdmin.length) return;
+  const places = new Intl.ListFormat('en').format(leavesWithoutAdmin);
+  throw refusedSignIn(
+    `It would end your account at ${places}, where you are the only Admin. Use the link in your invitation, which asks first.`,
+  );
+};
+
 export const finishOidc: PublicHandler<'finishOidc'> = async (context, { query }) => {
   const { db, secretKey, isSecure, cookies } = context;
   const provider = await providerFor(context);
@@ -83,6 +95,7 @@ export const finishOidc: PublicHandler<'finishOidc'> = async (context, { query }
   if (!login && user.email === null)
     throw refusedSignIn(`${name} hasn't verified your email address. Log in with your password, or ask your Admin.`);
   if (!login) throw unknown;
+  await checkAdminsRemain(db, login);
   let lost: readonly Login[] = [];
   const entered = await enter(
     context,

@@ -20,8 +20,12 @@ export const askForPasswordLink = (client: Client, email: string): Promise<Resul
   callApi(client.POST('/password-resets', { body: { email } }));
 
 /** Sets a password by an invitation or reset link. */
-export const choosePassword = (client: Client, token: string, password: string): Promise<Result<unknown, ApiError>> =>
-  callApi(client.PUT('/password-resets/{token}', { params: { path: { token } }, body: { password } }));
+export const choosePassword = (
+  client: Client,
+  token: string,
+  body: Body<'redeemPasswordReset'>,
+): Promise<Result<unknown, ApiError>> =>
+  callApi(client.PUT('/password-resets/{token}', { params: { path: { token } }, body }));
 
 /** Turns off the emails of notifications, one of which ended with this link. */
 export const turnOffNotificationEmails = (client: Client, token: string): Promise<Result<unknown, ApiError>> =>

@@ -1,16 +1,16 @@
-import { notFound } from '../../../../platform/contract/errors';
+import { notFound, refused } from '../../../../platform/contract/errors';
 import type { PublicHandler } from '../../../../platform/calls/handler';
-import { inWorkspace, type Tx } from '../../../../platform/db/database';
+import { inWorkspace, type Db, type Tx } from '../../../../platform/db/database';
 import { retryOnDeadlock } from '../../../../platform/db/retryOnDeadlock';
 import { rememberDevice, trustedDeviceOf } from '../../../../platform/sessions/knownDevices';
 import { useOneTimeToken } from '../../../../platform/sessions/oneTimeTokens';
-import { findPasswordLink, findWorkspaceInUse } from '../rows/passwordLinks';
+import { findEndings, findPasswordLink } from '../rows/passwordLinks';
 import { endLostAccess, mayUseUnproved, proveEmail } from '../../rows/emailProofs';
 import { findLogins, unlinkProviders, type Login } from '../../rows/logins';
 import { endHandedOver, endSessions, revokeAccess, setPassword } from '../../rows/userWrites';
 import { hashPassword } from '../../../../platform/sessions/passwords';
 import { limitTries, lookLimit, networkOf, redeemLimit, resetTries } from '../../../../platform/sessions/rateLimit';
-import { parseSessionToken } from '../../../../platform/tokens';
+import { parseSessionToken, type SessionToken } from '../../../../platform/tokens';
 
 export const createPasswordReset: PublicHandler<'createPasswordReset'> = async (context, { body }) => {
   const { db, jobs, address, secretKey } = context;
@@ -25,12 +25,18 @@ export const getPasswordLink: PublicHandler<'getPasswordLink'> = async ({ db, ad
   const token = parseSessionToken(path.token);
   const found = token && (await inWorkspace(db, token.workspaceId, (tx) => findPasswordLink(tx, token)));
   if (!found) throw notFound();
-  const endsAccountsAt: string[] = [];
-  for (const { workspaceId, userId } of found.rivals) {
-    const name = await inWorkspace(db, workspaceId, (tx) => findWorkspaceInUse(tx, userId));
-    if (name !== undefined) endsAccountsAt.push(name);
-  }
-  return { status: 200, body: { link: { ...found.link, endsAccountsAt } } };
+  return { status: 200, body: { link: { ...found.link, ...(await findEndings(db, found.rivals)) } } };
+};
+
+/** @throws ApiError 422 if the link would leave a workspace without an Admin who can log in. */
+const checkAdminsRemain = async (db: Db, token: SessionToken): Promise<void> => {
+  const found = await inWorkspace(db, token.workspaceId, (tx) => findPasswordLink(tx, token));
+  const { leavesWithoutAdmin } = await findEndings(db, found?.rivals ?? []);
+  if (!leavesWithoutAdmin.length) return;
+  const places = new Intl.ListFormat('en').format(leavesWithoutAdmin);
+  throw refused(
+    `You are the only Admin at ${places}, where your account ends. Make somebody else an Admin there first, or agree that nobody is.`,
+  );
 };
 
 /**
@@ -63,6 +69,7 @@ export const redeemPasswordReset: PublicHandler<'redeemPasswordReset'> = async (
   const token = parseSessionToken(path.token);
   if (!token) throw notFound();
   const { workspaceId } = token;
+  if (body.isAdminLossAccepted !== true) await checkAdminsRemain(db, token);
   const passwordHash = await hashPassword(body.password);
   const used = await retryOnDeadlock(() =>
     inWorkspace(db, workspaceId, async (tx) => {

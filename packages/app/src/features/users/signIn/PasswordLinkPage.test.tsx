@@ -11,21 +11,25 @@ const open = {
   email: 'noor@basis.test',
   workspaceName: 'Cascade',
   endsAccountsAt: [],
+  leavesWithoutAdmin: [],
 };
 type Answer = () => Response;
 
 const show = async (answers: Readonly<Record<string, Answer>>) => {
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', (request: Request) => {
+  const calls: string[] = [];
+  const bodies: unknown[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
     const call = `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`;
-    asked.push(call);
+    calls.push(call);
+    if (request.body) bodies.push(await request.clone().json());
     const answer = answers[call];
-    return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('offline'));
+    if (!answer) throw new TypeError('offline');
+    return answer();
   });
   const routes = [{ path: '/reset-password/:token', element: <PasswordLinkPage /> }];
   const router = createMemoryRouter(routes, { initialEntries: ['/reset-password/tok'] });
   await act(async () => void render(<RouterProvider router={router} />));
-  return asked;
+  return { calls, bodies };
 };
 const linkOf = (part: object) => ({ 'GET /password-resets/tok': () => Response.json({ link: { ...open, ...part } }) });
 const heading = (): string | null => screen.getByRole('heading', { level: 1 }).textContent;
@@ -37,10 +41,10 @@ const save = (password: string) =>
   });
 
 it('ROUTE-06, SESSION-03: greets who is invited, and asks nobody who is signed in', async () => {
-  const asked = await show(linkOf({}));
+  const { calls } = await show(linkOf({}));
   expect(heading()).toBe('Welcome to Cascade');
   expect(screen.getByText('Choose a password for noor@basis.test.')).toBeDefined();
-  expect(asked).toEqual(['GET /password-resets/tok']);
+  expect(calls).toEqual(['GET /password-resets/tok']);
 });
 
 it.each([
@@ -50,6 +54,23 @@ it.each([
   await show(linkOf({ endsAccountsAt }));
   expect(screen.getByText(sentence, { exact: false })).toBeDefined();
   expect(links()).toContain(way);
+});
+
+it('ends the account of an only Admin once that is agreed to, and says before what it means', async () => {
+  const refusal = 'You are the only Admin at Harbor, where your account ends.';
+  const { bodies } = await show({
+    ...linkOf({ endsAccountsAt: ['Harbor'], leavesWithoutAdmin: ['Harbor'] }),
+    'PUT /password-resets/tok': () =>
+      Response.json({ message: refusal, code: 'refused', requestId: 'r' }, { status: 422 }),
+  });
+  await save('staple correct horse');
+  expect(screen.getByText(refusal)).toBeDefined();
+  fireEvent.click(screen.getByRole('checkbox', { name: /End my account at Harbor, where I am the only Admin/ }));
+  await save('staple correct horse');
+  expect(bodies).toEqual([
+    { password: 'staple correct horse' },
+    { password: 'staple correct horse', isAdminLossAccepted: true },
+  ]);
 });
 
 it('WIDGET-03: shows how hard the password is to guess', async () => {
@@ -92,14 +113,14 @@ it('looks again when the server could not be reached', async () => {
 });
 
 it('keeps a password that is refused, and says why', async () => {
-  const asked = await show({
+  const { calls } = await show({
     ...linkOf({}),
     'PUT /password-resets/tok': () =>
       Response.json({ message: 'Too common.', code: 'refused', requestId: 'r' }, { status: 422 }),
   });
   await save('short');
   expect(screen.getByText('Use at least 8 characters')).toBeDefined();
-  expect(asked).not.toContain('PUT /password-resets/tok');
+  expect(calls).not.toContain('PUT /password-resets/tok');
   await save('password');
   expect(screen.getByText('Too common.')).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('password');

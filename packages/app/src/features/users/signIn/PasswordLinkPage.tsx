@@ -14,6 +14,7 @@ import {
 } from '@basis/domain/engine/session/signIn';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
+import { Checkbox } from '@basis/ui/Checkbox';
 import { LinkButton } from '@basis/ui/LinkButton';
 import { PasswordField } from '@basis/ui/PasswordField';
 import { askPasskey } from '../../../browser/passkeys';
@@ -76,9 +77,15 @@ interface ChoosePasswordProps {
   onDead: () => void;
 }
 
-function ChoosePassword({ link: { kind, email, workspaceName, endsAccountsAt }, token, onDead }: ChoosePasswordProps) {
+/** Says which workspaces nobody can manage once the account ends there. */
+const withoutAdmin = (places: readonly string[]): string =>
+  `End my account at ${new Intl.ListFormat('en').format(places)}, where I am the only Admin. Nobody can manage ${places.length === 1 ? 'that workspace' : 'those workspaces'} afterwards.`;
+
+function ChoosePassword({ link, token, onDead }: ChoosePasswordProps) {
+  const { kind, email, workspaceName, endsAccountsAt, leavesWithoutAdmin } = link;
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
+  const [isAccepted, setIsAccepted] = useState(false);
   const [begun, setBegun] = useState<SecondStep | null>(null);
   const [client] = useState(linkClient);
   const check = (): boolean => {
@@ -121,7 +128,7 @@ function ChoosePassword({ link: { kind, email, workspaceName, endsAccountsAt }, 
       intro={`Choose a password for ${email ?? 'you'}.`}
       action="Save password"
       check={check}
-      send={() => choosePassword(client, token, password)}
+      send={() => choosePassword(client, token, { password, ...(isAccepted ? { isAdminLossAccepted: true } : {}) })}
       onDone={() => void enter()}
       explain={explain}
       below={
@@ -148,6 +155,11 @@ function ChoosePassword({ link: { kind, email, workspaceName, endsAccountsAt }, 
           setFault(undefined);
         }}
       />
+      {leavesWithoutAdmin.length ? (
+        <Checkbox isSelected={isAccepted} onChange={setIsAccepted}>
+          {withoutAdmin(leavesWithoutAdmin)}
+        </Checkbox>
+      ) : null}
     </LinkForm>
   );
 }

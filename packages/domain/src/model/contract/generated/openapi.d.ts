@@ -7873,6 +7873,8 @@ export interface components {
             workspaceName: string;
             /** @description Other workspaces in which an account with this email is in use. A password that is chosen by the link proves the email here, which ends them. Empty for a link that was not emailed. */
             endsAccountsAt: string[];
+            /** @description Those of `endsAccountsAt` in which this account is the only Admin. A password is taken only with `isAdminLossAccepted` then. */
+            leavesWithoutAdmin: string[];
         };
         /** @description A named set of colleagues. */
         Team: {
@@ -20639,7 +20641,8 @@ export interface operations {
                      *         "workspaceName": "Cascade Interiors",
                      *         "endsAccountsAt": [
                      *           "Harbor Electric"
-                     *         ]
+                     *         ],
+                     *         "leavesWithoutAdmin": []
                      *       }
                      *     }
                      */
@@ -20675,6 +20678,8 @@ export interface operations {
                 "application/json": {
                     /** @description At least 8 characters. */
                     password: string;
+                    /** @description Accepts that the account ends in the workspaces of `leavesWithoutAdmin`, which nobody can manage afterwards. Absent, it is not accepted. */
+                    isAdminLossAccepted?: boolean;
                 };
             };
         };
@@ -20690,6 +20695,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
