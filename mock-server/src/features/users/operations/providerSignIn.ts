@@ -9,7 +9,7 @@ import { ProviderAwayError, type SignInProvider } from '../../../platform/signIn
 import { attemptCookieName, attemptSeconds, openAttempt, sealAttempt } from '../../../platform/signIn/sealedAttempt';
 import { isSameToken } from '../../../platform/tokens';
 import { enter } from '../openSession';
-import { findEndings } from '../links/rows/passwordLinks';
+import { findEndings } from '../rows/endings';
 import { endLostAccess, getEmailState, listRivals, proveEmail } from '../rows/emailProofs';
 import { findProviderLogin, linkProviderUser, type Login } from '../rows/logins';
 import { endHandedOver } from '../rows/userWrites';

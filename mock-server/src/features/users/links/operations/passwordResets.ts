@@ -4,7 +4,8 @@ import { inWorkspace, type Db, type Tx } from '../../../../platform/db/database'
 import { retryOnDeadlock } from '../../../../platform/db/retryOnDeadlock';
 import { rememberDevice, trustedDeviceOf } from '../../../../platform/sessions/knownDevices';
 import { useOneTimeToken } from '../../../../platform/sessions/oneTimeTokens';
-import { findEndings, findPasswordLink } from '../rows/passwordLinks';
+import { findPasswordLink } from '../rows/passwordLinks';
+import { findEndings } from '../../rows/endings';
 import { endLostAccess, mayUseUnproved, proveEmail } from '../../rows/emailProofs';
 import { findLogins, unlinkProviders, type Login } from '../../rows/logins';
 import { endHandedOver, endSessions, revokeAccess, setPassword } from '../../rows/userWrites';
