@@ -547,6 +547,34 @@ describe('a device that was not known', () => {
     await letterArrives(email, subject, 2);
   });
 
+  it('needs none for a change in how one signs in, which is announced by its own email', async () => {
+    const email = await join();
+    const { browser } = await withPasskey(email);
+    await letterArrives(email, 'A passkey was added to your Basis account');
+    await turnOnCodes(browser);
+    await letterArrives(email, 'One-time codes were turned on for Basis');
+    expect((await browser.call('POST', '/profile/recovery-codes')).status).toBe(200);
+    await letterArrives(email, 'New recovery codes were made for Basis');
+    expect((await browser.call('DELETE', '/profile/one-time-codes')).status).toBe(200);
+    await letterArrives(email, 'One-time codes were turned off for Basis');
+    const [passkey] = (await securityOf(browser)).passkeys;
+    expect((await browser.call('DELETE', `/profile/passkeys/${randomId()}`)).status).toBe(404);
+    expect((await browser.call('DELETE', `/profile/passkeys/${passkey?.id}`)).status).toBe(200);
+    const removed = 'A passkey was removed from your Basis account';
+    await letterArrives(email, removed);
+    const body = { currentPassword: demoPassword, password: 'staple correct horse' };
+    expect((await browser.call('PUT', '/profile/password', { body: { ...body, currentPassword: 'x' } })).status).toBe(
+      422,
+    );
+    expect((await browser.call('PUT', '/profile/password', { body })).status).toBe(204);
+    await letterArrives(email, 'Your password for Basis was changed');
+    const text = lettersTo(email, removed)[0]?.raw.replaceAll('=\r\n', '').replaceAll(/\s+/g, ' ');
+    expect(text).toContain(`was removed from ${email}`);
+    expect(text).toContain('/settings/reset-password');
+    expect(lettersTo(email, 'A passkey was')).toHaveLength(2);
+    expect(lettersTo(email, 'Your password')).toHaveLength(1);
+  });
+
   it('says how it signed in, as the list of sessions does', async () => {
     const email = await join();
     const { browser, authenticator } = await withPasskey(email);

@@ -1,6 +1,7 @@
 import type { OwnSecurity } from '@basis/domain/model/contract/contract';
-import type { CallContext } from '../../platform/calls/handler';
+import type { CallContext, OwnChange } from '../../platform/calls/handler';
 import { ApiError, notFound, refused } from '../../platform/contract/errors';
+import { newId } from '../../platform/ids';
 import { findSession, isConfirmed } from '../../platform/sessions/sessions';
 import { lockRow } from '../../records/entityFields';
 import { findCodes } from './rows/oneTimeCodes';
@@ -47,3 +48,21 @@ export const checkMayRemove = async (context: CallContext, ways: OwnWays, isLast
     throw refused('Your workspace requires a passkey or one-time codes of you. Add another one before.');
   await checkConfirmed(context);
 };
+
+/** Tells the caller by email of a change in how they sign in, once it is stored. @param name of the passkey */
+export const announceChange =
+  ({ jobs, caller, visit }: Pick<CallContext, 'jobs' | 'caller' | 'visit'>, change: OwnChange, name = '') =>
+  (): Promise<void> => {
+    const { workspaceId, userId } = caller;
+    const at = new Date().toISOString();
+    return jobs.writeSecurityLetter({
+      workspaceId,
+      userId,
+      letterId: newId(),
+      kind: 'ownChange',
+      change,
+      name,
+      agent: visit.agent,
+      at,
+    });
+  };

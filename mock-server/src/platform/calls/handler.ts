@@ -35,6 +35,22 @@ export interface Caller extends Reader {
   readonly doing: readonly Ability[];
 }
 
+/** A change that a user made in how they sign in. */
+export type OwnChange =
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'codesOn'
+  | 'codesOff'
+  | 'recoveryCodes'
+  | 'passwordChanged';
+
+interface SeenBrowser {
+  /** User agent of the browser. */
+  readonly agent: string;
+  /** Instant. */
+  readonly at: string;
+}
+
 /** News about sign-ins that a user gets by email. */
 export type SecurityNews = {
   readonly workspaceId: string;
@@ -42,14 +58,13 @@ export type SecurityNews = {
   /** Id of the email, so that it is queued once. */
   readonly letterId: string;
 } & (
-  | {
-      readonly kind: 'newDevice';
-      readonly way: SignInWay;
-      /** User agent of the browser. */
-      readonly agent: string;
-      /** Instant. */
-      readonly at: string;
-    }
+  | (SeenBrowser & { readonly kind: 'newDevice'; readonly way: SignInWay })
+  | (SeenBrowser & {
+      readonly kind: 'ownChange';
+      readonly change: OwnChange;
+      /** Name of the passkey; empty for other changes. */
+      readonly name: string;
+    })
   /** `by` is the name of the Admin; null for the operator of the server. */
   | { readonly kind: 'reset'; readonly by: string | null }
 );

@@ -1,6 +1,6 @@
 import type { SignInWay } from '@basis/domain/model/contract/contract';
 import { browserNames } from '@basis/domain/model/formats/browsers';
-import type { SecurityNews } from '../../../platform/calls/handler';
+import type { OwnChange, SecurityNews } from '../../../platform/calls/handler';
 import type { LinkTo } from '../../../platform/links';
 import type { BasisEmail } from '../../outgoing/queueBasisEmail';
 import { oneLine } from './invitationLetter';
@@ -11,6 +11,19 @@ const wayWords: Readonly<Record<SignInWay, string>> = {
   provider: 'your company’s sign-in',
   code: 'a one-time code',
   recoveryCode: 'a recovery code',
+};
+
+/** Subject and sentence of a change that a user made. */
+const changeWords: Readonly<Record<OwnChange, readonly [string, (name: string) => string]>> = {
+  passkeyAdded: ['A passkey was added to your Basis account', (name) => `The passkey “${name}” was added to`],
+  passkeyRemoved: ['A passkey was removed from your Basis account', (name) => `The passkey “${name}” was removed from`],
+  codesOn: ['One-time codes were turned on for Basis', () => 'One-time codes were turned on for'],
+  codesOff: ['One-time codes were turned off for Basis', () => 'One-time codes were turned off for'],
+  recoveryCodes: [
+    'New recovery codes were made for Basis',
+    () => 'New recovery codes were made, and the former ones no longer work, for',
+  ],
+  passwordChanged: ['Your password for Basis was changed', () => 'The password was changed of'],
 };
 
 const momentWords = (at: string, zone: string): string =>
@@ -26,8 +39,17 @@ export const securityLetter = (news: SecurityNews, email: string, zone: string, 
       subject: 'Your passkeys and one-time codes were removed',
       text: `${oneLine(news.by ?? '') || 'Whoever runs Basis for you'} removed the passkeys and one-time codes of ${email}, and you are logged out everywhere.\n\nLog in with your password, then add them again:\n\n${linkTo(page)}\n\nIf you did not ask for it, tell an Admin of your company.\n`,
     };
+  const where = browserNames(news.agent).label;
+  const when = momentWords(news.at, zone);
+  if (news.kind === 'ownChange') {
+    const [subject, sentence] = changeWords[news.change];
+    return {
+      subject,
+      text: `${sentence(oneLine(news.name))} ${email}:\n\n${where}\n${when}\n\nIf it was you, there is nothing to do. If not, change your password, sign out everywhere, and tell an Admin of your company:\n\n${linkTo(page)}\n`,
+    };
+  }
   return {
     subject: 'A new device logged in to Basis',
-    text: `${email} logged in on a device that Basis did not know:\n\n${browserNames(news.agent).label}, with ${wayWords[news.way]}\n${momentWords(news.at, zone)}\n\nIf it was you, there is nothing to do. If not, change your password and sign out everywhere:\n\n${linkTo(page)}\n`,
+    text: `${email} logged in on a device that Basis did not know:\n\n${where}, with ${wayWords[news.way]}\n${when}\n\nIf it was you, there is nothing to do. If not, change your password and sign out everywhere:\n\n${linkTo(page)}\n`,
   };
 };

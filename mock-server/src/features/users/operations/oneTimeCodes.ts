@@ -1,7 +1,7 @@
 import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { Handler } from '../../../platform/calls/handler';
 import { keyAddress, newKey } from '../../../platform/signIn/oneTimeCodes';
-import { checkConfirmed, checkMayRemove, lockOwnWays, readOwnSecurity } from '../ownSecurity';
+import { announceChange, checkConfirmed, checkMayRemove, lockOwnWays, readOwnSecurity } from '../ownSecurity';
 import * as rows from '../rows/oneTimeCodes';
 import { freeSessions } from '../rows/signInWays';
 import { getUser } from '../rows/users';
@@ -29,19 +29,22 @@ export const turnOnOneTimeCodes: Handler<'turnOnOneTimeCodes'> = async (context,
     throw refused(wrongCode, [{ path: 'body/code', message: wrongCode }]);
   const recoveryCodes = await rows.makeRecoveryCodes(tx, userId);
   await freeSessions(tx, userId);
-  return { status: 200, body: { recoveryCodes, security: await readOwnSecurity(context) } };
+  const answer = { recoveryCodes, security: await readOwnSecurity(context) };
+  return { status: 200, body: answer, afterCommit: announceChange(context, 'codesOn') };
 };
 
 export const turnOffOneTimeCodes: Handler<'turnOffOneTimeCodes'> = async (context) => {
   const ways = await lockOwnWays(context);
   if (!(await rows.turnOffCodes(context.tx, context.caller.userId))) throw notFound();
   await checkMayRemove(context, ways, ways.passkeys === 0);
-  return { status: 200, body: { security: await readOwnSecurity(context) } };
+  const body = { security: await readOwnSecurity(context) };
+  return { status: 200, body, afterCommit: announceChange(context, 'codesOff') };
 };
 
 export const makeRecoveryCodes: Handler<'makeRecoveryCodes'> = async (context) => {
   await checkConfirmed(context);
   if (!(await lockOwnWays(context)).hasCodes) throw refused('Turn one-time codes on first.');
   const recoveryCodes = await rows.makeRecoveryCodes(context.tx, context.caller.userId);
-  return { status: 200, body: { recoveryCodes, security: await readOwnSecurity(context) } };
+  const body = { recoveryCodes, security: await readOwnSecurity(context) };
+  return { status: 200, body, afterCommit: announceChange(context, 'recoveryCodes') };
 };

@@ -3,7 +3,7 @@ import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { Handler } from '../../../platform/calls/handler';
 import { spendChallenge } from '../../../platform/sessions/spentChallenges';
 import { newPasskeyOptions, verifyNewPasskey } from '../../../platform/signIn/passkeys';
-import { checkConfirmed, checkMayRemove, lockOwnWays, readOwnSecurity } from '../ownSecurity';
+import { announceChange, checkConfirmed, checkMayRemove, lockOwnWays, readOwnSecurity } from '../ownSecurity';
 import { challengeCookie, noChallengeCookie, openChallenge, partyOf } from '../passkeyChallenges';
 import * as rows from '../rows/passkeys';
 import { freeSessions } from '../rows/signInWays';
@@ -42,7 +42,12 @@ export const addPasskey: Handler<'addPasskey'> = async (context, { body }) => {
     throw refused('This passkey could not be added. Try again, on this page.');
   if (!(await rows.insertPasskey(tx, userId, name, added))) throw conflict('This passkey is here already.');
   await freeSessions(tx, userId);
-  return { status: 200, body: { security: await readOwnSecurity(context) }, cookies: [noChallengeCookie(visit)] };
+  return {
+    status: 200,
+    body: { security: await readOwnSecurity(context) },
+    cookies: [noChallengeCookie(visit)],
+    afterCommit: announceChange(context, 'passkeyAdded', name),
+  };
 };
 
 export const renamePasskey: Handler<'renamePasskey'> = async (context, { path, body }) => {
@@ -54,7 +59,9 @@ export const renamePasskey: Handler<'renamePasskey'> = async (context, { path, b
 
 export const removePasskey: Handler<'removePasskey'> = async (context, { path }) => {
   const ways = await lockOwnWays(context);
-  if (!(await rows.deletePasskey(context.tx, context.caller.userId, path.passkeyId))) throw notFound();
+  const name = await rows.deletePasskey(context.tx, context.caller.userId, path.passkeyId);
+  if (name === null) throw notFound();
   await checkMayRemove(context, ways, ways.passkeys === 1 && !ways.hasCodes);
-  return { status: 200, body: { security: await readOwnSecurity(context) } };
+  const body = { security: await readOwnSecurity(context) };
+  return { status: 200, body, afterCommit: announceChange(context, 'passkeyRemoved', name) };
 };

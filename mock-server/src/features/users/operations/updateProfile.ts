@@ -4,6 +4,7 @@ import type { Handler } from '../../../platform/calls/handler';
 import { changeFields, lockRow } from '../../../records/entityFields';
 import { findPasswordHash, getProfile } from '../rows/users';
 import { endSessions, setPassword } from '../rows/userWrites';
+import { announceChange } from '../ownSecurity';
 import { nameOwnDevice } from '../nameOwnDevice';
 import { namesOf } from './names';
 import { planDailyAnew } from '../../notifications/rows/dailyEmails';
@@ -24,12 +25,14 @@ export const updateProfile: Handler<'updateProfile'> = async (context, { body })
 
 const wrongPassword = 'The current password is incorrect.';
 
-export const changePassword: Handler<'changePassword'> = async ({ tx, caller, secretKey, visit }, { body }) => {
+export const changePassword: Handler<'changePassword'> = async (context, { body }) => {
+  const { tx, caller, secretKey, visit } = context;
   const { userId, session } = caller;
   const storedHash = await findPasswordHash(tx, userId);
   if (!(await isPasswordRight(body.currentPassword, storedHash)))
     throw refused(wrongPassword, [{ path: 'body/currentPassword', message: wrongPassword }]);
   await setPassword(tx, userId, await hashPassword(body.password));
   await endSessions(tx, userId, session);
-  return { status: 204, cookies: [await nameOwnDevice(tx, secretKey, visit, caller)] };
+  const cookies = [await nameOwnDevice(tx, secretKey, visit, caller)];
+  return { status: 204, cookies, afterCommit: announceChange(context, 'passwordChanged') };
 };

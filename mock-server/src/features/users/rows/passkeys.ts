@@ -101,14 +101,14 @@ export const renamePasskey = async (tx: Tx, userId: string, passkeyId: string, n
   return row !== undefined;
 };
 
-/** @returns false if the user has no such passkey. */
-export const deletePasskey = async (tx: Tx, userId: string, passkeyId: string): Promise<boolean> => {
+/** @returns the name of the passkey; null if there is none. */
+export const deletePasskey = async (tx: Tx, userId: string, passkeyId: string): Promise<string | null> => {
   const row = await tx
     .deleteFrom('passkeys')
     .where('workspace_id', '=', tx.workspaceId)
     .where('user_id', '=', userId)
     .where('id', '=', passkeyId)
-    .returning('id')
+    .returning('name')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.name ?? null;
 };
