@@ -109,7 +109,7 @@ const product = [
     environment: { LONG_RUNS: '1', FUZZ_RUNS: '150' },
     lane: builtServerLane,
   },
-  { ...vitest('kills, outages and overload', ['integration-slow']), lane: builtServerLane },
+  { ...vitest('kills, outages and overload', ['integration-slow']), lane: builtServerLane, needs: 'build' },
   { ...writesMuch(playwright('journeys, the others', `--grep=${slowMark}`)), needs: 'build' },
   vitest('journeys in every browser', ['browsers']),
 ];
