@@ -113,12 +113,25 @@ describe('a letter that claims to be by the platform', () => {
     expect((await mail.detail(forged.id)).changes).toEqual([]);
   });
 
-  it('offers no date where a person files it', async () => {
+  it('offers its date where a person files it, says that it is forged, and makes it only by that person', async () => {
     const bid = await addBid({ isSigned: true });
+    const dateOf = async () => {
+      const { data } = await grace.client.GET('/bid-invites', { params: { query: { projectId: bid.projectId } } });
+      return data?.bidInvites.map(({ bidDeadline }) => bidDeadline?.date);
+    };
+    const before = await dateOf();
     const { id } = await send(extension(bid), { isSigned: false });
     const answer = await grace.call('POST', `/messages/${id}/link`, { body: { projectId: bid.projectId } });
     expect(answer.status, answer.text).toBe(200);
-    expect((await mail.detail(id)).changes).toEqual([]);
+    const { changes } = await mail.detail(id);
+    expect(changes).toMatchObject([{ field: 'bidDeadline', state: 'offered', hold: 'forged' }]);
+    const offered = await grace.call('GET', `/projects/${bid.projectId}/message-changes`);
+    expect(offered.json).toMatchObject({ changes: [{ hold: 'forged', message: { id } }] });
+    expect(await dateOf()).toEqual(before);
+    const body = { accepted: [changes[0]?.id], dismissed: [] };
+    expect((await grace.call('POST', `/messages/${id}/changes`, { body })).status).toBe(200);
+    expect((await mail.detail(id)).changes).toMatchObject([{ state: 'applied' }]);
+    expect(await dateOf()).not.toEqual(before);
   });
 
   it('makes no sender known', async () => {
@@ -158,21 +171,38 @@ describe('a letter that claims to be by the platform', () => {
 });
 
 describe('a letter of which a forged copy came first', () => {
-  const copies = async (order: readonly boolean[]): Promise<Message> => {
+  const copies = async (
+    order: readonly boolean[],
+    afterFirst?: (id: string, projectId: string) => Promise<void>,
+  ): Promise<Message> => {
     const bid = await addBid({ isSigned: true });
     const raw = rawMessage({ ...extension(bid), date: timeNow(), messageId: `${randomId()}@mail.example` });
-    for (const isSigned of order) {
+    const id = /^Message-ID: <(.*)>/im.exec(raw)?.[1] ?? '';
+    const findId = async (): Promise<string> => {
+      const rows = await inWorkspace(server.connection.db, cascade, (tx) =>
+        tx.selectFrom('messages').where('rfc_message_id', 'like', `%${id}%`).select('id').execute(),
+      );
+      expect(rows).toHaveLength(1);
+      return rows[0]?.id ?? '';
+    };
+    for (const [index, isSigned] of order.entries()) {
       const sent = isSigned ? await signed(raw, { domain: platform }) : raw;
       expect(await smtp.deliver(cascadeAddress, Buffer.from(sent, 'latin1'))).toMatch(/^250 /);
       await mail.settled();
+      if (index === 0) await afterFirst?.(await findId(), bid.projectId);
     }
-    const id = /^Message-ID: <(.*)>/im.exec(raw)?.[1] ?? '';
-    const rows = await inWorkspace(server.connection.db, cascade, (tx) =>
-      tx.selectFrom('messages').where('rfc_message_id', 'like', `%${id}%`).select('id').execute(),
-    );
-    expect(rows).toHaveLength(1);
-    return mail.read(rows[0]?.id ?? '');
+    return mail.read(await findId());
   };
+
+  it('offers its date as any other email does, where a person filed the forged one', async () => {
+    const { id, senderCheck } = await copies([false, true], async (messageId, projectId) => {
+      const answer = await grace.call('POST', `/messages/${messageId}/link`, { body: { projectId } });
+      expect(answer.status, answer.text).toBe(200);
+      expect((await mail.detail(messageId)).changes).toMatchObject([{ state: 'offered', hold: 'forged' }]);
+    });
+    expect(senderCheck).toMatchObject(proved);
+    expect((await mail.detail(id)).changes).toMatchObject([{ state: 'offered', hold: 'linkedByPerson' }]);
+  });
 
   it.each([
     ['forged first', [false, true]],

@@ -192,13 +192,6 @@ const proposePlace = async (
   if (hold === null) await applyPlace(tx, changes, projectId, to);
 };
 
-/** True for an email with a forged sender: it changes nothing, not even by an offer. */
-const isForged = async (tx: Tx, messageId: string): Promise<boolean> => {
-  const { rows } = await sql`select from messages where workspace_id = ${tx.workspaceId} and id = ${messageId}
-    and sender_verdict = 'Failed'`.execute(tx);
-  return rows.length > 0;
-};
-
 /** Invitations that an email is about. */
 const meantBy = (
   all: readonly InviteRow[],
@@ -215,11 +208,11 @@ const meantBy = (
 };
 
 /**
- * Stores the changes that a newly filed email brings for its bid, and applies the certain ones.
+ * Stores the changes that a newly filed email brings for its bid, and applies the certain ones. None of an email with a
+ * forged sender is: it is not a known one.
  * Call it within `tracked`, with the bid locked.
  */
 export const proposeChanges = async (tx: Tx, changes: ChangeSet, filing: Filing): Promise<void> => {
-  if (await isForged(tx, filing.messageId)) return;
   const reading = await readSingleReading(tx, filing.messageId);
   const letter = await readLetterText(tx, filing.messageId);
   const all = await readInviteRows(tx, filing.projectId);

@@ -31,6 +31,8 @@ interface ChangeRow extends DeadlineRow {
   to_value: unknown;
   state: MessageChange['state'];
   hold: ChangeHold | null;
+  /** True while the check of the email's sender failed. */
+  is_forged: boolean;
   words: string | null;
   decided_by: string | null;
   change_set_id: string;
@@ -69,7 +71,8 @@ const quoteCents = (workspaceId: string): RawBuilder<unknown> =>
 const select = async (tx: Tx, condition: RawBuilder<unknown>): Promise<ChangeRow[]> => {
   const { rows } = await sql<ChangeRow>`
     select i.*, c.id, c.message_id, c.field, coalesce(i.project_id, p.merged_into_id, p.id) as project_id, c.bid_invite_id,
-      firm.name as company_name, c.from_value, c.to_value, c.state, c.hold, c.words, c.decided_by, c.change_set_id, c.created_at,
+      firm.name as company_name, c.from_value, c.to_value, c.state, c.hold, exists (select from messages m where m.workspace_id = c.workspace_id and m.id = c.message_id
+        and m.sender_verdict = 'Failed') as is_forged, c.words, c.decided_by, c.change_set_id, c.created_at,
       array(select json_build_object('id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name))
         from users u where u.workspace_id = c.workspace_id and exists (select from notifications n
           where n.workspace_id = u.workspace_id and n.user_id = u.id and n.change_set_id = c.change_set_id
@@ -147,7 +150,8 @@ const present =
     from: presentValue(row, row.state === 'offered' ? valueNow(row) : row.from_value, { isBefore: true, seesAmounts }),
     to: presentValue(row, row.to_value, { isBefore: false, seesAmounts }),
     state: row.state,
-    hold: row.hold,
+    // A later copy of the email may prove the sender.
+    hold: row.state === 'offered' && row.is_forged ? 'forged' : row.hold,
     toldTo: row.state === 'applied' ? row.told_to : [],
     changeSetId: row.change_set_id,
     createdAt: row.created_at,

@@ -9,6 +9,7 @@ import { useDomain, useLateStore } from '../../domainContext';
 import { paths } from '../../paths';
 import { StageReasonProvider } from '../stages/feature';
 import { ChangeCard } from './details/ChangeCard';
+import { senderAdvice } from './details/senderWords';
 
 /** Differences between emails and a bid, by email, to accept or dismiss; renders nothing without any. */
 const BidOffers = observer(function BidOffers({ bidId }: { bidId: string }) {
@@ -21,19 +22,29 @@ const BidOffers = observer(function BidOffers({ bidId }: { bidId: string }) {
     <StageReasonProvider>
       <Box as="section" aria-label="Changes that emails offer" paddingInline="s6" paddingBlock="s3" hasLineBelow>
         <Stack space="s3">
-          {messages.map(({ id, from, subject }) => (
-            <ChangeCard
-              key={id}
-              messageId={id}
-              changes={shown.filter(({ message }) => message.id === id)}
-              canAct={canAct}
-              head={
-                <Split end={<Link href={paths.emailOfBid(bidId, id)}>{`Email of ${from}`}</Link>}>
-                  <Text isTruncated>{subject || '(no subject)'}</Text>
-                </Split>
-              }
-            />
-          ))}
+          {messages.map(({ id, from, subject }) => {
+            const changes = shown.filter(({ message }) => message.id === id);
+            return (
+              <ChangeCard
+                key={id}
+                messageId={id}
+                changes={changes}
+                canAct={canAct}
+                head={
+                  <>
+                    <Split end={<Link href={paths.emailOfBid(bidId, id)}>{`Email of ${from}`}</Link>}>
+                      <Text isTruncated>{subject || '(no subject)'}</Text>
+                    </Split>
+                    {changes.some(({ hold }) => hold === 'forged') ? (
+                      <Text size={12} tone="warning">
+                        {`The check of this sender failed. ${senderAdvice(changes[0]?.companyName ?? null)}`}
+                      </Text>
+                    ) : null}
+                  </>
+                }
+              />
+            );
+          })}
         </Stack>
       </Box>
     </StageReasonProvider>

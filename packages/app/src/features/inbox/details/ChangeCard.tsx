@@ -139,7 +139,7 @@ interface ChangeItemProps {
   change: MessageChange;
   isTicked: boolean;
   /** Null where nobody ticks. */
-  onTick: ((isTicked: boolean) => void) | null;
+  onTick: (() => void) | null;
 }
 
 function ChangeItem({ change, isTicked, onTick }: ChangeItemProps) {
@@ -169,18 +169,20 @@ function ChangeItem({ change, isTicked, onTick }: ChangeItemProps) {
   );
 }
 
-/** Changes that an email offers for a bid: ticked ones are accepted together, all others can be dismissed. */
+/**
+ * Changes that an email offers for a bid: ticked ones are accepted together, all others can be dismissed. Those of a
+ * forged sender are ticked by the user alone.
+ */
 export function ChangeCard({ messageId, changes: offered, head, canAct }: ChangeCardProps) {
   const changes = inOrder(offered);
   const actions = useInboxActions();
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set());
   const [isPending, setIsPending] = useState(false);
-  const ticked = changes.filter(({ id }) => !unticked.has(id));
-  const tick = (id: string, isTicked: boolean): void => {
-    const next = new Set(unticked);
-    if (isTicked) next.delete(id);
-    else next.add(id);
-    setUnticked(next);
+  const isTicked = ({ id, hold }: MessageChange): boolean => pressed.has(id) === (hold === 'forged');
+  const ticked = changes.filter(isTicked);
+  const press = (id: string): void => {
+    const others = [...pressed].filter((other) => other !== id);
+    setPressed(new Set(pressed.has(id) ? others : [...others, id]));
   };
   const decide = async (accepted: readonly MessageChange[], dismissed: readonly MessageChange[]): Promise<void> => {
     setIsPending(true);
@@ -194,7 +196,7 @@ export function ChangeCard({ messageId, changes: offered, head, canAct }: Change
     }
   };
   const isAward = ticked.length === 1 && ticked[0]?.to.outcome?.kind === 'awarded';
-  const hasSeveral = changes.length > 1;
+  const hasTicks = changes.length > 1 || changes.some(({ hold }) => hold === 'forged');
   return (
     <Box as="section" aria-label={offerTitle(changes)} radius="md" isBordered>
       <Box paddingInline="s4" paddingBlock="s3" hasLineBelow>
@@ -209,8 +211,8 @@ export function ChangeCard({ messageId, changes: offered, head, canAct }: Change
         <Box key={change.id} paddingInline="s4" paddingBlock="s3" hasLineBelow={canAct || change !== changes.at(-1)}>
           <ChangeItem
             change={change}
-            isTicked={!unticked.has(change.id)}
-            onTick={canAct && hasSeveral ? (isTicked) => tick(change.id, isTicked) : null}
+            isTicked={isTicked(change)}
+            onTick={canAct && hasTicks ? () => press(change.id) : null}
           />
         </Box>
       ))}

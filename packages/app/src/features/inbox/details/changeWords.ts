@@ -20,6 +20,8 @@ export const holds: Readonly<Record<NonNullable<MessageChange['hold']>, string |
   linkedByPerson: null,
   outdated: 'A later email changed it again.',
   decision: null,
+  // Said once for all changes of the email.
+  forged: null,
 };
 
 const listed = new Intl.ListFormat('en-US');

@@ -5777,10 +5777,10 @@ export interface components {
              */
             state: "offered" | "applied" | "dismissed";
             /**
-             * @description Why it is offered rather than made: a person wrote the value, the reading leaves doubt, the sender is new to the bid, a person filed the email, a later email has changed it, or only a person decides it. Null when it was made without a person.
+             * @description Why it is offered rather than made: a person wrote the value, the reading leaves doubt, the sender is new to the bid, a person filed the email, a later email has changed it, only a person decides it, or (`forged`) it is not by whom it says. Null when it was made without a person.
              * @enum {string|null}
              */
-            hold: "edited" | "unclear" | "sender" | "linkedByPerson" | "outdated" | "decision" | null;
+            hold: "edited" | "unclear" | "sender" | "linkedByPerson" | "outdated" | "decision" | "forged" | null;
             /** @description Users who were notified of it, without its author and users who turned such notifications off. */
             toldTo: {
                 id: components["schemas"]["Id"];
