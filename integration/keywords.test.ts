@@ -5,12 +5,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import type { Keyword } from '@basis/domain/model/formats/keywords';
 import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace, type Tx } from '../mock-server/src/platform/db/database';
+import { isInTransaction } from '../mock-server/src/platform/db/openTransaction';
 import { checkKept } from '../mock-server/src/kept/checkKept';
 import { readFileTexts } from '../mock-server/src/features/keywords/readFileTexts';
 import { recountKeywords } from '../mock-server/src/features/keywords/recountKeywords';
 import { readFileText } from '../mock-server/src/mailReading/fileText/readFileText';
 import { findDueFiles } from '../mock-server/src/features/keywords/rows/fileTexts';
 import { lockKeywordCounterShared, queueRecount } from '../mock-server/src/features/keywords/rows/keywords';
+import { programs } from '../mock-server/src/programs';
+import { createRoomHere, type WorkRoom } from '../mock-server/src/platform/workers/workRoom';
 import { mailbox } from '../mock-server/src/seed/emails/mime';
 import { demoWorkspaces } from '../mock-server/src/seed/workspaces';
 import { bidMail, type BidMail } from './bidMail';
@@ -20,6 +23,8 @@ import { copySeeded } from './seeded';
 import { newDataFolder } from './serverSettings';
 import { connectSmtp, type SmtpClient } from './smtpClient';
 import { startTestServer, type Person, type TestServer } from './testServer';
+
+const workRoom = createRoomHere(programs);
 
 /** How the server itself reads files. */
 const jobs = { readText: readFileText };
@@ -85,6 +90,9 @@ const receive = async (more: Parameters<typeof letter>[0]): Promise<string> => (
 const link = (messageId: string, projectId: string) =>
   grace.call('POST', `/messages/${messageId}/link`, { body: { projectId } });
 
+const fixtures = join(import.meta.dirname, '../mock-server/src/mailReading/fileText/fixtures');
+const pdf = (name: string): string => readFileSync(join(fixtures, `${name}.pdf`), 'latin1');
+
 describe('the list of keywords', () => {
   it('is each workspace’s own', async () => {
     const wordsOf = (list: readonly Keyword[]) => list.map(({ word }) => word);
@@ -149,8 +157,6 @@ describe('an e-mail', () => {
 });
 
 describe('a file of an e-mail', () => {
-  const fixtures = join(import.meta.dirname, '../mock-server/src/mailReading/fileText/fixtures');
-  const pdf = (name: string): string => readFileSync(join(fixtures, `${name}.pdf`), 'latin1');
   it('is counted by what it says, soon after its e-mail is filed, and its bid with it', async () => {
     const stream = await grace.openEvents();
     const id = await receive({ text: 'Framing.', fileName: 'Specifications.pdf', file: pdf('pages') });
@@ -216,7 +222,7 @@ describe('a file of an e-mail', () => {
       return findDueFiles(tx, 100);
     });
     const readText = vi.fn(readFileText).mockRejectedValueOnce(new Error('The reader died.'));
-    const parts = { db, files: server.files, readText };
+    const parts = { db, files: server.files, readText, workRoom };
     await expect(readFileTexts(parts, workspaceId)).rejects.toThrow('Files that could not be read: 1');
     const left = await inWorkspace(db, workspaceId, (tx) => findDueFiles(tx, 100));
     expect(due.length).toBeGreaterThan(1);
@@ -229,10 +235,73 @@ describe('a file of an e-mail', () => {
     await inWorkspace(server.connection.db, workspaceId, (tx) =>
       sql`update attachments set is_text_due = true, text = null where workspace_id = ${workspaceId}`.execute(tx),
     );
-    const parts = { db: server.connection.db, files: server.files, readText: readFileText };
+    const parts = { db: server.connection.db, files: server.files, readText: readFileText, workRoom };
     await Promise.all([readFileTexts(parts, workspaceId), readFileTexts(parts, workspaceId)]);
     await filesRead();
     expect(await differences()).toEqual([]);
+  });
+});
+
+describe('counting in threads', () => {
+  /** A room that does something before its first work of a kind. */
+  const roomThat = (kind: string, happen: () => Promise<unknown>): WorkRoom & { readonly done: string[] } => {
+    const done: string[] = [];
+    return {
+      ...workRoom,
+      done,
+      run: async (work, owner, input, bytes) => {
+        expect(isInTransaction()).toBe(false);
+        if (work.name === kind && !done.includes(kind)) await happen();
+        done.push(work.name);
+        return workRoom.run(work, owner, input, bytes);
+      },
+    };
+  };
+  const setDue = (messageId: string) =>
+    inWorkspace(server.connection.db, workspaceId, (tx) =>
+      sql`update attachments set is_text_due = true, text = null where workspace_id = ${workspaceId}
+        and message_id = ${messageId}`.execute(tx),
+    );
+  const stopJobs = (): void => {
+    jobs.readText = () => Promise.reject(new Error('The jobs of the server read none meanwhile.'));
+    onTestFinished(() => void (jobs.readText = readFileText));
+  };
+
+  it('holds no transaction, and counts an email anew of which a file was read meanwhile', async () => {
+    const id = await receive({ text: 'Framing.', fileName: 'Specifications.pdf', file: pdf('pages') });
+    await filesRead();
+    stopJobs();
+    await setDue(id);
+    const { db } = server.connection;
+    const room = roomThat('countEmails', () =>
+      inWorkspace(db, workspaceId, (tx) =>
+        sql`insert into attachments select (jsonb_populate_record(a, jsonb_build_object('id', ${randomId()}::text,
+            'text', 'Drywall', 'file_name', 'Later.txt', 'is_text_due', false))).*
+          from attachments a where a.workspace_id = ${workspaceId} and a.message_id = ${id} limit 1`.execute(tx),
+      ),
+    );
+    await readFileTexts({ db, files: server.files, readText: readFileText, workRoom: room }, workspaceId);
+    expect(room.done.filter((name) => name === 'countEmails').length).toBeGreaterThan(1);
+    expect((await mail.detail(id)).keywords).toMatchObject({ Drywall: 2 });
+    // The file that was put in has no words to be found by.
+    await inWorkspace(db, workspaceId, (tx) => checkKept(tx, { isMended: true }));
+  });
+
+  it('counts an email anew if the list changes meanwhile', async () => {
+    const id = await receive({ text: 'Drywall and casework.', fileName: 'Specifications.pdf', file: pdf('pages') });
+    await filesRead();
+    stopJobs();
+    await setDue(id);
+    const { db } = server.connection;
+    const room = roomThat('countEmails', async () => {
+      expect((await put([...seeded, keyword('Casework')])).status).toBe(200);
+      await counted();
+    });
+    await readFileTexts({ db, files: server.files, readText: readFileText, workRoom: room }, workspaceId);
+    expect((await mail.detail(id)).keywords).toHaveProperty('Casework');
+    expect(await differences()).toEqual([]);
+    await relist();
+    await counted();
   });
 });
 
@@ -369,7 +438,7 @@ describe('another list', () => {
         where workspace_id = ${workspaceId}`.execute(tx);
     });
     const stream = await grace.openEvents();
-    await Promise.all([recountKeywords(db, workspaceId), recountKeywords(db, workspaceId)]);
+    await Promise.all([1, 2].map(() => recountKeywords({ db, workRoom }, workspaceId)));
     const left = (await differences()).filter(({ table }) => table === 'messages');
     expect(left.map(({ column, kept }) => [column, kept])).toEqual([['keywords', [['Nothing', 1]]]]);
     const told = await stream.next(({ type, data }) => type === 'bulk' && data.includes('"message"'));

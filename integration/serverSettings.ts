@@ -84,6 +84,6 @@ export const startSeeding = (
       if (!(await seedOnce(connection, files, 1, timeNow()))) return;
       // Once for all test files, of which each would read them.
       for (const { id } of await db.selectFrom('workspaces').select('id').execute())
-        await readFileTexts({ db, files, readText: readFileText }, id);
+        await readFileTexts({ db, files, readText: readFileText, workRoom: createRoomHere(programs) }, id);
     },
   });

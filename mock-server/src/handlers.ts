@@ -325,7 +325,8 @@ type SteppedId =
   | 'replyToMessage'
   | 'replyToInboxMessage'
   | 'forwardMessage'
-  | 'previewAttachment';
+  | 'previewAttachment'
+  | 'getProjectFileKeywords';
 type StreamId = 'streamEvents' | 'createUpload' | 'getMessageImage' | 'downloadProjectFiles';
 
 /** Calls without a session. */
@@ -370,6 +371,7 @@ export const steppedHandlers = {
   replyToInboxMessage,
   forwardMessage,
   previewAttachment,
+  getProjectFileKeywords,
 } satisfies { [K in SteppedId]: SteppedHandler<K> };
 
 /** Every other call of the contract: one that is missing here does not compile. */
@@ -505,7 +507,6 @@ export const handlers = {
   dismissMessageChange,
   listProjectMessages,
   listProjectFiles,
-  getProjectFileKeywords,
   listProjectMessageChanges,
   listCompanyMessages,
   listContactMessages,

@@ -17,6 +17,7 @@ import type { ConnectMailbox } from './platform/mail/mailbox';
 import type { MailConnectors } from './platform/mail/mailConnector';
 import type { Carrier } from './platform/mail/carrier';
 import { readFileTexts, type FileTextParts } from './features/keywords/readFileTexts';
+import type { CountingParts } from './features/keywords/countInRoom';
 import { recountKeywords } from './features/keywords/recountKeywords';
 import { matchWaiting } from './features/matching/matchWaiting';
 import type { ReadFileText } from './mailReading/fileText/readFileText';
@@ -232,10 +233,10 @@ const startFileTexts = (queues: JobQueue, parts: FileTextParts): Promise<Workspa
   });
 
 /** Recounts keywords after a change of their list. */
-const startRecounting = (queues: JobQueue, { db }: Connection): Promise<WorkspaceQueue> =>
+const startRecounting = (queues: JobQueue, parts: CountingParts): Promise<WorkspaceQueue> =>
   startWorkspaceQueue(queues, recountQueue, {
-    listWaiting: () => listDueWorkspaces(db, 'recounting'),
-    work: (workspaceId) => recountKeywords(db, workspaceId),
+    listWaiting: () => listDueWorkspaces(parts.db, 'recounting'),
+    work: (workspaceId) => recountKeywords(parts, workspaceId),
   });
 
 /** Sends due notices and reminders. The next run makes up for a missed one. */
@@ -296,10 +297,10 @@ export const startJobs = async (
   await bringRowsBack();
   const transfers = await startTransfers(queues, { db, files, workRoom, log });
   const matching = await startMatching(queues, connection, log);
-  const fileTexts = await startFileTexts(queues, { db, files, readText });
+  const fileTexts = await startFileTexts(queues, { db, files, readText, workRoom });
   const reading = await startReading(queues, { db, files, read, mailDomain }, { matching, fileTexts });
   const sending = await startSending(queues, { db, files, carrier, secretKey, log });
-  const recounting = await startRecounting(queues, connection);
+  const recounting = await startRecounting(queues, { db, workRoom });
   await queues.createQueue(sweepQueue);
   queues.work(sweepQueue, { pollingIntervalSeconds: 10 }, async () => {
     await runEach([

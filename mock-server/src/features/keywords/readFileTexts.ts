@@ -1,16 +1,18 @@
-import { inWorkspace, type Db, type Tx } from '../../platform/db/database';
+import { inWorkspace, type Tx } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
 import { maxFileBytes, readWanted, textKindOf, type ReadFileText } from '../../mailReading/fileText/readFileText';
-import { findDueFiles, storeFileText, type DueFile } from './rows/fileTexts';
-import { countMessages, lockKeywordCounterShared, writeCounts } from './rows/keywords';
+import { cleanText } from '../../mailReading/cleanText';
+import { countInRoom, storeCounted, type CountedPart, type CountingParts } from './countInRoom';
+import { keywordWork } from './keywordTasks';
+import { endReading, findDueFiles, storeFileText, type DueFile } from './rows/fileTexts';
+import { lockListedWordsShared } from './rows/keywords';
 import { writeEvents } from '../../changes/liveEvents';
 import { listFiledBids } from '../filing/rows/messageFiling';
 import { refreshProjects } from '../../derived/projectDerived';
 import { lockProjects } from '../bids/rows/projectEdits';
 import { MissingFileError, type FileStore } from '../../platform/storage/fileStore';
 
-export interface FileTextParts {
-  readonly db: Db;
+export interface FileTextParts extends CountingParts {
   readonly files: FileStore;
   readonly readText: ReadFileText;
 }
@@ -19,7 +21,7 @@ const filesAtOnce = 20;
 
 /** Text of a file; null if it has none or is gone. */
 const textOf = async (
-  { files, readText }: FileTextParts,
+  { files, readText }: Pick<FileTextParts, 'files' | 'readText'>,
   workspaceId: string,
   file: DueFile,
 ): Promise<string | null> => {
@@ -34,13 +36,22 @@ const textOf = async (
   }
 };
 
-/** Recounts the keywords of an email with the texts of its files, and updates its bids. */
-const recountMessage = async (tx: Tx, messageId: string): Promise<void> => {
-  const count = await lockKeywordCounterShared(tx);
+/**
+ * Ends the reading of a file with the keywords of its email, and updates the bids.
+ * @returns false if they must be counted anew.
+ */
+const endWith = async (tx: Tx, { id, messageId }: DueFile, part: CountedPart): Promise<boolean> => {
+  const words = await lockListedWordsShared(tx);
   // Lock the bids first, like filing.
   await lockProjects(tx, await listFiledBids(tx, [messageId]));
-  const counted = await countMessages(tx, [messageId], count);
-  if (!(await writeCounts(tx, counted))) return;
+  const changed = await storeCounted(tx, part, words);
+  if (changed === null) return false;
+  if (!(await endReading(tx, id)) || changed === 0) return true;
+  await tellCounted(tx, messageId);
+  return true;
+};
+
+const tellCounted = async (tx: Tx, messageId: string): Promise<void> => {
   const projectIds = await listFiledBids(tx, [messageId]);
   await refreshProjects(tx, projectIds);
   const changed = { kind: 'updated' as const, fields: new Set(['keywords']) };
@@ -51,10 +62,16 @@ const recountMessage = async (tx: Tx, messageId: string): Promise<void> => {
 };
 
 const readOne = async (parts: FileTextParts, workspaceId: string, file: DueFile): Promise<void> => {
-  const text = file.text ?? (await textOf(parts, workspaceId, file));
-  await inWorkspace(parts.db, workspaceId, async (tx) => {
-    if (await storeFileText(tx, file, text)) await recountMessage(tx, file.messageId);
-  });
+  const { db, workRoom } = parts;
+  const { id, fileName, messageId } = file;
+  const read = file.text ?? (await textOf(parts, workspaceId, file));
+  const text = read === null ? null : cleanText(read, read.length);
+  const words = await workRoom.run(keywordWork.fileWords, workspaceId, { name: fileName, text });
+  if (!(await inWorkspace(db, workspaceId, (tx) => storeFileText(tx, id, { text, words })))) return;
+  for (let isEnded = false; !isEnded;) {
+    const part = await countInRoom(parts, workspaceId, [messageId]);
+    isEnded = await inWorkspace(db, workspaceId, (tx) => endWith(tx, file, part));
+  }
 };
 
 /**

@@ -1,10 +1,12 @@
-import { inWorkspace, type Db, type Tx } from '../../platform/db/database';
+import { inWorkspace, type Tx } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
-import { countMessages, readKeywordCounter, writeCounts } from './rows/keywords';
+import { countInRoom, storeCounted, type CountedPart, type CountingParts } from './countInRoom';
+import { readListedWords } from './rows/keywords';
 import { writeEvents } from '../../changes/liveEvents';
 import { refreshProjects } from '../../derived/projectDerived';
 import {
   beginProjects,
+  findRecount,
   removeRecount,
   lockRecount,
   nextMessages,
@@ -13,15 +15,23 @@ import {
   saveRecount,
 } from './rows/recounts';
 
-const recountMessages = async (tx: Tx, recount: Recount): Promise<void> => {
-  const ids = await nextMessages(tx, recount.after_id);
-  const last = ids.at(-1);
-  if (last === undefined) {
-    return beginProjects(tx);
-  }
-  const counted = await countMessages(tx, ids, await readKeywordCounter(tx));
-  const changed = await writeCounts(tx, counted);
-  await saveRecount(tx, { after_id: last, changed_messages: recount.changed_messages + changed });
+/** Emails that were counted, of a part of the recount. */
+interface CountedEmails {
+  readonly part: CountedPart;
+  /** The last of them; undefined if none is left. */
+  readonly last: string | undefined;
+}
+
+const countNext = async (parts: CountingParts, workspaceId: string, recount: Recount): Promise<CountedEmails> => {
+  const ids = await inWorkspace(parts.db, workspaceId, (tx) => nextMessages(tx, recount.after_id));
+  return { part: await countInRoom(parts, workspaceId, ids), last: ids.at(-1) };
+};
+
+/** Stores the counts, unless they must be counted anew. A change of the list waits for the locked recount. */
+const storeNext = async (tx: Tx, recount: Recount, { part, last }: CountedEmails): Promise<void> => {
+  if (last === undefined) return beginProjects(tx);
+  const changed = await storeCounted(tx, part, await readListedWords(tx));
+  if (changed !== null) await saveRecount(tx, { after_id: last, changed_messages: recount.changed_messages + changed });
 };
 
 /** Notifies open pages once after the whole recount. */
@@ -43,18 +53,24 @@ const recountProjects = async (tx: Tx, recount: Recount): Promise<void> => {
 };
 
 /** Processes the next part. @returns true if there was one. */
-const recountSome = (db: Db, workspaceId: string): Promise<boolean> =>
-  inWorkspace(db, workspaceId, async (tx) => {
+const recountSome = async (parts: CountingParts, workspaceId: string): Promise<boolean> => {
+  const { db } = parts;
+  const next = await inWorkspace(db, workspaceId, findRecount);
+  const emails = next?.part === 'messages' ? await countNext(parts, workspaceId, next) : null;
+  return inWorkspace(db, workspaceId, async (tx) => {
     const recount = await lockRecount(tx);
     if (!recount) return false;
-    await (recount.part === 'messages' ? recountMessages : recountProjects)(tx, recount);
+    const isSame = next?.part === recount.part && next.after_id === recount.after_id;
+    if (recount.part === 'projects') await recountProjects(tx, recount);
+    else if (emails && isSame) await storeNext(tx, recount, emails);
     return true;
   });
+};
 
 /**
  * Recounts the keywords of all emails of a workspace after a change of its list, and updates its bids. Each part has
  * its own transaction, so another process can continue after a crash. Another change of the list restarts it.
  */
-export const recountKeywords = async (db: Db, workspaceId: string): Promise<void> => {
-  while (await recountSome(db, workspaceId));
+export const recountKeywords = async (parts: CountingParts, workspaceId: string): Promise<void> => {
+  while (await recountSome(parts, workspaceId));
 };

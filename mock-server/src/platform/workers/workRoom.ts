@@ -4,7 +4,7 @@ import { createWorkThreads, TooCostly, type WorkLimits, type WorkThreads } from 
 import { TooManyTasks } from './turns';
 
 /** Kinds of work that wait for each other. */
-type Lane = 'tables' | 'imports' | 'letters' | 'places';
+type Lane = 'tables' | 'imports' | 'letters' | 'words' | 'places';
 
 declare const types: unique symbol;
 
@@ -54,6 +54,7 @@ const limitsOf: Readonly<Record<Lane, WorkLimits>> = {
   tables: { threads: 2, perOwner: 1, waiting: 8, limitMs: 30_000, limitMegabytes: 512 },
   imports: { threads: 1, limitMs: 30_000, limitMegabytes: 512 },
   letters: { threads: 2, perOwner: 1, waiting: 20, limitMs: 10_000, limitMegabytes: 256 },
+  words: { threads: 1, limitMs: 60_000, limitMegabytes: 512 },
   places: { threads: 1, limitMs: 60_000, limitMegabytes: 512, idleMs: 0 },
 };
 

@@ -1,12 +1,13 @@
 import type { BidFiles } from '@basis/domain/model/contract/contract';
 import { notFound } from '../../../platform/contract/errors';
-import type { CallContext, Handler } from '../../../platform/calls/handler';
+import type { CallContext, Handler, SteppedHandler } from '../../../platform/calls/handler';
 import { downloadHeaders } from '../../../platform/calls/downloadHeaders';
 import { inWorkspace, type Tx } from '../../../platform/db/database';
 import type { StreamHandler } from '../../../events/streamEvents';
 import { safeFileName } from '../../../mailReading/safeFileName';
 import { listOfferedChanges } from '../../filing/rows/offeredChanges';
-import { readKeywordCounter } from '../../keywords/rows/keywords';
+import { keywordWork } from '../../keywords/keywordTasks';
+import { readListedWords } from '../../keywords/rows/keywords';
 import { arrangeFiles, pathsInZip, type FiledFile } from '../bidFiles';
 import { findFileText, listFiledEmails, listFiledFiles, readBidName } from '../rows/bidFiles';
 import { isThere } from '../rows/entityMessages';
@@ -39,11 +40,17 @@ export const listProjectMessageChanges: Handler<'listProjectMessageChanges'> = a
   return { status: 200, body: { changes: await listOfferedChanges(tx, caller, path.projectId) } };
 };
 
-export const getProjectFileKeywords: Handler<'getProjectFileKeywords'> = async ({ tx }, { path }) => {
-  const file = await findFileText(tx, path.projectId, path.fileId);
+export const getProjectFileKeywords: SteppedHandler<'getProjectFileKeywords'> = async (
+  { read, workRoom, caller },
+  { path },
+) => {
+  const { file, words } = await read(async ({ tx }) => ({
+    file: await findFileText(tx, path.projectId, path.fileId),
+    words: await readListedWords(tx),
+  }));
   if (!file) throw notFound();
-  const count = await readKeywordCounter(tx);
-  return { status: 200, body: { keywords: count([file.fileName, file.text ?? '']) } };
+  const given = { words, name: file.fileName, text: file.text };
+  return { status: 200, body: { keywords: await workRoom.run(keywordWork.file, caller.workspaceId, given) } };
 };
 
 const readZipped = async (

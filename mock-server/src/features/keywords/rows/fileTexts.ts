@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
-import { cleanText } from '../../../mailReading/cleanText';
-import { fileWords } from '../../search/textWords';
 
 /** An unread file of an email. */
 export interface DueFile {
@@ -35,20 +33,26 @@ export const findDueFiles = (tx: Tx, limit: number, after: string | null = null)
     .limit(limit)
     .execute();
 
-/** Stores the text of a file and its words. @returns false if another process already did. */
+const dueFile = (tx: Tx, id: string) =>
+  tx
+    .updateTable('attachments')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('id', '=', id)
+    .where('is_text_due', '=', true);
+
+/** Stores the text of a file and its words. The file stays due until it is counted. @returns false if it was counted. */
 export const storeFileText = async (
   tx: Tx,
-  file: Pick<DueFile, 'id' | 'fileName'>,
-  read: string | null,
+  id: string,
+  { text, words }: { readonly text: string | null; readonly words: readonly string[] },
 ): Promise<boolean> => {
-  const text = read === null ? null : cleanText(read, read.length);
-  const words = sql<string>`array_to_tsvector(${fileWords(file.fileName, text)}::text[])`;
-  const { numUpdatedRows } = await tx
-    .updateTable('attachments')
-    .set({ text, words, is_text_due: false })
-    .where('workspace_id', '=', tx.workspaceId)
-    .where('id', '=', file.id)
-    .where('is_text_due', '=', true)
-    .executeTakeFirst();
+  const vector = sql<string>`array_to_tsvector(${[...words]}::text[])`;
+  const { numUpdatedRows } = await dueFile(tx, id).set({ text, words: vector }).executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Ends the reading of a file. @returns false if another process did. */
+export const endReading = async (tx: Tx, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await dueFile(tx, id).set({ is_text_due: false }).executeTakeFirst();
   return numUpdatedRows > 0n;
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
 
-const [messagesAtOnce, projectsAtOnce] = [100, 500];
+const [messagesAtOnce, projectsAtOnce] = [50, 500];
 
 /** Progress of a workspace's recount. */
 export interface Recount {
@@ -10,21 +10,23 @@ export interface Recount {
   readonly changed_messages: number;
   readonly changed_projects: number;
 }
-/** Locks the recount against other processes and against changes of the list, which restart it. */
-export const lockRecount = (tx: Tx): Promise<Recount | undefined> =>
+const selectRecount = (tx: Tx) =>
   tx
     .selectFrom('keyword_recounts')
     .where('workspace_id', '=', tx.workspaceId)
-    .select(['part', 'after_id', 'changed_messages', 'changed_projects'])
-    .forUpdate()
-    .executeTakeFirst();
+    .select(['part', 'after_id', 'changed_messages', 'changed_projects']);
+
+export const findRecount = (tx: Tx): Promise<Recount | undefined> => selectRecount(tx).executeTakeFirst();
+
+/** Locks the recount against other processes and against changes of the list, which restart it. */
+export const lockRecount = (tx: Tx): Promise<Recount | undefined> => selectRecount(tx).forUpdate().executeTakeFirst();
 export const saveRecount = async (tx: Tx, recount: Partial<Recount>): Promise<void> => {
   await tx.updateTable('keyword_recounts').set(recount).where('workspace_id', '=', tx.workspaceId).execute();
 };
 export const nextMessages = async (tx: Tx, after: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select id from messages
     where workspace_id = ${tx.workspaceId} and id > ${after} and direction = 'in'
-    order by id limit ${messagesAtOnce} for update`.execute(tx);
+    order by id limit ${messagesAtOnce}`.execute(tx);
   return rows.map(({ id }) => id);
 };
 /** Bids with counts to update: those with emails, or with counts from plans. */

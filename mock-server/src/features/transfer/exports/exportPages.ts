@@ -11,7 +11,7 @@ import { readFixedNames, withPageNames, type FixedNames } from '../rows/names';
 type Row = readonly Cell[];
 
 /** Maximum entries in memory. */
-const rowsAtOnce = 500;
+const rowsAtOnce = 100;
 const groupsAtOnce = 50;
 
 interface Reading {
