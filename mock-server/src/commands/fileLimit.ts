@@ -20,10 +20,23 @@ export const checkFileLimit = (limits: string): void => {
 };
 
 /** The limits of this process; empty where the system does not tell. */
-export const ownLimits = (): string => {
+const ownLimits = (): string => {
   try {
     return readFileSync('/proc/self/limits', 'utf8');
   } catch {
     return '';
+  }
+};
+
+/**
+ * Ends the process with a sentence if it may open too few files. Call it before the rest is loaded: the modules alone
+ * are more than a low limit allows.
+ */
+export const requireFiles = (): void => {
+  try {
+    checkFileLimit(ownLimits());
+  } catch (error) {
+    console.error(`\n${(error as Error).message}\n`);
+    process.exit(1);
   }
 };

@@ -16,7 +16,6 @@ import { linksTo } from '../platform/links';
 import { readSettings } from '../platform/settings';
 import type { FileStore } from '../platform/storage/fileStore';
 import { Stopped, whenStopped } from '../platform/stopping';
-import { checkFileLimit, ownLimits } from './fileLimit';
 import { exitOnDefects, printAndExit } from './operatorErrors';
 
 const defaultSeedNumber = 1;
@@ -118,7 +117,6 @@ export const serveUntilStopped = async (
   exitOnDefects();
   ignoreClosedOutput();
   try {
-    checkFileLimit(ownLimits());
     const settings = readSettings(process.env, repositoryRoot);
     const isAnswerChecked = process.env['NODE_ENV'] === 'test';
     const reader = createReader(join(programs, 'readWorker.mjs'));
