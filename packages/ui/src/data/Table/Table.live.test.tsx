@@ -1,6 +1,6 @@
-import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { act, useState } from 'react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderWithTheme } from '../../testing/renderWithTheme';
 import { Table, emptySelection, type CellEdit, type TableColumn, type TableSelection } from './Table';
@@ -505,6 +505,60 @@ describe('live changes between actions', () => {
         (count, isGrouped, steps) => run(listOf(count, isGrouped), steps),
       ),
       { numRuns: runs, ...(seed === undefined ? {} : { seed: Number(seed) }) },
+    );
+  });
+
+  it('T38, T40: an edit outlasts any columns and rows that are shown meanwhile', { timeout: 3_600_000 }, () => {
+    const ids = ['name', 'text', 'note', 'more'];
+    const shownStep = fc.oneof(
+      fc.shuffledSubarray(ids, { minLength: 1 }).map((columns) => ({ columns })),
+      anyChange.map((change) => ({ change })),
+    );
+    const keep = (
+      edited: string,
+      row: number,
+      steps: readonly ({ columns: string[] } | { change: Change })[],
+    ): void => {
+      const saved: string[] = [];
+      const columnOf = (id: string): TableColumn<Live> => ({
+        id,
+        label: id,
+        width: 100,
+        renderCell: (one) => `${id} ${one.id}`,
+        renderEditor: (one, edit) => (
+          <Editor id={one.id} edit={edit} onSave={(of, text) => saved.push(`${of}: ${text}`)} />
+        ),
+      });
+      const all = new Map(ids.map((id) => [id, columnOf(id)]));
+      let columns: readonly string[] = ids;
+      let list = listOf(6, false);
+      const table = () => (
+        <Table aria-label="Records" rows={sourceOf(list)} columns={columns.map((id) => all.get(id)!)} />
+      );
+      const { rerender } = renderWithTheme(table());
+      try {
+        const cell = `[aria-rowindex="${row + 2}"] > [aria-colindex="${ids.indexOf(edited) + 1}"]`;
+        act(() => document.querySelector<HTMLElement>(cell)?.focus());
+        fireEvent.keyDown(document.activeElement!, { key: 'F2' });
+        const input = screen.getByLabelText<HTMLInputElement>('Editor');
+        fireEvent.change(input, { target: { value: 'half' } });
+        steps.forEach((one, number) => {
+          if ('columns' in one) ({ columns } = one);
+          else list = changed(list, one.change, number);
+          rerender(table());
+          expect([document.activeElement, input.value]).toEqual([input, 'half']);
+        });
+        fireEvent.keyDown(input, { key: 'Enter' });
+        expect(saved).toEqual([`${list.renamed.get(`r${row}`) ?? `r${row}`}: half`]);
+        expect(screen.queryByLabelText('Editor')).toBeNull();
+        expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(columns);
+      } finally {
+        cleanup();
+      }
+    };
+    fc.assert(
+      fc.property(fc.constantFrom(...ids), fc.nat(5), fc.array(shownStep, { minLength: 1, maxLength: 12 }), keep),
+      { numRuns: runs },
     );
   });
 });
