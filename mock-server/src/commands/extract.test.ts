@@ -41,9 +41,11 @@ describe('basis-extract', () => {
   );
 });
 
-it('basis-extract --why gives the candidates of each date with probability, place and evidence', () => {
+it('basis-extract --why gives the candidates of each field with probability, place and evidence', () => {
   const traces = JSON.parse(run(['--why', '--json', fixture]).stdout) as Record<string, unknown>[];
-  expect(new Set(traces.map(({ field }) => field))).toEqual(new Set(['bidDue', 'rfiDue', 'jobWalk']));
+  expect(new Set(traces.map(({ field }) => field))).toEqual(
+    new Set(['bidDue', 'rfiDue', 'jobWalk', 'place', 'name', 'company', 'package', 'person']),
+  );
   expect(traces[0]).toMatchObject({ likeliest: 'bidDue', place: { start: expect.any(Number) } });
   expect(run(['--why', fixture]).stdout).toMatch(/^bidDue\s+\d+\.\d % \(passes\)/);
 }, 40_000);

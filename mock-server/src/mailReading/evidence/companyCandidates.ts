@@ -170,7 +170,7 @@ function addKeyFeatures(
     if (key === person) features.add('is.person');
     else if (` ${person} `.includes(` ${key} `)) features.add('part.person');
     if (isPersonName(text)) features.add('like.person');
-    if (display !== '' && key === display) features.add('is.display');
+    if (display !== '' && key === display) features.add(isPersonName(text) ? 'is.display.person' : 'is.display');
     if (nameOfJob !== '') {
       if (nameOfJob.trim() === key) features.add('is.name');
       else if (nameOfJob.includes(` ${key} `)) features.add('in.name');

@@ -277,6 +277,15 @@ function addKeyFeatures(
   }
 }
 
+/** True if what stands behind the last dash, colon or comma are stock words only: "- site visit CANCELLED". */
+function endsStock(tokens: readonly Token[]): boolean {
+  const cut = tokens.findLastIndex(({ gap }) => partGaps.has(gap));
+  const tail = cut > 0 ? tokens.slice(cut) : [];
+  return tail.length > 0 && tail.every(({ form }) => isMetaWord(form) || isLink(form));
+}
+
+const partGaps = new Set(['dash', 'colon', 'comma', 'bar', 'open']);
+
 /** Features of the words of a name. */
 function addShape(features: Set<string>, text: string, tokens: readonly Token[]): void {
   const [first, last] = [tokens[0], tokens.at(-1)];
@@ -313,6 +322,7 @@ function addShape(features: Set<string>, text: string, tokens: readonly Token[])
   if (/[()]/.test(text)) features.add('has.bracket');
   if (tokens.some(({ form }, at) => at > 1 && isStreetSuffix(form) && /^\d+$/.test(tokens[at - 2]?.form ?? '')))
     features.add('has.street');
+  if (endsStock(tokens)) features.add('ends.stock');
   for (const gap of new Set(tokens.slice(1).map((token) => token.gap)))
     if (gap !== 'space' && gap !== 'join') features.add(`gap.${gap}`);
   if (!first.isLoud) features.add('starts.small');

@@ -1,7 +1,7 @@
 import type { MailContext } from '../extract/context';
 import { foldName, isPlatformName, isSenderName, matchesDomain } from '../extract/text/naming';
 import { addressOf, isStreetSuffix, parseAddress, stateCode } from '../extract/places/addresses';
-import { citiesOf } from '../extract/places/cities';
+import { citiesOf, isRegion } from '../extract/places/cities';
 import { senderDomain } from '../extract/people/displayedCompany';
 import type { MailDocument } from '../extract/text/document';
 import type { Found, Location } from '../extract/reading';
@@ -132,7 +132,8 @@ function citiesAlone(source: Mapped, tokens: Segment['tokens']): Span[] {
     while (last - first < 2 && tokens[last + 1]?.isLoud === true && tokens[last + 1]?.gap === 'space') last += 1;
     const words = tokens.slice(first, last + 1).map(({ form }) => form);
     if (isPlatformName(source.text.slice(token.start))) continue;
-    if (stateCode(source.text.slice(token.start, tokens[last]?.end)) !== null) continue;
+    const [from = token, to = token] = [tokens[first + Number(isRegion(token.form))], tokens[last]];
+    if (stateCode(source.text.slice(from.start, to.end)) !== null) continue;
     if (words.some((form) => months.has(form) || days.has(form) || isMetaWord(form) || isTradeWord(form))) continue;
     const behind = tokens[last + 1];
     if (behind !== undefined && (behind.gap === 'comma' || behind.gap === 'space') && stateCode(behind.raw) !== null)
@@ -213,9 +214,10 @@ function mentionFeatures(
     const distance = first - last;
     features.add(distance <= 2 ? `lead:${meaning}` : distance <= 8 ? `near:${meaning}` : `far:${meaning}`);
   }
-  const lead = whole.text.slice(0, start);
+  const lead = whole.text.slice(0, start).replace(/[([]$/, '');
   const piece =
     lead
+      .replace(/,? (?:inc|llc|ltd|co|corp)\.?,? *$/i, ' Inc')
       .split(/[,|•·–:-]\s*$/)[0]
       ?.split(/[.,|•·:]\s/)
       .at(-1)
@@ -228,6 +230,10 @@ function mentionFeatures(
   if (location.addressLine !== null && location.city === null) features.add('street.only');
   return features;
 }
+
+/** True unless one is a part of the other: "Worth" of "Fort Worth". */
+const isOtherCity = (one: string, other: string): boolean =>
+  !` ${one} `.includes(` ${other} `) && !` ${other} `.includes(` ${one} `);
 
 /** What places share with each other. */
 function addShared(found: ReadonlyMap<string, Open>): void {
@@ -258,7 +264,8 @@ function addShared(found: ReadonlyMap<string, Open>): void {
     if (
       location.city !== null &&
       all.some(
-        (other) => other.location.city !== null && foldName(other.location.city) !== foldName(location.city ?? ''),
+        ({ location: other }) =>
+          other.city !== null && isOtherCity(foldName(other.city), foldName(location.city ?? '')),
       )
     )
       features.add('other.city');

@@ -13,6 +13,7 @@ import {
 } from './text/document';
 import { letterPhrases } from '../phrases/letterPhrases';
 import { findDates } from './dates/dates';
+import { isGlued } from './text/glued';
 import { answersWithin, firstBlock, forwardedPart, quotedFrom, unquoted, type ForwardedHeader } from './forwarded';
 import { foldName } from './text/naming';
 import { instructionLines } from './warnings';
@@ -35,7 +36,7 @@ export type MailContext = {
   readonly quoted: string;
   /** Quoted and forwarded text below the own one, of each body: it may say more about the same job. */
   readonly below: readonly MailDocument[];
-  /** Bodies of the email: plain text first, then HTML. */
+  /** Bodies of the email: plain text first, then HTML; a text whose table lost its cells comes last. */
   readonly documents: readonly MailDocument[];
   readonly hasBaseHref: boolean;
   readonly hasInstructions: boolean;
@@ -45,10 +46,9 @@ const prefixes =
   /^\s*(?:(?:re|aw|sv|antw|fwd?|wg|tr|rv|enc|rif|i)\s*(?:\[\d+\])?\s*:\s*|\[(?:external|ext|caution)\]\s*:?\s*)+/i;
 
 export function buildContext(message: ReadableMessage, html: SanitisedHtml | null): MailContext {
-  const whole = [
-    ...(message.text === null ? [] : [documentOfText(message.text)]),
-    ...(html === null ? [] : [documentOfHtml(html)]),
-  ];
+  const texts = message.text === null ? [] : [documentOfText(message.text)];
+  const whole = [...texts, ...(html === null ? [] : [documentOfHtml(html)])];
+  if (message.text !== null && isGlued(message.text)) whole.reverse();
   const ownDomains = domainsOf(message);
   const isReply = /^\s*(?:re|aw|sv|antw|rép|rif)\s*:/i.test(message.subject);
   const isOutside = message.from !== null && !ownDomains.has(domainOf(message.from.email));

@@ -11,7 +11,7 @@ import { labelledValues } from './text/labels';
 import { readName } from './names/names';
 import { readPackage } from './packages';
 import { readContact } from './people/people';
-import { type Draft, type DraftReading, emptyDraft } from './reading';
+import { type Draft, type DraftReading, emptyDraft, type Location } from './reading';
 import { withoutSignature } from './people/signature';
 import { readUnionType } from './kinds/unionType';
 
@@ -43,7 +43,7 @@ function withPlaceBelow(context: MailContext, { draft, warnings }: DraftReading)
 function readDocument(context: MailContext, document: MailDocument, told: Draft): DraftReading {
   const labels = labelledValues(document);
   const letter = withoutSignature(context, document);
-  const location = told.location?.value.state == null ? readLocation(context, document, labels) : told.location;
+  const location = isWholePlace(told.location) ? told.location : readLocation(context, document, labels);
   const deadlines = readDeadlines({
     document,
     labels,
@@ -69,6 +69,10 @@ function readDocument(context: MailContext, document: MailDocument, told: Draft)
 /** A contact with a name, an address and a number. */
 const isWhole = (contact: Draft['contact']): boolean =>
   contact !== null && Object.values(contact.value).every((part) => part !== null);
+
+/** A place with a street and a city in a state. */
+const isWholePlace = (location: Draft['location']): boolean =>
+  location !== null && location.value.addressLine !== null && location.value.state !== null;
 
 /** The subject of a reply dates from the first email: a day in the reply's own text is newer. */
 function isOldSubject({ isReply, base }: MailContext, document: MailDocument): boolean {
@@ -97,7 +101,7 @@ function completed(main: DraftReading, other: DraftReading): DraftReading {
         contact === null
           ? other.draft.contact
           : { ...contact, value: merged(contact.value, other.draft.contact?.value) },
-      location: location?.value.city ? location : (other.draft.location ?? location),
+      location: placeOf(location, other.draft.location),
     },
     warnings: [
       ...new Set([
@@ -109,6 +113,19 @@ function completed(main: DraftReading, other: DraftReading): DraftReading {
     ],
   };
 }
+
+/** Of two writings of one place the fuller; of two places the first that names a city. */
+function placeOf(main: Draft['location'], other: Draft['location']): Draft['location'] {
+  if (main === null || other === null) return main ?? other;
+  const isSame = isWithin(main.value, other.value);
+  return (isSame && isWithin(other.value, main.value)) || (!isSame && main.value.city !== null) ? main : other;
+}
+
+/** True if one place says nothing that the other does not say. */
+const isWithin = (one: Location, other: Location): boolean =>
+  (['addressLine', 'city', 'state', 'postalCode'] as const).every(
+    (part) => one[part] === null || foldName(one[part]) === foldName(other[part] ?? ''),
+  );
 
 type Person = NonNullable<Draft['contact']>['value'];
 

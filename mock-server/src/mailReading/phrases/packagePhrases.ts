@@ -11,6 +11,7 @@ $want = (need|needing|want|wanting|looking for|after|seeking|soliciting|requesti
 asks | $price [back|please] (for|on|from you for|from you on|of) [the|your|our|all] | Your price on drywall
 asks | [$price] to (bid|quote|price|cover|do|look at|pick up|handle) [on|the|your] | We would like you to quote the drywall
 asks | (please|kindly) (bid|quote|price|provide|send) [us] [a|your] [$price] [for|on] [the] | Please quote the drywall
+asks | (submit|send|give|provide|bring) * $price to * [and *] (for|on) [the|your|our|all] | Submit your bid to Heron Builders for the drywall
 asks | $want [a|an|your|some|the|all] [good|firm|budget] [$price] [for|on] [the] | We need drywall
 asks | (can|could|would|will|do) you [guys|please] (bid|quote|price|do|cover|handle|look at|take) [the|our] | Can you price the drywall
 asks | you [down] (for|on) [the] | We have you down for drywall

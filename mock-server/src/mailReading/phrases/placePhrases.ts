@@ -15,6 +15,7 @@ takes | (received|receive|submitted|submit|delivered|deliver|opened|mailed|mail|
 takes | (until|office of|office at|offices at|clerk|purchasing|in room|conference room|council chambers|board room) | At the office of the Clerk
 office | (our|my|their|main|head|home|corporate|district|regional) [new] (office|offices|headquarters|shop|warehouse|yard) [is|at|in] | Our office at 12 Heron St
 office | (architect|engineer|designer|owner|surety|plan room|planroom|reprographics|printer|fedex|from|consultant|available at|picked up at|obtained at|viewed at) [is|of|at|from] | Plans at the architect
+office | your (company|firm|branch|office) | Your company (Salem)
 office | (based|headquartered|offices|branch|branches) (in|at) | A builder based in Salem
 meet | (meeting|conference|park|parking|gather|sign in|prebid meeting|pre bid meeting) * (at|in|on) | Meeting at 12 Heron St
 walk | (walk|walkthrough|walk through|tour|visit|site meeting|site visit|on site|at the site|job walk|prebid on site) | Walk is Tuesday, 12 Heron St

@@ -19,6 +19,15 @@ const notCity = new Set(
   ),
 );
 
+/** "Eastern" of "Eastern Washington", which is a part of a state and no city. */
+export const isRegion = (form: string): boolean => regions.has(form);
+
+const regions = new Set(
+  'north south east west northern southern eastern western northeastern northwestern southeastern southwestern mid upper lower upstate downstate coastal rural'.split(
+    ' ',
+  ),
+);
+
 const maxWords = 5;
 const maxCities = 12;
 
@@ -70,7 +79,7 @@ export function citiesOf(text: string, tokens: readonly Token[]): CityMention[] 
     const starts = startsOf(tokens, state.first);
     for (const [order, first] of starts.entries()) {
       const [from, to] = [tokens[first], tokens[state.first - 1]];
-      if (from === undefined || to === undefined) continue;
+      if (from === undefined || to === undefined || (from === to && gap === 'space' && isRegion(from.form))) continue;
       found.push({
         location: {
           addressLine: null,

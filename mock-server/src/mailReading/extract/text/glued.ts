@@ -5,6 +5,13 @@ import { sliceMapped, splitMapped, type Mapped } from '../../mapped';
 const gluedLabel =
   /(?<![\s])(?:Project(?: Name)?|Location|Address|Bids? Due|Bid Date|Due Date|Questions(?: Due)?|RFIs?(?: Due| Deadline)?|Job ?Walk|Site (?:Visit|Walk)|Walk-?(?:through|thru)|Pre-?[Bb]id(?: Meeting| Conference| Walk)?|Trades?|Scope|Bid Package|Contact|Phone|Email)(?=[\p{Lu}\d])/gu;
 
+const maxGlued = 60_000;
+const fewestGlued = 3;
+
+/** True for a text that was made of a table and lost its cells; its HTML says the same better. */
+export const isGlued = (text: string): boolean =>
+  [...text.slice(0, maxGlued).matchAll(gluedLabel)].length >= fewestGlued;
+
 /** Lines of a table without cells, with label and value on separate lines; other lines unchanged. */
 export function unglued(line: Mapped): readonly Mapped[] {
   if (!line.text.startsWith('From') || line.text.length > 2000) return [line];
