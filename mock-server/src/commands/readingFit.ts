@@ -120,11 +120,17 @@ function judgedField(own: readonly FieldExample[]): Judged[] {
 
 const fieldWeights: Record<string, Weights> = {};
 const fieldThresholds: Record<string, number> = {};
-for (const field of textFields) {
-  const own = examples.filter((example) => example.field === field && example.candidates.length > 0);
-  const judged = judgedField(own);
-  fieldThresholds[field] = bestThreshold('right', judged);
-  report(field, fieldThresholds[field], 'right', judged);
+const ofField = (field: string): FieldExample[] =>
+  examples.filter((example) => example.field === field && example.candidates.length > 0);
+const judgedFields = textFields.map((field) => ({ field, own: ofField(field), judged: judgedField(ofField(field)) }));
+// No field alone has enough examples to tell one threshold from the next.
+const shared = bestThreshold(
+  'right',
+  judgedFields.flatMap(({ judged }) => judged),
+);
+for (const { field, own, judged } of judgedFields) {
+  fieldThresholds[field] = shared;
+  report(field, shared, 'right', judged);
   const told = own.filter(({ wanted }) => wanted.length > 0);
   const missing = told.filter(({ right }) => right.size === 0).length;
   console.log(`${field}: ${own.length} examples, ${told.length} with a value, of which ${missing} are no candidate\n`);

@@ -253,7 +253,12 @@ function addKeyFeatures(
     alikes.set(word, words);
     return words;
   };
-  const shared = both.map((key) => ` ${key} `).slice(0, maxRepeated);
+  const isBare = (key: string): boolean =>
+    !['starts.stock', 'ends.stock'].some((one) => found.get(key)?.features.has(one));
+  const shared = both
+    .filter(isBare)
+    .map((key) => ` ${key} `)
+    .slice(0, maxRepeated);
   for (const [key, { features }] of found) {
     const own = contentOf(key.split(' '));
     if (told.length > 0 && own.length > 0) {
@@ -277,11 +282,12 @@ function addKeyFeatures(
   }
 }
 
-/** True if what stands behind the last dash, colon or comma are stock words only: "- site visit CANCELLED". */
-function endsStock(tokens: readonly Token[]): boolean {
-  const cut = tokens.findLastIndex(({ gap }) => partGaps.has(gap));
-  const tail = cut > 0 ? tokens.slice(cut) : [];
-  return tail.length > 0 && tail.every(({ form }) => isMetaWord(form) || isLink(form));
+/** Whether the first or last part of a text are stock words only: "Job Walk - Heron Hall - site visit CANCELLED". */
+function stockParts(tokens: readonly Token[]): { readonly isFirst: boolean; readonly isLast: boolean } {
+  const cuts = tokens.flatMap(({ gap }, at) => (at > 0 && partGaps.has(gap) ? [at] : []));
+  const [first = 0, last = 0] = [cuts[0], cuts.at(-1)];
+  const isStock = (part: readonly Token[]): boolean => part.every(({ form }) => isMetaWord(form) || isLink(form));
+  return { isFirst: first > 0 && isStock(tokens.slice(0, first)), isLast: last > 0 && isStock(tokens.slice(last)) };
 }
 
 const partGaps = new Set(['dash', 'colon', 'comma', 'bar', 'open']);
@@ -322,7 +328,9 @@ function addShape(features: Set<string>, text: string, tokens: readonly Token[])
   if (/[()]/.test(text)) features.add('has.bracket');
   if (tokens.some(({ form }, at) => at > 1 && isStreetSuffix(form) && /^\d+$/.test(tokens[at - 2]?.form ?? '')))
     features.add('has.street');
-  if (endsStock(tokens)) features.add('ends.stock');
+  const { isFirst, isLast } = stockParts(tokens);
+  if (isFirst) features.add('starts.stock');
+  if (isLast) features.add('ends.stock');
   for (const gap of new Set(tokens.slice(1).map((token) => token.gap)))
     if (gap !== 'space' && gap !== 'join') features.add(`gap.${gap}`);
   if (!first.isLoud) features.add('starts.small');

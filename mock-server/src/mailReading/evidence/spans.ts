@@ -54,7 +54,7 @@ function gapOf(between: string, before: string | undefined): Gap {
   if (/\.\s/.test(between)) return before.length === 1 || abbreviations.has(before) ? 'space' : 'stop';
   if (between.includes(':')) return between.length === 1 ? 'join' : 'colon';
   if (/,/.test(between)) return 'comma';
-  if (/\s[-–—/~»>]+\s|[–—]|\.{2,}|\s\/|-\s|\s-/.test(between)) return 'dash';
+  if (/\s[-–—/~»>]+\s|[–—]|--|\.{2,}|\s\/|-\s|\s-/.test(between)) return 'dash';
   if (/[&+]/.test(between)) return 'and';
   return /\s/.test(between) ? 'space' : 'join';
 }

@@ -92,8 +92,17 @@ function inZone(moment: Date, zone: string | null): Deadline | null {
   return { date: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}`, zone };
 }
 
+/** True for an email that is a calendar part alone. */
+export const isEventAlone = ({ text, html }: ReadableMessage): boolean => (text ?? '').trim() === '' && html === null;
+
+/** The email, or a calendar part alone as its text. */
+export function withEventText(message: ReadableMessage): ReadableMessage {
+  const event = isEventAlone(message) ? calendarEvent(message) : null;
+  return event === null ? message : { ...message, text: textOfEvent(event) };
+}
+
 /** Text of an email that is a calendar part alone. */
-export function textOfEvent({ summary, place, description }: CalendarEvent): string {
+function textOfEvent({ summary, place, description }: CalendarEvent): string {
   return [summary, place === '' ? '' : `Location: ${place}`, description].filter((line) => line !== '').join('\n\n');
 }
 

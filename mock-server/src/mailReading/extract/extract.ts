@@ -4,7 +4,7 @@ import { kindOfLetter, letterPlaces } from '../evidence/letterKinds';
 import { letterFeatures } from '../evidence/letterFeatures';
 import type { Features } from '../evidence/model';
 import { judgedDates } from './dates/deadlines';
-import { calendarEvent, textOfEvent, withEvent } from './calendar';
+import { calendarEvent, isEventAlone, withEvent, withEventText } from './calendar';
 import { buildContext, type MailContext } from './context';
 import { readDigest } from './digests/digest';
 import { displayedCompany } from './people/displayedCompany';
@@ -39,8 +39,8 @@ type Gathered = {
 /** An email without a body may be a calendar part alone, which is read as its text. */
 function gather(message: ReadableMessage, html: SanitisedHtml | null): Gathered {
   const event = /^\W*cancell?ed\b/i.test(message.subject) ? null : calendarEvent(message);
-  const isAlone = event !== null && message.text === null && html === null;
-  const found = gatherText(isAlone ? { ...message, text: textOfEvent(event) } : message, html);
+  const isAlone = event !== null && isEventAlone(message);
+  const found = gatherText(event === null ? message : withEventText(message), html);
   if (event === null || found.isList) return found;
   const drafts = found.drafts.map((draft) => withEvent(isAlone ? withoutPlaces(draft) : draft, event));
   return { ...found, drafts, isEvent: true };

@@ -7,6 +7,7 @@ import { dateThresholds, dateWeights, fieldThresholds, fieldWeights } from '../e
 import { candidatesOf, textFields } from './candidates';
 import { readGeneric } from './generic';
 import { spanOf, type SourceSpan } from '../mapped';
+import { withEventText } from './calendar';
 import { buildContext } from './context';
 import { judgedDates } from './dates/deadlines';
 
@@ -33,7 +34,7 @@ const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** The first three candidates of each field that is a text, the likeliest first. */
 export function traceFields(message: ReadableMessage, html: SanitisedHtml | null): ValueTrace[] {
-  const context = buildContext(message, html);
+  const context = buildContext(withEventText(message), html);
   const { draft } = readGeneric(context);
   const decided = { name: draft.name?.value ?? null, city: draft.location?.value.city ?? null };
   return textFields.flatMap((field) => {
@@ -68,7 +69,7 @@ function strongestOf(features: Features, weights: Weights): Share[] {
 
 /** The first three candidates of each deadline, the likeliest first. */
 export function traceDates(message: ReadableMessage, html: SanitisedHtml | null): ValueTrace[] {
-  const context = buildContext(message, html);
+  const context = buildContext(withEventText(message), html);
   const dates = context.documents.flatMap((document) =>
     judgedDates({
       document,
