@@ -282,11 +282,12 @@ function addKeyFeatures(
   }
 }
 
+const isStock = (part: readonly Token[]): boolean => part.every(({ form }) => isMetaWord(form) || isLink(form));
+
 /** Whether the first or last part of a text are stock words only: "Job Walk - Heron Hall - site visit CANCELLED". */
 function stockParts(tokens: readonly Token[]): { readonly isFirst: boolean; readonly isLast: boolean } {
   const cuts = tokens.flatMap(({ gap }, at) => (at > 0 && partGaps.has(gap) ? [at] : []));
   const [first = 0, last = 0] = [cuts[0], cuts.at(-1)];
-  const isStock = (part: readonly Token[]): boolean => part.every(({ form }) => isMetaWord(form) || isLink(form));
   return { isFirst: first > 0 && isStock(tokens.slice(0, first)), isLast: last > 0 && isStock(tokens.slice(last)) };
 }
 

@@ -92,6 +92,7 @@ const meta = words(String.raw`
   request requested requesting response responses results revised rfi rfis rfp rfq scope second see set site solicitation specs still sub submit subject
   tender tenders thanks the this today tomorrow trade update updated upcoming urgent visit vs walk walkthrough walkthru want we work your you
   our for at from with by regarding is are was has have been postponed extended out up project opening
+  mandatory accepted declined tentative rsvp pre
   appel offre offres demande prix soumission avis rappel invitation objet votre pour addenda bonjour projet report
 `);
 
