@@ -36,6 +36,8 @@ export function letterFeatures({ message, context, platform, drafts, dates }: Le
   for (const meaning of letterPhrases.meaningsIn(context.quoted.slice(0, maxStatement)))
     features.add(`quoted:${meaning}`);
   if (context.isReply) features.add('reply');
+  if (context.isReply && isOwn(context))
+    features.add(context.quoted.includes('?') ? 'answers.question' : 'answers.own');
   if (platform !== 'Unknown') {
     features.add('platform');
     for (const meaning of subject) features.add(`platform.subject:${meaning}`);
@@ -54,6 +56,14 @@ export function letterFeatures({ message, context, platform, drafts, dates }: Le
     features.add('no.bidding');
   return features;
 }
+
+/** True if the email that is quoted first was written by the receivers. */
+const isOwn = ({ quoted, ownDomains }: MailContext): boolean => {
+  const address = /@([\w.-]+\w)/.exec(quoted.slice(0, maxHead))?.[1];
+  return address !== undefined && ownDomains.has(address.toLowerCase());
+};
+
+const maxHead = 400;
 
 const certain = 0.6;
 const shortText = 250;

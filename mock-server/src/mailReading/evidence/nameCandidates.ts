@@ -327,6 +327,12 @@ function addShape(features: Set<string>, text: string, tokens: readonly Token[])
   if (/\d{4,}|\d-\d/.test(text)) features.add('has.long.number');
   if (/^\W*(?:[A-Z]{1,6}[ #-]*)?\d+-\d/.test(text) || /^(?=\S*\d)(?=\S*-)\S{5,} /.test(text)) features.add('starts.id');
   if (/[()]/.test(text)) features.add('has.bracket');
+  if (
+    features.has('label.name.whole') &&
+    tokens.some(({ gap }, at) => at > 0 && gap === 'comma') &&
+    stateCode(last.raw) === null
+  )
+    features.add('label.commas');
   if (tokens.some(({ form }, at) => at > 1 && isStreetSuffix(form) && /^\d+$/.test(tokens[at - 2]?.form ?? '')))
     features.add('has.street');
   const { isFirst, isLast } = stockParts(tokens);

@@ -106,7 +106,7 @@ export function extract(message: ReadableMessage, html: SanitisedHtml | null): E
     warnings:
       place.disposition === 'marketing' || place.disposition === 'account'
         ? securityWarnings(context)
-        : warningsOf(context, gathered.warnings, projects),
+        : warningsOf(context, kind === 'outcome' ? withoutDates(gathered.warnings) : gathered.warnings, projects),
   };
 }
 
@@ -114,6 +114,9 @@ export function extract(message: ReadableMessage, html: SanitisedHtml | null): E
 function undated(draft: Draft): Draft {
   return { ...draft, bidDue: null, rfiDue: null, jobWalk: null };
 }
+
+const withoutDates = (warnings: readonly ReadingWarning[]): ReadingWarning[] =>
+  warnings.filter((one) => one !== 'date-unclear');
 
 function readOne(context: MailContext, platform: Platform): DraftReading {
   const generic = readGeneric(context);

@@ -162,3 +162,63 @@ it('A calendar part alone gives walk, place and name', async () => {
   const { projects } = await read('Job Walk - Pansy Annex', event, '', 'text/calendar; method=REQUEST');
   expect(projects[0]).toMatchObject({ name: 'Pansy Annex', jobWalk: { date: '2026-12-03', time: '10:00' } });
 });
+
+it.each([
+  ['Mandatory Pre-Bid Job Walk - Plover Yard', 'Plover Yard'],
+  ['Site Visit: Plover Yard', 'Plover Yard'],
+  ['Plover Yard - prebid walk RESCHEDULED', 'Plover Yard'],
+])('Stock words beside the name in “%s” are no part of it', async (subject, name) => {
+  const { projects } = await read(subject, `${subject}\n\nThe walk is on Thursday. Bids are due 12/8.${sign}`);
+  expect(projects[0]?.name).toBe(name);
+});
+
+it('A title behind a code of classification begins after it', async () => {
+  const text = 'Z--Repair Fence Bldg 31\nSolicitation: FA460026B0001\nPlace of Performance: Minot AFB, ND 58705 USA';
+  const { projects } = await read(
+    'Update to followed opportunity FA460026B0001',
+    text,
+    'From: SAM.gov <a@sam.gov>\r\n',
+  );
+  expect(projects[0]?.name).toBe('Repair Fence Bldg 31');
+});
+
+it.each([
+  'You are the successful bidder on drywall for Plover Yard. A subcontract will follow.',
+  'The owner pulled the plug on Plover Yard, so there will be no bid.',
+  'The Plover Yard bid is postponed indefinitely.',
+])('“%s” leaves nothing to submit', async (text) => {
+  const reading = await read('Plover Yard', text + sign);
+  expect(reading).toMatchObject({ communicationType: 'Update', disposition: 'existing', warnings: [] });
+  expect(reading.projects[0]?.bidDue).toBeNull();
+});
+
+it('An answer to a question of the receivers is one', async () => {
+  const text =
+    'Yes, the tall base goes in the lobby.\n\nFrom: Estimating <bids@tern-interiors.example>\nSent: Friday, November 6, 2026 2:11 PM\nTo: Ada Quill\nSubject: Question on Plover Yard base\n\nAda, which base is in the lobby?';
+  expect((await read('RE: Question on Plover Yard base', text)).communicationType).toBe('RFIs');
+});
+
+describe('a place', () => {
+  it.each([
+    ['of a city of two words', 'Prices for Plover Yard Ph. 2, Grand Forks, North Dakota are due 12/8.', 'Grand Forks'],
+    ['that is a part of a state', 'We build in Eastern Washington. Prices for Plover Yard are due 12/8.', undefined],
+    ['of the receiver', 'Your company, Tern Interiors, Inc. (EUGENE, OR), was invited to bid Plover Yard.', undefined],
+  ])('%s is read as such', async (_, text, city) => {
+    expect((await read('Plover Yard', text + sign)).projects[0]?.location?.city).toBe(city);
+  });
+});
+
+it('A table that lost its cells is completed by its HTML', async () => {
+  const text =
+    'FromQuill & Mason CommercialAda Quill\n(aquill@quillmason.example)ProjectPlover Yard\nLocation118 Mesa Dr, El\nPaso, TX 79934Bids Due12/8/26';
+  const html =
+    '<table><tr><td>From</td><td>Quill &amp; Mason Partners<br>Ada Quill (aquill@quillmason.example)</td></tr><tr><td>Project</td><td>Plover Yard</td></tr><tr><td>Location</td><td>118 Mesa Dr, El Paso, TX 79934</td></tr><tr><td>Bids Due</td><td>12/8/26</td></tr></table>';
+  const part = (type: string, body: string): string =>
+    `--b\r\nContent-Type: text/${type}; charset=utf-8\r\n\r\n${body}\r\n`;
+  const body = `${part('plain', text)}${part('html', html)}--b--`;
+  const { projects } = await read('Invitation: Plover Yard', body, '', 'multipart/alternative; boundary=b');
+  expect(projects[0]).toMatchObject({
+    company: 'Quill & Mason Partners',
+    location: { addressLine: '118 Mesa Dr', city: 'El Paso', postalCode: '79934' },
+  });
+});

@@ -41,7 +41,7 @@ const wantedShare = 0.005;
 const lowest = 0.5;
 const highest = 0.6;
 
-const choices = [0.5, 0.55, 0.6, 0.65, 0.7, 0.75];
+const choices = [0.5, 0.55, highest];
 
 /** The threshold with the most right values, of which a wrong one takes two away. */
 export function bestThreshold(kind: string, judged: readonly Judged[]): number {

@@ -8,7 +8,7 @@ import { PhraseBook, phrasesOf } from './phraseBook';
 const lines = String.raw`
 $price = (bid|quote|quotation|proposal|pricing|price|tender|number|estimate|soumission|offre)
 
-asks | (has|have|is|are|would|will|cordially|hereby|formally|s team) * (invited|inviting|requesting|requested|soliciting|seeking|collecting|asking|bidding|pricing|preparing|accepting|taking|looking|gathering|putting|working|tendering|estimating|assembling|pursuing) | Heron Builders is requesting bids
+asks | (has|have|is|are|would|will|cordially|hereby|formally|s team) * (invited|inviting|requesting|requested|soliciting|seeking|collecting|asking|bidding|pricing|preparing|accepting|taking|looking|gathering|putting|working|tendering|closing|estimating|assembling|pursuing) | Heron Builders is requesting bids
 asks | (invites|invite|requests|request|solicits|seeks|asks|needs|wants|bids|would like|is the low|was awarded|has been awarded|invites|will receive|is receiving|will be receiving|will accept|intends|is pleased|is currently|is the) | Heron Builders invites you
 asks | (prepare|soumissionne|sollicite|invite|demande|desire|recherche) | Heron inc. prépare une soumission
 asks | is [the|a] (general contractor|gc|prime|construction manager|cm|cm at risk|cmar|low bidder|apparent low) | Heron Builders is the GC

@@ -147,6 +147,8 @@ outcome | (do not|dont|please do not|no need to) (send|submit|bid|price|quote) |
 outcome | (pleased|happy|sorry|regret|unfortunately) to (inform|advise|tell|let) | We regret to inform you
 outcome | (disregard|ignore) * (bid|date|request|invitation|pricing) | Please disregard the bid date
 outcome | (we|you|i) (were|was|came in|ended up|finished|are) [too] (second|third|high|not low) | We were second
+outcome | there (will be|is) no bid | There will be no bid
+outcome | (you are|you re) the (successful|winning) [bidder|sub|subcontractor|contractor] | You are the successful bidder
 outcome | (bid|bids|all bid) (were|was) rejected | All bids were rejected
 outcome | (next time|the next one|another direction|over budget) | Catch you on the next one
 outcome | (thanks|thank you) for (bidding|quoting|your bid|your number) | Thanks for bidding

@@ -5,7 +5,7 @@ const trade =
 export const notCompany =
   /^(?:the (?:commission|city|town|county|district|authority|board|agency|department|university|college|school|contractor)$|we|you|i|our|your|the (?:project|owner|work|district|following|bid)|this|it|they|please|subcontractors?|bidders?|dear|hello|hi|good|thanks?|all|new|team|estimating|general contractors?|invitation|bids?|quotes?|there|as|an?|that|who|which|if|no|yes|attached|plans?|drawings)\b/i;
 const notPerson =
-  /\b(?:contact|call|e-?mail|attn|attention|please|note|estimating|department|team|bids?|office|plan ?room|notifications?|support|no-?reply|purchasing|contracts?|subcontracts?|procurement|accounting|administrator|manager|estimator|director|engineer|project|invitation|dear|hello|thank|regards|sincerely|suite|street|avenue|drive|road|school|station|tower|building|phase|addendum|division|trade|location|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|north|south|east|west|lead|preconstruction|senior|chief|vice|president|questions?|details|files|view|box|pacific|mountain|central|eastern|facilit(?:y|ies)|planning|services|administration|operations|desk|clerk|management|site|ftp|links?|documents?|drawings?|plans?|specs?|password|login|user|upload|download|proposals?|quotes?|wages?|scope|deadline|walk|pre-?bid|city)\b/i;
+  /\b(?:contact|call|e-?mail|attn|attention|please|note|estimating|department|team|bids?|office|plan ?room|notifications?|support|no-?reply|purchasing|contracts?|subcontracts?|procurement|accounting|administrator|manager|estimator|director|engineer|project|invitation|dear|hello|thank|regards|sincerely|suite|street|avenue|drive|road|school|station|tower|building|phase|addendum|division|trade|location|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|north|south|east|west|lead|preconstruction|senior|chief|vice|president|questions?|details|files|view|box|pacific|mountain|central|eastern|facilit(?:y|ies)|planning|services|administration|operations|desk|clerk|lettings?|specialist|sales|management|site|ftp|links?|documents?|drawings?|plans?|specs?|password|login|user|upload|download|proposals?|quotes?|wages?|scope|deadline|walk|pre-?bid|city)\b/i;
 
 export function looksLikeCompany(text: string): boolean {
   return (
@@ -85,10 +85,12 @@ export function matchesDomain(company: string, domain: string): boolean {
     .filter((word) => word !== '');
   const spoken = words.join('');
   const plain = words.filter((word) => word !== 'and' && word !== 'of').join('');
+  const short = plain.replace(/generalcontract(?:ors?|ing)$/, 'gc').replace(/constructionmanage(?:rs?|ment)$/, 'cm');
   const initials = words.map((word) => word.charAt(0)).join('');
   return (
     spoken.startsWith(label) ||
     plain.startsWith(label) ||
+    short === label ||
     (label.length >= 5 && (label.startsWith(plain) || label.startsWith(spoken)) && plain.length >= 5) ||
     (label.length >= 3 && initials === label) ||
     endsInInitials(words, label) ||
