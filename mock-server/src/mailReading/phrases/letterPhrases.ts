@@ -217,6 +217,8 @@ banner | do not click [on] [any] link | Do not click links
 running | (crew|mobilize|mobilization|foreman|superintendent|toolbox|jobsite|on site|delivery) | Your crew
 running | (have|got|need) (you|your crew|your guys|crews) (down|scheduled|slated|on site) (for|to) | We have you down for drywall
 running | you are [now] (on|on the schedule|down|scheduled) for | You are on the schedule for drywall
+running | (order|po|purchase order|shipment|package) * (shipped|ships|on its way|delivered|arrives|will arrive) | Your order shipped
+running | (track it|tracking number|track your) | Tracking number
 running | (issue|bug|ticket|crash|stack trace|commit|severity|patch) | Bug 88121
 running | (weekly report|progress report|meeting minute|minutes|inspection) | Weekly report
 bidding | (bid|bidding|bidder|prebid|quote|proposal|pricing|rfp|rfq|itb|tender|solicitation|addendum|estimate|takeoff|subcontractor|trade|scope|drawing|plan|spec) | Scope and plans

@@ -183,7 +183,7 @@ function partsOf(labels: readonly LabelledValue[]): Partial<Location> {
  * work.
  */
 export function takesBidsIn(text: string): boolean {
-  return /\b(?:received|submitted|delivered|opened|mailed|accept(?:ed)?|returned)\b.{0,140}\b(?:at|to|by|in)\b/i.test(
+  return /\b(?:received?|submitted|delivered|opened|mailed|accept(?:ed)?|returned)\b.{0,140}\b(?:at|to|by|in)\b/i.test(
     text,
   );
 }
