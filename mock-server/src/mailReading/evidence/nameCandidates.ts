@@ -37,9 +37,21 @@ export type NameProposal = { readonly by: string; readonly source: Mapped };
 
 const isTail = (form: string): boolean => isWorkWord(form) || isBuildingWord(form);
 
+/** Words before the number or letter of a part of a project. */
+const partWords = new Set(
+  'building phase tower lot unit wing pad parcel block stage increment area segment hangar pier gate'.split(' '),
+);
+
+/** A text in which names are compared: parts are written in one way, as "Bldg. C" and "Building C" are. */
+export const foldedParts = (text: string): string =>
+  foldName(text)
+    .replace(/\bbldgs?(?= )/g, 'building')
+    .replace(/\bphs?(?= (?:\d|[ivx]+\b))/g, 'phase')
+    .replace(/\bapts\b/g, 'apartments');
+
 /** Key by which writings of one name are the same. */
 export const nameKey = (text: string): string =>
-  foldName(text)
+  foldedParts(text)
     .replace(/^the /, '')
     .replace(/ project$/, '');
 
@@ -134,6 +146,7 @@ function mentionFeatures(
     else if (from >= first && to <= last && meaning !== 'asks') features.add(`holds:${meaning}`);
   }
   if (place === 'subject') features.add(`subject.rest.${restOf(tokens, first, last)}`);
+  if (isPart(tokens, last + 1)) features.add('before.part');
   if (before !== undefined && isId(before.raw)) features.add('after.id');
   if (behind !== undefined && isTradeWord(behind.form)) features.add('before.trade');
   if (before !== undefined && isTradeWord(before.form)) features.add('after.trade');
@@ -145,6 +158,16 @@ function mentionFeatures(
   )
     features.add('is.state');
   return features;
+}
+
+/** True where "Building C" or "Ph. 2" begins. */
+function isPart(tokens: readonly Token[], at: number): boolean {
+  const [word, value] = [tokens[at], tokens[at + 1]];
+  if (word === undefined || value === undefined) return false;
+  return (
+    partWords.has(foldedParts(`${word.raw} ${value.raw}`).split(' ')[0] ?? '') &&
+    /^(?:\d+\p{L}?|\p{Lu}|[IVX]+)$/u.test(value.raw)
+  );
 }
 
 const months = new Set(
@@ -218,9 +241,9 @@ function addKeyFeatures(
 ): void {
   const domain = senderDomain(context);
   const person = foldName(personOf(context.from?.name ?? '') ?? '-');
-  const subject = ` ${foldName(context.subject.text)} `;
-  const body = ` ${foldName(documentText(document))} `;
-  const quoted = ` ${foldName(context.quoted)} `;
+  const subject = ` ${foldedParts(context.subject.text)} `;
+  const body = ` ${foldedParts(documentText(document))} `;
+  const quoted = ` ${foldedParts(context.quoted)} `;
   const labels = new Set(labelledValues(document).map(({ label }) => foldName(label)));
   const both: string[] = [];
   for (const [key, open] of found) {
@@ -326,6 +349,7 @@ function addShape(features: Set<string>, text: string, tokens: readonly Token[])
   if (/^\d{1,6}$/.test(first.form)) features.add('starts.number');
   if (/\d{4,}|\d-\d/.test(text)) features.add('has.long.number');
   if (/^\W*(?:[A-Z]{1,6}[ #-]*)?\d+-\d/.test(text) || /^(?=\S*\d)(?=\S*-)\S{5,} /.test(text)) features.add('starts.id');
+  if (tokens.some((_, at) => isPart(tokens, at))) features.add('has.part');
   if (/[()]/.test(text)) features.add('has.bracket');
   if (
     features.has('label.name.whole') &&

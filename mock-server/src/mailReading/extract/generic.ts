@@ -5,7 +5,7 @@ import { findDates } from './dates/dates';
 import { readDeadlines } from './dates/deadlines';
 import { documentText, statements, type MailDocument } from './text/document';
 import { foldName } from './text/naming';
-import { nameKey } from '../evidence/nameCandidates';
+import { foldedParts, nameKey } from '../evidence/nameCandidates';
 import { sliceMapped } from '../mapped';
 import { labelledValues } from './text/labels';
 import { readName } from './names/names';
@@ -32,7 +32,7 @@ function withPlaceBelow(context: MailContext, { draft, warnings }: DraftReading)
   if (draft.location !== null || name === '') return { draft, warnings };
   const unsent: MailContext = { ...context, from: null, replyTo: null, subject: sliceMapped(context.subject, 0, 0) };
   for (const below of context.below) {
-    if (!foldName(documentText(below)).includes(name)) continue;
+    if (!foldedParts(documentText(below)).includes(name)) continue;
     const location = readLocation(unsent, below, labelledValues(below));
     if (location?.value.city != null) return { draft: { ...draft, location }, warnings };
   }

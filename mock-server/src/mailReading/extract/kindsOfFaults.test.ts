@@ -222,3 +222,10 @@ it('A table that lost its cells is completed by its HTML', async () => {
     location: { addressLine: '118 Mesa Dr', city: 'El Paso', postalCode: '79934' },
   });
 });
+
+it('The part of a job belongs to its name, however the subject writes it', async () => {
+  const text =
+    'Please quote painting for Plover Yard Apartments, Building B, 22 Harbor Dr, Duluth, MN 55802. Due 12/8.';
+  const { projects } = await read('Plover Yard Apts Bldg B - painting', text + sign);
+  expect(projects[0]?.name).toBe('Plover Yard Apartments, Building B');
+});
