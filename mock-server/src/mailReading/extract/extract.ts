@@ -135,7 +135,9 @@ function withExternalId(draft: Draft, platform: Platform, context: MailContext, 
 
 function settled(draft: Draft): ProjectReading {
   const sources = Object.fromEntries(
-    sourcedFields.flatMap((field: SourcedField) => (draft[field]?.span ? [[field, draft[field].span]] : [])),
+    sourcedFields.flatMap((field: SourcedField) =>
+      draft[field]?.span ? [[field, { ...draft[field].span, ...draft[field].ground }]] : [],
+    ),
   );
   return {
     name: draft.name?.value ?? null,

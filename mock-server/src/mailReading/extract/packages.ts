@@ -7,7 +7,7 @@ import type { Found } from './reading';
 import { packageCandidates, type PackageProposal } from '../evidence/packageCandidates';
 import type { Candidate } from '../evidence/candidate';
 import { chosen, judged } from '../evidence/decide';
-import { fieldThresholds, fieldWeights } from '../evidence/thresholds';
+import { fieldWeights } from '../evidence/thresholds';
 import { askedTrade, isTradePhrase, namesTrade, priceApart } from './text/trades';
 
 /** Reads the trade or bid package that an email requests. */
@@ -69,7 +69,7 @@ export function readPackage(
   name: string | null,
 ): Found<string> | null {
   const candidates = packageCandidatesIn(context, document, labels, name);
-  return chosen(judged(candidates, fieldWeights.package ?? {}), fieldThresholds.package);
+  return chosen(judged(candidates, fieldWeights.package ?? {}), 'package');
 }
 
 /** Everything that may be the package, with what speaks for it. */

@@ -52,8 +52,15 @@ export type ContactPerson = {
   readonly phone: string | null;
 };
 
-/** A value and its source; the span is null if it was inferred. */
-export type Found<T> = { readonly value: T; readonly span: SourceSpan | null };
+/** What a value was taken by: a label, the words beside it, how it is written, and so on. */
+export const groundReasons = ['label', 'words', 'subject', 'sender', 'signature', 'repeated', 'form'] as const;
+export type GroundReason = (typeof groundReasons)[number];
+
+/** Why a value was taken, and how sure it is: 1 to 99 of 100. */
+export type Ground = { readonly certainty: number; readonly reason: GroundReason };
+
+/** A value and its source; the span is null if it was inferred. A value that was chosen among candidates has a ground. */
+export type Found<T> = { readonly value: T; readonly span: SourceSpan | null; readonly ground?: Ground };
 
 export const sourcedFields = [
   'name',
@@ -69,7 +76,9 @@ export const sourcedFields = [
 ] as const;
 export type SourcedField = (typeof sourcedFields)[number];
 
-export type Sources = Readonly<Partial<Record<SourcedField, SourceSpan>>>;
+export type Source = SourceSpan & Partial<Ground>;
+
+export type Sources = Readonly<Partial<Record<SourcedField, Source>>>;
 
 export type ProjectReading = {
   readonly name: string | null;

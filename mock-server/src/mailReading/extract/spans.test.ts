@@ -26,3 +26,17 @@ describe('the source', () => {
     expect(read['contact']).toBe('Simone Archer (Estimator), simone@dunmore.example, (503) 555-0139');
   });
 });
+
+describe('the ground', () => {
+  it.each([
+    ['bidDue', 'label', 'Project: Alder Clinic\nBid date: March 4, 2027 2:00 PM\n'],
+    ['bidDue', 'words', 'We are pricing the Alder Clinic. Your number is due March 4, 2027 at 2:00 PM.\n'],
+  ] as const)('of %s is %s', async (field, reason, text) => {
+    const raw = `From: "Pat Finch" <pat@dunmore.example>\r\nSubject: Alder Clinic\r\nDate: Mon, 01 Feb 2027 10:00:00 -0800\r\n\r\n${text.replaceAll('\n', '\r\n')}`;
+    const { reading } = await readMessage(new TextEncoder().encode(raw));
+    const source = reading.projects[0]?.sources[field];
+    expect(source?.reason).toBe(reason);
+    expect(source?.certainty).toBeGreaterThanOrEqual(60);
+    expect(source?.certainty).toBeLessThanOrEqual(99);
+  });
+});

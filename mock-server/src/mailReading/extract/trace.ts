@@ -1,8 +1,8 @@
 import type { SanitisedHtml } from '../html';
 import type { ReadableMessage } from '../parse';
 import { deadlineKinds, type DateKind } from '../evidence/dateKinds';
-import { judged } from '../evidence/decide';
-import { sharesOf, type Features, type Share, type Weights } from '../evidence/model';
+import { judged, sharesOfCandidate } from '../evidence/decide';
+import { sharesOf } from '../evidence/model';
 import { dateThresholds, dateWeights, fieldThresholds, fieldWeights } from '../evidence/thresholds';
 import { candidatesOf, textFields } from './candidates';
 import { readGeneric } from './generic';
@@ -53,18 +53,10 @@ export function traceFields(message: ReadableMessage, html: SanitisedHtml | null
           probability: rounded(one.probability),
           threshold,
           likeliest: one.probability >= threshold ? field : 'none',
-          evidence: strongestOf(one.features, weights),
+          evidence: sharesOfCandidate(one.features, weights).slice(0, strongest),
         };
       });
   });
-}
-
-function strongestOf(features: Features, weights: Weights): Share[] {
-  return [...features]
-    .map((feature) => ({ feature, weight: weights[feature] ?? 0 }))
-    .filter(({ weight }) => weight !== 0)
-    .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.feature < b.feature ? -1 : 1))
-    .slice(0, strongest);
 }
 
 /** The first three candidates of each deadline, the likeliest first. */

@@ -320,6 +320,12 @@ export interface SourceSpan {
   end: number;
 }
 
+/** Source of a value, with why it was taken and how sure that is of 100. */
+export interface ReadSource extends SourceSpan {
+  readonly certainty?: number;
+  readonly reason?: 'label' | 'words' | 'subject' | 'sender' | 'signature' | 'repeated' | 'form';
+}
+
 /** A user's correction or confirmation of a value. */
 export interface ReadingCheckRow {
   readonly state: 'Edited' | 'Confirmed';
@@ -344,7 +350,7 @@ export interface MessageReadingsTable extends Tenant {
   bid_deadline_at: MaybeMoment;
   union_type: Generated<string>;
   external_key: string | null;
-  sources: Json<Record<string, SourceSpan>>;
+  sources: Json<Record<string, ReadSource>>;
   checks: Json<Record<string, ReadingCheckRow>>;
   name_fold: Generated<string>;
   company_fold: Generated<string>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
-import type { ReadContact, ReadDeadline, ReadLocation, SourceSpan } from '../../../platform/db/schema';
+import type { ReadContact, ReadDeadline, ReadLocation, ReadSource } from '../../../platform/db/schema';
 import type { DeadlineRow } from '../../../platform/db/deadlines';
 
 /** The one reading of an email about one project. */
@@ -19,7 +19,7 @@ export interface SingleReading {
   readonly rfiDeadline: ReadDeadline | null;
   readonly jobWalk: ReadDeadline | null;
   readonly externalKey: string | null;
-  readonly sources: Readonly<Record<string, SourceSpan>>;
+  readonly sources: Readonly<Record<string, ReadSource>>;
 }
 
 /** Reads the only reading of an email; undefined if it has several or none. */

@@ -1,6 +1,8 @@
 import { sliceMapped, spanOf, type Mapped } from '../../mapped';
 import { dateCandidates, judgeDates, type JudgedDate } from '../../evidence/dateCandidates';
 import type { DeadlineKind } from '../../evidence/dateKinds';
+import { groundOf } from '../../evidence/ground';
+import { sharesOf } from '../../evidence/model';
 import { dateThresholds, dateWeights } from '../../evidence/thresholds';
 import { deadlinePhrases } from '../../phrases/deadlinePhrases';
 import { statements, type MailDocument } from '../text/document';
@@ -100,7 +102,12 @@ function settle(kind: DeadlineKind, dates: readonly JudgedDate[], input: Deadlin
   const zone = clock.time === null ? null : settleZone(clock.zone, input);
   if (zone !== null && clock.zone !== 'local' && zoneDisagrees(zone, input.location, date))
     warnings.push('zone-disagrees-with-location');
-  return { found: { value: { date, time: clock.time, zone }, span: spanOf(withoutStop(chosen.source)) }, warnings };
+  const found = {
+    value: { date, time: clock.time, zone },
+    span: spanOf(withoutStop(chosen.source)),
+    ground: groundOf(chosen.odds[kind], sharesOf(chosen.features, kind, dateWeights)),
+  };
+  return { found, warnings };
 }
 
 /** True for a bid date that the chosen one replaces although the email still shows it as valid. */

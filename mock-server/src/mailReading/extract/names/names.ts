@@ -14,7 +14,7 @@ import { bracketBehind, titleFound } from './titles';
 import { nameCandidates, type NameProposal } from '../../evidence/nameCandidates';
 import type { Candidate } from '../../evidence/candidate';
 import { chosen, judged } from '../../evidence/decide';
-import { fieldThresholds, fieldWeights } from '../../evidence/thresholds';
+import { fieldWeights } from '../../evidence/thresholds';
 
 /** What each reader takes for the name. */
 function nameProposals(context: MailContext, document: MailDocument, labels: readonly LabelledValue[]): NameProposal[] {
@@ -47,10 +47,7 @@ export function readName(
   labels: readonly LabelledValue[],
   city: string | null,
 ): Found<string> | null {
-  return chosen(
-    judged(nameCandidatesIn(context, document, labels, city), fieldWeights.name ?? {}),
-    fieldThresholds.name,
-  );
+  return chosen(judged(nameCandidatesIn(context, document, labels, city), fieldWeights.name ?? {}), 'name');
 }
 
 /** Everything that may be the name, with what speaks for it. */

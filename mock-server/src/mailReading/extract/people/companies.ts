@@ -9,7 +9,7 @@ import type { Found } from '../reading';
 import { companyCandidates, type CompanyProposal } from '../../evidence/companyCandidates';
 import type { Candidate } from '../../evidence/candidate';
 import { chosen, judged } from '../../evidence/decide';
-import { fieldThresholds, fieldWeights } from '../../evidence/thresholds';
+import { fieldWeights } from '../../evidence/thresholds';
 
 /** Reads the company that requests the bid. */
 
@@ -74,7 +74,7 @@ export function readCompany(
   name: string | null,
 ): Found<string> | null {
   const candidates = companyCandidatesIn(context, document, labels, name);
-  return chosen(judged(candidates, fieldWeights.company ?? {}), fieldThresholds.company);
+  return chosen(judged(candidates, fieldWeights.company ?? {}), 'company');
 }
 
 /** Everything that may be the company, with what speaks for it. */

@@ -21,7 +21,7 @@ import type { ContactPerson, Found } from '../reading';
 import type { Candidate } from '../../evidence/candidate';
 import { chosen, judged } from '../../evidence/decide';
 import { personCandidates } from '../../evidence/personCandidates';
-import { fieldThresholds, fieldWeights } from '../../evidence/thresholds';
+import { fieldWeights } from '../../evidence/thresholds';
 
 /** Reads the contact at the general contractor. */
 
@@ -41,7 +41,8 @@ export function readContact(
   const sender = senderOf(context);
   const labelled = labelledPeople(context, document, labels);
   const likely = judged(personCandidatesIn(context, document, labels), fieldWeights.person ?? {});
-  const name = chosen(likely, fieldThresholds.person)?.value ?? null;
+  const found = chosen(likely, 'person');
+  const name = found?.value ?? null;
   const own =
     name === null
       ? (labelled.find((one) => one.name === null) ?? null)
@@ -60,7 +61,11 @@ export function readContact(
     own?.phone ?? near.phone ?? phoneNearEmail(document, email) ?? (isSender ? closingPhone(document) : null);
   if (name === null && email === null && phone === null) return null;
   const source = own?.source ?? near.source;
-  return { value: { name, email, phone }, span: source === null ? null : spanOfPerson(source, { name, email }) };
+  return {
+    value: { name, email, phone },
+    span: source === null ? null : spanOfPerson(source, { name, email }),
+    ...(found?.ground === undefined ? {} : { ground: found.ground }),
+  };
 }
 
 /** Everybody who may be the contact, with what speaks for them. */

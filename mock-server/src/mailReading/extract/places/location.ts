@@ -18,9 +18,11 @@ import { sourceOfValue } from '../sourceOfValue';
 import type { MailContext } from '../context';
 import { withoutSignature } from '../people/signature';
 import { placeCandidates, type PlaceCandidate, type PlaceProposal } from '../../evidence/placeCandidates';
+import { sharesOfCandidate } from '../../evidence/decide';
+import { groundOf } from '../../evidence/ground';
 import { oddsOfCandidates } from '../../evidence/ranking';
 import { fieldThresholds, fieldWeights } from '../../evidence/thresholds';
-import type { Found, Location } from '../reading';
+import type { Found, Ground, Location } from '../reading';
 import { isTradePhrase } from '../text/trades';
 
 /** Reads the location of the work. */
@@ -88,9 +90,16 @@ export function readLocation(
     'place',
   );
   const street = place?.location.addressLine == null ? likeliest(candidates.filter(isStreetAlone), 'street') : null;
-  if (place === null) return street === null ? null : { value: street.location, span: spanOf(street.source) };
+  if (place === null)
+    return street === null
+      ? null
+      : { value: street.location, span: spanOf(street.source), ground: groundOfPlace(street, 'street') };
   const addressLine = place.location.addressLine ?? street?.location.addressLine ?? null;
-  return { value: { ...place.location, addressLine }, span: spanOf(place.source) };
+  return {
+    value: { ...place.location, addressLine },
+    span: spanOf(place.source),
+    ground: groundOfPlace(place, 'place'),
+  };
 }
 
 export const isStreetAlone = ({ location }: PlaceCandidate): boolean => location.city === null;
@@ -104,7 +113,12 @@ const cityOf = ({ location }: PlaceCandidate): string => foldName(location.city 
 const countParts = ({ location }: PlaceCandidate): number =>
   Object.values(location).filter((part) => part !== null).length;
 
-function likeliest(candidates: readonly PlaceCandidate[], field: string): PlaceCandidate | null {
+type LikelyPlace = PlaceCandidate & { readonly probability: number };
+
+const groundOfPlace = ({ probability, features }: LikelyPlace, field: string): Ground =>
+  groundOf(probability, sharesOfCandidate(features, fieldWeights[field] ?? {}));
+
+function likeliest(candidates: readonly PlaceCandidate[], field: string): LikelyPlace | null {
   const odds = oddsOfCandidates(
     candidates.map(({ features }) => features),
     fieldWeights[field] ?? {},
@@ -117,7 +131,8 @@ function likeliest(candidates: readonly PlaceCandidate[], field: string): PlaceC
   if (sum < (fieldThresholds[field] ?? 1)) return null;
   const least = Math.max(...inCity) * likelyShare;
   const likely = candidates.filter((_, index) => (inCity[index] ?? 0) >= least && (inCity[index] ?? 0) > 0);
-  return likely.toSorted((a, b) => countParts(b) - countParts(a))[0] ?? null;
+  const [fullest] = likely.toSorted((a, b) => countParts(b) - countParts(a));
+  return fullest === undefined ? null : { ...fullest, probability: sum };
 }
 
 const streetAlone = new RegExp(

@@ -43,6 +43,15 @@ export const control = style(
 globalStyle(`.${row}:has(.${wrapping}) .${label}`, {
   '@layer': { [componentsLayer]: { alignSelf: 'start', lineHeight: rem(34) } },
 });
+export const explanation = style(
+  layered({
+    gridColumn: 2,
+    paddingInline: vars.space.s2,
+    paddingBlockEnd: '6px',
+    color: vars.color.text3,
+    fontSize: vars.fontSize.fs12,
+  }),
+);
 export const nothing = style(layered({ color: vars.color.text3 }));
 const drawing = { display: 'flex', flex: 'none', inlineSize: '20px', justifyContent: 'center' } as const;
 export const source = style(layered({ ...drawing, color: vars.color.text3 }));

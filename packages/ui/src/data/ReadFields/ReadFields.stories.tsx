@@ -193,6 +193,28 @@ export const SaysWhereASourceIsThatIsNotShown: Story = {
   },
 };
 
+export const SaysWhyAValueWasTaken: Story = {
+  name: 'Says why a value was taken',
+  args: {
+    fields: [
+      {
+        id: 'name',
+        label: 'Project Name',
+        value: 'Pier 48',
+        isSourced: true,
+        explanation: 'Likely (83 %). The words beside it say so.',
+      },
+      { id: 'company', label: 'Company', value: 'Brackwater Builders', isSourced: true },
+    ],
+    activeId: 'name',
+  },
+  play: async ({ canvas }) => {
+    const line = canvas.getByText('Likely (83 %). The words beside it say so.').getBoundingClientRect();
+    const value = canvas.getByText('Pier 48').getBoundingClientRect();
+    await expect(line.top).toBeGreaterThanOrEqual(value.bottom);
+  },
+};
+
 export const States: Story = {
   args: {
     fields: [

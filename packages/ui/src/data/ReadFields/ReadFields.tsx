@@ -26,6 +26,8 @@ export interface ReadField {
   readonly mark?: { readonly kind: 'confirmed' | 'edited'; readonly label: string } | undefined;
   /** Reason to check the value again. */
   readonly warning?: string | undefined;
+  /** Why the value was taken, in one line below it. */
+  readonly explanation?: string | undefined;
   /** Small buttons that change the value, shown on hover and focus. */
   readonly actions?: ReactNode;
 }
@@ -130,6 +132,11 @@ export function ReadFields({ fields, activeId, onActiveChange, onShowSource, ...
               </span>
             ) : null}
           </dd>
+          {field.explanation === undefined ? null : (
+            <dd className={css.explanation} role="status">
+              {field.explanation}
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import type { MessageDetail } from '@basis/domain/model/contract/contract';
 import type { ReadingEdits } from '@basis/domain/subjects/inbox/ReadingEdits';
 import { Heading } from '@basis/ui/Heading';
@@ -31,14 +32,33 @@ interface EmailFieldsProps extends Pick<ReadFieldsProps, 'activeId' | 'onActiveC
   onOrdinalChange: (ordinal: number) => void;
 }
 
+/** The field that was pressed last. */
+interface Pressed {
+  readonly id: string;
+  readonly messageId: string;
+  readonly ordinal: number;
+}
+
 /** The reading of an email; of a digest, one project at a time. */
 export const EmailFields = observer(function EmailFields(props: EmailFieldsProps) {
-  const { message, edits, canEdit, emptyText, part, ordinal, onOrdinalChange, ...fields } = props;
+  const { message, edits, canEdit, emptyText, part, ordinal, onOrdinalChange, onShowSource, ...fields } = props;
+  const [pressed, setPressed] = useState<Pressed | null>(null);
   const { readings } = edits;
   const isShownBid = useIsShownBid();
   const reading = message.readings.length > 0 || canEdit ? readings[ordinal] : undefined;
   const bid = reading?.project && !isShownBid(reading.project) ? reading.project : null;
-  const shown = useReadFields({ message, reading, edits, part, canEdit });
+  const shown = useReadFields({
+    message,
+    reading,
+    edits,
+    part,
+    canEdit,
+    pressedId: pressed?.messageId === message.id && pressed.ordinal === ordinal ? pressed.id : null,
+  });
+  const show = (id: string): void => {
+    setPressed({ id, messageId: message.id, ordinal });
+    onShowSource(id);
+  };
   return (
     <Stack space="s1">
       <Box paddingInline="s5">
@@ -76,7 +96,7 @@ export const EmailFields = observer(function EmailFields(props: EmailFieldsProps
           <Text tone="meta">{emptyText}</Text>
         </Box>
       )}
-      {reading ? <ReadFields aria-label="Read from this email" fields={shown} {...fields} /> : null}
+      {reading ? <ReadFields aria-label="Read from this email" fields={shown} onShowSource={show} {...fields} /> : null}
     </Stack>
   );
 });

@@ -5,6 +5,7 @@ import type { ReadingEdits } from '@basis/domain/subjects/inbox/ReadingEdits';
 import { IconButton } from '@basis/ui/IconButton';
 import type { ReadField as ShownField } from '@basis/ui/data/ReadFields';
 import { useDomain } from '../../../domainContext';
+import { explainValue } from './explainValue';
 import { hasBothParts, partOf, type MessagePart } from './messageParts';
 import { ReadFieldEditor } from './ReadFieldEditor';
 import { distanceField, keywordsField, readFields, unidentifiedNote, unidentifiedTrigger } from './readFieldValues';
@@ -22,22 +23,28 @@ interface Parts {
   readonly edits: ReadingEdits;
   readonly part: MessagePart;
   readonly canEdit: boolean;
+  /** Field that was pressed, which is explained. */
+  readonly pressedId: string | null;
 }
 
 /** Source of a value, and if it is in the part of the message that is not shown. */
 const sourceOf = (reading: Reading, id: string, message: MessageDetail, part: MessagePart) => {
   const source = partOf(reading, id);
   if (source === part) return { isSourced: true };
+  const { part: place, reason } = reading.sources[id] ?? {};
+  if (reason !== undefined && (place === 'subject' || place === 'from'))
+    return { isSourced: true, sourceNote: placeNotes[place] };
   if (source === undefined || !hasBothParts(message)) return { isSourced: false };
   return { isSourced: true, sourceNote: `Read from the ${partNames[source]}. Show it there` };
 };
+const placeNotes = { subject: 'Read from the subject', from: 'Read from the sender' } as const;
 const partNames: Readonly<Record<MessagePart, string>> = {
   'text/plain': 'plain text',
   'text/html': 'formatted message',
 };
 
 /** Fields of a reading with their editors. Call from an observer. */
-export const useReadFields = ({ message, reading, edits, part, canEdit }: Parts): ShownField[] => {
+export const useReadFields = ({ message, reading, edits, part, canEdit, pressedId }: Parts): ShownField[] => {
   const { workspace } = useDomain();
   if (!reading) return [];
   const dateWarning = message.warnings.map((warning) => dateWarnings[warning]).find(Boolean);
@@ -59,6 +66,8 @@ export const useReadFields = ({ message, reading, edits, part, canEdit }: Parts)
       label,
       ...sourceOf(reading, id, message, part),
       mark: state && note ? ({ kind: state === 'Edited' ? 'edited' : 'confirmed', label: note } as const) : undefined,
+      explanation:
+        id === pressedId && state !== 'Edited' && value !== null ? explainValue(reading.sources[id] ?? {}) : undefined,
       warning: id === 'bidDeadline' && !state ? dateWarning : undefined,
     };
     if (isUnidentified)

@@ -5911,6 +5911,35 @@ export interface components {
              */
             end: number;
         };
+        /** @description Where a value was found, why it was taken and how sure that is. */
+        ReadSource: {
+            /**
+             * @description Which part of the message.
+             * @enum {string}
+             */
+            part: "text/plain" | "text/html" | "subject" | "from";
+            /**
+             * Format: int32
+             * @description First unit.
+             */
+            start: number;
+            /**
+             * Format: int32
+             * @description Behind the last unit.
+             */
+            end: number;
+            /**
+             * Format: int32
+             * @description How sure the value is, of 100. Left out where a platform's own form tells it.
+             */
+            certainty?: number;
+            /**
+             * @description What spoke for it most: its label, the words beside it, the subject, the sender, the signature, that it is
+             *     said more than once, or the form in which it is written.
+             * @enum {string}
+             */
+            reason?: "label" | "words" | "subject" | "sender" | "signature" | "repeated" | "form";
+        };
         /** @description What was read from an email for one project. */
         Reading: {
             /**
@@ -5934,7 +5963,7 @@ export interface components {
             externalKey: string | null;
             /** @description Where each value was found, by field. */
             sources: {
-                [key: string]: components["schemas"]["SourceSpan"];
+                [key: string]: components["schemas"]["ReadSource"];
             };
             /** @description What people corrected or confirmed, by field. */
             checks: {
@@ -9396,6 +9425,7 @@ export type PreviewedDates = components['schemas']['PreviewedDates'];
 export type BidEdits = components['schemas']['BidEdits'];
 export type ScrapedIndicator = components['schemas']['ScrapedIndicator'];
 export type SourceSpan = components['schemas']['SourceSpan'];
+export type ReadSource = components['schemas']['ReadSource'];
 export type Reading = components['schemas']['Reading'];
 export type ReadContact = components['schemas']['ReadContact'];
 export type ReadLocation = components['schemas']['ReadLocation'];
