@@ -1,3 +1,4 @@
+import { memoizeShort } from '../extract/text/memoize';
 import { sliceMapped, trimMapped, type Mapped } from '../mapped';
 import { wordsOf, type Word } from '../phrases/words';
 
@@ -60,7 +61,7 @@ function gapOf(between: string, before: string | undefined): Gap {
 }
 
 /** Words of a text with what separates them. */
-export function tokensOf(text: string): Token[] {
+export const tokensOf = memoizeShort((text: string): readonly Token[] => {
   let end = 0;
   let before: string | undefined;
   return wordsOf(text)
@@ -72,7 +73,7 @@ export function tokensOf(text: string): Token[] {
       const raw = text.slice(word.start, word.end);
       return { ...word, raw, isLoud: /^[\p{Lu}\p{N}#]/u.test(raw), gap };
     });
-}
+});
 
 /** End of a span in the text: with the dot of an abbreviation, a closing bracket or a mark that belongs to it. */
 function endOf(text: string, tokens: readonly Token[], first: number, last: number): number {

@@ -1,3 +1,4 @@
+import { memoizeShort } from './memoize';
 /** Recognises names of companies and people, and compares them. */
 
 const trade =
@@ -108,8 +109,8 @@ function endsInInitials(words: readonly string[], label: string): boolean {
 }
 
 /** Lower case, without marks and punctuation, "&" as "and". */
-export function foldName(text: string): string {
-  return text
+export const foldName = memoizeShort((text: string): string =>
+  text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
@@ -117,5 +118,5 @@ export function foldName(text: string): string {
     .replace(/&/g, ' and ')
     .replace(/['’.]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
+    .trim(),
+);

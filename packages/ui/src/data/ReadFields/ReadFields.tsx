@@ -133,8 +133,8 @@ export function ReadFields({ fields, activeId, onActiveChange, onShowSource, ...
             ) : null}
           </dd>
           {field.explanation === undefined ? null : (
-            <dd className={css.explanation} role="status">
-              {field.explanation}
+            <dd className={css.explanation}>
+              <span role="status">{field.explanation}</span>
             </dd>
           )}
         </div>
