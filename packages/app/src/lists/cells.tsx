@@ -3,6 +3,7 @@ import { AlarmClock, Bell, MessageSquare, Square, SquareCheck } from 'lucide-rea
 import type { ReactNode } from 'react';
 import type { FieldKind } from '@basis/domain/model/fields/kinds';
 import { localToday } from '@basis/domain/model/formats/dates';
+import { shownName, shownUser } from '@basis/domain/model/formats/former';
 import { plainMarkdown } from '@basis/domain/model/formats/plainMarkdown';
 import { clockIn, readerZone } from '@basis/domain/model/formats/days';
 import { dayNear } from '@basis/domain/model/formats/dayWords';
@@ -114,7 +115,10 @@ export const companies = (
 
 /** Avatars of users by id, as many as fit. */
 export const avatars = (ids: readonly string[], { workspace }: CellContext): ReactNode => {
-  const users = ids.flatMap((id) => workspace.users.byId.get(id) ?? []);
+  const users = ids.flatMap((id) => {
+    const user = workspace.users.byId.get(id);
+    return user ? shownUser(user) : [];
+  });
   return users.length ? <AvatarGroup people={users} max={2} /> : nothing;
 };
 
@@ -268,7 +272,7 @@ const cellForms = {
       return (
         <Inline space="s2">
           <Avatar name={user.name} color={user.color} isDecorative />
-          <Text isTruncated>{user.name}</Text>
+          <Text isTruncated>{shownName(user)}</Text>
         </Inline>
       );
     },

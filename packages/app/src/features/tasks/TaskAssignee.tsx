@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { Task } from '@basis/domain/model/contract/contract';
+import { shownName } from '@basis/domain/model/formats/former';
 import { Avatar, EmptyAvatar } from '@basis/ui/Avatar';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
@@ -21,7 +22,7 @@ export const TaskAssignee = observer(function TaskAssignee({ task: { assigneeId 
         </span>
       )}
       <Text tone={user ? undefined : 'meta'} isTruncated>
-        {user?.name ?? 'Unassigned'}
+        {user ? shownName(user) : 'Unassigned'}
       </Text>
     </Inline>
   );

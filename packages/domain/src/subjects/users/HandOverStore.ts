@@ -60,6 +60,16 @@ export class HandOverStore {
     return user.active && user.id !== this.#parts.userId && mayHold(this.#parts.actorOf(user), kind);
   }
 
+  /**
+   * True if a user may be chosen for all: they may have every kind that is held, but reports, which are for Admins, and
+   * feeds.
+   */
+  mayGetAll(user: User): boolean {
+    const kinds = this.#heldKinds.filter((kind) => kind !== 'feeds');
+    const open = kinds.filter((kind) => kind !== 'reports');
+    return kinds.length > 0 && (open.length ? open : kinds).every((kind) => this.mayGet(user, kind));
+  }
+
   /** @param id null for nobody */
   choose(kind: HandOverKind, id: string | null): void {
     this.successors = { ...this.successors, [kind]: id };
@@ -68,8 +78,7 @@ export class HandOverStore {
 
   /** Chooses one user for each kind that they may have, except feeds. */
   chooseForAll(user: User): void {
-    const kinds = this.holdings?.map(({ kind }) => kind) ?? [];
-    const theirs = kinds.filter((kind) => kind !== 'feeds' && this.mayGet(user, kind));
+    const theirs = this.#heldKinds.filter((kind) => kind !== 'feeds' && this.mayGet(user, kind));
     this.successors = { ...this.successors, ...Object.fromEntries(theirs.map((kind) => [kind, user.id])) };
     this.everything = user.id;
   }
@@ -77,8 +86,7 @@ export class HandOverStore {
   /** Hands over and deactivates; sent again after a lost answer, it is done once. A refusal fetches what is held anew. */
   async send(): Promise<Result<HandOverDone, ApiError>> {
     const { client, userId } = this.#parts;
-    const kinds = this.holdings?.map(({ kind }) => kind) ?? [];
-    const successors = Object.fromEntries(kinds.map((kind) => [kind, this.successors[kind] ?? null]));
+    const successors = Object.fromEntries(this.#heldKinds.map((kind) => [kind, this.successors[kind] ?? null]));
     const result = await this.#keys.send(successors, (key) =>
       callApi(
         client.POST('/users/{userId}/hand-over', {
@@ -89,6 +97,10 @@ export class HandOverStore {
     );
     if (!result.ok) await this.load();
     return result;
+  }
+
+  get #heldKinds(): readonly HandOverKind[] {
+    return this.holdings?.map(({ kind }) => kind) ?? [];
   }
 
   private receive(result: Result<{ holdings: Holding[] }, ApiError>): void {

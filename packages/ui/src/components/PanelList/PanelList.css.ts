@@ -93,4 +93,5 @@ export const circle = style(
     color: vars.color.text2,
   }),
 );
-export const emphasized = style(layered({ background: vars.color.bgMuted }));
+/** Fainter than the circles, which stay seen on it. */
+export const emphasized = style(layered({ background: `color-mix(in srgb, ${vars.color.bgMuted} 50%, transparent)` }));

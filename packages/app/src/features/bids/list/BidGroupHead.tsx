@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { shownName } from '@basis/domain/model/formats/former';
 import { formatMoneyShort } from '@basis/domain/model/formats/money';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 import type { ListGroup } from '@basis/domain/engine/query/GroupedQuery';
@@ -26,7 +27,7 @@ const Name = observer(function Name({ group, by }: BidGroupHeadProps) {
     <Inline as="span" space="s2">
       {user ? <Avatar name={user.name} color={user.color} isDecorative /> : null}
       {by.name === 'companies' && group.key !== 'none' ? <CompanyMark name={group.label} /> : null}
-      <Text weight="medium">{group.label}</Text>
+      <Text weight="medium">{user ? shownName(user) : group.label}</Text>
     </Inline>
   );
 });

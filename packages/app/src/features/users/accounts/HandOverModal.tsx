@@ -164,9 +164,7 @@ const Holdings = observer(function Holdings({ store, name }: { store: HandOverSt
   const { users } = useDomain().workspace;
   const { holdings, successors, everything } = store;
   const peopleOf = (kind: HandOverKind) => users.items.filter((user) => store.mayGet(user, kind)).map(personOption);
-  const anybody = users.items.filter((user) =>
-    holdings?.some(({ kind }) => kind !== 'feeds' && store.mayGet(user, kind)),
-  );
+  const anybody = users.items.filter((user) => store.mayGetAll(user));
   const forAll = {
     id: 'all',
     title: 'One person for all',

@@ -17,13 +17,13 @@ const dueWords = ({ dueSoon, reminders }: Holding): string =>
 
 /** Consequence of leaving a kind with nobody. */
 const withNobody: Readonly<Record<HandOverKind, (name: string) => string>> = {
-  bids: (name) => `Stay with ${name}’s name, marked as former`,
-  tasks: () => 'Become unassigned; reminders go to who made them',
-  rules: (name) => `No longer assign ${name}; off if that is all they do`,
-  mailboxes: () => 'Are no longer read',
-  reports: (name) => `Stay with ${name}; their emails stop`,
-  sharedLists: () => 'Their links show nothing any more',
-  feeds: () => 'End for good',
+  bids: (name) => `${name}’s name stays, marked as former`,
+  tasks: () => 'Unassigned; reminders go to who made them',
+  rules: (name) => `${name} is taken out; off if nothing else is done`,
+  mailboxes: () => 'No longer read',
+  reports: (name) => `${name} stays the owner; scheduled emails stop`,
+  sharedLists: () => 'Links show nothing any more',
+  feeds: () => 'Addresses end for good',
 };
 
 /**
@@ -32,8 +32,7 @@ const withNobody: Readonly<Record<HandOverKind, (name: string) => string>> = {
  */
 export const holdingDetail = (holding: Holding, successorId: string | null | undefined, name: string): string => {
   if (successorId === null) return withNobody[holding.kind](name);
-  if (holding.kind === 'feeds' && successorId !== undefined)
-    return `${name} knows their addresses and can go on reading`;
+  if (holding.kind === 'feeds' && successorId !== undefined) return `${name} knows the address and can go on reading`;
   return dueWords(holding) || namesOf(holding);
 };
 
