@@ -58,9 +58,8 @@ export type Self = Pick<User, 'id' | 'name' | 'color'>;
 const userKinds: ReadonlySet<FieldKind> = new Set<FieldKind>(['user', 'users', 'estimators']);
 
 /** Users whom a condition can name without offering them: the current one, if not in the list of users. */
-const unofferedUsers = ({ users }: WorkspaceStore, self: Self | null): readonly Option[] => [
-  ...(self && !users.byId.has(self.id) ? [userOption(self)] : []),
-];
+const unofferedUsers = ({ users }: WorkspaceStore, self: Self | null): readonly Option[] =>
+  self && !users.byId.has(self.id) ? [userOption(self)] : [];
 
 /** Companies offered before any typing. */
 const companiesAtFirst = 50;

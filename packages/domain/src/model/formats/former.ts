@@ -1,6 +1,7 @@
-import type { User } from '../contract/contract';
-
-type Named = Pick<User, 'name' | 'active'>;
+interface Named {
+  readonly name: string;
+  readonly active: boolean;
+}
 
 /** Name of a user; one who was deactivated is marked. */
 export const shownName = ({ name, active }: Named): string => (active ? name : `${name} (former)`);

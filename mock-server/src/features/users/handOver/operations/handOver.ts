@@ -6,7 +6,7 @@ import { ChangeSet } from '../../../../changes/changes';
 import { tracked } from '../../../../changes/journal';
 import type { CallContext, Handler } from '../../../../platform/calls/handler';
 import { downloadHeaders } from '../../../../platform/calls/downloadHeaders';
-import { conflict, notFound, refused } from '../../../../platform/contract/errors';
+import { conflict, notFound, refused, type ApiError } from '../../../../platform/contract/errors';
 import type { Tx } from '../../../../platform/db/database';
 import { nextMoment } from '../../../../platform/db/nextMoment';
 import { newId } from '../../../../platform/ids';
@@ -53,29 +53,32 @@ interface Given extends HandedOver {
   readonly ids: readonly string[];
 }
 
+type People = Awaited<ReturnType<typeof lockPeople>>;
+
+const refusal = (kind: HandOverKind, message: string): ApiError =>
+  refused(message, [{ path: `body/successors/${kind}`, message }]);
+
+/** @throws ApiError 422 for somebody who may not hold what is given. */
+const checkSuccessor = async (tx: Tx, { kind, count, userId }: HandedOver, people: People): Promise<void> => {
+  if (userId === null) return;
+  const person = people.get(userId);
+  const reader = person?.active ? await findReader(tx, userId) : undefined;
+  if (!person || !reader) throw refusal(kind, 'Choose an active user.');
+  if (!mayHold(reader, kind)) throw refusal(kind, `${person.name} may not have ${heldWords(kind, count)}.`);
+};
+
 /** @throws ApiError 422 for a kind that nobody was chosen for, or somebody who may not hold it. */
-const checkSuccessors = async (
-  tx: Tx,
-  formerId: string,
-  successors: Successors,
-  people: ReadonlyMap<string, { readonly name: string; readonly active: boolean }>,
-): Promise<Given[]> => {
-  const refuse = (kind: HandOverKind, message: string): never => {
-    throw refused(message, [{ path: `body/successors/${kind}`, message }]);
-  };
+const readGiven = async (tx: Tx, formerId: string, successors: Successors, people: People): Promise<Given[]> => {
   const given: Given[] = [];
   for (const kind of handOverKinds) {
-    const userId = successors[kind];
     const ids = (await listHeld(tx, kind, formerId)).map(({ id }) => id);
     if (!ids.length) continue;
-    if (userId === undefined) return refuse(kind, `Choose who gets ${heldWords(kind, ids.length)}.`);
-    if (userId !== null) {
-      const person = people.get(userId);
-      const reader = person?.active && userId !== formerId ? await findReader(tx, userId) : undefined;
-      if (!person || !reader) return refuse(kind, 'Choose an active user.');
-      if (!mayHold(reader, kind)) return refuse(kind, `${person.name} may not have ${heldWords(kind, ids.length)}.`);
-    }
-    given.push({ kind, count: ids.length, userId, ids });
+    const { [kind]: userId } = successors;
+    if (userId === undefined) throw refusal(kind, `Choose who gets ${heldWords(kind, ids.length)}.`);
+    if (userId === formerId) throw refusal(kind, 'Choose somebody else.');
+    const one = { kind, count: ids.length, userId, ids };
+    await checkSuccessor(tx, one, people);
+    given.push(one);
   }
   return given;
 };
@@ -116,7 +119,7 @@ export const handOverUser: Handler<'handOverUser'> = async (context, { path, bod
   if (!former) throw notFound();
   if (!former.active) throw conflict(`${former.name} is already deactivated.`);
   await checkAdminRemains(tx, userId);
-  const given = await checkSuccessors(tx, userId, successors, people);
+  const given = await readGiven(tx, userId, successors, people);
   // Successors are told once below, not for each bid.
   const changes = new ChangeSet(caller, newId(), { isNotified: false });
   await tracked(tx, changes, [{ table: 'users', column: 'id', ids: [userId] }], () =>

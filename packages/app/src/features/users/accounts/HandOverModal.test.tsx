@@ -47,6 +47,7 @@ const show = async (holdings: readonly Holding[] | null = all) => {
   closed.length = 0;
   const server = new FakeServer();
   server.profile = profileOf({ role: 'Admin' });
+  server.features = ['GroupAnalytics'];
   server.users = [grace, daniel, maya, victor, jonas];
   server.answer('GET /users/accounts', () =>
     Response.json({ accounts: [], total: 0, counts: { Active: 0, NeedsEmail: 0, Invited: 0, Deactivated: 0 } }),
