@@ -37,9 +37,10 @@ export const getHandOver: Handler<'getHandOver'> = async ({ tx, caller }, { path
 export const getHandOverFile: Handler<'getHandOverFile'> = async ({ tx, caller }, { path, query }) => {
   const userId = path.userId.toLowerCase();
   const { name } = await checkUser(tx, userId);
+  const { format = 'xlsx' } = query;
   const zone = caller.workspaceZone;
-  const body = await handOverFile(tx, userId, query.format, { zone, seesAmounts: isAllowed(caller, 'seeAmounts') });
-  const fileName = `Hand-over ${name} ${todayIn(zone)}.${query.format}`;
+  const body = await handOverFile(tx, userId, format, { zone, seesAmounts: isAllowed(caller, 'seeAmounts') });
+  const fileName = `Hand-over ${name} ${todayIn(zone)}.${format}`;
   return { status: 200, headers: downloadHeaders(fileName.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')), body };
 };
 

@@ -20024,9 +20024,9 @@ export interface operations {
     };
     getHandOverFile: {
         parameters: {
-            query: {
+            query?: {
                 /** @description The kind of file. */
-                format: "csv" | "xlsx";
+                format?: "csv" | "xlsx";
             };
             header?: never;
             path: {
