@@ -3,7 +3,6 @@ import { AlarmClock, Bell, MessageSquare, Square, SquareCheck } from 'lucide-rea
 import type { ReactNode } from 'react';
 import type { FieldKind } from '@basis/domain/model/fields/kinds';
 import { localToday } from '@basis/domain/model/formats/dates';
-import { shownName, shownUser } from '@basis/domain/model/formats/former';
 import { plainMarkdown } from '@basis/domain/model/formats/plainMarkdown';
 import { clockIn, readerZone } from '@basis/domain/model/formats/days';
 import { dayNear } from '@basis/domain/model/formats/dayWords';
@@ -115,10 +114,7 @@ export const companies = (
 
 /** Avatars of users by id, as many as fit. */
 export const avatars = (ids: readonly string[], { workspace }: CellContext): ReactNode => {
-  const users = ids.flatMap((id) => {
-    const user = workspace.users.byId.get(id);
-    return user ? shownUser(user) : [];
-  });
+  const users = ids.flatMap((id) => workspace.person(id) ?? []);
   return users.length ? <AvatarGroup people={users} max={2} /> : nothing;
 };
 
@@ -267,12 +263,12 @@ const cellForms = {
   estimators: { show: avatars } satisfies CellForm<readonly string[]>,
   user: {
     show: (id, { workspace }) => {
-      const user = id === null ? undefined : workspace.users.byId.get(id);
+      const user = workspace.person(id);
       if (!user) return nothing;
       return (
         <Inline space="s2">
           <Avatar name={user.name} color={user.color} isDecorative />
-          <Text isTruncated>{shownName(user)}</Text>
+          <Text isTruncated>{user.name}</Text>
         </Inline>
       );
     },

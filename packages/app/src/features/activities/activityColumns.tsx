@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { Activity } from '@basis/domain/model/contract/contract';
 import { clockIn, readerZone } from '@basis/domain/model/formats/days';
-import { shownName } from '@basis/domain/model/formats/former';
 import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import { Avatar } from '@basis/ui/Avatar';
 import { formatPlainTime } from '@basis/ui/Deadline';
@@ -21,8 +20,8 @@ export const timeOf = ({ createdAt }: Activity): string => formatPlainTime(clock
 /** Author of an activity; without a user, a rule or an email. */
 function Who({ activity, workspace }: { activity: Activity; workspace: WorkspaceStore }) {
   const { actor, onBehalfOf, ruleName } = activity;
-  const user = workspace.users.byId.get(actor?.id ?? '');
-  const name = user ? shownName(user) : (actor?.name ?? (ruleName ? `Rule “${ruleName}”` : 'Basis'));
+  const user = workspace.person(actor?.id);
+  const name = user?.name ?? actor?.name ?? (ruleName ? `Rule “${ruleName}”` : 'Basis');
   return (
     <Inline space="s2">
       {actor ? <Avatar name={name} color={user?.color} isDecorative /> : <Logo isTileOnly />}

@@ -1,7 +1,5 @@
-import type { User } from '@basis/domain/model/contract/contract';
 import type { FieldKind } from '@basis/domain/model/fields/kinds';
 import { clockIn, readerZone } from '@basis/domain/model/formats/days';
-import { shownName } from '@basis/domain/model/formats/former';
 import { formatMoney } from '@basis/domain/model/formats/money';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 import { regionNames } from '@basis/domain/model/formats/regions';
@@ -20,10 +18,8 @@ const moment = (at: string): string => {
   return `${formatPlainDate(date)} ${formatPlainTime(time)}`;
 };
 
-const userName = (user: User | undefined): string | undefined => user && shownName(user);
-
-const userNames = (ids: readonly string[], { users, teams }: WorkspaceStore): string | null =>
-  joined(ids.map((id) => userName(users.byId.get(id)) ?? teams.byId.get(id)?.name ?? 'a former user'));
+const userNames = (ids: readonly string[], workspace: WorkspaceStore): string | null =>
+  joined(ids.map((id) => workspace.person(id)?.name ?? workspace.teams.byId.get(id)?.name ?? 'a former user'));
 
 const companyWords = (ids: readonly string[], { companyNames }: WorkspaceStore): string | null =>
   joined(ids.map((id) => companyNames.byId.get(id)?.name ?? 'a former company'));

@@ -1,7 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { Task } from '@basis/domain/model/contract/contract';
-import { shownName } from '@basis/domain/model/formats/former';
 import { Avatar, EmptyAvatar } from '@basis/ui/Avatar';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
@@ -9,8 +8,7 @@ import { useDomain } from '../../domainContext';
 
 /** Assignee of a task. */
 export const TaskAssignee = observer(function TaskAssignee({ task: { assigneeId } }: { task: Task }) {
-  const { users } = useDomain().workspace;
-  const user = assigneeId === null ? undefined : users.byId.get(assigneeId);
+  const user = useDomain().workspace.person(assigneeId);
   if (assigneeId !== null && !user) return null;
   return (
     <Inline space="s2">
@@ -22,7 +20,7 @@ export const TaskAssignee = observer(function TaskAssignee({ task: { assigneeId 
         </span>
       )}
       <Text tone={user ? undefined : 'meta'} isTruncated>
-        {user ? shownName(user) : 'Unassigned'}
+        {user?.name ?? 'Unassigned'}
       </Text>
     </Inline>
   );

@@ -34,6 +34,9 @@ export const mayHold = (actor: Actor, kind: HandOverKind): boolean =>
 export const heldWords = (kind: HandOverKind, count: number): string =>
   `${formatCount(count)} ${count === 1 ? facts[kind].one : facts[kind].many}`;
 
+/** All of a kind: open bids. */
+export const manyWords = (kind: HandOverKind): string => facts[kind].many;
+
 /** One of a kind: Open bid. */
 export const kindWords = (kind: HandOverKind): string =>
   `${facts[kind].one.charAt(0).toUpperCase()}${facts[kind].one.slice(1)}`;

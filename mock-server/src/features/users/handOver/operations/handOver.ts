@@ -1,6 +1,6 @@
 import type { Body, HandedOver, HandOverKind } from '@basis/domain/model/contract/contract';
 import { todayIn } from '@basis/domain/model/formats/time';
-import { handOverKinds, heldWords, mayHold } from '@basis/domain/model/permissions/handOver';
+import { handOverKinds, heldWords, manyWords, mayHold } from '@basis/domain/model/permissions/handOver';
 import { isAllowed } from '@basis/domain/model/permissions/permissions';
 import { ChangeSet } from '../../../../changes/changes';
 import { tracked } from '../../../../changes/journal';
@@ -59,27 +59,25 @@ type People = Awaited<ReturnType<typeof lockPeople>>;
 const refusal = (kind: HandOverKind, message: string): ApiError =>
   refused(message, [{ path: `body/successors/${kind}`, message }]);
 
-/** @throws ApiError 422 for somebody who may not hold what is given. */
-const checkSuccessor = async (tx: Tx, { kind, count, userId }: HandedOver, people: People): Promise<void> => {
-  if (userId === null) return;
+/** @throws ApiError 422 for somebody who may not hold a kind. */
+const checkSuccessor = async (tx: Tx, kind: HandOverKind, userId: string, people: People): Promise<void> => {
   const person = people.get(userId);
   const reader = person?.active ? await findReader(tx, userId) : undefined;
   if (!person || !reader) throw refusal(kind, 'Choose an active user.');
-  if (!mayHold(reader, kind)) throw refusal(kind, `${person.name} may not have ${heldWords(kind, count)}.`);
+  if (!mayHold(reader, kind)) throw refusal(kind, `${person.name} may not have ${manyWords(kind)}.`);
 };
 
 /** @throws ApiError 422 for a kind that nobody was chosen for, or somebody who may not hold it. */
 const readGiven = async (tx: Tx, formerId: string, successors: Successors, people: People): Promise<Given[]> => {
   const given: Given[] = [];
   for (const kind of handOverKinds) {
+    const { [kind]: userId } = successors;
+    if (userId === formerId) throw refusal(kind, 'Choose somebody else.');
+    if (userId) await checkSuccessor(tx, kind, userId, people);
     const ids = (await listHeld(tx, kind, formerId)).map(({ id }) => id);
     if (!ids.length) continue;
-    const { [kind]: userId } = successors;
     if (userId === undefined) throw refusal(kind, `Choose who gets ${heldWords(kind, ids.length)}.`);
-    if (userId === formerId) throw refusal(kind, 'Choose somebody else.');
-    const one = { kind, count: ids.length, userId, ids };
-    await checkSuccessor(tx, one, people);
-    given.push(one);
+    given.push({ kind, count: ids.length, userId, ids });
   }
   return given;
 };

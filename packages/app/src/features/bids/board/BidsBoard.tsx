@@ -8,7 +8,6 @@ import type { LaneName } from '@basis/domain/engine/spec/viewSpec';
 import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import type { Project } from '@basis/domain/model/contract/contract';
 import { observedToday } from '@basis/domain/engine/async/passingTime';
-import { shownName } from '@basis/domain/model/formats/former';
 import { formatMoneyShort } from '@basis/domain/model/formats/money';
 import { StageMark, stageProgress } from '@basis/ui/StageMark';
 import { Avatar } from '@basis/ui/Avatar';
@@ -41,14 +40,12 @@ const noCards = { count: 0, at: () => undefined, keyAt: String };
 const waitingLanes: readonly undefined[] = [undefined, undefined];
 
 /** Name and mark of a lane. */
-const nameOfLane = ({ key, label }: Lane<Project>, name: LaneName, { users }: WorkspaceStore) => {
+const nameOfLane = ({ key, label }: Lane<Project>, name: LaneName, workspace: WorkspaceStore) => {
   if (key === noLane) return { label: name === 'estimatorIds' ? 'Unassigned' : 'No company' };
   if (name === 'companies') return { label, start: <CompanyMark name={label} /> };
-  const user = users.byId.get(key);
-  return {
-    label: user ? shownName(user) : label,
-    start: <Avatar name={user?.name ?? label} color={user?.color} isDecorative />,
-  };
+  const user = workspace.person(key);
+  const shown = user?.name ?? label;
+  return { label: shown, start: <Avatar name={shown} color={user?.color} isDecorative /> };
 };
 
 /** Reason why a bid can't be dropped in another lane; undefined if it can. */
