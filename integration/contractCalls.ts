@@ -127,6 +127,7 @@ export const fittingBodies: Readonly<Partial<Record<Operation['id'], unknown>>> 
   createInvitation: { isEmailed: false },
   changeUserEmail: { email: 'noor@nowhere.example' },
   updateUser: { position: 'Other' },
+  handOverUser: { successors: {} },
   updateProfile: { position: 'Other' },
   changePassword: { currentPassword: 'wrong', password },
   finishWithCode: { code: '000000' },

@@ -273,6 +273,7 @@ import {
   startImport,
 } from './features/transfer/operations/imports';
 import { changeUserEmail, createInvitation, createUser } from './features/users/links/operations/invitations';
+import { getHandOver, getHandOverFile, handOverUser } from './features/users/handOver/operations/handOver';
 import { deleteUser, listUserAccounts, updateUser } from './features/users/operations/users';
 import {
   getPlanDownloadStats,
@@ -570,6 +571,9 @@ export const handlers = {
   createUser,
   updateUser,
   deleteUser,
+  getHandOver,
+  handOverUser,
+  getHandOverFile,
   listUserAccounts,
   changeUserEmail,
   createInvitation,

@@ -35,8 +35,24 @@ const entityTable = (entity: Entity, noun: string, ignoredColumns: readonly stri
 
 const pairTable = (noun: string, ...key: string[]): JournaledTable => ({ key, entity: null, noun, ignoredColumns: [] });
 
+/** Links that show bids; their secrets are left out. */
+const linkTable = (noun: string, ignoredColumns: readonly string[]): JournaledTable => ({
+  key: ['id'],
+  entity: null,
+  noun,
+  ignoredColumns: ['token_hash', ...ignoredColumns],
+});
+
 /** Tables with undo, each after those that it references. */
 const journaled = {
+  users: entityTable('user', 'user', [
+    'email_fold',
+    'password_hash',
+    'handed_over',
+    'last_seen_at',
+    'device_epoch',
+    'lost_devices',
+  ]),
   stages: { ...entityTable('stage', 'stage'), isFieldValue: true },
   stage_reasons: entityTable('stageReason', 'reason'),
   custom_field_settings: entityTable('customFieldSetting', 'field'),
@@ -66,6 +82,21 @@ const journaled = {
   message_changes: pairTable('email', 'id'),
   mail_rules: entityTable('mailRule', 'rule'),
   saved_reports: entityTable('savedReport', 'report', ['next_at', 'planned_for', 'attempts', 'last_sent_at']),
+  // Only their owners: all else is secret, or depends on other systems.
+  email_accounts: entityTable('emailAccount', 'mailbox', [
+    'secret_enc',
+    'access_enc',
+    'access_until',
+    'renewing_until',
+    'uid_validity',
+    'last_uid',
+    'status',
+    'status_reason',
+    'failures',
+    'next_try_at',
+  ]),
+  shared_lists: linkTable('shared list', ['password_hash', 'views', 'viewed_at']),
+  calendar_subscriptions: linkTable('calendar feed', ['content_hash', 'content_at', 'last_read_at']),
   rule_applications: pairTable('rule', 'message_id', 'project_id'),
   notifications: pairTable('notification', 'id'),
 } as const satisfies Readonly<Record<string, JournaledTable>>;

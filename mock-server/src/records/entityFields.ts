@@ -138,7 +138,7 @@ export const shapes: Readonly<Record<Entity, Shape>> = {
       timeZone: 'time_zone',
     },
   },
-  // Their values are secret or depend on other systems, so nothing is restored.
+  // Their values are secret or depend on other systems, so nothing but an owner is restored, by the journal.
   emailAccount: { table: 'email_accounts', columns: {} },
   emailScraper: { table: 'email_scrapers', columns: {} },
   platformCredential: { table: 'platform_credentials', columns: {} },

@@ -41,6 +41,7 @@ const browserCalls: ReadonlySet<Operation['id']> = new Set([
   'getRawMessage',
   'getMessageImage',
   'getJobFile',
+  'getHandOverFile',
 ]);
 
 /** Calls that a session may make which must set up a passkey or one-time codes first. */

@@ -4,6 +4,7 @@ import { Latest } from '@basis/domain/engine/async/Latest';
 import type { Row } from '@basis/domain/engine/collection/Collection';
 import type { FilterTree } from '@basis/domain/model/filters/wire';
 import { observedToday } from '@basis/domain/engine/async/passingTime';
+import { usersToFind } from '@basis/domain/model/formats/former';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 import type { ListStore } from '@basis/domain/engine/views/ListStore';
 import type { CustomFilter } from '@basis/domain/engine/views/savedFilters';
@@ -115,7 +116,7 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({
   const quickCount = countQuickFilters(filter.quick);
   const sections = useQuickSections({
     value: filter.quick,
-    users: workspace.users.items.filter(({ active }) => active),
+    users: usersToFind(workspace.users.items),
     companies: workspace.companyNames.items,
     stages: workspace.stages.items,
     stageCounts,

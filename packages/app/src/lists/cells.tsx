@@ -114,7 +114,7 @@ export const companies = (
 
 /** Avatars of users by id, as many as fit. */
 export const avatars = (ids: readonly string[], { workspace }: CellContext): ReactNode => {
-  const users = ids.flatMap((id) => workspace.users.byId.get(id) ?? []);
+  const users = ids.flatMap((id) => workspace.person(id) ?? []);
   return users.length ? <AvatarGroup people={users} max={2} /> : nothing;
 };
 
@@ -263,7 +263,7 @@ const cellForms = {
   estimators: { show: avatars } satisfies CellForm<readonly string[]>,
   user: {
     show: (id, { workspace }) => {
-      const user = id === null ? undefined : workspace.users.byId.get(id);
+      const user = workspace.person(id);
       if (!user) return nothing;
       return (
         <Inline space="s2">

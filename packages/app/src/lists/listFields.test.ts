@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { listFields } from '@basis/domain/model/lists/listFields';
 import { FakeServer, idOf } from '@basis/domain/testing/fakeServer';
+import { userOf } from '../testing/users';
 import { companyTags } from './fieldChoices';
 import { filterFieldsOf, groupFieldsOf } from './listFields';
 
@@ -89,8 +90,9 @@ it('tells people with the same name apart', async () => {
   ]);
 });
 
-it('names former colleagues and a hidden user in a filter, without offering them', async () => {
+it('offers former colleagues in a filter, last and marked, and names a hidden user without offering them', async () => {
   const server = new FakeServer();
+  server.users = [{ ...userOf(1, 'Daniel Reyes'), active: false }, userOf(2, 'Maya Okafor')];
   const { workspace } = await server.enter();
   const fields = listFields('projects', { customFields: [], canSeeAmounts: true });
   const self = { id: idOf(90), name: 'Ines Calder', color: 'stone' } as const;
@@ -98,5 +100,5 @@ it('names former colleagues and a hidden user in a filter, without offering them
     ({ label }) => label === 'Estimators',
   );
   expect(estimators?.known?.map(({ label }) => label)).toContain('Ines Calder');
-  expect(estimators?.options?.map(({ label }) => label)).not.toContain('Ines Calder');
+  expect(estimators?.options?.map(({ label }) => label)).toEqual(['Maya Okafor', 'Daniel Reyes (former)']);
 });

@@ -1,6 +1,7 @@
 import type { CompanyName, CustomFieldSetting, User } from '@basis/domain/model/contract/contract';
 import { factsOf, type FieldKind, type KindOfShape } from '@basis/domain/model/fields/kinds';
 import { operationFacts, type FilterOperation } from '@basis/domain/model/fields/operations';
+import { usersToFind } from '@basis/domain/model/formats/former';
 import { regionNames } from '@basis/domain/model/formats/regions';
 import {
   columnOf,
@@ -49,18 +50,16 @@ const userOption = ({ id, name, color }: Pick<User, 'id' | 'name' | 'color'>): O
   start: <Avatar name={name} color={color} size={20} isDecorative />,
 });
 
-const userOptions: Choices = ({ users }) => users.items.filter(({ active }) => active).map(userOption);
+const userOptions: Choices = ({ users }) => usersToFind(users.items).map(userOption);
 
 /** The current user, whom a list of users may omit: hidden, or of Basis. */
 export type Self = Pick<User, 'id' | 'name' | 'color'>;
 
 const userKinds: ReadonlySet<FieldKind> = new Set<FieldKind>(['user', 'users', 'estimators']);
 
-/** Users whom a condition can name without offering them: former ones, and the current user. */
-const unofferedUsers = ({ users }: WorkspaceStore, self: Self | null): readonly Option[] => [
-  ...users.items.filter(({ active }) => !active).map(userOption),
-  ...(self && !users.byId.has(self.id) ? [userOption(self)] : []),
-];
+/** Users whom a condition can name without offering them: the current one, if not in the list of users. */
+const unofferedUsers = ({ users }: WorkspaceStore, self: Self | null): readonly Option[] =>
+  self && !users.byId.has(self.id) ? [userOption(self)] : [];
 
 /** Companies offered before any typing. */
 const companiesAtFirst = 50;

@@ -240,6 +240,33 @@ export const setEstimators = async (
   await refreshProjects(tx, ids);
 };
 
+/** Puts another user in the place of an estimator of bids, which must be locked. */
+export const replaceEstimator = async (
+  tx: Tx,
+  changes: ChangeSet,
+  ids: readonly string[],
+  { formerId, successorId }: { readonly formerId: string; readonly successorId: string },
+): Promise<void> => {
+  const { workspaceId } = changes;
+  const before = await estimatorsOf(tx, ids);
+  await tracked(tx, changes, [{ table: 'project_estimators', column: 'project_id', ids }], async () => {
+    await sql`insert into project_estimators (workspace_id, project_id, user_id, assigned_at)
+      select workspace_id, project_id, ${successorId}::uuid, assigned_at from project_estimators
+      where workspace_id = ${workspaceId} and project_id = any(${ids}::uuid[]) and user_id = ${formerId}
+      on conflict do nothing`.execute(tx);
+    await sql`delete from project_estimators where workspace_id = ${workspaceId}
+      and project_id = any(${ids}::uuid[]) and user_id = ${formerId}`.execute(tx);
+  });
+  for (const id of ids) {
+    const former = before.get(id) ?? [];
+    const now = former.includes(successorId)
+      ? former.filter((userId) => userId !== formerId)
+      : former.map((userId) => (userId === formerId ? successorId : userId));
+    changes.updated('project', id, 'estimatorIds', former, now);
+  }
+  await refreshProjects(tx, ids);
+};
+
 /** A task to add to each of several bids. */
 export interface TaskDraft {
   readonly title: string;

@@ -12,7 +12,7 @@ export const listEmailAccounts: Handler<'listEmailAccounts'> = async ({ tx, call
   body: { emailAccounts: await listAccounts(tx, caller.userId) },
 });
 
-const maxAccounts = 50;
+export const maxAccounts = 50;
 
 /** @throws ApiError 422 if the user has as many mailboxes as allowed. */
 export const checkRoom = async ({ tx, caller }: CallContext): Promise<void> => {

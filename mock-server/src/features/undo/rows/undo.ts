@@ -115,7 +115,7 @@ const markAll = async (tx: Tx, rows: readonly ActivityRow[], projectIds: readonl
   markStale(tx, { companyIds: ids, contactIds: ids });
 };
 
-/** Entities that depend on a password or another server, so only their owner can restore them. */
+/** Entities that depend on a password or another server, so only their owner can restore them, except who owns them. */
 const undoneByHand: ReadonlySet<Entity> = new Set(['emailAccount', 'emailScraper', 'platformCredential']);
 
 /** True if a bid added by the change was used or extended since, by other change sets than those ignored. */
@@ -248,7 +248,8 @@ const checkUndo = async (tx: Tx, caller: Caller, changeSetId: string, rows: read
     throw conflict('This is still running. Cancel it or wait until it finishes.');
   if (rows.some(({ entity, verb }) => entity === 'message' && verb === 'created'))
     throw conflict("Receiving or sending an email can't be undone.");
-  if (rows.some(({ entity }) => undoneByHand.has(entity))) throw conflict('This change can only be undone by hand.');
+  if (rows.some(({ entity, field }) => undoneByHand.has(entity) && !(entity === 'emailAccount' && field === 'userId')))
+    throw conflict('This change can only be undone by hand.');
 };
 
 /** Reason why a change set can no longer be undone, as far as is known without trying; null if it can. */

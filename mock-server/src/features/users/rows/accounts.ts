@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AccountState, Invitation, UserAccount } from '@basis/domain/model/contract/contract';
 import { fold } from '@basis/domain/model/formats/fold';
-import { closedStageCodes } from '@basis/domain/model/stages/stageCodes';
 import type { Tx } from '../../../platform/db/database';
+import { openBidsOf } from './openBids';
 import { presentUser, type UserRow } from './users';
 
 export interface AccountQuery {
@@ -53,11 +53,7 @@ const readPage = async (tx: Tx, { search, state, limit, offset }: AccountQuery):
       order by ${order}, first_name, last_name, id
       limit ${limit} offset ${offset})
     select page.*,
-      (select count(*)::int from project_estimators e
-        join projects p on p.workspace_id = e.workspace_id and p.id = e.project_id
-        join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
-        where e.workspace_id = page.workspace_id and e.user_id = page.id and p.deleted_at is null
-          and p.archived_at is null and (s.code is null or s.code <> all(${[...closedStageCodes]}))) as "openBids",
+      (select count(*)::int ${openBidsOf(sql`page.workspace_id`, sql`page.id`)}) as "openBids",
       exists (select from passkeys k where k.workspace_id = page.workspace_id and k.user_id = page.id)
         or exists (select from one_time_codes c where c.workspace_id = page.workspace_id and c.user_id = page.id
           and c.turned_on_at is not null) as "hasSecondWay",

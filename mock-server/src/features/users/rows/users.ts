@@ -121,7 +121,7 @@ export const getUser = async (tx: Tx, userId: string): Promise<User | undefined>
   return row && presentUser(row);
 };
 
-/** True if all of these are active users of the workspace. */
+/** True if all of these are active users of the workspace; they stay so until the transaction ends. */
 export const areActiveUsers = async (tx: Tx, ids: readonly string[]): Promise<boolean> => {
   if (!ids.length) return true;
   const rows = await tx
@@ -130,6 +130,7 @@ export const areActiveUsers = async (tx: Tx, ids: readonly string[]): Promise<bo
     .where('id', 'in', [...ids])
     .where('active', '=', true)
     .select('id')
+    .forKeyShare()
     .execute();
   return rows.length === ids.length;
 };

@@ -20,14 +20,11 @@ export const timeOf = ({ createdAt }: Activity): string => formatPlainTime(clock
 /** Author of an activity; without a user, a rule or an email. */
 function Who({ activity, workspace }: { activity: Activity; workspace: WorkspaceStore }) {
   const { actor, onBehalfOf, ruleName } = activity;
-  const name = actor?.name ?? (ruleName ? `Rule “${ruleName}”` : 'Basis');
+  const user = workspace.person(actor?.id);
+  const name = user?.name ?? actor?.name ?? (ruleName ? `Rule “${ruleName}”` : 'Basis');
   return (
     <Inline space="s2">
-      {actor ? (
-        <Avatar name={name} color={workspace.users.byId.get(actor.id)?.color} isDecorative />
-      ) : (
-        <Logo isTileOnly />
-      )}
+      {actor ? <Avatar name={name} color={user?.color} isDecorative /> : <Logo isTileOnly />}
       <Text weight="medium" isTruncated>
         {name}
       </Text>

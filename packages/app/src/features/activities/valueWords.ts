@@ -18,8 +18,8 @@ const moment = (at: string): string => {
   return `${formatPlainDate(date)} ${formatPlainTime(time)}`;
 };
 
-const userNames = (ids: readonly string[], { users, teams }: WorkspaceStore): string | null =>
-  joined(ids.map((id) => users.byId.get(id)?.name ?? teams.byId.get(id)?.name ?? 'a former user'));
+const userNames = (ids: readonly string[], workspace: WorkspaceStore): string | null =>
+  joined(ids.map((id) => workspace.person(id)?.name ?? workspace.teams.byId.get(id)?.name ?? 'a former user'));
 
 const companyWords = (ids: readonly string[], { companyNames }: WorkspaceStore): string | null =>
   joined(ids.map((id) => companyNames.byId.get(id)?.name ?? 'a former company'));

@@ -134,18 +134,19 @@ function SpreadCell({ row: { label, spread }, href }: { row: ReportRow; href: st
 }
 
 const Label = observer(function Label({ report, row }: { report: Report; row: ReportRow }) {
-  const { users } = useDomain().workspace;
+  const { workspace } = useDomain();
   if (report.dimension === 'company' || report.dimension === 'competitor') return <CompanyLabel row={row} />;
   if (row.key === 'none') return <Text tone="meta">{row.label}</Text>;
-  const name = <Text isTruncated>{row.label}</Text>;
-  if (report.dimension === 'estimator')
+  if (report.dimension === 'estimator') {
+    const { name = row.label, color } = workspace.person(row.key) ?? {};
     return (
       <Inline space="s2">
-        <Avatar name={row.label} color={users.byId.get(row.key)?.color} isDecorative />
-        {name}
+        <Avatar name={name} color={color} isDecorative />
+        <Text isTruncated>{name}</Text>
       </Inline>
     );
-  return name;
+  }
+  return <Text isTruncated>{row.label}</Text>;
 });
 
 const spreadColumn = ({ span }: Report, filter: FilterTree | null): TableColumn<ReportRow> => ({

@@ -4,6 +4,7 @@ import { figures, mayGroupBy, customGroupId, type ReportGroupId } from '@basis/d
 import { measureFacts, measureName, mayMeasure, reportMeasures } from '@basis/domain/model/analytics/measures';
 import { groupableFieldTypes } from '@basis/domain/model/analytics/definitions';
 import { figureNames, groupWords, reportDimensions } from '@basis/domain/model/analytics/reportNames';
+import { usersToFind } from '@basis/domain/model/formats/former';
 import type { ReportMeasure } from '@basis/domain/model/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { Menu } from '@basis/ui/Menu';
@@ -114,9 +115,11 @@ export const ReportToolbar = observer(function ReportToolbar({ asked }: ReportTo
             id: 'estimators',
             title: 'Estimators',
             isChecks: true,
-            items: workspace.users.items
-              .filter(({ id, active }) => active || estimatorIds.includes(id))
-              .map(({ id, name }) => ({ id, label: name, isSelected: estimatorIds.includes(id) })),
+            items: usersToFind(workspace.users.items).map(({ id, name }) => ({
+              id,
+              label: name,
+              isSelected: estimatorIds.includes(id),
+            })),
           },
         ]}
         onAction={changeFilter}

@@ -13,14 +13,14 @@ import { formatHitRatio } from '@basis/domain/model/formats/numbers';
 
 /** Share of the bids of a page's company or person that each estimator won, in the time frame of its insights. */
 export const TeamRatios = observer(function TeamRatios({ store }: { store: InsightsStore }) {
-  const { users } = useDomain().workspace;
+  const { workspace } = useDomain();
   const estimators = store.insights?.estimators ?? [];
   if (estimators.length === 0) return null;
   return (
     <Card title="Team hit ratio here" level={2}>
       <Stack space="s3">
         {estimators.map(({ userId, wonCount, lostCount, hitRatio }) => {
-          const user = users.byId.get(userId);
+          const user = workspace.person(userId);
           const name = user?.name ?? 'Former user';
           return (
             <Inline key={userId} space="s2">

@@ -162,7 +162,7 @@ const Lately = observer(function Lately({ quotes }: { quotes: readonly Quote[] }
           Lately logged
         </Heading>
         {latest.map((quote): ReactNode => {
-          const user = workspace.users.byId.get(quote.createdById ?? '');
+          const user = workspace.person(quote.createdById);
           return (
             <Split
               key={quote.id}

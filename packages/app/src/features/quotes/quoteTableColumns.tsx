@@ -38,7 +38,7 @@ export const dayText = (day: string): ReactNode => (
 );
 
 export function Author({ userId, workspace }: { userId: string | null; workspace: WorkspaceStore }) {
-  const user = workspace.users.byId.get(userId ?? '');
+  const user = workspace.person(userId);
   if (!user) return nothing;
   return (
     <Inline space="s2">
@@ -104,7 +104,7 @@ function StatusCell({ row, workspace }: { row: QuoteRow; workspace: WorkspaceSto
   if (row.kind === 'alternate') return <Tag variant={stateTones[row.alternate.state]}>{row.alternate.state}</Tag>;
   const tag = <QuoteStatusTag status={row.quote.status} />;
   if (row.kind === 'quote' || !row.by) return tag;
-  const author = workspace.users.byId.get(row.by.createdById ?? '')?.name;
+  const author = workspace.person(row.by.createdById)?.name;
   return (
     <Text tone="meta" size={12} isTruncated>
       {`Superseded${author ? ` by ${author}` : ''}, ${formatPlainDate(row.by.quotedAt)}`}

@@ -35,7 +35,7 @@ const TaskEnd = observer(function TaskEnd({ task }: { task: Task }) {
   const { workspace } = useDomain();
   const today = observedToday();
   const snoozedUntil = snoozedDay(task, today);
-  const user = task.assigneeId === null ? undefined : workspace.users.byId.get(task.assigneeId);
+  const user = workspace.person(task.assigneeId);
   return (
     <Inline space="s3">
       {task.dueOn === null && snoozedUntil === null

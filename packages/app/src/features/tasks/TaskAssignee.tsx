@@ -8,8 +8,7 @@ import { useDomain } from '../../domainContext';
 
 /** Assignee of a task. */
 export const TaskAssignee = observer(function TaskAssignee({ task: { assigneeId } }: { task: Task }) {
-  const { users } = useDomain().workspace;
-  const user = assigneeId === null ? undefined : users.byId.get(assigneeId);
+  const user = useDomain().workspace.person(assigneeId);
   if (assigneeId !== null && !user) return null;
   return (
     <Inline space="s2">

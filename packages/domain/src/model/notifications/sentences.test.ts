@@ -87,6 +87,12 @@ describe('a notification', () => {
       'Bid due November 24, 2026',
     ],
     [
+      'ProjectAssigned',
+      { actorName, formerName: 'Daniel Reyes', subject: '24 open bids and 6 tasks' },
+      'Maya Okafor handed over to you what Daniel Reyes held',
+      '24 open bids and 6 tasks',
+    ],
+    [
       'Reminder',
       { projectName, subject: 'Collect bond letter' },
       'Reminder on Riverside Medical, Tower B',

@@ -131,6 +131,11 @@ const sentences = {
   ContactNewNote: noteOn(contact, 'Contact note'),
   QuoteNewNote: noteOn(bid, 'Quote note'),
   ProjectAssigned: (data, { zone }) => {
+    if (data.formerName)
+      return {
+        sentence: [actor(data, 'Basis'), ' handed over to you what ', { name: data.formerName }, ' held'],
+        detail: data.subject ?? '',
+      };
     const at = deadlineOf(data);
     return {
       sentence: [actor(data, 'Basis'), ' assigned you to ', bid(data)],

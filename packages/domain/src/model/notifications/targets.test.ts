@@ -43,3 +43,7 @@ it('opens nothing where what it is about was deleted', () => {
 it('a reminder of a task without a bid leads to the tasks', () => {
   expect(targetOf({ type: 'Reminder', ...none })).toBe('/tasks');
 });
+
+it('what a former colleague handed over leads to the bids', () => {
+  expect(targetOf({ type: 'ProjectAssigned', ...none })).toBe('/projects');
+});

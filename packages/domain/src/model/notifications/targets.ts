@@ -17,7 +17,8 @@ const targets = {
   CompanyNewNote: ({ companyId }) => companyId && `/companies/${companyId}`,
   ContactNewNote: ({ contactId }) => contactId && `/people/${contactId}`,
   QuoteNewNote: ofBid('quote'),
-  ProjectAssigned: ofBid(),
+  // Without a bid it tells what a former colleague handed over.
+  ProjectAssigned: (ids) => ofBid()(ids) ?? '/projects',
   Reminder: (ids) => ofBid('tasks')(ids) ?? '/tasks',
   NewCompanyInProject: ofBid(),
   StageChanged: ofBid(),

@@ -450,11 +450,15 @@ export const permissionMatrix: readonly Area[] = [
       {
         may: 'A . . .',
         to: 'manage users',
-        by: ['createUser', 'updateUser', 'deleteUser'],
+        by: ['createUser', 'updateUser', 'deleteUser', 'handOverUser'],
         byThemselves: true,
         proves: ['SETTINGS-16'],
       },
-      { may: 'A . . .', to: 'see the accounts of users', by: ['listUserAccounts'] },
+      {
+        may: 'A . . .',
+        to: 'see the accounts of users and what they hold',
+        by: ['listUserAccounts', 'getHandOver', 'getHandOverFile'],
+      },
       {
         may: 'A . . .',
         to: 'get a link by which an invited user signs in, or give one another email',

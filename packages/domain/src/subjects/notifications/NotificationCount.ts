@@ -8,7 +8,7 @@ import type { LateStore } from '../../engine/LateStores';
 import { Polling } from '../../engine/async/Polling';
 
 /** Entities whose changes by others notify users. Marks made on other pages arrive as `notification`. */
-const notifying: ReadonlySet<string> = new Set(['project', 'bidInvite', 'message', 'note', 'emailAccount']);
+const notifying: ReadonlySet<string> = new Set(['project', 'bidInvite', 'message', 'note', 'user', 'emailAccount']);
 
 /** Number of unread notifications: the server's last count, with the user's changes since. */
 export class NotificationCount implements LateStore {

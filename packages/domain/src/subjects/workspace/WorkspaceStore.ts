@@ -20,6 +20,7 @@ import { PersonNames } from './PersonNames';
 import { Polling } from '../../engine/async/Polling';
 import { everyPage } from '../../engine/query/everyPage';
 import { mapped } from '../../engine/query/listCalls';
+import { shownUser } from '../../model/formats/former';
 import { isSettledStage } from '../../model/stages/stageCodes';
 
 type StageWithReasons = Stage & { readonly reasons: readonly StageReason[] };
@@ -118,6 +119,12 @@ export class WorkspaceStore {
   isSettled(stageId: string): boolean {
     const stage = this.stages.byId.get(stageId);
     return stage === undefined || isSettledStage(stage.code);
+  }
+
+  /** A user by id as shown where work is looked up: one who was deactivated is marked in the name. */
+  person(id: string | null | undefined): User | undefined {
+    const user = this.users.byId.get(id ?? '');
+    return user && shownUser(user);
   }
 
   /** Loads what rows are drawn with, unless it is there. */

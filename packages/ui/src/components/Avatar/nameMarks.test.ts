@@ -6,6 +6,8 @@ describe('initials', () => {
     ['Grace Whitfield', 'GW'],
     ['  maya   lena okafor ', 'MO'],
     ['bids@northgate.build', 'BI'],
+    ['Daniel Reyes (former)', 'DR'],
+    ['(Basis)', '(B'],
     ['Ö', 'Ö'],
     ['', ''],
   ])('of %j are %j', (name, initials) => {

@@ -1,8 +1,9 @@
 import { paletteNames, type PaletteName } from '../../styles/contract.css';
 
-/** Returns up to two initials: of the first and of the last word. */
+/** Returns up to two initials: of the first and of the last word, without a remark in parentheses at the end. */
 export const initialsOf = (name: string): string => {
-  const words = name.trim().split(/\s+/).filter(Boolean);
+  const all = name.trim().split(/\s+/).filter(Boolean);
+  const words = all.length > 1 && all.at(-1)?.startsWith('(') ? all.slice(0, -1) : all;
   const letters = [words.at(0), words.length > 1 ? words.at(-1) : words.at(0)?.slice(1)];
   return letters
     .map((word) => Array.from(word ?? '')[0] ?? '')

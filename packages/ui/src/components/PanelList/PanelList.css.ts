@@ -16,6 +16,21 @@ export const list = style(
     background: vars.color.bgSurface,
   }),
 );
+/** A list below its heading, inside the frame. */
+export const headedList = style(layered({ minInlineSize: 0 }));
+export const head = style(
+  layered({
+    ...type('fs12'),
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s3,
+    minBlockSize: rem(36),
+    paddingInline: vars.space.s4,
+    borderBlockEnd: `1px solid ${vars.color.line}`,
+    fontWeight: vars.fontWeight.medium,
+    color: vars.color.text2,
+  }),
+);
 export const row = style(
   layered({
     display: 'flex',
@@ -63,3 +78,20 @@ export const chevron = style(
 );
 export const detail = style(layered({ ...type('fs12'), color: vars.color.text3, overflowWrap: 'anywhere' }));
 export const end = style(layered({ display: 'flex', flex: 'none', alignItems: 'center', gap: vars.space.s2 }));
+/** As wide as a field, which fills it. */
+export const fieldEnd = style(
+  layered({ display: 'block', flex: `0 1 ${rem(232)}`, minInlineSize: rem(144), overflowWrap: 'anywhere' }),
+);
+export const circle = style(
+  layered({
+    alignItems: 'center',
+    justifyContent: 'center',
+    inlineSize: rem(28),
+    blockSize: rem(28),
+    borderRadius: '50%',
+    background: vars.color.bgMuted,
+    color: vars.color.text2,
+  }),
+);
+/** Fainter than the circles, which stay seen on it. */
+export const emphasized = style(layered({ background: `color-mix(in srgb, ${vars.color.bgMuted} 50%, transparent)` }));

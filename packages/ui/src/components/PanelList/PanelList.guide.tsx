@@ -3,7 +3,10 @@ import type { Guide } from '../../docs/guide';
 export const guide: Guide = {
   purpose: 'A short list in a panel, one row per item, with its actions at the end.',
   keywords: ['list', 'rows', 'settings', 'items'],
-  use: ['Mailboxes, sign-ins, connections: things that are set up one by one.'],
+  use: [
+    'Mailboxes, sign-ins, connections: things that are set up one by one.',
+    'A question for each of a few things: `hasFields`, with a `heading` over the names and the fields.',
+  ],
   instead: {
     Table: 'for what is sorted, filtered or long.',
     DefinitionList: 'for facts of one thing.',
@@ -15,7 +18,9 @@ export const guide: Guide = {
     },
   ],
   content: ['Detail: when or why, in a few words.'],
-  accessibility: ['A list named by `aria-label`, which is required. Name the buttons at the ends by their row.'],
+  accessibility: [
+    'A list named by `aria-label`, which is required. Name the buttons and fields at the ends by their row.',
+  ],
   keyboard: {
     Tab: 'Moves to what can be done at the end of each row.',
   },

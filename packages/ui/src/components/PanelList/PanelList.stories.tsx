@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { Button } from '../Button/Button';
 import { EditableText } from '../EditableText/EditableText';
 import { IconButton } from '../IconButton/IconButton';
+import { Select } from '../Select/Select';
 import { Tag } from '../Tag/Tag';
 import { PanelList } from './PanelList';
 import PanelListExample from './PanelList.example';
@@ -11,6 +12,11 @@ import exampleSource from './PanelList.example?raw';
 import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './PanelList.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
+
+const people = [
+  { id: 'maya', label: 'Maya Okafor' },
+  { id: 'priya', label: 'Priya Nair' },
+];
 
 const meta = {
   title: 'Navigation/PanelList',
@@ -58,7 +64,7 @@ export const Default: Story = {};
 export const States: Story = {
   render: () => (
     <StateGrid
-      captions={['Title alone', 'With an icon', 'With a detail', 'With an end', 'Truncated', 'Flush']}
+      captions={['Title alone', 'With an icon', 'With a detail', 'With an end', 'Truncated', 'Flush', 'With fields']}
       cellPx={360}
       isWide
     >
@@ -85,6 +91,27 @@ export const States: Story = {
         items={[
           { id: 'one', title: 'Confirm hoisting', end: <Tag>Today</Tag> },
           { id: 'two', title: 'Price alternates 2 and 4' },
+        ]}
+      />
+      <PanelList
+        hasFields
+        aria-label="With fields"
+        heading={{ title: 'Mailbox', end: 'Give to' }}
+        items={[
+          {
+            id: 'all',
+            title: 'All',
+            icon: Mail,
+            isEmphasized: true,
+            end: <Select aria-label="All" options={people} />,
+          },
+          {
+            id: 'one',
+            title: 'bids@cascade-interiors.example',
+            detail: 'IMAP',
+            icon: Mail,
+            end: <Select aria-label="Owner" options={people} defaultValue="maya" />,
+          },
         ]}
       />
     </StateGrid>

@@ -17,3 +17,12 @@ it('is a list by name whose rows hold what can be done with each', () => {
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Procorebids@cascade.testRemove', 'PlanHub']);
   expect(within(rows[0] as HTMLElement).getByRole('button', { name: 'Remove' })).toBeDefined();
 });
+
+it('heads its names and ends with words outside of the list', () => {
+  renderWithTheme(
+    <PanelList hasFields aria-label="Sign-ins" heading={{ title: 'Site', end: 'Owner' }} items={items} />,
+  );
+  expect(screen.getByText('Site')).toBeDefined();
+  expect(screen.getByText('Owner')).toBeDefined();
+  expect(within(screen.getByRole('list', { name: 'Sign-ins' })).getAllByRole('listitem')).toHaveLength(2);
+});

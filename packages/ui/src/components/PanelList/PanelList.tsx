@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { useLink } from 'react-aria';
+import { classNames } from '../../internal/classNames';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { Icon, type IconDrawing } from '../Icon/Icon';
 import * as css from './PanelList.css';
@@ -16,6 +17,8 @@ export interface PanelListItem {
   end?: ReactNode;
   /** Page that the whole row leads to. Its title is then the link. */
   href?: string | undefined;
+  /** Gives it a muted background, as for a row that stands for all others. @default false */
+  isEmphasized?: boolean;
 }
 
 export interface PanelListProps extends RootProps {
@@ -24,16 +27,26 @@ export interface PanelListProps extends RootProps {
   items: readonly PanelListItem[];
   /** Extends the rows to the edges of the page, without a frame. @default false */
   isFlush?: boolean;
+  /** Gives all ends the width of a field, and puts icons in a circle. @default false */
+  hasFields?: boolean;
+  /** Heads the names and the ends. Not with `isFlush`. */
+  heading?: { readonly title: ReactNode; readonly end: ReactNode };
 }
 
 /** A short list in a panel, one row per item, with its actions at the end. */
-export function PanelList({ items, isFlush = false, ...rest }: PanelListProps) {
-  return (
-    <ul {...pickRootProps(rest)} className={isFlush ? css.flushList : css.list}>
-      {items.map(({ id, title, detail, icon, end, href }) => (
-        <li key={id} className={isFlush ? css.flushRow : css.row} data-link={href === undefined ? undefined : true}>
+export function PanelList({ items, isFlush = false, hasFields = false, heading, ...rest }: PanelListProps) {
+  const endClass = classNames(css.end, hasFields && css.fieldEnd);
+  const rowClass = isFlush ? css.flushRow : css.row;
+  const list = (
+    <ul {...pickRootProps(rest)} className={isFlush ? css.flushList : heading ? css.headedList : css.list}>
+      {items.map(({ id, title, detail, icon, end, href, isEmphasized = false }) => (
+        <li
+          key={id}
+          className={classNames(rowClass, isEmphasized && css.emphasized)}
+          data-link={href === undefined ? undefined : true}
+        >
           {icon ? (
-            <span className={css.start}>
+            <span className={classNames(css.start, hasFields && css.circle)}>
               <Icon icon={icon} />
             </span>
           ) : null}
@@ -41,7 +54,7 @@ export function PanelList({ items, isFlush = false, ...rest }: PanelListProps) {
             <Title href={href}>{title}</Title>
             {detail ? <div className={css.detail}>{detail}</div> : null}
           </div>
-          {end ? <div className={css.end}>{end}</div> : null}
+          {end ? <div className={endClass}>{end}</div> : null}
           {href === undefined ? null : (
             <span className={css.chevron}>
               <Icon icon={ChevronRight} size={14} />
@@ -50,6 +63,16 @@ export function PanelList({ items, isFlush = false, ...rest }: PanelListProps) {
         </li>
       ))}
     </ul>
+  );
+  if (!heading) return list;
+  return (
+    <div className={css.list}>
+      <div className={css.head}>
+        <div className={css.words}>{heading.title}</div>
+        <div className={endClass}>{heading.end}</div>
+      </div>
+      {list}
+    </div>
   );
 }
 

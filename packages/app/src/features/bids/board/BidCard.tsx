@@ -45,9 +45,7 @@ export const BidCard = observer(function BidCard({ bid, fieldIds, labelOf, colum
     if (id === 'stageId') return [];
     return [{ id, label: labelOf(id), value: shown(id) }];
   };
-  const people = bid.estimatorIds.flatMap(
-    (id): AvatarPerson | readonly AvatarPerson[] => workspace.users.byId.get(id) ?? [],
-  );
+  const people = bid.estimatorIds.flatMap((id): AvatarPerson | readonly AvatarPerson[] => workspace.person(id) ?? []);
   return (
     <LinksContext value={false}>
       <BoardCard

@@ -40,11 +40,12 @@ const noCards = { count: 0, at: () => undefined, keyAt: String };
 const waitingLanes: readonly undefined[] = [undefined, undefined];
 
 /** Name and mark of a lane. */
-const nameOfLane = ({ key, label }: Lane<Project>, name: LaneName, { users }: WorkspaceStore) => {
+const nameOfLane = ({ key, label }: Lane<Project>, name: LaneName, workspace: WorkspaceStore) => {
   if (key === noLane) return { label: name === 'estimatorIds' ? 'Unassigned' : 'No company' };
   if (name === 'companies') return { label, start: <CompanyMark name={label} /> };
-  const user = users.byId.get(key);
-  return { label: user?.name ?? label, start: <Avatar name={user?.name ?? label} color={user?.color} isDecorative /> };
+  const user = workspace.person(key);
+  const shown = user?.name ?? label;
+  return { label: shown, start: <Avatar name={shown} color={user?.color} isDecorative /> };
 };
 
 /** Reason why a bid can't be dropped in another lane; undefined if it can. */

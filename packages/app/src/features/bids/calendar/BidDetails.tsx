@@ -24,9 +24,7 @@ interface BidDetailsProps {
 export const BidDetails = observer(function BidDetails({ day: { bid: seen, name }, context }: BidDetailsProps) {
   const { bids, session, workspace } = useDomain();
   const bid = bids.collection.get(seen.id) ?? seen;
-  const people = bid.estimatorIds.flatMap(
-    (id): AvatarPerson | readonly AvatarPerson[] => workspace.users.byId.get(id) ?? [],
-  );
+  const people = bid.estimatorIds.flatMap((id): AvatarPerson | readonly AvatarPerson[] => workspace.person(id) ?? []);
   const deadline = bid[name];
   return (
     <LinksContext value={false}>

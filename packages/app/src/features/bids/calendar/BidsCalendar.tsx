@@ -59,7 +59,7 @@ export const BidsCalendar = observer(function BidsCalendar({ consideredId, days:
       />
     );
   const peopleOf = (ids: readonly string[]) =>
-    ids.flatMap((id): AvatarPerson | readonly AvatarPerson[] => workspace.users.byId.get(id) ?? []);
+    ids.flatMap((id): AvatarPerson | readonly AvatarPerson[] => workspace.person(id) ?? []);
   const byId = new Map(days.map((day) => [dateId(day), day]));
   const taskById = new Map(shownTasks.map((task) => [taskId(task), task]));
   const [canMoveDates, canMoveTasks] = [session.allows('updateBidInvite'), session.allows('updateTask')];

@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, type ReactNode } from 'react';
 import { BidCalendar, unassigned } from '@basis/domain/subjects/bids/BidCalendar';
+import { usersToFind } from '@basis/domain/model/formats/former';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 import { Avatar, EmptyAvatar } from '@basis/ui/Avatar';
 import { Checkbox } from '@basis/ui/Checkbox';
@@ -75,9 +76,7 @@ export const CalendarSidebar = observer(function CalendarSidebar({ onCollapse }:
   const { stages, users } = workspace;
   const { hiddenEstimators, countsByEstimator, tasks } = calendar;
   const select = useCallback((id: string): void => void list.select(id), [list]);
-  const people = users.items.filter(
-    ({ id, active }) => active && (countsByEstimator.get(id) || hiddenEstimators.has(id)),
-  );
+  const people = usersToFind(users.items).filter(({ id }) => countsByEstimator.get(id) || hiddenEstimators.has(id));
   return (
     <Sidebar title="Calendar" onCollapse={onCollapse}>
       <Boxes title="Show" boxes={kindsOf(calendar)}>

@@ -21,12 +21,12 @@ const Name = observer(function Name({ group, by }: BidGroupHeadProps) {
   if (by.name === 'stageId' && workspace.stages.byId.has(group.key)) {
     return <BidStage stageId={group.key} workspace={workspace} />;
   }
-  const user = by.name === 'estimatorIds' ? workspace.users.byId.get(group.key) : undefined;
+  const user = by.name === 'estimatorIds' ? workspace.person(group.key) : undefined;
   return (
     <Inline as="span" space="s2">
       {user ? <Avatar name={user.name} color={user.color} isDecorative /> : null}
       {by.name === 'companies' && group.key !== 'none' ? <CompanyMark name={group.label} /> : null}
-      <Text weight="medium">{group.label}</Text>
+      <Text weight="medium">{user?.name ?? group.label}</Text>
     </Inline>
   );
 });

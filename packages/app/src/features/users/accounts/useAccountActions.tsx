@@ -9,6 +9,7 @@ import { useDomain } from '../../../domainContext';
 import { showDone } from '../../../feedback/doneToast';
 import { showFailure } from '../../../feedback/failureToast';
 import { ChangeEmailModal } from './ChangeEmailModal';
+import HandOverModal from './HandOverModal';
 import { RenameUserModal } from './RenameUserModal';
 import { LinkModal } from './LinkModal';
 
@@ -47,12 +48,10 @@ export const useAccountActions = (accounts: AccountsStore): AccountActions => {
     },
     [accounts, domain],
   );
-  const setActive = async (row: UserAccount, active: boolean): Promise<void> => {
-    close();
-    const result: Result<ChangedUser, ApiError> = await accounts.change(row.user.id, { active });
-    const [is, isStill] = active ? ['is active again', 'is still deactivated'] : ['is deactivated', 'is still active'];
-    if (result.ok) showDone(domain, { title: `${row.user.name} ${is}`, about: [row.user.id] });
-    else showFailure(domain, result.error, `${row.user.name} ${isStill}`, [row.user.id]);
+  const activate = async ({ user }: UserAccount): Promise<void> => {
+    const result: Result<ChangedUser, ApiError> = await accounts.change(user.id, { active: true });
+    if (result.ok) showDone(domain, { title: `${user.name} is active again`, about: [user.id] });
+    else showFailure(domain, result.error, `${user.name} is still deactivated`, [user.id]);
   };
   const reset = async ({ user }: UserAccount): Promise<void> => {
     close();
@@ -79,23 +78,22 @@ export const useAccountActions = (accounts: AccountsStore): AccountActions => {
     if (busy.current.has(row.user.id)) return;
     if (id === 'again') void alone(row, () => sendAgain(row));
     else if (id === 'link') void alone(row, () => copyLink(row));
-    else if (id === 'activate') void alone(row, () => setActive(row, true));
+    else if (id === 'activate') void alone(row, () => activate(row));
     else if (id === 'rename' || id === 'email' || id === 'deactivate' || id === 'reset') setAsked({ kind: id, row });
   };
   useLayoutEffect(() => {
     latest.current = begin;
   });
-  return { change, act, dialog: asked ? dialogOf(asked, { accounts, close, setActive, reset }) : null };
+  return { change, act, dialog: asked ? dialogOf(asked, { accounts, close, reset }) : null };
 };
 
 interface DialogContext {
   readonly accounts: AccountsStore;
   readonly close: () => void;
-  readonly setActive: (row: UserAccount, active: boolean) => Promise<void>;
   readonly reset: (row: UserAccount) => Promise<void>;
 }
 
-const dialogOf = (asked: Asked, { accounts, close, setActive, reset }: DialogContext): ReactNode => {
+const dialogOf = (asked: Asked, { accounts, close, reset }: DialogContext): ReactNode => {
   const { row } = asked;
   if (asked.kind === 'link') return <LinkModal link={asked.link} name={row.user.name} onClose={close} />;
   if (asked.kind === 'rename') return <RenameUserModal accounts={accounts} user={row.user} onClose={close} />;
@@ -114,18 +112,5 @@ const dialogOf = (asked: Asked, { accounts, close, setActive, reset }: DialogCon
         password alone.
       </ConfirmDialog>
     );
-  return (
-    <ConfirmDialog
-      isOpen
-      isDanger
-      title={`Deactivate ${row.user.name}?`}
-      confirmLabel="Deactivate"
-      onConfirm={() => void setActive(row, false)}
-      onCancel={close}
-    >
-      {row.state === 'Invited'
-        ? 'The invitation ends. You can activate the user again and send another one.'
-        : 'The user is logged out everywhere and can no longer log in. Bids and earlier work keep the name.'}
-    </ConfirmDialog>
-  );
+  return <HandOverModal accounts={accounts} account={row} onClose={close} />;
 };

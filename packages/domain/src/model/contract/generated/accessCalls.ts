@@ -18,6 +18,7 @@ export const accessCalls = [
   'createSharedList',
   'createSharedListPass',
   'createCalendarSubscription',
+  'handOverUser',
   'changePassword',
   'listSessions',
   'endOtherSessions',

@@ -3475,6 +3475,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{userId}/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The colleague who leaves. */
+                userId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What a colleague holds
+         * @description Counts by kind of what would need somebody else if the colleague left; kinds without any are left out.
+         */
+        get: operations["getHandOver"];
+        put?: never;
+        /**
+         * Deactivate a colleague and hand over what they hold
+         * @description Gives everything that the colleague holds at this moment to those who are named, and deactivates the colleague: all of it, or nothing. Each kind that the colleague holds needs a successor, or null to leave it with nobody. Bids that are left stay with the former colleague's name; tasks become unassigned; a rule for emails goes on without them, or is turned off if it does nothing else; mailboxes are no longer read; reports are no longer sent; links of shared lists show nothing; calendar feeds end for good. A successor is an active user who may work with what they get. Each of them, except the caller, gets one notification. One change set holds all of it, and undoing it gives everything back, except calendar feeds that ended. Activating the colleague later gives nothing back.
+         */
+        post: operations["handOverUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/hand-over/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The colleague who leaves. */
+                userId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What a colleague holds, as a file
+         * @description One line for each thing that the colleague holds, the same that is handed over. Amounts are left out for callers who may not see them. Always offered as a file to save.
+         */
+        get: operations["getHandOverFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/profile": {
         parameters: {
             query?: never;
@@ -4051,7 +4101,7 @@ export interface paths {
         post?: never;
         /**
          * Deactivate a colleague
-         * @description Earlier work keeps the name; all sessions of the user end. The last active Admin is refused.
+         * @description Earlier work keeps the name; all sessions of the user end. The last active Admin is refused. Nothing is handed over: what the user holds stays, and what works only for an active user stops. See `handOverUser`.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -6323,6 +6373,8 @@ export interface components {
             communicationType?: string;
             /** @description Who did it. */
             actorName?: string;
+            /** @description The former colleague whose work the user got. */
+            formerName?: string;
             /** @description Whether the user is named in the note. */
             mentioned?: boolean;
             /** @description Whether a team of the user is named in the note. */
@@ -6336,7 +6388,7 @@ export interface components {
             reminderAt?: components["schemas"]["MaybeInstant"];
             /** @description The stage that the bid is in now. */
             stageName?: string;
-            /** @description The subject of the email, or the title of the task. */
+            /** @description The subject of the email, the title of the task, or what was handed over. */
             subject?: string;
             /** @description The state that something came into. */
             status?: string;
@@ -7746,6 +7798,54 @@ export interface components {
             message: string;
             /** @description Whether the row was imported, without this value. */
             isImported?: boolean;
+        };
+        /**
+         * @description A kind of what a user holds: open bids that they estimate; open tasks that they are assigned to or alone reminded of; rules for emails that assign to them; mailboxes; reports that they own or that are sent in their name; links of shared lists; calendar feeds.
+         * @enum {string}
+         */
+        HandOverKind: "bids" | "tasks" | "rules" | "mailboxes" | "reports" | "sharedLists" | "feeds";
+        /** @description What a user holds of one kind. */
+        Holding: {
+            kind: components["schemas"]["HandOverKind"];
+            /**
+             * Format: int32
+             * @description How many there are.
+             */
+            count: number;
+            /**
+             * Format: int32
+             * @description How many of them are due from today on for seven days, by the workspace's clock.
+             */
+            dueSoon: number;
+            /**
+             * Format: int32
+             * @description How many have a reminder.
+             */
+            reminders: number;
+            /** @description Names of the first ones. */
+            names: string[];
+        };
+        /** @description By kind, the user who gets it; null to leave it with nobody. */
+        Successors: {
+            bids?: components["schemas"]["Successor"];
+            tasks?: components["schemas"]["Successor"];
+            rules?: components["schemas"]["Successor"];
+            mailboxes?: components["schemas"]["Successor"];
+            reports?: components["schemas"]["Successor"];
+            sharedLists?: components["schemas"]["Successor"];
+            feeds?: components["schemas"]["Successor"];
+        };
+        /** @description The user who gets it; null for nobody. */
+        Successor: components["schemas"]["Id"] | null;
+        /** @description What was handed over of one kind. */
+        HandedOver: {
+            kind: components["schemas"]["HandOverKind"];
+            /**
+             * Format: int32
+             * @description How many there were.
+             */
+            count: number;
+            userId: components["schemas"]["Successor"];
         };
         /** @description IANA name of the user's time zone; null for that of the workspace. */
         UserZone: string | null;
@@ -9546,6 +9646,11 @@ export type ImportCheck = components['schemas']['ImportCheck'];
 export type Import = components['schemas']['Import'];
 export type ImportPlan = components['schemas']['ImportPlan'];
 export type ImportRefusal = components['schemas']['ImportRefusal'];
+export type HandOverKind = components['schemas']['HandOverKind'];
+export type Holding = components['schemas']['Holding'];
+export type Successors = components['schemas']['Successors'];
+export type Successor = components['schemas']['Successor'];
+export type HandedOver = components['schemas']['HandedOver'];
 export type UserZone = components['schemas']['UserZone'];
 export type OwnSession = components['schemas']['OwnSession'];
 export type ProfileAnswer = components['schemas']['ProfileAnswer'];
@@ -19815,6 +19920,172 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getHandOver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The colleague who leaves. */
+                userId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the colleague holds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "holdings": [
+                     *         {
+                     *           "kind": "bids",
+                     *           "count": 24,
+                     *           "dueSoon": 3,
+                     *           "reminders": 0,
+                     *           "names": [
+                     *             "Pier 48 Market Hall"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "kind": "mailboxes",
+                     *           "count": 1,
+                     *           "dueSoon": 0,
+                     *           "reminders": 0,
+                     *           "names": [
+                     *             "daniel@cascade-interiors.example"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description One entry per kind that the colleague holds. */
+                        holdings: components["schemas"]["Holding"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    handOverUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The colleague who leaves. */
+                userId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "successors": {
+                 *         "bids": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b11",
+                 *         "mailboxes": null
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    successors: components["schemas"]["Successors"];
+                };
+            };
+        };
+        responses: {
+            /** @description The colleague as it is now, and what was handed over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
+                     *         "firstName": "Daniel",
+                     *         "lastName": "Reyes",
+                     *         "name": "Daniel Reyes",
+                     *         "email": "daniel@cascade-interiors.example",
+                     *         "active": false,
+                     *         "color": "teal",
+                     *         "role": "Member",
+                     *         "position": "Estimator",
+                     *         "weeklyBidLimit": null
+                     *       },
+                     *       "changeSetId": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
+                     *       "handedOver": [
+                     *         {
+                     *           "kind": "bids",
+                     *           "count": 24,
+                     *           "userId": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b11"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        user: components["schemas"]["User"];
+                        changeSetId: components["schemas"]["Id"];
+                        /** @description One entry per kind that the colleague held. */
+                        handedOver: components["schemas"]["HandedOver"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getHandOverFile: {
+        parameters: {
+            query?: {
+                /** @description The kind of file. */
+                format?: "csv" | "xlsx";
+            };
+            header?: never;
+            path: {
+                /** @description The colleague who leaves. */
+                userId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getProfile: {
         parameters: {
             query?: never;
@@ -21407,7 +21678,7 @@ export interface operations {
                     position?: components["schemas"]["Position"];
                     color?: components["schemas"]["Color"];
                     weeklyBidLimit?: components["schemas"]["WeeklyBidLimit"];
-                    /** @description Whether the user can sign in, and pickers offer the user. */
+                    /** @description Whether the user can sign in, and pickers offer the user. False hands nothing over: see `handOverUser`. */
                     active?: boolean;
                 };
             };

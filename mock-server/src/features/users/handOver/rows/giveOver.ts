@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { HandOverKind, MailRuleActions } from '@basis/domain/model/contract/contract';
+import type { Tx } from '../../../../platform/db/database';
+import { nextMoment } from '../../../../platform/db/nextMoment';
+import type { StoredReportSchedule } from '../../../../platform/db/schema';
+import { refused } from '../../../../platform/contract/errors';
+import type { ChangeSet } from '../../../../changes/changes';
+import { tracked } from '../../../../changes/journal';
+import { refreshProjects } from '../../../../derived/projectDerived';
+import { lockProjects, replaceEstimator } from '../../../bids/rows/projectEdits';
+import { lockOrder, patchRule } from '../../../rules/rows/mailRules';
+import { maxAccounts } from '../../../mailboxes/operations/emailAccounts';
+import { maxLinks } from '../../../sharing/rows/ownLinks';
+
+/** Who leaves, and who gets what; null for nobody. */
+export interface Succession {
+  readonly formerId: string;
+  readonly successorId: string | null;
+}
+
+type GiveOver = (tx: Tx, changes: ChangeSet, ids: readonly string[], succession: Succession) => Promise<void>;
+
+/** Without a successor a bid keeps the former colleague: a bid that had an estimator keeps one. */
+const giveBids: GiveOver = async (tx, changes, ids, { formerId, successorId }) => {
+  if (successorId === null) return;
+  await lockProjects(tx, ids);
+  await replaceEstimator(tx, changes, ids, { formerId, successorId });
+};
+
+const giveTasks: GiveOver = async (tx, changes, ids, { successorId }) => {
+  const { rows } = await tracked(tx, changes, [{ table: 'tasks', column: 'id', ids }], () =>
+    sql<{ projectId: string | null }>`update tasks set assignee_id = ${successorId}, updated_at = ${nextMoment}
+    where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])
+    returning project_id as "projectId"`.execute(tx),
+  );
+  await refreshProjects(tx, [...new Set(rows.flatMap(({ projectId }) => projectId ?? []))]);
+};
+
+const swapped = (ids: readonly string[], { formerId, successorId }: Succession): string[] => [
+  ...new Set(ids.flatMap((id) => (id === formerId ? (successorId ?? []) : id))),
+];
+
+/** A rule that would do nothing any more is turned off. */
+const giveRules: GiveOver = async (tx, changes, ids, succession) => {
+  await lockOrder(tx);
+  const { rows } = await sql<{ id: string; actions: MailRuleActions }>`select id, actions from mail_rules
+    where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[]) order by id for update`.execute(tx);
+  for (const { id, actions } of rows) {
+    const estimatorIds = swapped(actions.estimatorIds, succession);
+    const isIdle = !estimatorIds.length && actions.stageId === null && !actions.fieldOptions.length;
+    await patchRule(tx, changes, id, isIdle ? { isOn: false } : { actions: { ...actions, estimatorIds } });
+  }
+};
+
+/** Sends in the successor's name, to the successor in place of the former colleague, when it was due. */
+const giveReports: GiveOver = async (tx, changes, ids, succession) => {
+  const { formerId, successorId } = succession;
+  if (successorId === null) return;
+  await tracked(tx, changes, [{ table: 'saved_reports', column: 'id', ids }], async () => {
+    const { rows } = await sql<{ id: string; schedule: StoredReportSchedule | null }>`select id, schedule
+      from saved_reports where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])
+      order by id for update`.execute(tx);
+    for (const { id, schedule } of rows) {
+      const given = schedule && {
+        ...schedule,
+        recipientIds: swapped(schedule.recipientIds, succession),
+        setById: schedule.setById === formerId ? successorId : schedule.setById,
+      };
+      const text = given && JSON.stringify(given);
+      await sql`update saved_reports set schedule = ${text}::jsonb, updated_at = ${nextMoment},
+          planned_for = case when planned_for = schedule then ${text}::jsonb else planned_for end,
+          owner_id = case when owner_id = ${formerId} then ${successorId}::uuid else owner_id end
+        where workspace_id = ${tx.workspaceId} and id = ${id}`.execute(tx);
+    }
+  });
+};
+
+type OwnedTable = 'email_accounts' | 'shared_lists' | 'calendar_subscriptions';
+
+const bounds = {
+  email_accounts: { most: maxAccounts, words: 'mailboxes' },
+  shared_lists: { most: maxLinks, words: 'shared lists' },
+  calendar_subscriptions: { most: maxLinks, words: 'calendar feeds' },
+} as const satisfies Record<OwnedTable, unknown>;
+
+/** @throws ApiError 422 if the successor would have more than a user may have. */
+const checkRoom = async (tx: Tx, table: OwnedTable, userId: string, added: number): Promise<void> => {
+  const isHeld = table === 'email_accounts' ? sql`true` : sql`revoked_at is null`;
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}
+    where workspace_id = ${tx.workspaceId} and user_id = ${userId} and ${isHeld}`.execute(tx);
+  const { most, words } = bounds[table];
+  if ((rows[0]?.count ?? 0) + added > most)
+    throw refused(`Nobody has more than ${most} ${words}. Choose somebody else.`);
+};
+
+const giveOwned =
+  (table: OwnedTable): GiveOver =>
+  async (tx, changes, ids, { successorId }) => {
+    if (successorId === null) return;
+    await checkRoom(tx, table, successorId, ids.length);
+    const touched = table === 'email_accounts' ? sql`, updated_at = now()` : sql``;
+    await tracked(tx, changes, [{ table, column: 'id', ids }], () =>
+      sql`update ${sql.table(table)} set user_id = ${successorId}::uuid ${touched}
+        where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])`.execute(tx),
+    );
+  };
+
+/** Gives things of a kind to a successor, or leaves them with nobody. */
+export const giveOver: Readonly<Record<HandOverKind, GiveOver>> = {
+  bids: giveBids,
+  tasks: giveTasks,
+  rules: giveRules,
+  mailboxes: giveOwned('email_accounts'),
+  reports: giveReports,
+  sharedLists: giveOwned('shared_lists'),
+  feeds: giveOwned('calendar_subscriptions'),
+};
