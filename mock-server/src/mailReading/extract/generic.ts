@@ -56,14 +56,27 @@ function readDocument(context: MailContext, document: MailDocument, told: Draft)
   const draft: Draft = {
     name,
     package: told.package ?? readPackage(context, document, labels, name?.value ?? null),
-    company: told.company ?? readCompany(context, document, labels, name?.value ?? null),
-    contact: isWhole(told.contact) ? told.contact : readContact(context, document, labels),
+    ...unlike(
+      told.company ?? readCompany(context, document, labels, name?.value ?? null),
+      isWhole(told.contact) ? told.contact : readContact(context, document, labels),
+    ),
     location,
     ...dates,
     unionType: readUnionType(document),
     externalId: null,
   };
   return { draft, warnings };
+}
+
+/** One text is not both company and person: the likelier counts. */
+function unlike(company: Draft['company'], contact: Draft['contact']): Pick<Draft, 'company' | 'contact'> {
+  const name = contact?.value.name ?? null;
+  if (company === null || contact === null || name === null || foldName(name) !== foldName(company.value))
+    return { company, contact };
+  if ((contact.ground?.certainty ?? 0) > (company.ground?.certainty ?? 0)) return { company: null, contact };
+  const { email, phone } = contact.value;
+  const rest = { ...contact, value: { name: null, email, phone } };
+  return { company, contact: email === null && phone === null ? null : rest };
 }
 
 /** A contact with a name, an address and a number. */

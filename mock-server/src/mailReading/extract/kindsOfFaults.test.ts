@@ -229,3 +229,10 @@ it('The part of a job belongs to its name, however the subject writes it', async
   const { projects } = await read('Plover Yard Apts Bldg B - painting', text + sign);
   expect(projects[0]?.name).toBe('Plover Yard Apartments, Building B');
 });
+
+it('A firm that is named like a person is not also the contact', async () => {
+  const text = 'Please bid drywall at Plover Yard by 12/8.\n\nKeller Bau\n971-555-0101';
+  const { projects } = await read('Plover Yard', text, 'From: Keller Bau <info@kellerbau.example>\r\n');
+  const [project] = projects;
+  expect([project?.company, project?.contact?.name].filter((name) => name === 'Keller Bau')).toHaveLength(1);
+});
