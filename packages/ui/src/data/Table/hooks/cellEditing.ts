@@ -6,7 +6,11 @@ import type { CellEdit } from '../types';
 import { cellElement, moveFocus, type GridContext } from './gridContext';
 
 /** Opens the editor of a cell. Returns false if it has none. */
-export const beginEdit = <Row>({ props, held, store }: GridContext<Row>, cell: CellAddress, typed?: string): boolean => {
+export const beginEdit = <Row>(
+  { props, held, store }: GridContext<Row>,
+  cell: CellAddress,
+  typed?: string,
+): boolean => {
   const { rows, columns } = props;
   const column = columns[cell.column];
   if (cell.row < 0 || !column || !isEditable(column, rows.at(cell.row))) return false;

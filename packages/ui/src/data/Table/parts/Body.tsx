@@ -40,7 +40,16 @@ const useCellEdit = (cell: EditedCell | undefined, onEditEnd: BodyProps<never>['
   useMemo(() => (cell ? { typed: cell.typed, close: (next) => onEditEnd(cell, next) } : undefined), [cell, onEditEnd]);
 
 /** Rows in view. The only part that renders while the table scrolls. */
-export function Body<Row>({ props, store, shape, columns, isFirstSticky, groupRows, isColumnGone, onEditEnd }: BodyProps<Row>) {
+export function Body<Row>({
+  props,
+  store,
+  shape,
+  columns,
+  isFirstSticky,
+  groupRows,
+  isColumnGone,
+  onEditEnd,
+}: BodyProps<Row>) {
   const { rows, selection, rowActions, rowTone, onRowAction } = props;
   useGridSnapshot(store, store.getVersion);
   const { slots, ids, geometry, offsetPx, active, range, edited } = store.frameFor(shape);
