@@ -3,12 +3,10 @@ import { todayIn } from '@basis/domain/model/formats/time';
 import { handOverKinds, heldWords, manyWords, mayHold } from '@basis/domain/model/permissions/handOver';
 import { isAllowed } from '@basis/domain/model/permissions/permissions';
 import { ChangeSet } from '../../../../changes/changes';
-import { tracked } from '../../../../changes/journal';
 import type { CallContext, Handler } from '../../../../platform/calls/handler';
 import { downloadHeaders } from '../../../../platform/calls/downloadHeaders';
 import { conflict, notFound, refused, type ApiError } from '../../../../platform/contract/errors';
 import type { Tx } from '../../../../platform/db/database';
-import { nextMoment } from '../../../../platform/db/nextMoment';
 import { newId } from '../../../../platform/ids';
 import { findReader } from '../../../../platform/sessions/readers';
 import { nameOfAuthor } from '../../../notifications/rows/facts';
@@ -19,7 +17,7 @@ import { checkAdminRemains, revokeAccount } from '../../rows/userWrites';
 import { handOverFile } from '../handOverFile';
 import { giveOver } from '../rows/giveOver';
 import { countHeld, listHeld } from '../rows/holdings';
-import { lockPeople } from '../rows/people';
+import { deactivate, lockPeople } from '../rows/people';
 
 /** @throws ApiError 404 for an unknown or hidden user. */
 const checkUser = async (tx: Tx, userId: string) => {
@@ -121,14 +119,7 @@ export const handOverUser: Handler<'handOverUser'> = async (context, { path, bod
   const given = await readGiven(tx, userId, successors, people);
   // Successors are told once below, not for each bid.
   const changes = new ChangeSet(caller, newId(), { isNotified: false });
-  await tracked(tx, changes, [{ table: 'users', column: 'id', ids: [userId] }], () =>
-    tx
-      .updateTable('users')
-      .set({ active: false, updated_at: nextMoment })
-      .where('workspace_id', '=', tx.workspaceId)
-      .where('id', '=', userId)
-      .execute(),
-  );
+  await deactivate(tx, changes, userId);
   for (const { kind, ids, userId: successorId } of given)
     await giveOver[kind](tx, changes, ids, { formerId: userId, successorId });
   await changes.save(tx);
