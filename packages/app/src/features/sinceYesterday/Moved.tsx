@@ -18,7 +18,7 @@ type Move = SinceYesterday['moved']['lines'][number];
 const pathOf = ({ isOffered, projectId, messageId }: Move): string =>
   isOffered && messageId !== null ? paths.emailOfBid(projectId, messageId) : paths.project(projectId);
 
-function From({ move }: { move: Move }) {
+const From = observer(function From({ move }: { move: Move }) {
   const { name, from, to } = moveWords(move, observedToday());
   return (
     <Inline space="s1" as="span">
@@ -32,7 +32,7 @@ function From({ move }: { move: Move }) {
       </Text>
     </Inline>
   );
-}
+});
 
 /** Dates that moved, from what they were to what they are. */
 export const Moved = observer(function Moved({ count, lines }: SinceYesterday['moved']) {
