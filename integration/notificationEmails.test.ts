@@ -234,6 +234,16 @@ describe('emails that wait', () => {
     expect(newLetters()).toHaveLength(1);
   });
 
+  it('tell daily after the quiet hours what is due in them', async () => {
+    const digest = { isOn: true, days: [0, 1, 2, 3, 4, 5, 6], times: [soon(hourMs)] };
+    await set('NOTIFICATION_TIMES', { digest, quiet: { isOn: true, from: soon(0), to: soon(2 * hourMs) } });
+    await run();
+    await run(msFromNow(hourMs + 60_000));
+    expect(newLetters()).toEqual([]);
+    await run(msFromNow(2 * hourMs + 60_000));
+    expect(newLetters().map(subjectOf)).toEqual([expect.stringMatching(/^Since /)]);
+  });
+
   it('tell nothing daily once the day’s email is turned off, and nothing late after a long outage', async () => {
     const digest = { isOn: true, days: [0, 1, 2, 3, 4, 5, 6], times: [soon(hourMs)] };
     await set('NOTIFICATION_TIMES', { digest });

@@ -3,6 +3,7 @@ import type { SinceYesterday } from '@basis/domain/model/contract/contract';
 import { addDays } from '@basis/domain/model/formats/days';
 import { newWord } from '@basis/domain/testing/seed';
 import type { Browser } from './browser';
+import { changeSetOf, undo } from './bidRows';
 import { startTestServer, type Person, type TestServer } from './testServer';
 
 let server: TestServer;
@@ -66,6 +67,16 @@ describe('what happened since yesterday', () => {
       isOffered: false,
     });
     await maya.call('PATCH', path, { body: { bidDeadlineAt: invite.bidDeadlineAt } });
+    expect((await news()).moved.count).toBe(before);
+  });
+
+  it('tells nothing of a move that was undone', async () => {
+    const before = (await news()).moved.count;
+    const { id, bidDeadline } = await anyInvite();
+    const body = { bidDeadlineAt: addDays(bidDeadline.date, 4) };
+    const moved = await maya.call('PATCH', `/bid-invites/${id}`, { body });
+    expect((await news()).moved.count).toBe(before + 1);
+    expect((await undo(maya, changeSetOf(moved))).status).toBe(200);
     expect((await news()).moved.count).toBe(before);
   });
 

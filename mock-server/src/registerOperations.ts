@@ -224,7 +224,8 @@ const answerer = (operation: Operation, options: Options) => {
     const made = stepped
       ? await answerInSteps(operation, options, request, { check, handler: stepped })
       : await answerInTransaction(operation, options, request, check);
-    await made.afterCommit?.();
+    // The change is stored: that what follows it failed must not hide its answer.
+    await made.afterCommit?.().catch((error: unknown) => request.log.error({ error }, 'work after a change failed'));
     return made;
   };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -27,6 +27,7 @@ export const readSinceYesterday = async (
   const hasInbox = isAllowed(reader, 'seeInbox');
   return {
     since: since.toISOString(),
+    asOf: now.toISOString(),
     zone,
     cameIn: hasInbox ? await readCameIn(tx, since) : null,
     rules: hasInbox ? await readRuled(tx, since) : null,

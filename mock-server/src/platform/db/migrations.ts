@@ -92,6 +92,7 @@ import * as m0502 from './migrations/0502_letter_changes';
 import * as m0510 from './migrations/0510_folded_twins';
 import * as m0520 from './migrations/0520_overdue_bids';
 import * as m0530 from './migrations/0530_daily_emails';
+import * as m0531 from './migrations/0531_since_yesterday';
 
 /** All migrations in order. Released names never change. */
 export const migrations = {
@@ -188,4 +189,5 @@ export const migrations = {
   '0510_folded_twins': m0510,
   '0520_overdue_bids': m0520,
   '0530_daily_emails': m0530,
+  '0531_since_yesterday': m0531,
 };

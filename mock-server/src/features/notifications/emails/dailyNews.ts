@@ -47,7 +47,7 @@ export const newsSections = (
       title: `Overdue (${due.overdue.count})`,
       lines: dueLines(due.overdue, linkTo('/projects?view=overdue')),
     },
-    { title: `Due today (${due.today.count})`, lines: dueLines(due.today, linkTo('/projects')) },
+    { title: `Due today (${due.today.count})`, lines: dueLines(due.today, linkTo('/since-yesterday')) },
     {
       title: `Moved (${moved.count})`,
       lines: [
@@ -56,7 +56,7 @@ export const newsSections = (
           const decision = move.isOffered ? ', not accepted yet' : '';
           return newsLine(move.projectName, `${name}: ${from} → ${to}${decision}`, bidUrl(move.projectId));
         }),
-        ...more(moved.lines.length, moved.count, linkTo('/projects')),
+        ...more(moved.lines.length, moved.count, linkTo('/since-yesterday')),
       ],
     },
     {

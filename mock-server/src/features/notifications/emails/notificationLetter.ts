@@ -82,7 +82,10 @@ const sectionsOf = (notifications: readonly WaitingEmail[], facts: LetterFacts):
 export const notificationLetter = (facts: LetterFacts): NotificationLetter => {
   const { notifications, news, workspaceName, linkTo, offUrl, reading } = facts;
   const named = notifications.slice(0, mostNamed);
-  const sections = [...(news ? newsSections(news, facts) : []), ...sectionsOf(named, facts)];
+  const sections = [
+    ...(news ? newsSections(news, { ...facts, notifications: named }) : []),
+    ...sectionsOf(named, facts),
+  ];
   const [only] = !news && sections.length === 1 && named.length === 1 ? (sections[0]?.lines ?? []) : [];
   const left = notifications.length - named.length;
   const more = left > 0 ? `${left} more ${left === 1 ? 'is' : 'are'} in Basis.` : '';

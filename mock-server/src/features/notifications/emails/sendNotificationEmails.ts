@@ -37,12 +37,14 @@ const mostTries = 5;
 /** After a longer outage, a daily email would tell of the past: it waits for the next day. */
 const longestDelayMs = 12 * 3_600_000;
 
-/** Time of the next daily email, after the quiet hours; null if there is none. */
+/** Time of the next daily email; null if there is none. Quiet hours hold it once it is due. */
 const nextDaily = ({ times, zone }: EmailPreferences, now: Date): Date | null => {
-  const { digest, quiet } = readEmailTimes(times);
-  const next = digest.isOn ? nextDigest({ ...digest, times: digest.times.slice(0, 1) }, zone, now) : null;
-  return next && afterQuiet(quiet, zone, next);
+  const { digest } = readEmailTimes(times);
+  return digest.isOn ? nextDigest({ ...digest, times: digest.times.slice(0, 1) }, zone, now) : null;
 };
+
+const isQuiet = ({ times, zone }: EmailPreferences, now: Date): boolean =>
+  afterQuiet(readEmailTimes(times).quiet, zone, now) > now;
 
 /** True if it is due by the setting and the clock of today, and not for longer than a delay. */
 const isTimely = ({ nextAt, attempts }: DueDaily, preferences: EmailPreferences, now: Date): boolean => {
@@ -58,7 +60,7 @@ const takeDaily = async (
   { reader, preferences, now }: { reader: Reader | undefined; preferences: EmailPreferences; now: Date },
 ): Promise<SinceYesterday | null> => {
   const daily = await lockDueDaily(tx, userId, now);
-  if (!daily) return null;
+  if (!daily || (daily.nextAt !== null && isQuiet(preferences, now))) return null;
   await setNextDaily(tx, userId, { nextAt: nextDaily(preferences, now) });
   if (!reader || !isTimely(daily, preferences, now)) return null;
   const news = await readSinceYesterday(tx, reader, preferences, now);
@@ -69,8 +71,7 @@ const takeDaily = async (
 const writeDue = async (
   tx: Tx,
   parts: NotificationEmailParts,
-  userId: string,
-  now: Date,
+  { userId, now, withNews }: { userId: string; now: Date; withNews: boolean },
 ): Promise<string | undefined> => {
   const { secretKey, linkTo, mailDomain } = parts;
   const rows = await lockWaitingEmails(tx, userId, now);
@@ -82,7 +83,7 @@ const writeDue = async (
       tx,
       [...due, ...dropped].map(({ id }) => id),
     );
-  const news = await takeDaily(tx, userId, { reader, preferences, now });
+  const news = withNews ? await takeDaily(tx, userId, { reader, preferences, now }) : null;
   if (!due.length && !news) return undefined;
   const { name: workspaceName } = await getCustomerSettings(tx, mailDomain);
   const token = offToken(secretKey, offKind, { workspaceId: tx.workspaceId, userId });
@@ -111,6 +112,17 @@ const putOffDaily = async (
   await setNextDaily(tx, userId, { nextAt, attempts: isLast ? 0 : attempts });
 };
 
+/** Writes and sends a user's due email. */
+const write = async (
+  parts: NotificationEmailParts,
+  workspaceId: string,
+  due: { userId: string; now: Date; withNews: boolean },
+): Promise<void> => {
+  const id = await inWorkspace(parts.db, workspaceId, (tx) => writeDue(tx, parts, due));
+  // The sweep finds it if the process ends before this.
+  if (id) await parts.send(workspaceId, id);
+};
+
 const workOne = async (
   parts: NotificationEmailParts,
   workspaceId: string,
@@ -118,17 +130,18 @@ const workOne = async (
   now: Date,
 ): Promise<void> => {
   const { db, log } = parts;
+  const later = new Date(now.getTime() + retryMs);
   try {
-    const id = await inWorkspace(db, workspaceId, (tx) => writeDue(tx, parts, userId, now));
-    // The sweep finds it if the process ends before this.
-    if (id) await parts.send(workspaceId, id);
+    return await write(parts, workspaceId, { userId, now, withNews: true });
   } catch (error) {
     log.error({ error, workspaceId, userId }, 'an email of notifications could not be written');
-    const later = new Date(now.getTime() + retryMs);
-    await inWorkspace(db, workspaceId, async (tx) => {
-      await putOffEmails(tx, userId, { now, later, mostTries });
-      await putOffDaily(tx, userId, { now, later });
-    });
+    await inWorkspace(db, workspaceId, (tx) => putOffDaily(tx, userId, { now, later }));
+  }
+  // News that can't be read hold no notification back.
+  try {
+    await write(parts, workspaceId, { userId, now, withNews: false });
+  } catch {
+    await inWorkspace(db, workspaceId, (tx) => putOffEmails(tx, userId, { now, later, mostTries }));
   }
 };
 

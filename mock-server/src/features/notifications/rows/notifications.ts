@@ -57,16 +57,19 @@ export const listNotifications = async (
   return readById(tx, reader, page);
 };
 
-const mostMentions = 100;
-
-/** Lists a user's notifications of notes since a moment that name the user, the latest first, at most 100. */
-export const listMentions = (tx: Tx, reader: Reader, since: Date): Promise<Notification[]> =>
-  readById(
-    tx,
-    reader,
-    sql`select id from notifications where ${own(reader)} and created_at > ${since}
-      and (data ->> 'mentioned')::boolean order by created_at desc, id desc limit ${mostMentions}`,
-  );
+/** Counts a user's notifications of notes since a moment that name the user, and lists the latest of them. */
+export const listMentions = async (
+  tx: Tx,
+  reader: Reader,
+  since: Date,
+  limit: number,
+): Promise<{ readonly count: number; readonly notifications: readonly Notification[] }> => {
+  const mentions = sql`from notifications where ${own(reader)} and created_at > ${since}
+    and (data ->> 'mentioned')::boolean`;
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${mentions}`.execute(tx);
+  const latest = sql`select id ${mentions} order by created_at desc, id desc limit ${limit}`;
+  return { count: rows[0]?.count ?? 0, notifications: await readById(tx, reader, latest) };
+};
 
 /** Start of the transaction by the database's clock, which also sets read times. */
 export const readMoment = async (tx: Tx): Promise<string> => {

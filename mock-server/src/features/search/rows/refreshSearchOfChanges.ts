@@ -38,7 +38,11 @@ export const refreshSearchOfChanges: Follower = async (tx, { changes }) => {
       ({ entity, field, verb }) => entity === 'customFieldSetting' && (verb !== 'updated' || field === 'deletedAt'),
     )
     .map(({ entityId }) => entityId);
-  const bids = await readBidsOf(tx, { companyIds: renamedCompanies(changes), fieldIds });
+  // An invitation that comes, goes or gets another company changes the companies of its bid.
+  const invited = changes
+    .filter(({ entity, field, verb }) => entity === 'bidInvite' && (verb !== 'updated' || field === 'companyId'))
+    .flatMap(({ projectId }) => projectId ?? []);
+  const bids = [...invited, ...(await readBidsOf(tx, { companyIds: renamedCompanies(changes), fieldIds }))];
   for (const entity of searchEntities) {
     const ids = idsOf(changes, entity);
     await refreshSearch(tx, entity, [...new Set([...ids, ...(entity === 'project' ? bids : [])])]);

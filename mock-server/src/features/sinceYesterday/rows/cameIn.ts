@@ -40,7 +40,7 @@ const jobOf = (emails: readonly Row[], latest: Row): CameIn['jobs'][number] => {
 /** Reads the emails received since a moment, by the job that they name. */
 export const readCameIn = async (tx: Tx, since: Date): Promise<CameIn> => {
   const isNew = sql`m.workspace_id = ${tx.workspaceId} and ${isReceived} and m.received_at > ${since}
-    and not m.is_spam and m.status <> 'Archived'`;
+    and not m.is_spam and m.status in ('Unlinked', 'AutoLinked', 'Linked')`;
   const counted = await sql<{ emails: number; unread: number }>`select count(*)::int as emails,
     count(*) filter (where not m.is_read)::int as unread from messages m where ${isNew}`.execute(tx);
   const { rows } = await sql<Row>`select m.id, m.subject, m.communication_type as type, m.is_read as "isRead",
@@ -51,7 +51,7 @@ export const readCameIn = async (tx: Tx, since: Date): Promise<CameIn> => {
       left join message_readings r on r.workspace_id = m.workspace_id and r.message_id = m.id and r.ordinal = 0
       left join companies c on c.workspace_id = m.workspace_id and c.id = m.company_id
       left join lateral (select p.id, p.name from message_projects mp
-        join projects p on p.workspace_id = mp.workspace_id and p.id = mp.project_id
+        join projects p on p.workspace_id = mp.workspace_id and p.id = mp.project_id and p.deleted_at is null
         where mp.workspace_id = m.workspace_id and mp.message_id = m.id order by mp.linked_at, p.id limit 1) bid on true
     where ${isNew} order by m.received_at desc, m.id desc limit ${mostSorted}`.execute(tx);
   const jobs = new Map<string, Row[]>();

@@ -11,15 +11,14 @@ const mostLines = 3;
 
 /** Reads the notes since a moment that name the user. */
 export const readMentions = async (tx: Tx, reader: Reader, since: Date): Promise<Mentions> => {
-  const found = await listMentions(tx, reader, since);
-  const shown = found.slice(0, mostLines);
+  const { count, notifications: shown } = await listMentions(tx, reader, since, mostLines);
   const { rows } = await sql<{ id: string; message: string }>`select n.id, left(note.message, 500) as message
     from notifications n join notes note on note.workspace_id = n.workspace_id
       and n.dedupe_key = 'Note:' || note.id
     where n.workspace_id = ${tx.workspaceId} and n.id = any(${shown.map(({ id }) => id)}::uuid[])
       and (${isAllowed(reader, 'seeAmounts')} or note.entity <> 'quote')`.execute(tx);
   return {
-    count: found.length,
+    count,
     lines: shown.map((notification) => ({
       notification,
       message: rows.find(({ id }) => id === notification.id)?.message ?? null,

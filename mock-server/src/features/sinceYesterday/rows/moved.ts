@@ -1,78 +1,85 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { SinceYesterday } from '@basis/domain/model/contract/contract';
-import { isDeepStrictEqual } from 'node:util';
 import type { WrittenDeadline } from '@basis/domain/model/formats/time';
 import type { Tx } from '../../../platform/db/database';
+import { deadlineNames, writtenDeadline, type DeadlineName, type DeadlineRow } from '../../../platform/db/deadlines';
 import { deadlineOf, type ChangedDeadline } from '../../filing/rows/applyChange';
 
 type Moved = SinceYesterday['moved'];
 type Line = Moved['lines'][number];
 
 const mostLines = 5;
-const mostRead = 500;
 
-const fieldOf = Object.fromEntries(
-  Object.entries(deadlineOf).map(([field, column]) => [column, field as ChangedDeadline]),
-);
+/** Columns of the dates, as the partial index names them. */
+const dateColumns = sql.join(deadlineNames.map((name) => sql.lit(name)));
 
-interface Change extends Omit<Line, 'field' | 'isOffered'> {
-  readonly inviteId: string;
-  readonly column: string;
+const fieldOf = Object.fromEntries(Object.entries(deadlineOf).map(([field, column]) => [column, field])) as Readonly<
+  Record<DeadlineName, ChangedDeadline>
+>;
+
+/** An invitation as it is now, with its bid and contractor. */
+interface Row extends DeadlineRow, Pick<Line, 'projectId' | 'projectName' | 'companyName' | 'at'> {}
+
+const invite = sql`i.*, p.id as "projectId", p.name as "projectName", c.name as "companyName"`;
+const ofLiveBid = sql`join projects p on p.workspace_id = i.workspace_id and p.id = i.project_id and p.deleted_at is null
+  join companies c on c.workspace_id = i.workspace_id and c.id = i.company_id`;
+
+const lineOf = (row: Row, name: DeadlineName, part: Pick<Line, 'from' | 'to' | 'messageId' | 'isOffered'>): Line => ({
+  projectId: row.projectId,
+  projectName: row.projectName,
+  companyName: row.companyName,
+  field: fieldOf[name],
+  at: row.at,
+  ...part,
+});
+
+interface ChangedRow extends Row {
+  readonly column: DeadlineName;
+  readonly from: WrittenDeadline | null;
 }
 
-/** Reads the dates of live bids that were changed since a moment, each from what it was then to what it is now. */
+/** Reads the dates that are others than before a moment: what was undone since is not. */
 const readChanged = async (tx: Tx, since: Date): Promise<Line[]> => {
-  const { rows } = await sql<Change>`
-    select a.entity_id as "inviteId", a.field as "column", a.from_value as "from", a.to_value as "to",
-      a.created_at as at, p.id as "projectId", p.name as "projectName", c.name as "companyName",
-      (select s.entity_id from activities s where s.workspace_id = a.workspace_id and s.change_set_id = a.change_set_id
-        and s.entity = 'message' order by s.id limit 1) as "messageId"
-    from activities a
-      join bid_invites i on i.workspace_id = a.workspace_id and i.id = a.entity_id
-      join projects p on p.workspace_id = i.workspace_id and p.id = i.project_id and p.deleted_at is null
-      join companies c on c.workspace_id = i.workspace_id and c.id = i.company_id
-    where a.workspace_id = ${tx.workspaceId} and a.created_at > ${since} and a.entity = 'bidInvite'
-      and a.field = any(${Object.values(deadlineOf)}::text[]) and a.verb in ('updated', 'undone')
-    order by a.created_at desc, a.id desc limit ${mostRead}`.execute(tx);
-  const latest = new Map<string, Change>();
-  for (const change of rows) {
-    const key = `${change.inviteId} ${change.column}`;
-    const later = latest.get(key);
-    latest.set(key, later ? { ...later, from: change.from } : change);
-  }
-  return [...latest.values()]
-    .filter(({ from, to }) => from !== null && !isDeepStrictEqual(from, to))
-    .map(({ projectId, projectName, companyName, column, from, to, messageId, at }) => ({
-      projectId,
-      projectName,
-      companyName,
-      from,
-      to,
-      messageId,
-      at,
-      field: fieldOf[column] ?? 'bidDeadline',
-      isOffered: false,
-    }));
+  const { rows } = await sql<ChangedRow>`select ${invite}, a.field as "column", a.from_value as "from", a.at
+    from (select distinct on (entity_id, field) workspace_id, entity_id, field, from_value,
+        max(created_at) over (partition by entity_id, field) as at
+      from activities where workspace_id = ${tx.workspaceId} and created_at > ${since} and entity = 'bidInvite'
+        and field in (${dateColumns}) and verb = 'updated'
+      order by entity_id, field, created_at, id) a
+      join bid_invites i on i.workspace_id = a.workspace_id and i.id = a.entity_id ${ofLiveBid}
+    order by a.at desc, i.id`.execute(tx);
+  return rows.flatMap((row) => {
+    const to = writtenDeadline(row, row.column);
+    return row.from === null || isDeepStrictEqual(row.from, to)
+      ? []
+      : [lineOf(row, row.column, { from: row.from, to, messageId: null, isOffered: false })];
+  });
 };
 
-interface Offer extends Omit<Line, 'isOffered'> {
-  readonly now: WrittenDeadline | null;
+interface OfferedRow extends Row {
+  readonly field: ChangedDeadline;
+  readonly to: WrittenDeadline | null;
+  readonly messageId: string;
 }
 
-/** Reads the dates that emails since a moment would change, and that nobody has decided. */
+/** Reads the dates that emails since a moment would change, and that nobody has decided; none of forged emails. */
 const readOffered = async (tx: Tx, since: Date): Promise<Line[]> => {
-  const { rows } = await sql<Offer>`
-    select change.field, change.from_value as "from", change.to_value as "to", change.created_at as at,
-      change.message_id as "messageId", p.id as "projectId", p.name as "projectName", c.name as "companyName"
+  const { rows } = await sql<OfferedRow>`select ${invite}, change.field, change.to_value as "to",
+      change.created_at as at, change.message_id as "messageId"
     from message_changes change
-      join bid_invites i on i.workspace_id = change.workspace_id and i.id = change.bid_invite_id
-      join projects p on p.workspace_id = i.workspace_id and p.id = i.project_id and p.deleted_at is null
-      join companies c on c.workspace_id = i.workspace_id and c.id = i.company_id
       join messages m on m.workspace_id = change.workspace_id and m.id = change.message_id and m.deleted_at is null
+        and m.sender_verdict is distinct from 'Failed'
+      join bid_invites i on i.workspace_id = change.workspace_id and i.id = change.bid_invite_id ${ofLiveBid}
     where change.workspace_id = ${tx.workspaceId} and change.created_at > ${since} and change.state = 'offered'
       and change.field = any(${Object.keys(deadlineOf)}::text[])
-    order by change.created_at desc, change.id desc limit ${mostRead}`.execute(tx);
-  return rows.map((row) => ({ ...row, isOffered: true }));
+    order by change.created_at desc, change.id desc`.execute(tx);
+  return rows.flatMap((row) => {
+    const name = deadlineOf[row.field];
+    const from = writtenDeadline(row, name);
+    const { to, messageId } = row;
+    return isDeepStrictEqual(from, to) ? [] : [lineOf(row, name, { from, to, messageId, isOffered: true })];
+  });
 };
 
 /** Reads the dates of bids that moved since a moment: what waits for a decision first. */

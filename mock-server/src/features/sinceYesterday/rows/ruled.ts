@@ -10,7 +10,7 @@ const mostLines = 5;
 /** Reads what rules did since a moment, and how many emails Basis filed with their bid by itself. */
 export const readRuled = async (tx: Tx, since: Date): Promise<Rules> => {
   const { rows } = await sql<Line>`
-    select coalesce(r.name, match.rule_name) as name, r.id as "ruleId", count(distinct done.message_id)::int as emails,
+    select coalesce(r.name, match.rule_name, 'A deleted rule') as name, r.id as "ruleId", count(distinct done.message_id)::int as emails,
       count(distinct done.project_id)::int as bids, max(done.applied_at) as at
     from rule_applications done
       left join mail_rules r on r.workspace_id = done.workspace_id and r.id = done.rule_id

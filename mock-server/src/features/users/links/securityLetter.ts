@@ -23,7 +23,7 @@ const changeWords: Readonly<Record<OwnChange, readonly [string, (name: string) =
     'New recovery codes were made for Basis',
     () => 'New recovery codes were made, and the former ones no longer work, for',
   ],
-  passwordChanged: ['Your password for Basis was changed', () => 'The password was changed of'],
+  passwordChanged: ['Your password for Basis was changed', () => 'A new password was set for'],
 };
 
 const momentWords = (at: string, zone: string): string =>
@@ -43,9 +43,14 @@ export const securityLetter = (news: SecurityNews, email: string, zone: string, 
   const when = momentWords(news.at, zone);
   if (news.kind === 'ownChange') {
     const [subject, sentence] = changeWords[news.change];
+    // Whoever changed the password knows it; its owner gets in by the mailbox.
+    const help =
+      news.change === 'passwordChanged'
+        ? `If not, ask for a new password by email and tell an Admin of your company:\n\n${linkTo('/forgot-password')}`
+        : `If not, change your password, sign out everywhere, and tell an Admin of your company:\n\n${linkTo(page)}`;
     return {
       subject,
-      text: `${sentence(oneLine(news.name))} ${email}:\n\n${where}\n${when}\n\nIf it was you, there is nothing to do. If not, change your password, sign out everywhere, and tell an Admin of your company:\n\n${linkTo(page)}\n`,
+      text: `${sentence(oneLine(news.name))} ${email}:\n\n${where}\n${when}\n\nIf it was you, there is nothing to do. ${help}\n`,
     };
   }
   return {

@@ -8,7 +8,7 @@ import { PanelList, type PanelListItem } from '@basis/ui/PanelList';
 import { useLateStore } from '../../domainContext';
 import { paths } from '../../paths';
 import { BlockCard } from './BlockCard';
-import { lineEnd } from './lineEnd';
+import { lineEnd, lineTitle } from './lines';
 
 type CameInProps = NonNullable<SinceYesterday['cameIn']>;
 type Job = CameInProps['jobs'][number];
@@ -23,10 +23,9 @@ export const CameIn = observer(function CameIn({ emails, unread, jobs }: CameInP
   const shownUnread = jobs.reduce((sum, job) => sum + job.unread, 0);
   const lines = jobs.map((job): PanelListItem => ({
     id: job.messageId,
-    title: job.name || '(no subject)',
+    ...lineTitle(job.name || '(no subject)', pathOf(job)),
     detail: jobWords(job),
     icon: job.contractors > 1 ? Combine : Mail,
-    href: pathOf(job),
     end: lineEnd(counted(job.emails, 'email'), store.isNew(job.at, job.unread > 0)),
   }));
   const others: PanelListItem[] =
@@ -34,10 +33,9 @@ export const CameIn = observer(function CameIn({ emails, unread, jobs }: CameInP
       ? [
           {
             id: 'others',
-            title: counted(emails - shown, 'other email'),
+            ...lineTitle(counted(emails - shown, 'other email'), paths.inbox()),
             detail: `${unread - shownUnread} unread`,
             icon: Mails,
-            href: paths.inbox(),
           },
         ]
       : [];

@@ -10,7 +10,7 @@ import { SinceYesterdayStore } from '@basis/domain/subjects/sinceYesterday/Since
 import { PanelList } from '@basis/ui/PanelList';
 import { useLateStore } from '../../domainContext';
 import { BlockCard } from './BlockCard';
-import { lineEnd } from './lineEnd';
+import { lineEnd, lineTitle } from './lines';
 
 /** Notes that name the user. */
 export const Mentions = observer(function Mentions({ count, lines }: SinceYesterday['mentions']) {
@@ -23,10 +23,12 @@ export const Mentions = observer(function Mentions({ count, lines }: SinceYester
         aria-label="Mentions"
         items={lines.map(({ notification, message }) => ({
           id: notification.id,
-          title: textOf(sentenceOf(notification.type, notification.notificationData, reading).sentence),
+          ...lineTitle(
+            textOf(sentenceOf(notification.type, notification.notificationData, reading).sentence),
+            targetOf(notification) ?? undefined,
+          ),
           detail: message ?? undefined,
           icon: AtSign,
-          href: targetOf(notification) ?? undefined,
           end: lineEnd(
             seenWords(notification.createdAt, reading.now, reading.zone),
             store.isNew(notification.createdAt, !notification.read),

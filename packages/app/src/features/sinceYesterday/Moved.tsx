@@ -1,9 +1,10 @@
-import { CalendarClock, Footprints } from 'lucide-react';
+import { ArrowRight, CalendarClock, Footprints } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { SinceYesterday } from '@basis/domain/model/contract/contract';
 import { moveWords } from '@basis/domain/model/notifications/sinceWords';
 import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { SinceYesterdayStore } from '@basis/domain/subjects/sinceYesterday/SinceYesterdayStore';
+import { Icon } from '@basis/ui/Icon';
 import { PanelList } from '@basis/ui/PanelList';
 import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
@@ -11,7 +12,7 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { useLateStore } from '../../domainContext';
 import { paths } from '../../paths';
 import { BlockCard } from './BlockCard';
-import { lineEnd } from './lineEnd';
+import { lineEnd, lineTitle } from './lines';
 
 type Move = SinceYesterday['moved']['lines'][number];
 
@@ -26,7 +27,7 @@ const From = observer(function From({ move }: { move: Move }) {
       <Text as="span" size={12} tone="meta" isStruck>
         {from}
       </Text>
-      <span aria-hidden>→</span>
+      <Icon icon={ArrowRight} size={14} aria-label="moved to" />
       <Text as="span" size={12} tone="primary" isNumeric>
         {to}
       </Text>
@@ -44,10 +45,9 @@ export const Moved = observer(function Moved({ count, lines }: SinceYesterday['m
         aria-label="Moved"
         items={lines.map((move) => ({
           id: `${move.projectId} ${move.companyName ?? ''} ${move.field} ${move.at}`,
-          title: move.projectName,
+          ...lineTitle(move.projectName, pathOf(move)),
           detail: <From move={move} />,
           icon: move.field === 'jobWalk' ? Footprints : CalendarClock,
-          href: pathOf(move),
           end: lineEnd(
             move.isOffered ? <Tag variant="warning">Not accepted yet</Tag> : move.companyName,
             store.isNew(move.at),

@@ -7,7 +7,7 @@ import { PanelList } from '@basis/ui/PanelList';
 import { useDomain } from '../../domainContext';
 import { paths } from '../../paths';
 import { BlockCard } from './BlockCard';
-import { lineEnd } from './lineEnd';
+import { lineEnd, lineTitle } from './lines';
 
 /** What rules did, and what Basis filed by itself. */
 export const RulesDid = observer(function RulesDid({ emails, lines }: NonNullable<SinceYesterday['rules']>) {
@@ -18,12 +18,11 @@ export const RulesDid = observer(function RulesDid({ emails, lines }: NonNullabl
       <PanelList
         isFlush
         aria-label="Rules did"
-        items={lines.map((line) => ({
-          id: line.ruleId ?? line.name ?? 'filed',
-          title: ruleWords(line),
+        items={lines.map((line, index) => ({
+          id: line.ruleId ?? `${line.name ?? 'filed'} ${index}`,
+          ...lineTitle(ruleWords(line), line.name === null ? paths.inbox('automatically-processed') : rules),
           detail: counted(line.bids, 'bid'),
           icon: line.name === null ? FolderInput : Workflow,
-          href: line.name === null ? paths.inbox('automatically-processed') : rules,
           end: lineEnd(counted(line.emails, 'email'), false),
         }))}
       />

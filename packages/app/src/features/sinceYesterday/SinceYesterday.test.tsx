@@ -8,6 +8,7 @@ import { SinceYesterday } from './SinceYesterday';
 // The clock of tests stands at Wednesday, November 18, 2026, 14:40 UTC.
 const news: News = {
   since: '2026-11-17T07:30:00.000Z',
+  asOf: '2026-11-18T14:30:00.000Z',
   zone: 'UTC',
   cameIn: {
     emails: 14,
@@ -131,8 +132,8 @@ describe('what happened since yesterday', () => {
       '9 other emails1 unread',
     ]);
     expect(linesOf(dialog, 'Moved')).toEqual([
-      'Willow BendBid deadlineDec 09→Dec 16Not accepted yet',
-      'Vantage HubJob walkDec 03, 9:00 AM→Dec 03, 10:30 AMLakeview',
+      'Willow BendBid deadlineDec 09Dec 16Not accepted yet',
+      'Vantage HubJob walkDec 03, 9:00 AMDec 03, 10:30 AMLakeview',
     ]);
     expect(linesOf(dialog, 'Rules did')).toEqual([
       'Filed under their bids2 bids2 emails',
@@ -153,7 +154,7 @@ describe('what happened since yesterday', () => {
     await waitFor(() => expect(within(dialog).queryAllByRole('img', { name: 'Unread' })).toEqual([]));
     expect(server.callsOf('POST /notifications/all-read').at(-1)?.body).toEqual({ ids: [idOf(40)] });
     expect(server.callsOf('PUT /profile/settings/SINCE_YESTERDAY').at(-1)?.body).toMatchObject({
-      value: { readAt: expect.stringMatching(/^2026-11-18T14:4/) as string },
+      value: { readAt: '2026-11-18T14:30:00.000Z' },
     });
     expect(inDialog.getByRole<HTMLButtonElement>('button', { name: 'Mark all as read' }).disabled).toBe(true);
   });
@@ -165,6 +166,7 @@ describe('what happened since yesterday', () => {
     expect(server.callsOf('PUT /profile/settings/NOTIFICATION_TIMES').at(-1)?.body).toMatchObject({
       value: { digest: { isOn: true, days: [1, 2, 3, 4, 5], times: ['07:30'] } },
     });
+    expect(await screen.findByText('The daily email comes on weekdays at 7:30 AM')).toBeDefined();
   });
 
   it('says that nothing is new', async () => {

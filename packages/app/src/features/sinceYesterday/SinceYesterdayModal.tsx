@@ -2,6 +2,7 @@ import { Check, Mail } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ApiError } from '@basis/domain/model/contract/errors';
 import type { Result } from '@basis/domain/model/contract/result';
+import type { Digest } from '@basis/domain/model/notifications/preferences';
 import { clockWords } from '@basis/domain/model/formats/dayWords';
 import { hasNews, sinceStart, sinceTitle } from '@basis/domain/model/notifications/sinceWords';
 import { observedNow } from '@basis/domain/engine/async/passingTime';
@@ -43,37 +44,45 @@ const SinceYesterdayModal = observer(function SinceYesterdayModal() {
   );
 });
 
+const daysOf = (days: readonly number[]): string => {
+  const chosen = days.join();
+  if (chosen === '1,2,3,4,5') return 'on weekdays';
+  return chosen === '0,1,2,3,4,5,6' ? 'every day' : 'on chosen days';
+};
+
+/** Weekdays at 7:30 AM, as the daily email is set. */
+const emailWords = ({ days, times }: Digest): string =>
+  `${daysOf(days)} at ${times.map((time) => clockWords(time)).join(' and ')}`;
+
 const Actions = observer(function Actions() {
   const domain = useDomain();
   const store = useLateStore(SinceYesterdayStore);
-  const report = async (change: Promise<Result<unknown, ApiError>>, done: string, failure: string): Promise<void> => {
+  const { digest } = store;
+  const isOffered = store.isEmailed === false && digest.days.length > 0 && digest.times.length > 0;
+  const report = async (change: Promise<Result<unknown, ApiError>>, failure: string): Promise<boolean> => {
     const result = await change;
-    if (result.ok) announce(done);
-    else showFailure(domain, result.error, failure);
+    if (!result.ok) showFailure(domain, result.error, failure);
+    return result.ok;
   };
-  const time = clockWords(store.emailTime);
+  const turnOn = async (): Promise<void> => {
+    if (!(await report(store.turnEmailOn(), 'The daily email was not turned on'))) return;
+    domain.toasts.show({
+      kind: 'success',
+      title: `The daily email comes ${emailWords(digest)}`,
+      detail: 'Your other notifications by email wait for it. Settings, Notifications has more.',
+    });
+  };
+  const markRead = async (): Promise<void> => {
+    if (await report(store.markRead(), 'Nothing was marked as read')) announce('Everything is marked as read');
+  };
   return (
     <>
-      {store.isEmailed === false ? (
-        <Button
-          size="sm"
-          variant="ghostAccent"
-          icon={Mail}
-          onPress={() =>
-            void report(store.emailOnWeekdays(), `Emailed on weekdays at ${time}`, 'The daily email was not turned on')
-          }
-        >
-          {`Email me this on weekdays at ${time}`}
+      {isOffered ? (
+        <Button size="sm" variant="ghostAccent" icon={Mail} onPress={() => void turnOn()}>
+          {`Email me this ${emailWords(digest)}`}
         </Button>
       ) : null}
-      <Button
-        size="sm"
-        variant="ghost"
-        isDisabled={!store.hasNew}
-        onPress={() =>
-          void report(store.markRead(observedNow()), 'Everything is marked as read', 'Nothing was marked as read')
-        }
-      >
+      <Button size="sm" variant="ghost" isDisabled={!store.hasNew} onPress={() => void markRead()}>
         Mark all as read
       </Button>
     </>

@@ -1,5 +1,6 @@
 import type { SinceYesterday } from '../contract/contract';
 import { dayNear, clockWords } from '../formats/dayWords';
+import { zoneName } from '../formats/dates';
 import { addDays, clockIn } from '../formats/days';
 import { counted } from '../formats/numbers';
 
@@ -33,6 +34,9 @@ export const jobWords = ({ contractors, from, types }: Job): string =>
 /** What a rule did. */
 export const ruleWords = ({ name }: RuleLine): string => (name === null ? 'Filed under their bids' : `Rule “${name}”`);
 
+const timeWords = (date: string, time: string, zone: string | null): string =>
+  [clockWords(time), zone === null ? '' : zoneName(date, zone)].filter(Boolean).join(' ');
+
 const dateNames = { bidDeadline: 'Bid deadline', rfiDeadline: 'RFI deadline', jobWalk: 'Job walk' } as const;
 
 interface MoveWords {
@@ -49,7 +53,7 @@ export const moveWords = ({ field, from, to }: Move, today: string): MoveWords =
     date === null
       ? 'none'
       : isSameDay
-        ? `${dayNear(date.date, today)}, ${date.time === null ? 'no time' : clockWords(date.time)}`
+        ? `${dayNear(date.date, today)}, ${date.time === null ? 'no time' : timeWords(date.date, date.time, from?.zone === to?.zone ? null : date.zone)}`
         : dayNear(date.date, today);
   return { name: dateNames[field], from: words(from), to: words(to) };
 };

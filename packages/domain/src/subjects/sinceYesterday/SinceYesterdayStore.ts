@@ -1,17 +1,20 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Latest } from '../../engine/async/Latest';
 import { callApi, type Client } from '../../engine/client/client';
+import { BASE_INTERVAL_MS } from '../../engine/async/intervals';
+import type { LiveChange } from '../../engine/events/LiveEvents';
 import type { LateStore } from '../../engine/LateStores';
 import { StoredSetting } from '../../engine/stored/StoredSetting';
 import type { SinceYesterday } from '../../model/contract/contract';
 import type { ApiError } from '../../model/contract/errors';
-import type { Result } from '../../model/contract/result';
-import { emailTimesKey, readEmailTimes } from '../../model/notifications/preferences';
+import { succeeded, type Result } from '../../model/contract/result';
+import { emailTimesKey, readEmailTimes, type Digest } from '../../model/notifications/preferences';
 
 /** Setting of a user: until when what happened was read, on any device. */
 const readKey = 'SINCE_YESTERDAY';
 
-const weekdays = [1, 2, 3, 4, 5];
+/** Entities whose changes it tells. */
+const told: ReadonlySet<string> = new Set(['project', 'bidInvite', 'message', 'note', 'notification', 'mailRule']);
 
 const momentOf = (setting: unknown): string => {
   const at = typeof setting === 'object' && setting !== null && 'readAt' in setting ? setting.readAt : null;
@@ -27,6 +30,8 @@ export class SinceYesterdayStore implements LateStore {
   readonly times: StoredSetting;
   readonly #client: Client;
   readonly #latest = new Latest();
+  #askedAt = -Infinity;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor({ client }: { readonly client: Client }) {
     this.#client = client;
@@ -57,12 +62,12 @@ export class SinceYesterdayStore implements LateStore {
 
   /** True if the daily email is on; undefined until it is known. */
   get isEmailed(): boolean | undefined {
-    return this.times.isLoaded ? readEmailTimes(this.times.value).digest.isOn : undefined;
+    return this.times.isLoaded ? this.digest.isOn : undefined;
   }
 
-  /** Time of the daily email, `HH:MM`. */
-  get emailTime(): string {
-    return readEmailTimes(this.times.value).digest.times[0] ?? '07:30';
+  /** Days and times of the daily email. */
+  get digest(): Digest {
+    return readEmailTimes(this.times.value).digest;
   }
 
   open(): void {
@@ -72,36 +77,43 @@ export class SinceYesterdayStore implements LateStore {
 
   close(): void {
     this.isOpen = false;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 
   async load(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#askedAt = performance.now();
     const isCurrent = this.#latest.begin();
     const [result] = await Promise.all([
       callApi(this.#client.GET('/profile/since-yesterday')),
-      this.read.load(),
-      this.times.load(),
+      this.read.reload(),
+      this.times.reload(),
     ]);
     if (isCurrent()) this.receive(result);
   }
 
   /** Marks everything shown as read, on all devices of the user. */
-  async markRead(now: Date): Promise<Result<unknown, ApiError>> {
-    const ids = (this.news?.mentions.lines ?? []).flatMap(({ notification: { id, read } }) => (read ? [] : [id]));
-    const marked = await this.read.change(() => ({ readAt: now.toISOString() }));
+  async markRead(): Promise<Result<unknown, ApiError>> {
+    const { news } = this;
+    if (!news) return succeeded(undefined);
+    const ids = news.mentions.lines.flatMap(({ notification: { id, read } }) => (read ? [] : [id]));
+    const marked = await this.read.change(() => ({ readAt: news.asOf }));
     if (!marked.ok || ids.length === 0) return marked;
     return callApi(this.#client.POST('/notifications/all-read', { body: { ids } }));
   }
 
-  /** Turns the daily email on, for weekdays. */
-  emailOnWeekdays(): Promise<Result<unknown, ApiError>> {
+  /** Turns the daily email on, at its days and times. */
+  turnEmailOn(): Promise<Result<unknown, ApiError>> {
     return this.times.change((value) => {
       const { quiet, digest } = readEmailTimes(value);
-      return { quiet, digest: { ...digest, isOn: true, days: weekdays, times: [this.emailTime] } };
+      return { quiet, digest: { ...digest, isOn: true } };
     });
   }
 
-  onLiveChanges(): void {
-    if (this.isOpen) void this.load();
+  onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
+    if (changes === 'reset' || changes.some(({ entity }) => told.has(entity))) this.#loadSoon();
   }
 
   async recover(): Promise<void> {
@@ -110,11 +122,20 @@ export class SinceYesterdayStore implements LateStore {
 
   clear(): void {
     this.#latest.drop();
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
     this.news = null;
     this.error = null;
     this.isOpen = false;
     this.read.clear();
     this.times.clear();
+  }
+
+  /** Loads once per interval during a stream of changes, while it is open. */
+  #loadSoon(): void {
+    if (!this.isOpen || this.#timer !== undefined) return;
+    const waitMs = Math.max(0, this.#askedAt + BASE_INTERVAL_MS - performance.now());
+    this.#timer = setTimeout(() => void this.load(), waitMs);
   }
 
   private receive(result: Result<SinceYesterday, ApiError>): void {

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered, truncate, type } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
@@ -56,18 +56,17 @@ export const flushRow = style(
     selectors: pressed,
   }),
 );
-export const start = style(layered({ display: 'flex', flex: 'none', color: vars.color.text3 }));
 export const words = style(layered({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 }));
+/** The link that is a title; the row is its press area. */
+for (const each of [row, flushRow]) {
+  globalStyle(
+    `${each}[data-link] > ${words} > a`,
+    layered({ ...truncate, position: 'static', fontWeight: vars.fontWeight.medium, textDecoration: 'none' }),
+  );
+  globalStyle(`${each}[data-link] > ${words} > a::after`, layered({ inset: 0 }));
+}
+export const start = style(layered({ display: 'flex', flex: 'none', color: vars.color.text3 }));
 export const title = style(layered({ ...truncate, fontWeight: vars.fontWeight.medium }));
-/** Covers its row. */
-export const link = style(
-  layered({
-    ...truncate,
-    fontWeight: vars.fontWeight.medium,
-    color: vars.color.text,
-    selectors: { '&::after': { content: '""', position: 'absolute', inset: 0 } },
-  }),
-);
 export const chevron = style(
   layered({
     display: 'flex',

@@ -5,6 +5,7 @@ import { Button } from '../Button/Button';
 import { EditableText } from '../EditableText/EditableText';
 import { IconButton } from '../IconButton/IconButton';
 import { Select } from '../Select/Select';
+import { Link } from '../Link/Link';
 import { Tag } from '../Tag/Tag';
 import { PanelList } from './PanelList';
 import PanelListExample from './PanelList.example';
@@ -121,8 +122,28 @@ export const States: Story = {
 export const ARowLeadsToItsPage: Story = {
   args: {
     items: [
-      { id: 'alder', title: 'Alder Point Middle School', detail: '4 contractors, one job', icon: Mail, href: '#alder' },
-      { id: 'tumwater', title: 'Tumwater Library Annex', detail: 'Calloway · Update', icon: Mail, href: '#tumwater' },
+      {
+        id: 'alder',
+        title: (
+          <Link tone="text" href="#alder">
+            Alder Point Middle School
+          </Link>
+        ),
+        detail: '4 contractors, one job',
+        icon: Mail,
+        isLink: true,
+      },
+      {
+        id: 'tumwater',
+        title: (
+          <Link tone="text" href="#tumwater">
+            {'Tumwater Library Annex with a name that no row has room for '.repeat(4)}
+          </Link>
+        ),
+        detail: 'Calloway · Update',
+        icon: Mail,
+        isLink: true,
+      },
     ],
   },
   play: async ({ canvas, userEvent }) => {

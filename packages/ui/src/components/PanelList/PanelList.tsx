@@ -1,6 +1,5 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ChevronRight } from 'lucide-react';
-import { useLink } from 'react-aria';
 import { classNames } from '../../internal/classNames';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { Icon, type IconDrawing } from '../Icon/Icon';
@@ -8,15 +7,15 @@ import * as css from './PanelList.css';
 
 export interface PanelListItem {
   id: string;
-  /** Name of the item; an `EditableText` if it can be renamed. */
+  /** Name of the item; an `EditableText` if it can be renamed, a `Link` if it leads to a page. */
   title: ReactNode;
   /** Second line. */
   detail?: ReactNode;
   icon?: IconDrawing | undefined;
   /** State and actions, at the end. */
   end?: ReactNode;
-  /** Page that the whole row leads to. Its title is then the link. */
-  href?: string | undefined;
+  /** Makes the whole row press the link that its title is. @default false */
+  isLink?: boolean;
   /** Gives it a muted background, as for a row that stands for all others. @default false */
   isEmphasized?: boolean;
 }
@@ -39,27 +38,29 @@ export function PanelList({ items, isFlush = false, hasFields = false, heading, 
   const rowClass = isFlush ? css.flushRow : css.row;
   const list = (
     <ul {...pickRootProps(rest)} className={isFlush ? css.flushList : heading ? css.headedList : css.list}>
-      {items.map(({ id, title, detail, icon, end, href, isEmphasized = false }) => (
-        <li
-          key={id}
-          className={classNames(rowClass, isEmphasized && css.emphasized)}
-          data-link={href === undefined ? undefined : true}
-        >
+      {items.map(({ id, title, detail, icon, end, isLink = false, isEmphasized = false }) => (
+        <li key={id} className={classNames(rowClass, isEmphasized && css.emphasized)} data-link={isLink || undefined}>
           {icon ? (
             <span className={classNames(css.start, hasFields && css.circle)}>
               <Icon icon={icon} />
             </span>
           ) : null}
           <div className={css.words}>
-            <Title href={href}>{title}</Title>
+            {typeof title === 'string' ? (
+              <span className={css.title} title={title}>
+                {title}
+              </span>
+            ) : (
+              title
+            )}
             {detail ? <div className={css.detail}>{detail}</div> : null}
           </div>
           {end ? <div className={endClass}>{end}</div> : null}
-          {href === undefined ? null : (
+          {isLink ? (
             <span className={css.chevron}>
               <Icon icon={ChevronRight} size={14} />
             </span>
-          )}
+          ) : null}
         </li>
       ))}
     </ul>
@@ -73,25 +74,5 @@ export function PanelList({ items, isFlush = false, hasFields = false, heading, 
       </div>
       {list}
     </div>
-  );
-}
-
-function Title({ href, children }: { href: string | undefined; children: ReactNode }) {
-  if (href !== undefined) return <RowLink href={href}>{children}</RowLink>;
-  if (typeof children !== 'string') return children;
-  return (
-    <span className={css.title} title={children}>
-      {children}
-    </span>
-  );
-}
-
-function RowLink({ href, children }: { href: string; children: ReactNode }) {
-  const ref = useRef<HTMLAnchorElement>(null);
-  const { linkProps } = useLink({ href }, ref);
-  return (
-    <a {...linkProps} ref={ref} className={css.link}>
-      {children}
-    </a>
   );
 }

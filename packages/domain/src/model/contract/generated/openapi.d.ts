@@ -7232,6 +7232,7 @@ export interface components {
          * @description What happened since a moment. Each count is of all entries; the lists hold the first of them.
          * @example {
          *       "since": "2026-12-01T15:30:00.000Z",
+         *       "asOf": "2026-12-02T16:52:00.000Z",
          *       "zone": "America/Los_Angeles",
          *       "cameIn": {
          *         "emails": 4,
@@ -7278,6 +7279,8 @@ export interface components {
          */
         SinceYesterday: {
             since: components["schemas"]["Instant"];
+            /** @description When this was read, by the server's clock. Stored as `readAt` to mark it as read. */
+            asOf: components["schemas"]["Instant"];
             /** @description The IANA zone of the user's clock. */
             zone: string;
             /** @description Emails received, without marketing and trash. */
@@ -7338,7 +7341,7 @@ export interface components {
         };
         /** @description What a rule did. */
         SinceRule: {
-            /** @description The rule; null for emails that Basis filed with their bid without one. */
+            /** @description The rule, also one that was deleted; null for emails that Basis filed with their bid without one. */
             name: string | null;
             /** @description Null for a deleted rule, and without a rule. */
             ruleId: components["schemas"]["Id"] | null;
@@ -7360,7 +7363,7 @@ export interface components {
             field: "bidDeadline" | "rfiDeadline" | "jobWalk";
             from: components["schemas"]["Deadline"];
             to: components["schemas"]["Deadline"];
-            /** @description The email that moves it; null for a change by a user. */
+            /** @description The email that offers it; null once it was changed. */
             messageId: components["schemas"]["Id"] | null;
             /** @description Whether it waits for a decision. */
             isOffered: boolean;

@@ -1,4 +1,4 @@
-import { Link } from '../../Link/Link';
+import { link } from '../../Link/Link.css';
 import * as css from './question.css';
 
 /** What may be meant by a text that was not taken. */
@@ -26,9 +26,9 @@ export function Question<One extends Answer>({ sentence, answers, onAnswer }: Qu
     <span className={css.question}>
       {sentence}
       {answers.map((answer) => (
-        <Link key={answer.text} onPress={() => onAnswer(answer)}>
+        <button key={answer.text} type="button" className={link({ tone: 'accent' })} onClick={() => onAnswer(answer)}>
           {answer.label}
-        </Link>
+        </button>
       ))}
     </span>
   );
