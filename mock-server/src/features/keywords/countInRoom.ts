@@ -1,5 +1,8 @@
 import { inWorkspace, type Db, type Tx } from '../../platform/db/database';
 import type { WorkRoom } from '../../platform/workers/workRoom';
+import { ApiError } from '../../platform/contract/errors';
+import type { CountedMessage } from './countedTexts';
+import type { KeywordCounts } from './countKeywords';
 import { keywordWork } from './keywordTasks';
 import { lockFileUnits, readCountedEmails, readListedWords, writeCounts, type Counted } from './rows/keywords';
 
@@ -17,7 +20,29 @@ export interface CountedPart {
   readonly fileUnits: ReadonlyMap<string, number>;
 }
 
-/** Counts the keywords of emails in a thread, while no transaction is open. */
+/** True for a refusal because the texts are too costly to count. */
+export const isTooCostly = (error: unknown): boolean => error instanceof ApiError && error.status === 422;
+
+/** Counts emails in a thread, in parts where they are too costly together; undefined for one that is so alone. */
+export const countEmails = async (
+  workRoom: Pick<WorkRoom, 'run'>,
+  workspaceId: string,
+  words: readonly string[],
+  emails: readonly CountedMessage[],
+): Promise<readonly (KeywordCounts | undefined)[]> => {
+  if (emails.length === 0) return [];
+  try {
+    return await workRoom.run(keywordWork.emails, workspaceId, { words, emails });
+  } catch (error) {
+    if (!isTooCostly(error)) throw error;
+    if (emails.length === 1) return [undefined];
+    const half = Math.ceil(emails.length / 2);
+    const first = await countEmails(workRoom, workspaceId, words, emails.slice(0, half));
+    return [...first, ...(await countEmails(workRoom, workspaceId, words, emails.slice(half)))];
+  }
+};
+
+/** Counts the keywords of emails in a thread, while no transaction is open. One that is too costly keeps its counts. */
 export const countInRoom = async (
   { db, workRoom }: CountingParts,
   workspaceId: string,
@@ -34,10 +59,10 @@ export const countInRoom = async (
     fileNames,
     fileTexts,
   }));
-  const counts = emails.length ? await workRoom.run(keywordWork.emails, workspaceId, { words, emails }) : [];
+  const counts = await countEmails(workRoom, workspaceId, words, emails);
   return {
     words,
-    counted: rows.map(({ id, keywords }, index) => ({ id, kept: keywords, fresh: counts[index] ?? {} })),
+    counted: rows.map(({ id, keywords }, index) => ({ id, kept: keywords, fresh: counts[index] ?? keywords })),
     fileUnits: new Map(rows.map((row) => [row.id, row.fileUnits])),
   };
 };

@@ -2,7 +2,7 @@ import { inWorkspace, type Tx } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
 import { maxFileBytes, readWanted, textKindOf, type ReadFileText } from '../../mailReading/fileText/readFileText';
 import { cleanText } from '../../mailReading/cleanText';
-import { countInRoom, storeCounted, type CountedPart, type CountingParts } from './countInRoom';
+import { countInRoom, isTooCostly, storeCounted, type CountedPart, type CountingParts } from './countInRoom';
 import { keywordWork } from './keywordTasks';
 import { endReading, findDueFiles, storeFileText, type DueFile } from './rows/fileTexts';
 import { lockListedWordsShared } from './rows/keywords';
@@ -61,12 +61,26 @@ const tellCounted = async (tx: Tx, messageId: string): Promise<void> => {
   ]);
 };
 
+/** Words by which a file is found; only those of its name if its text is too costly. */
+const wordsOf = async (
+  workRoom: FileTextParts['workRoom'],
+  workspaceId: string,
+  { name, text }: { readonly name: string; readonly text: string | null },
+): Promise<readonly string[]> => {
+  try {
+    return await workRoom.run(keywordWork.fileWords, workspaceId, { name, text });
+  } catch (error) {
+    if (text === null || !isTooCostly(error)) throw error;
+    return workRoom.run(keywordWork.fileWords, workspaceId, { name, text: null });
+  }
+};
+
 const readOne = async (parts: FileTextParts, workspaceId: string, file: DueFile): Promise<void> => {
   const { db, workRoom } = parts;
   const { id, fileName, messageId } = file;
   const read = file.text ?? (await textOf(parts, workspaceId, file));
   const text = read === null ? null : cleanText(read, read.length);
-  const words = await workRoom.run(keywordWork.fileWords, workspaceId, { name: fileName, text });
+  const words = await wordsOf(workRoom, workspaceId, { name: fileName, text });
   if (!(await inWorkspace(db, workspaceId, (tx) => storeFileText(tx, id, { text, words })))) return;
   for (let isEnded = false; !isEnded;) {
     const part = await countInRoom(parts, workspaceId, [messageId]);
