@@ -25,12 +25,15 @@ export const useHeldColumns = <Row>(
   given: readonly TableColumn<Row>[],
   listKey: string | undefined,
 ): HeldColumns<Row> => {
-  const [held, setHeld] = useState<Held<Row> | null>(null);
+  const [holding, setHeld] = useState<Held<Row> | null>(null);
+  // An edit ends with its list, which may come back.
+  if (holding && holding.listKey !== listKey) setHeld(null);
+  const held = holding?.listKey === listKey ? holding : null;
   const hold = (editedId: string | null): void => setHeld(editedId === null ? null : { columns, editedId, listKey });
   const [shown, setShown] = useState({ held, given, columns: given });
   let { columns } = shown;
   if (shown.held !== held || shown.given !== given) {
-    columns = held?.listKey === listKey && held ? withHeld(given, held) : given;
+    columns = held ? withHeld(given, held) : given;
     setShown({ held, given, columns });
   }
   const isGone = held !== null && columns !== given && given.every(({ id }) => id !== held.editedId);
