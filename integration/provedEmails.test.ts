@@ -164,7 +164,7 @@ describe('the accounts that an emailed link would end', () => {
     const [, refusedSignIn] = await signInAtProvider(email, newWord());
     expect([refusedSignIn.status, refusedSignIn.error.message]).toEqual([
       401,
-      'It would end your account at Harbor Electric, where you are the only Admin. Use the link in your invitation, which asks first.',
+      'It would end your account at Harbor Electric, where you are the only Admin. Use the link in your invitation, or ask for a new password by email: both ask first.',
     ]);
     expect((await first.browser.call('GET', '/profile')).status).toBe(200);
     const body = { password, isAdminLossAccepted: true };

@@ -56,26 +56,33 @@ const checkMaySignIn = async (tx: Tx, userId: string, unknown: ApiError, name: s
     throw refusedSignIn(`Your workspace doesn't use sign-in with ${name}. Log in with your password.`);
 };
 
+/** True if the provider's word proves the mailbox of the account's email for the first time. */
+const provesEmail = async (tx: Tx, userId: string, email: string | null): Promise<boolean> => {
+  const user = await getUser(tx, userId);
+  if (!user || email === null || !isSameEmail(user.email, email)) return false;
+  return !(await getEmailState(tx, userId)).isProved;
+};
+
 /**
  * Takes the provider's word for the mailbox of the account's email, the first time.
  * @returns accounts that lost the email by it.
  */
 const proveByProvider = async (tx: Tx, userId: string, email: string | null): Promise<readonly Login[] | null> => {
-  const user = await getUser(tx, userId);
-  if (!user || email === null || !isSameEmail(user.email, email)) return [];
-  if ((await getEmailState(tx, userId)).isProved) return [];
+  if (!(await provesEmail(tx, userId, email))) return [];
   await endHandedOver(tx, userId);
   return proveEmail(tx, userId);
 };
 
 /** @throws ApiError 401 if the sign-in would leave another workspace without an Admin, which only a link asks about. */
-const checkAdminsRemain = async (db: Db, { workspaceId, userId }: Login): Promise<void> => {
-  const rivals = await inWorkspace(db, workspaceId, (tx) => listRivals(tx, userId));
+const checkAdminsRemain = async (db: Db, { workspaceId, userId }: Login, email: string | null): Promise<void> => {
+  const rivals = await inWorkspace(db, workspaceId, async (tx) =>
+    (await provesEmail(tx, userId, email)) ? listRivals(tx, userId) : [],
+  );
   const { leavesWithoutAdmin } = await findEndings(db, rivals);
   if (!leavesWithoutAdmin.length) return;
   const places = new Intl.ListFormat('en').format(leavesWithoutAdmin);
   throw refusedSignIn(
-    `It would end your account at ${places}, where you are the only Admin. Use the link in your invitation, which asks first.`,
+    `It would end your account at ${places}, where you are the only Admin. Use the link in your invitation, or ask for a new password by email: both ask first.`,
   );
 };
 
@@ -95,7 +102,7 @@ export const finishOidc: PublicHandler<'finishOidc'> = async (context, { query }
   if (!login && user.email === null)
     throw refusedSignIn(`${name} hasn't verified your email address. Log in with your password, or ask your Admin.`);
   if (!login) throw unknown;
-  await checkAdminsRemain(db, login);
+  await checkAdminsRemain(db, login, user.email);
   let lost: readonly Login[] = [];
   const entered = await enter(
     context,
