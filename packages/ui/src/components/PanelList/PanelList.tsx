@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ChevronRight } from 'lucide-react';
 import { classNames } from '../../internal/classNames';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { Icon, type IconDrawing } from '../Icon/Icon';
@@ -58,7 +57,18 @@ export function PanelList({ items, isFlush = false, hasFields = false, heading, 
           {end ? <div className={endClass}>{end}</div> : null}
           {isLink ? (
             <span className={css.chevron}>
-              <Icon icon={ChevronRight} size={14} />
+              {/* Drawn here: the icons' own code would weigh more than all of this list. */}
+              <svg
+                viewBox="0 0 24 24"
+                width={14}
+                height={14}
+                fill="none"
+                stroke="currentColor"
+                strokeWidth={2}
+                aria-hidden
+              >
+                <path d="m9 18 6-6-6-6" strokeLinecap="round" strokeLinejoin="round" />
+              </svg>
             </span>
           ) : null}
         </li>
