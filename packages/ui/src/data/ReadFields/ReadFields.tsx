@@ -132,11 +132,7 @@ export function ReadFields({ fields, activeId, onActiveChange, onShowSource, ...
               </span>
             ) : null}
           </dd>
-          {field.explanation === undefined ? null : (
-            <dd className={css.explanation}>
-              <span role="status">{field.explanation}</span>
-            </dd>
-          )}
+          {field.explanation === undefined ? null : <dd className={css.explanation}>{field.explanation}</dd>}
         </div>
       ))}
     </dl>

@@ -17,7 +17,8 @@ import { paths } from '../../../paths';
 import { useIsShownBid } from './useIsShownBid';
 import { scrapedCount } from '../list/inboxColumns';
 import type { MessagePart } from './messageParts';
-import { useReadFields } from './useReadFields';
+import { announce } from '../../../browser/announce';
+import { explanationOf, useReadFields } from './useReadFields';
 
 interface EmailFieldsProps extends Pick<ReadFieldsProps, 'activeId' | 'onActiveChange' | 'onShowSource'> {
   message: MessageDetail;
@@ -57,6 +58,8 @@ export const EmailFields = observer(function EmailFields(props: EmailFieldsProps
   });
   const show = (id: string): void => {
     setPressed({ id, messageId: message.id, ordinal });
+    const why = explanationOf(reading, id);
+    if (why !== undefined) announce(why);
     onShowSource(id);
   };
   return (

@@ -43,6 +43,10 @@ const partNames: Readonly<Record<MessagePart, string>> = {
   'text/html': 'formatted message',
 };
 
+/** Says why a value was read; undefined for one that a user wrote. */
+export const explanationOf = (reading: Reading | undefined, id: string): string | undefined =>
+  reading && reading.checks[id]?.state !== 'Edited' ? explainValue(reading.sources[id] ?? {}) : undefined;
+
 /** Fields of a reading with their editors. Call from an observer. */
 export const useReadFields = ({ message, reading, edits, part, canEdit, pressedId }: Parts): ShownField[] => {
   const { workspace } = useDomain();
@@ -66,8 +70,7 @@ export const useReadFields = ({ message, reading, edits, part, canEdit, pressedI
       label,
       ...sourceOf(reading, id, message, part),
       mark: state && note ? ({ kind: state === 'Edited' ? 'edited' : 'confirmed', label: note } as const) : undefined,
-      explanation:
-        id === pressedId && state !== 'Edited' && value !== null ? explainValue(reading.sources[id] ?? {}) : undefined,
+      explanation: id === pressedId && value !== null ? explanationOf(reading, id) : undefined,
       warning: id === 'bidDeadline' && !state ? dateWarning : undefined,
     };
     if (isUnidentified)
