@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { msFromNow } from '@basis/domain/testing/clock';
 import { runsOf } from '@basis/domain/testing/longRuns';
 import { watchClock } from './watchClock';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-18T14:40:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
 /** Lets a minute pass while the clock is set by so many milliseconds. @returns how often that was told. */
@@ -11,7 +12,7 @@ const tellsOf = (stepMs: number): number => {
   const tell = vi.fn();
   const watch = watchClock(tell);
   vi.advanceTimersByTime(60_000);
-  vi.setSystemTime(Date.now() + stepMs);
+  vi.setSystemTime(msFromNow(stepMs));
   vi.advanceTimersByTime(60_000);
   watch.end();
   return tell.mock.calls.length;
@@ -29,9 +30,9 @@ it.each([
 it('a clock that was ahead for a moment, when work was queued, is told', () => {
   const tell = vi.fn();
   const watch = watchClock(tell);
-  vi.setSystemTime(Date.now() + 86_400_000);
+  vi.setSystemTime(msFromNow(86_400_000));
   watch.look();
-  vi.setSystemTime(Date.now() - 86_400_000);
+  vi.setSystemTime(msFromNow(-86_400_000));
   vi.advanceTimersByTime(5000);
   watch.end();
   expect(tell).toHaveBeenCalledOnce();
@@ -50,7 +51,7 @@ it('a clock that is set by any amounts is told once at the next look, if it is b
       const tell = vi.fn();
       const watch = watchClock(tell);
       for (const steps of turns) {
-        for (const ms of steps) vi.setSystemTime(Date.now() + ms);
+        for (const ms of steps) vi.setSystemTime(msFromNow(ms));
         const behindMs = -steps.reduce((sum, ms) => sum + ms, 0);
         tell.mockClear();
         vi.advanceTimersByTime(5000);

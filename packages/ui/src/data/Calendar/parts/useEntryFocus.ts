@@ -20,13 +20,15 @@ export const useEntryFocus = ({ rootRef, entries, page, onGone }: EntryFocusOpti
   const focused = useRef<{ readonly entry: CalendarEntry; readonly index: number } | null>(null);
   /** True while the focus is in the calendar, or in an overlay opened from it. */
   const isInside = useRef(false);
-  const shown = useRef(page);
+  const shown = useRef({ page, entries });
   const elements = (): HTMLElement[] => [...(rootRef.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
   useEffect(() => {
     const held = focused.current;
-    const isSamePage = shown.current === page;
-    shown.current = page;
-    if (!held || !isInside.current || !isSamePage || !isLost()) return;
+    const before = shown.current;
+    shown.current = { page, entries };
+    // The focus can be lost only when the entries change.
+    if (before.entries === entries || before.page !== page) return;
+    if (!held || !isInside.current || !isLost()) return;
     const { entry, index } = held;
     const now = entries.find(({ id }) => id === entry.id);
     const own = elements().find(({ dataset }) => dataset['entry'] === entry.id);
@@ -34,9 +36,7 @@ export const useEntryFocus = ({ rootRef, entries, page, onGone }: EntryFocusOpti
     focused.current = null;
     (own ?? day ?? elements()[Math.min(index, elements().length - 1)])?.focus();
     if (!now) onGone(entry);
-    // The focus can be lost only when the entries change.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [entries, page]);
+  });
   return {
     onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
       isInside.current = true;

@@ -139,14 +139,13 @@ export const useEntryMove = ({ rootRef, floatRef, mode, page, entries, onMove }:
   useLayoutEffect(() => {
     const { lift: lifted } = store;
     const hasLifted = (list: readonly CalendarEntry[]): boolean => list.some(({ id }) => id === lifted?.entry.id);
-    const isGone = before.current.page === page && hasLifted(before.current.entries) && !hasLifted(entries);
+    const was = before.current;
     before.current = { page, entries };
-    if (!lifted || !isGone) return;
+    if (!lifted || was.entries === entries || was.page !== page) return;
+    if (!hasLifted(was.entries) || hasLifted(entries)) return;
     pointer.release();
     sayGone(lifted.entry);
-    // Depends on the calendar's own data, not on the move's.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [page, entries]);
+  });
 
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>): void => {
     pointer.forgetLift();
