@@ -22,6 +22,7 @@ import {
 } from './contractCalls';
 import { requestOf, withKnownIds } from './contractValues';
 import { watchStatements, withoutWorkspace, type StatementWatch } from './statements';
+import { setFeatures } from './setFeatures';
 import { startTestServer, type TestServer } from './testServer';
 
 let server: TestServer;
@@ -140,18 +141,12 @@ describe('with a session', () => {
 
   it('a workspace without the inbox has no call of it, whatever the role', async () => {
     const helen = await server.as('harborAdmin');
-    const setFeatures = (features: string[]) =>
-      server.connection.db
-        .updateTable('workspaces')
-        .set({ enabled_features: features })
-        .where('slug', '=', 'harbor-electric')
-        .execute();
-    await setFeatures([]);
+    await setFeatures(server, 'harbor-electric', []);
     for (const operation of contractOperations.filter(({ route }) => route.startsWith('/messages')))
       expect((await callOperation(helen, operation)).error.message).toBe(
         "Seems like your tier doesn't include access to this.",
       );
-    await setFeatures(['EmailInbox']);
+    await setFeatures(server, 'harbor-electric', ['EmailInbox']);
   });
 
   it('an address that the contract does not have is 404 in JSON', async () => {

@@ -32,7 +32,7 @@ const leaver = 'otherMember';
 
 const { saveReport, patch, found } = reportCalls(() => grace);
 
-/** A browser of somebody; a new one for the leaver, whose sessions end with each hand-over. */
+/** Opens a browser for somebody. The leaver gets a new one: each hand-over ends the sessions. */
 const browserOf = async (person: Person): Promise<Browser> => {
   if (person !== leaver) return server.as(person);
   const browser = server.newBrowser();
@@ -81,7 +81,7 @@ const doneBy = ({ status, text, json }: CallAnswer): Done => {
   return json as Done;
 };
 
-/** Every row that may change owner, and whether its owners are active. */
+/** Dumps the rows that may change owner, and which users are active. */
 const dumpHeld = async (): Promise<unknown> => ({
   ...(await dumpRows(server)),
   users: await query(sql`select id, active from users where workspace_id = ${cascade} order by id`),

@@ -5,6 +5,7 @@ import { addBid, changeSetOf, dumpRows, getBid, undo } from './bidRows';
 import type { Browser } from './browser';
 import { invitation } from './letters';
 import { connectSmtp } from './smtpClient';
+import { setFeatures } from './setFeatures';
 import { cascadeAddress, harborAddress, startTestServer, type TestServer } from './testServer';
 
 let server: TestServer;
@@ -233,13 +234,7 @@ describe('a task of an email', () => {
 
   it('names no email in a workspace that has no inbox any more', async () => {
     const helen = await server.as('harborAdmin');
-    const setFeatures = (features: string[]) =>
-      server.connection.db
-        .updateTable('workspaces')
-        .set({ enabled_features: features })
-        .where('slug', '=', 'harbor-electric')
-        .execute();
-    await setFeatures(['EmailInbox']);
+    await setFeatures(server, 'harbor-electric', ['EmailInbox']);
     const smtp = await connectSmtp(server.smtpPort);
     await smtp.deliver(harborAddress, invitation({ name: 'Quay 9', company: 'Old Mill Builders' }));
     smtp.close();
@@ -254,10 +249,10 @@ describe('a task of an email', () => {
     );
     const { id } = ((await create({ messageId }, helen)).json as { task: { id: string } }).task;
     expect(await messageOf(id, helen)).toMatchObject({ id: messageId });
-    await setFeatures([]);
+    await setFeatures(server, 'harbor-electric', []);
     expect(await messageOf(id, helen)).toBeNull();
     expect((await create({ messageId }, helen)).status).toBe(403);
-    await setFeatures(['EmailInbox']);
+    await setFeatures(server, 'harbor-electric', ['EmailInbox']);
   });
 
   it('needs an email that is here', async () => {

@@ -4,6 +4,7 @@ import { addDays } from '@basis/domain/model/formats/days';
 import { newWord } from '@basis/domain/testing/seed';
 import type { Browser } from './browser';
 import { changeSetOf, undo } from './bidRows';
+import { setFeatures } from './setFeatures';
 import { startTestServer, type Person, type TestServer } from './testServer';
 
 let server: TestServer;
@@ -108,17 +109,19 @@ describe('what happened since yesterday', () => {
 
   it('has neither emails nor rules for a workspace without the inbox', async () => {
     const luis = await server.as('harborMember');
-    const setFeatures = (features: string[]) =>
-      server.connection.db
-        .updateTable('workspaces')
-        .set({ enabled_features: features })
-        .where('slug', '=', 'harbor-electric')
-        .execute();
-    await setFeatures([]);
+    await setFeatures(server, 'harbor-electric', []);
     const { cameIn, rules } = await news(luis);
-    await setFeatures(['EmailInbox']);
+    await setFeatures(server, 'harbor-electric', ['EmailInbox']);
     expect([cameIn, rules]).toEqual([null, null]);
     expect((await news(luis)).cameIn).not.toBeNull();
+  });
+
+  it('is shown to an administrator who acts as the user, who may not mark it', async () => {
+    const { data } = await maya.client.GET('/profile');
+    const headers = { 'x-user-id': data?.profile.id ?? '' };
+    const seen = await (await server.as('basisAdmin')).call('GET', '/profile/since-yesterday', { headers });
+    expect(seen.json).toMatchObject({ canMark: false });
+    expect((await news()).canMark).toBe(true);
   });
 
   it('shows nothing of another workspace', async () => {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Ability, Feature, OperationId, Role } from '@basis/domain/model/permissions/permissions';
+import type { Ability, OperationId, Role } from '@basis/domain/model/permissions/permissions';
 import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { newId } from '../mock-server/src/platform/ids';
 import { ChangeSet } from '../mock-server/src/changes/changes';
 import type { Browser } from './browser';
 import { callOperation, endingOperations, personOf } from './contractCalls';
+import { setFeatures } from './setFeatures';
 import { startTestServer, type TestServer } from './testServer';
 
 let server: TestServer;
@@ -472,13 +473,6 @@ describe('an administrator of Basis', () => {
 });
 
 describe('a change without a feature', () => {
-  const setFeatures = (features: Feature[]) =>
-    server.connection.db
-      .updateTable('workspaces')
-      .set({ enabled_features: features })
-      .where('id', '=', workspaceId)
-      .execute();
-
   it('is rejected like the call that made it', async () => {
     const { enabled_features } = await server.connection.db
       .selectFrom('workspaces')
@@ -486,9 +480,9 @@ describe('a change without a feature', () => {
       .select('enabled_features')
       .executeTakeFirstOrThrow();
     const trashed = await write('updateMessage', { messageId: nextMessage() }, { status: 'Archived' });
-    await setFeatures([]);
+    await setFeatures(server, 'cascade-interiors', []);
     expect((await undo(grace, trashed.changeSetId)).status).toBe(403);
-    await setFeatures(enabled_features as Feature[]);
+    await setFeatures(server, 'cascade-interiors', enabled_features);
     expect((await undo(grace, trashed.changeSetId)).status).toBe(200);
   });
 });

@@ -50,6 +50,21 @@ it.each([
   leave();
 });
 
+it('leads to what happened since yesterday over the bids, also after a login', async () => {
+  const server = new FakeServer();
+  const { router, enter, leave } = await open(server, '/since-yesterday');
+  await enter();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/projects'), { timeout: 20_000 });
+  expect(await screen.findByRole('dialog', { name: /^Since/ })).toBeDefined();
+  leave();
+  server.answer('GET /profile', () => refusalOf(401, 'Log in to continue.'));
+  const asked = await open(server, '/since-yesterday');
+  await asked.enter();
+  await waitFor(() => expect(asked.router.state.location.pathname).toBe('/login'), { timeout: 20_000 });
+  expect(asked.router.state.location.state).toMatchObject({ origin: { pathname: '/since-yesterday' } });
+  asked.leave();
+});
+
 /** Addresses that need a login. */
 const closed = {
   'ROUTE-02': [

@@ -21,6 +21,12 @@ const settingsId = 'settings';
 /** The routes of the settings, which no other page needs. */
 const loadSettingsRoutes = repeatable(() => import('./routes/settingsRoutes'));
 
+/** Leads to the bids, with what happened since yesterday above them. */
+const sinceYesterdayRoute = {
+  path: patterns.sinceYesterday,
+  element: <Navigate to={paths.projects} replace state={withSinceYesterday} />,
+};
+
 export const createRouter = (domain: Domain) =>
   createBrowserRouter(
     [
@@ -30,15 +36,11 @@ export const createRouter = (domain: Domain) =>
         hydrateFallbackElement: <></>,
         children: [
           { index: true, element: <RootRedirect /> },
-          {
-            path: patterns.sinceYesterday,
-            element: <Navigate to={paths.projects} replace state={withSinceYesterday} />,
-          },
           ...accountRoutes(),
           {
             element: <Frame />,
             children: [
-              { element: <Protected />, children: bidRoutes(domain) },
+              { element: <Protected />, children: [...bidRoutes(domain), sinceYesterdayRoute] },
               {
                 element: <Protected ability="seeOtherLists" />,
                 children: [

@@ -70,7 +70,7 @@ export const countInRoom = async (
 /**
  * Stores counts, if neither the list nor the texts of the files changed since they were read.
  * @param words of the list now
- * @returns number of emails whose counts changed; null if they must be counted anew.
+ * @returns number of emails whose counts changed; null if they have to be counted again.
  */
 export const storeCounted = async (
   tx: Tx,

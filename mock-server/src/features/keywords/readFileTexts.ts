@@ -38,7 +38,7 @@ const textOf = async (
 
 /**
  * Ends the reading of a file with the keywords of its email, and updates the bids.
- * @returns false if they must be counted anew.
+ * @returns false if they have to be counted again.
  */
 const endWith = async (tx: Tx, { id, messageId }: DueFile, part: CountedPart): Promise<boolean> => {
   const words = await lockListedWordsShared(tx);

@@ -27,7 +27,7 @@ const countNext = async (parts: CountingParts, workspaceId: string, recount: Rec
   return { part: await countInRoom(parts, workspaceId, ids), last: ids.at(-1) };
 };
 
-/** Stores the counts, unless they must be counted anew. A change of the list waits for the locked recount. */
+/** Stores the counts, unless they have to be counted again. Changes of the list wait for the locked recount. */
 const storeNext = async (tx: Tx, recount: Recount, { part, last }: CountedEmails): Promise<void> => {
   if (last === undefined) return beginProjects(tx);
   const changed = await storeCounted(tx, part, await readListedWords(tx));

@@ -31,7 +31,7 @@ export const readSinceYesterday = async (
     zone,
     cameIn: hasInbox ? await readCameIn(tx, since) : null,
     rules: hasInbox ? await readRuled(tx, since) : null,
-    moved: await readMoved(tx, since),
+    moved: await readMoved(tx, since, hasInbox),
     due: await readDue(tx, reader, now),
     mentions: await readMentions(tx, reader, since),
   };

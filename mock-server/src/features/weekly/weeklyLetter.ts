@@ -2,6 +2,7 @@ import { clockWords } from '@basis/domain/model/formats/dayWords';
 import type { Project } from '@basis/domain/model/contract/contract';
 import { zoneName } from '@basis/domain/model/formats/dates';
 import { dayIn } from '@basis/domain/model/formats/days';
+import { counted } from '@basis/domain/model/formats/numbers';
 import { formatMoneyWhole } from '@basis/domain/model/formats/money';
 import { shownPlace } from '@basis/domain/model/formats/place';
 import { escapeHtml } from '../../platform/markup';
@@ -53,8 +54,6 @@ const dayFormat = (parts: Intl.DateTimeFormatOptions): ((date: string) => string
 
 const longDay = dayFormat({ weekday: 'long', month: 'long', day: 'numeric' });
 const shortDay = dayFormat({ month: 'short', day: 'numeric' });
-
-const counted = (count: number): string => `${count} ${count === 1 ? 'bid' : 'bids'}`;
 
 const named = (ids: readonly string[], nameOf: (id: string) => string | undefined): string =>
   ids.flatMap((id) => nameOf(id) ?? []).join(', ');
@@ -166,10 +165,11 @@ export const weeklyLetter = (facts: WeeklyFacts): WeeklyLetter => {
   const [first, last] = days;
   const due = bids.filter((bid) => !isOverdue(bid, facts)).length + (total - bids.length);
   const span = `${shortDay(first)} – ${shortDay(last)}`;
-  const subject = due === 0 ? `Nothing is due ${span}` : `${counted(due)} due ${span}`;
+  const subject = due === 0 ? `Nothing is due ${span}` : `${counted(due, 'bid')} due ${span}`;
   const left = total - bids.length;
-  const more = left > 0 ? `${counted(left)} more ${left === 1 ? 'is' : 'are'} due. Open Basis to see all.` : '';
-  const summary = due === 0 ? `Nothing is due in the next seven days.` : `${counted(due)} due in the next seven days.`;
+  const more = left > 0 ? `${counted(left, 'bid')} more ${left === 1 ? 'is' : 'are'} due. Open Basis to see all.` : '';
+  const summary =
+    due === 0 ? `Nothing is due in the next seven days.` : `${counted(due, 'bid')} due in the next seven days.`;
   const place = `${scope} · ${workspaceName}`;
   const over = overLines(facts);
   const why = 'You get this email each week because you turned it on in Basis.';

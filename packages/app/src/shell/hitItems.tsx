@@ -1,3 +1,4 @@
+import { counted } from '@basis/domain/model/formats/numbers';
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EmailHit, ProjectHit } from '@basis/domain/model/contract/contract';
@@ -87,7 +88,7 @@ export const hitItems = (hits: Hits, workspace: WorkspaceStore): Readonly<Record
 });
 
 /** Counts results: Showing 11 results. */
-export const foundSentence = (count: number): string => `Showing ${count} ${count === 1 ? 'result' : 'results'}`;
+export const foundSentence = (count: number): string => `Showing ${counted(count, 'result')}`;
 
 export const nothingFoundSentence = (tab: HitTab): string =>
   `Your search didn't return any result for ${tabLabels[tab]}`;

@@ -208,8 +208,8 @@ const meantBy = (
 };
 
 /**
- * Stores the changes that a newly filed email brings for its bid, and applies the certain ones. None of an email with a
- * forged sender is: it is not a known one.
+ * Stores the changes that a newly filed email brings for its bid, and applies the certain ones. Those of a forged email
+ * are never certain, as its sender is not a known one.
  * Call it within `tracked`, with the bid locked.
  */
 export const proposeChanges = async (tx: Tx, changes: ChangeSet, filing: Filing): Promise<void> => {

@@ -37,7 +37,7 @@ const maxFileUnits = 1_000_000;
 interface CountedRow extends CountedMessage {
   readonly id: string;
   readonly keywords: KeywordCounts;
-  /** Length of the texts of all its files, which tells whether one was read since. */
+  /** Length of all its files' texts; grows when another file is read. */
   readonly fileUnits: number;
 }
 

@@ -8,7 +8,7 @@ import { targetOf } from '@basis/domain/model/notifications/targets';
 import type { LinkTo } from '../../../platform/links';
 import type { Line, Section } from './sections';
 
-/** A line of the daily news. */
+/** Makes a line of the daily email. */
 const newsLine = (name: string, detail: string, url: string): Line => ({ sentence: [{ name }], detail, url });
 
 const more = (shown: number, total: number, url: string): Line[] =>
@@ -27,7 +27,7 @@ interface NewsFacts {
   readonly notifications: readonly { readonly id: string }[];
 }
 
-/** What the daily email tells, by block: what is due, dates, emails, rules and mentions. */
+/** Lists the blocks of the daily email: due bids, dates, emails, rules and mentions. */
 export const newsSections = (
   news: SinceYesterday,
   { reading, linkTo, notifications }: NewsFacts,

@@ -140,7 +140,8 @@ const workOne = async (
   // News that can't be read hold no notification back.
   try {
     await write(parts, workspaceId, { userId, now, withNews: false });
-  } catch {
+  } catch (error) {
+    log.error({ error, workspaceId, userId }, 'an email of notifications could not be written without news either');
     await inWorkspace(db, workspaceId, (tx) => putOffEmails(tx, userId, { now, later, mostTries }));
   }
 };

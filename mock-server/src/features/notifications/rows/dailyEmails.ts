@@ -8,7 +8,7 @@ export interface DueDaily {
   readonly attempts: number;
 }
 
-/** Has a user's daily email planned anew: its setting or the user's clock was changed. */
+/** Plans a user's daily email again, after a change of its setting or of the user's time zone. */
 export const planDailyAnew = async (tx: Tx, userId: string): Promise<void> => {
   await sql`insert into daily_emails (workspace_id, user_id) values (${tx.workspaceId}, ${userId})
     on conflict (workspace_id, user_id) do update set next_at = null, attempts = 0`.execute(tx);

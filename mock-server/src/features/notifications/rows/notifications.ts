@@ -57,6 +57,19 @@ export const listNotifications = async (
   return readById(tx, reader, page);
 };
 
+/** Notes of notifications, by the id of the notification; without `seesQuotes` none on quotes. At most 500 signs each. */
+export const readNotesOf = async (
+  tx: Tx,
+  ids: readonly string[],
+  { seesQuotes }: { readonly seesQuotes: boolean },
+): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ id: string; message: string }>`select n.id, left(note.message, 500) as message
+    from notifications n join notes note on note.workspace_id = n.workspace_id and note.id = ${noteId}
+    where n.workspace_id = ${tx.workspaceId} and n.id = any(${ids}::uuid[])
+      and (${seesQuotes} or note.entity <> 'quote')`.execute(tx);
+  return new Map(rows.map(({ id, message }) => [id, message]));
+};
+
 /** Counts a user's notifications of notes since a moment that name the user, and lists the latest of them. */
 export const listMentions = async (
   tx: Tx,

@@ -38,7 +38,7 @@ export const refreshSearchOfChanges: Follower = async (tx, { changes }) => {
       ({ entity, field, verb }) => entity === 'customFieldSetting' && (verb !== 'updated' || field === 'deletedAt'),
     )
     .map(({ entityId }) => entityId);
-  // An invitation that comes, goes or gets another company changes the companies of its bid.
+  // A bid is found by the companies of its invitations.
   const invited = changes
     .filter(({ entity, field, verb }) => entity === 'bidInvite' && (verb !== 'updated' || field === 'companyId'))
     .flatMap(({ projectId }) => projectId ?? []);

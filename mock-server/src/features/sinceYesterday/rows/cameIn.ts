@@ -55,7 +55,11 @@ export const readCameIn = async (tx: Tx, since: Date): Promise<CameIn> => {
         where mp.workspace_id = m.workspace_id and mp.message_id = m.id order by mp.linked_at, p.id limit 1) bid on true
     where ${isNew} order by m.received_at desc, m.id desc limit ${mostSorted}`.execute(tx);
   const jobs = new Map<string, Row[]>();
-  for (const row of rows) jobs.set(row.jobKey, [...(jobs.get(row.jobKey) ?? []), row]);
+  for (const row of rows) {
+    const job = jobs.get(row.jobKey);
+    if (job) job.push(row);
+    else jobs.set(row.jobKey, [row]);
+  }
   const shown = [...jobs.values()].slice(0, mostJobs);
   return {
     ...(counted.rows[0] ?? { emails: 0, unread: 0 }),

@@ -39,7 +39,7 @@ interface ChangedRow extends Row {
   readonly from: WrittenDeadline | null;
 }
 
-/** Reads the dates that are others than before a moment: what was undone since is not. */
+/** Reads the dates that differ from what they were at a moment. */
 const readChanged = async (tx: Tx, since: Date): Promise<Line[]> => {
   const { rows } = await sql<ChangedRow>`select ${invite}, a.field as "column", a.from_value as "from", a.at
     from (select distinct on (entity_id, field) workspace_id, entity_id, field, from_value,
@@ -63,7 +63,7 @@ interface OfferedRow extends Row {
   readonly messageId: string;
 }
 
-/** Reads the dates that emails since a moment would change, and that nobody has decided; none of forged emails. */
+/** Reads the undecided changes of dates by emails since a moment, except forged ones. */
 const readOffered = async (tx: Tx, since: Date): Promise<Line[]> => {
   const { rows } = await sql<OfferedRow>`select ${invite}, change.field, change.to_value as "to",
       change.created_at as at, change.message_id as "messageId"
@@ -82,8 +82,9 @@ const readOffered = async (tx: Tx, since: Date): Promise<Line[]> => {
   });
 };
 
-/** Reads the dates of bids that moved since a moment: what waits for a decision first. */
-export const readMoved = async (tx: Tx, since: Date): Promise<Moved> => {
-  const lines = [...(await readOffered(tx, since)), ...(await readChanged(tx, since))];
+/** Reads the dates of bids that moved since a moment, and first those that emails offer to move. */
+export const readMoved = async (tx: Tx, since: Date, hasInbox: boolean): Promise<Moved> => {
+  const offered = hasInbox ? await readOffered(tx, since) : [];
+  const lines = [...offered, ...(await readChanged(tx, since))];
   return { count: lines.length, lines: lines.slice(0, mostLines) };
 };

@@ -115,7 +115,7 @@ const markAll = async (tx: Tx, rows: readonly ActivityRow[], projectIds: readonl
   markStale(tx, { companyIds: ids, contactIds: ids });
 };
 
-/** Entities that depend on a password or another server, so only their owner can restore them, except who owns them. */
+/** Entities that depend on a password or another server, so only their owner can restore them. Owners are restored. */
 const undoneByHand: ReadonlySet<Entity> = new Set(['emailAccount', 'emailScraper', 'platformCredential']);
 
 /** True if a bid added by the change was used or extended since, by other change sets than those ignored. */

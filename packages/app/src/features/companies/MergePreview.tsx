@@ -1,11 +1,10 @@
 import type { Company } from '@basis/domain/model/contract/contract';
-import { formatCount } from '@basis/domain/model/formats/numbers';
+import { counted } from '@basis/domain/model/formats/numbers';
 import { regionNames } from '@basis/domain/model/formats/regions';
 import { Text } from '@basis/ui/Text';
 import { Stack } from '@basis/ui/layout/Stack';
 
-const counted = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [`${formatCount(count)} ${count === 1 ? one : many}`];
+const some = (count: number, one: string, many: string): string[] => (count === 0 ? [] : [counted(count, one, many)]);
 
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
@@ -22,17 +21,17 @@ const gaps = [
 /** Describes the effects of a merge. @param kept company that remains @param others companies that become part of it */
 const mergeSentences = (kept: Company, others: readonly Company[]): readonly string[] => {
   const moved = [
-    ...counted(
+    ...some(
       sumOf(others, ({ openBidsCount, previousBidsCount }) => openBidsCount + previousBidsCount),
       'bid',
       'bids',
     ),
-    ...counted(
+    ...some(
       sumOf(others, ({ totalContacts }) => totalContacts),
       'contact',
       'contacts',
     ),
-    ...counted(
+    ...some(
       sumOf(others, ({ totalNotes }) => totalNotes),
       'note',
       'notes',

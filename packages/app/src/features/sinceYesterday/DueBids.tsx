@@ -48,7 +48,7 @@ export const DueBids = observer(function DueBids({ overdue, today }: Due) {
       <Section
         title="Due today"
         tone="secondary"
-        all="Show all of today"
+        all="Show all due today"
         href={bidsOf(observedToday(session.workspace?.zone), settledIds)}
         {...today}
       />

@@ -41,8 +41,8 @@ const news: News = {
   rules: {
     emails: 3,
     lines: [
-      { name: null, ruleId: null, emails: 2, bids: 2, at: '2026-11-18T10:00:00.000Z' },
-      { name: 'Vendors', ruleId: idOf(30), emails: 1, bids: 1, at: '2026-11-18T10:00:00.000Z' },
+      { name: null, ruleId: null, emails: 2, bids: 2 },
+      { name: 'Vendors', ruleId: idOf(30), emails: 1, bids: 1 },
     ],
   },
   moved: {
@@ -167,6 +167,12 @@ describe('what happened since yesterday', () => {
       value: { digest: { isOn: true, days: [1, 2, 3, 4, 5], times: ['07:30'] } },
     });
     expect(await screen.findByText('The daily email comes on weekdays at 7:30 AM')).toBeDefined();
+  });
+
+  it('offers no mark to an administrator who acts as the user', async () => {
+    const { inDialog } = await show(() => Response.json({ ...news, canMark: false }));
+    expect(inDialog.getByRole('list', { name: 'Came in' })).toBeDefined();
+    expect(inDialog.queryByRole('button', { name: /^(?:Mark all|Email me)/ })).toBeNull();
   });
 
   it('says that nothing is new', async () => {

@@ -37,7 +37,7 @@ const SinceYesterdayModal = observer(function SinceYesterdayModal() {
       size="xxl"
       title={news ? sinceTitle(news, observedNow()) : 'Since yesterday'}
       titleEnd={news ? <Text tone="secondary">{sinceStart(news)}</Text> : undefined}
-      headerActions={news ? <Actions /> : undefined}
+      headerActions={news && store.canMark ? <Actions /> : undefined}
     >
       <Blocks />
     </Modal>

@@ -1,6 +1,7 @@
 import { Lock, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { counted } from '@basis/domain/model/formats/numbers';
 import type { Stage } from '@basis/domain/model/contract/contract';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 import { StageUseStore } from '@basis/domain/subjects/stages/StageUseStore';
@@ -70,7 +71,7 @@ const StageReasonCount = observer(function StageReasonCount({ stage: { id, code 
   const { session, workspace } = useDomain();
   const count = workspace.stages.byId.get(id)?.reasons.length;
   if (!asksForReason(code) || count === undefined) return null;
-  const text = count === 0 ? 'No reasons' : `${count} ${count === 1 ? 'reason' : 'reasons'}`;
+  const text = count === 0 ? 'No reasons' : counted(count, 'reason');
   const page = session.allows('createStageReason') ? reasonsPages.get(code) : undefined;
   return page === undefined ? <Text tone="secondary">{text}</Text> : <Link href={page}>{text}</Link>;
 });

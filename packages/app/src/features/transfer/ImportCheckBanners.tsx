@@ -1,9 +1,9 @@
+import { counted } from '@basis/domain/model/formats/numbers';
 import { observer } from 'mobx-react-lite';
 import { ImportStore } from '@basis/domain/subjects/transfer/ImportStore';
 import { Banner } from '@basis/ui/Banner';
 import { Text } from '@basis/ui/Text';
 import { useLateStore } from '../../domainContext';
-import { counted } from './counted';
 
 /** Reasons that are shown; the report has all. */
 const shownReasons = 5;

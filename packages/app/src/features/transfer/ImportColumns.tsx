@@ -1,3 +1,4 @@
+import { counted } from '@basis/domain/model/formats/numbers';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { Import, ImportMisfit, ImportPlan } from '@basis/domain/model/contract/contract';
@@ -9,7 +10,6 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain, useLateStore } from '../../domainContext';
 import { perform } from '../../feedback/perform';
 import { MatchRow } from './MatchRow';
-import { counted } from './counted';
 
 /** Choice for a column that is not imported. */
 const notImported = 'none';

@@ -1,3 +1,4 @@
+import { counted } from '@basis/domain/model/formats/numbers';
 import { observer } from 'mobx-react-lite';
 import type { ImportCompany } from '@basis/domain/model/contract/contract';
 import { ImportStore } from '@basis/domain/subjects/transfer/ImportStore';
@@ -7,7 +8,6 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { Text } from '@basis/ui/Text';
 import { useLateStore } from '../../domainContext';
 import { MatchRow } from './MatchRow';
-import { counted } from './counted';
 
 const inOneLine = new Intl.ListFormat('en-US');
 

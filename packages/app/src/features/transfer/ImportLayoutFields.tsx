@@ -1,10 +1,10 @@
+import { counted } from '@basis/domain/model/formats/numbers';
 import { observer } from 'mobx-react-lite';
 import type { Import } from '@basis/domain/model/contract/contract';
 import { ImportStore } from '@basis/domain/subjects/transfer/ImportStore';
 import { Banner } from '@basis/ui/Banner';
 import { Select } from '@basis/ui/Select';
 import { useLateStore } from '../../domainContext';
-import { counted } from './counted';
 
 /** Cells of a row that its choice shows. */
 const shownCells = 5;

@@ -1,3 +1,4 @@
+import { counted } from '@basis/domain/model/formats/numbers';
 import { observer } from 'mobx-react-lite';
 import { ImportStore } from '@basis/domain/subjects/transfer/ImportStore';
 import { Banner } from '@basis/ui/Banner';
@@ -5,7 +6,6 @@ import { Heading } from '@basis/ui/Heading';
 import { Stack } from '@basis/ui/layout/Stack';
 import { Text } from '@basis/ui/Text';
 import { useLateStore } from '../../domainContext';
-import { counted } from './counted';
 import { ImportCheckBanners } from './ImportCheckBanners';
 import { ImportColumns } from './ImportColumns';
 import { ImportCompanies } from './ImportCompanies';

@@ -1,3 +1,4 @@
+import { counted } from '@basis/domain/model/formats/numbers';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { ImportRefusal } from '@basis/domain/model/contract/contract';
@@ -8,7 +9,6 @@ import { Link } from '@basis/ui/Link';
 import { Stack } from '@basis/ui/layout/Stack';
 import { Text } from '@basis/ui/Text';
 import { useLateStore } from '../../domainContext';
-import { counted } from './counted';
 
 /** Lines of the report that are shown; the file has all of them. */
 const shownLines = 20;

@@ -1,3 +1,4 @@
+import { counted } from '@basis/domain/model/formats/numbers';
 import { observer } from 'mobx-react-lite';
 import { ImportStore } from '@basis/domain/subjects/transfer/ImportStore';
 import { Heading } from '@basis/ui/Heading';
@@ -6,7 +7,6 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { Text } from '@basis/ui/Text';
 import { useLateStore } from '../../domainContext';
 import { MatchRow } from './MatchRow';
-import { counted } from './counted';
 
 /** Choice for a value that leaves its field empty. */
 const empty = 'empty';

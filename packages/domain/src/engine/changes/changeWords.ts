@@ -1,4 +1,4 @@
-import { formatCount } from '../../model/formats/numbers';
+import { counted as withNoun } from '../../model/formats/numbers';
 
 /** A change in words. */
 export interface ChangeWords {
@@ -19,7 +19,7 @@ export const named = (words: string): Subject => ({ words, isOne: true });
 
 /** Entries by their number: 3 bids. */
 export const counted = (count: number, [one, many]: readonly [one: string, many: string]): Subject => ({
-  words: `${formatCount(count)} ${count === 1 ? one : many}`,
+  words: withNoun(count, one, many),
   isOne: count === 1,
 });
 

@@ -1,5 +1,5 @@
 import type { HandOverKind } from '../contract/contract';
-import { formatCount } from '../formats/numbers';
+import { counted } from '../formats/numbers';
 import { isAllowed, type Ability, type Actor } from './permissions';
 
 interface HandOverFacts {
@@ -32,7 +32,7 @@ export const mayHold = (actor: Actor, kind: HandOverKind): boolean =>
 
 /** A kind with its count: 24 open bids. */
 export const heldWords = (kind: HandOverKind, count: number): string =>
-  `${formatCount(count)} ${count === 1 ? facts[kind].one : facts[kind].many}`;
+  counted(count, facts[kind].one, facts[kind].many);
 
 /** All of a kind: open bids. */
 export const manyWords = (kind: HandOverKind): string => facts[kind].many;

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { Latest } from '../../engine/async/Latest';
 import { callApi, type Client } from '../../engine/client/client';
 import { BASE_INTERVAL_MS } from '../../engine/async/intervals';
+import { Pause } from '../../engine/async/Pause';
 import type { LiveChange } from '../../engine/events/LiveEvents';
 import type { LateStore } from '../../engine/LateStores';
 import { StoredSetting } from '../../engine/stored/StoredSetting';
@@ -30,8 +31,8 @@ export class SinceYesterdayStore implements LateStore {
   readonly times: StoredSetting;
   readonly #client: Client;
   readonly #latest = new Latest();
-  #askedAt = -Infinity;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** One load for a stream of changes. */
+  readonly #soon = new Pause(() => void this.load(), BASE_INTERVAL_MS);
 
   constructor({ client }: { readonly client: Client }) {
     this.#client = client;
@@ -60,6 +61,11 @@ export class SinceYesterdayStore implements LateStore {
     );
   }
 
+  /** False for an administrator who acts as the user. */
+  get canMark(): boolean {
+    return this.news?.canMark !== false;
+  }
+
   /** True if the daily email is on; undefined until it is known. */
   get isEmailed(): boolean | undefined {
     return this.times.isLoaded ? this.digest.isOn : undefined;
@@ -72,25 +78,18 @@ export class SinceYesterdayStore implements LateStore {
 
   open(): void {
     this.isOpen = true;
+    void this.times.reload();
     void this.load();
   }
 
   close(): void {
     this.isOpen = false;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#soon.stop();
   }
 
   async load(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#askedAt = performance.now();
     const isCurrent = this.#latest.begin();
-    const [result] = await Promise.all([
-      callApi(this.#client.GET('/profile/since-yesterday')),
-      this.read.reload(),
-      this.times.reload(),
-    ]);
+    const [result] = await Promise.all([callApi(this.#client.GET('/profile/since-yesterday')), this.read.reload()]);
     if (isCurrent()) this.receive(result);
   }
 
@@ -113,7 +112,7 @@ export class SinceYesterdayStore implements LateStore {
   }
 
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
-    if (changes === 'reset' || changes.some(({ entity }) => told.has(entity))) this.#loadSoon();
+    if (this.isOpen && (changes === 'reset' || changes.some(({ entity }) => told.has(entity)))) this.#soon.begin();
   }
 
   async recover(): Promise<void> {
@@ -122,20 +121,12 @@ export class SinceYesterdayStore implements LateStore {
 
   clear(): void {
     this.#latest.drop();
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#soon.stop();
     this.news = null;
     this.error = null;
     this.isOpen = false;
     this.read.clear();
     this.times.clear();
-  }
-
-  /** Loads once per interval during a stream of changes, while it is open. */
-  #loadSoon(): void {
-    if (!this.isOpen || this.#timer !== undefined) return;
-    const waitMs = Math.max(0, this.#askedAt + BASE_INTERVAL_MS - performance.now());
-    this.#timer = setTimeout(() => void this.load(), waitMs);
   }
 
   private receive(result: Result<SinceYesterday, ApiError>): void {

@@ -57,7 +57,7 @@ type People = Awaited<ReturnType<typeof lockPeople>>;
 const refusal = (kind: HandOverKind, message: string): ApiError =>
   refused(message, [{ path: `body/successors/${kind}`, message }]);
 
-/** @throws ApiError 422 for somebody who may not hold a kind. */
+/** @throws ApiError 422 unless the user is active and may have the kind. */
 const checkSuccessor = async (tx: Tx, kind: HandOverKind, userId: string, people: People): Promise<void> => {
   const person = people.get(userId);
   const reader = person?.active ? await findReader(tx, userId) : undefined;
@@ -65,7 +65,7 @@ const checkSuccessor = async (tx: Tx, kind: HandOverKind, userId: string, people
   if (!mayHold(reader, kind)) throw refusal(kind, `${person.name} may not have ${manyWords(kind)}.`);
 };
 
-/** @throws ApiError 422 for a kind that nobody was chosen for, or somebody who may not hold it. */
+/** @throws ApiError 422 if a kind lacks a successor, or its successor may not have it. */
 const readGiven = async (tx: Tx, formerId: string, successors: Successors, people: People): Promise<Given[]> => {
   const given: Given[] = [];
   for (const kind of handOverKinds) {

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { counted } from '@basis/domain/model/formats/numbers';
 import type { MessageDetail } from '@basis/domain/model/contract/contract';
 import { deadlineDispute } from '@basis/domain/subjects/inbox/groupDeadlines';
 import { Icon } from '@basis/ui/Icon';
@@ -121,8 +122,6 @@ function SuggestedBids({ message, canAct }: PartProps) {
   );
 }
 
-const emailsWord = (count: number): string => `${count} ${count === 1 ? 'email' : 'emails'}`;
-
 const SuggestedGroup = observer(function SuggestedGroup({ message, canAct }: PartProps) {
   const { collection } = useDomain().inbox;
   const { suggestedGroupedMessages: suggested = [] } = message;
@@ -130,7 +129,7 @@ const SuggestedGroup = observer(function SuggestedGroup({ message, canAct }: Par
   const ids = [message.id, ...suggested.map(({ id }) => id)];
   const dispute = deadlineDispute([message, ...suggested.flatMap(({ id }) => collection.get(id) ?? [])]);
   return (
-    <EmailSection title={`${emailsWord(ids.length)} look like one bid`}>
+    <EmailSection title={`${counted(ids.length, 'email')} look like one bid`}>
       {dispute === null ? null : <DeadlineDispute>{dispute}</DeadlineDispute>}
       {suggested.map(({ id, subject, confidence, reasons }) => (
         <Stack key={id} space="none">

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { counted } from '@basis/domain/model/formats/numbers';
 import { succeeded } from '@basis/domain/model/contract/result';
 import type { FilingPart } from '@basis/domain/subjects/inbox/EmailFiling';
 import { choiceSummary, type FilingUnit, type UnitChoice } from '@basis/domain/subjects/inbox/likelyBids';
@@ -58,7 +59,7 @@ const FilingPlanModal = observer(function FilingPlanModal({ units, onClose, onFi
   const [choices, setChoices] = useState<readonly (UnitChoice | null)[]>(() => units.map(({ likely }) => likely));
   const [isAsked, setIsAsked] = useState(false);
   const count = units.reduce((sum, { ids }, index) => sum + (choices[index]?.kind === 'leave' ? 0 : ids.length), 0);
-  const emails = `${count} ${count === 1 ? 'email' : 'emails'}`;
+  const emails = counted(count, 'email');
   return (
     <FormModal
       isOpen

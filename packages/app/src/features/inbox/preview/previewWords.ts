@@ -1,11 +1,9 @@
 import type { BidPreview, PreviewedInvite } from '@basis/domain/model/contract/contract';
+import { counted } from '@basis/domain/model/formats/numbers';
 import type { ShownInvite } from '@basis/domain/subjects/inbox/BidPreviewStore';
 
 const listed = new Intl.ListFormat('en-US');
 const maxNamed = 3;
-
-const counted = (count: number, [one, many]: readonly [string, string]): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 /** Companies without their legal form and trade, for short sentences: “Calloway”. */
 const shortName = (name: string): string => name.replace(/,? (?:Inc|LLC|Ltd|Co|Corp)\.?$/i, '');
@@ -32,24 +30,21 @@ export const sourceWords = (
   return shown.length ? `${emails}: ${listed.format(shown)}` : emails;
 };
 
-const emailWord = ['email', 'emails'] as const;
-const inviteWord = ['invite', 'invites'] as const;
-
 /** Title of the preview: “Add one bid from 4 emails”. */
 export const previewTitle = (emails: number, project: { readonly name: string } | null): string =>
-  project ? `Add ${counted(emails, emailWord)} to ${project.name}` : `Add one bid from ${counted(emails, emailWord)}`;
+  project ? `Add ${counted(emails, 'email')} to ${project.name}` : `Add one bid from ${counted(emails, 'email')}`;
 
 /** Label of the button that ends the preview. */
 export const previewButton = (emails: number, invites: number, project: { readonly name: string } | null): string => {
-  if (!project) return `Add bid with ${counted(invites, inviteWord)}`;
-  return invites ? `Add ${counted(invites, inviteWord)}` : `Link ${counted(emails, emailWord)}`;
+  if (!project) return `Add bid with ${counted(invites, 'invite')}`;
+  return invites ? `Add ${counted(invites, 'invite')}` : `Link ${counted(emails, 'email')}`;
 };
 
 /** Says what the emails without an invitation of their own do. */
 export const letterWords = ({ letterIds }: Pick<BidPreview, 'letterIds'>): string | null =>
   letterIds.length === 0
     ? null
-    : `${counted(letterIds.length, emailWord)} ${letterIds.length === 1 ? 'brings' : 'bring'} no invite and ${
+    : `${counted(letterIds.length, 'email')} ${letterIds.length === 1 ? 'brings' : 'bring'} no invite and ${
         letterIds.length === 1 ? 'is' : 'are'
       } filed with the bid. What ${letterIds.length === 1 ? 'it says' : 'they say'} of dates is offered there.`;
 

@@ -18,7 +18,7 @@ const dueWords = ({ dueSoon, reminders }: Holding): string =>
 /** Consequence of leaving a kind with nobody. */
 const withNobody: Readonly<Record<HandOverKind, (name: string) => string>> = {
   bids: (name) => `${name}’s name stays, marked as former`,
-  tasks: (name) => `Unassigned; reminders go to who made them, those of ${name}’s own tasks end`,
+  tasks: (name) => `Unassigned; reminders of tasks that ${name} made end`,
   rules: (name) => `${name} is taken out; off if nothing else is done`,
   mailboxes: () => 'No longer read',
   reports: (name) => `${name} stays the owner; scheduled emails stop`,

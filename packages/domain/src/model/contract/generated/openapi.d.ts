@@ -7283,6 +7283,8 @@ export interface components {
             asOf: components["schemas"]["Instant"];
             /** @description The IANA zone of the user's clock. */
             zone: string;
+            /** @description Whether the caller may mark it as read; false for an administrator who acts as the user. */
+            canMark?: boolean;
             /** @description Emails received, without marketing and trash. */
             cameIn: {
                 emails: components["schemas"]["SinceCount"];
@@ -7347,7 +7349,6 @@ export interface components {
             ruleId: components["schemas"]["Id"] | null;
             emails: components["schemas"]["SinceCount"];
             bids: components["schemas"]["SinceCount"];
-            at: components["schemas"]["Instant"];
         };
         /** @description A date of a bid that moved. */
         SinceMove: {
