@@ -9,6 +9,7 @@ import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { mailbox } from '../mock-server/src/seed/emails/mime';
 import { bidMail, type BidMail } from './bidMail';
 import { addBid } from './bidRows';
+import { changeSetOf, undo } from './bidRows';
 import type { Browser } from './browser';
 import { connectSmtp, type SmtpClient } from './smtpClient';
 import { startTestServer, type TestServer } from './testServer';
@@ -74,6 +75,18 @@ describe('the search', () => {
       ]);
     }
     expect(Object.values(await search(`${word} elsewhere`)).flat()).toEqual([]);
+  });
+
+  it('SEARCH-02: finds a bid by the contractor of an email once that is linked to it, and no longer when it is undone', async () => {
+    const word = newWord();
+    const from = mailbox(`${word} Builders`, `dana@${word}.example`);
+    const { id } = await mail.send({ from, subject: 'Drawings', text: 'See the drawings.' });
+    const { projectId } = await addBid(grace);
+    const linked = await link(id, projectId);
+    const found = (await search(`${word} builders`)).projects.find((hit) => hit.id === projectId);
+    expect(found).toMatchObject({ isFoundBySubject: false });
+    expect((await undo(grace, changeSetOf(linked))).status).toBe(200);
+    expect((await search(`${word} builders`)).projects).toEqual([]);
   });
 
   it('SEARCH-02: finds emails by their bodies, and shows where, also by words of subject and body together', async () => {

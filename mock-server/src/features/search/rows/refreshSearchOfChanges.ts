@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
+import type { Change } from '../../../changes/change';
 import type { Follower } from '../../../changes/followers';
 import { idsOf, renamedCompanies } from '../../../derived/refreshDerived';
 import { refreshSearch, searchEntities } from './searchDocuments';
@@ -31,6 +32,13 @@ const readBidsOf = async (
   return rows.map(({ id }) => id);
 };
 
+/** The bids of an invitation that came, went, or got another company or bid. */
+const bidsOfInvite = ({ entity, field, verb, projectId, from, to }: Change): string[] => {
+  if (entity !== 'bidInvite') return [];
+  const ids = field === 'projectId' ? [from, to] : verb !== 'updated' || field === 'companyId' ? [projectId] : [];
+  return ids.filter((id) => typeof id === 'string');
+};
+
 /** Updates the search words of changed rows. */
 export const refreshSearchOfChanges: Follower = async (tx, { changes }) => {
   const fieldIds = changes
@@ -38,11 +46,8 @@ export const refreshSearchOfChanges: Follower = async (tx, { changes }) => {
       ({ entity, field, verb }) => entity === 'customFieldSetting' && (verb !== 'updated' || field === 'deletedAt'),
     )
     .map(({ entityId }) => entityId);
-  // A bid is found by the companies of its invitations.
-  const invited = changes
-    .filter(({ entity, field, verb }) => entity === 'bidInvite' && (verb !== 'updated' || field === 'companyId'))
-    .flatMap(({ projectId }) => projectId ?? []);
-  const bids = [...invited, ...(await readBidsOf(tx, { companyIds: renamedCompanies(changes), fieldIds }))];
+  const others = await readBidsOf(tx, { companyIds: renamedCompanies(changes), fieldIds });
+  const bids = [...changes.flatMap(bidsOfInvite), ...others];
   for (const entity of searchEntities) {
     const ids = idsOf(changes, entity);
     await refreshSearch(tx, entity, [...new Set([...ids, ...(entity === 'project' ? bids : [])])]);
