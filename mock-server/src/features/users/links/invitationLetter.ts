@@ -12,7 +12,7 @@ export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim(
 
 /** Warns whoever has the mailbox; the accounts themselves are named by the link alone. */
 const endsOthers =
-  'If you already use Basis with this email at another company, a password that you choose here ends that account. The link names it before you choose. If you did not expect this email, leave the link alone.';
+  'If you already use Basis with this email at another company, a password that you choose here ends that account. The link names it before you choose. If you did not expect this email, ignore it.';
 
 /** Writes the email that invites a colleague. */
 export const invitationLetter = ({ workspaceName, by, link }: Invitation): BasisEmail => {

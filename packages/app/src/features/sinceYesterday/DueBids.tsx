@@ -87,7 +87,7 @@ const Section = observer(function Section({ title, tone, all, href, count, bids 
           detail: firmsOf(bid) || undefined,
           end: (
             <>
-              <AvatarGroup people={bid.estimatorIds.flatMap((id) => workspace.users.byId.get(id) ?? [])} max={2} />
+              <AvatarGroup people={bid.estimatorIds.flatMap((id) => workspace.person(id) ?? [])} max={2} />
               {bid.bidDeadline ? <DueDate deadline={bid.bidDeadline} passesAt={bid.bidPassesAt} /> : null}
             </>
           ),

@@ -202,14 +202,14 @@ export const SaysWhyAValueWasTaken: Story = {
         label: 'Project Name',
         value: 'Pier 48',
         isSourced: true,
-        explanation: 'Likely (83 %). The words beside it say so.',
+        explanation: 'Likely (83%). The words beside it say so.',
       },
       { id: 'company', label: 'Company', value: 'Brackwater Builders', isSourced: true },
     ],
     activeId: 'name',
   },
   play: async ({ canvas }) => {
-    const line = canvas.getByText('Likely (83 %). The words beside it say so.').getBoundingClientRect();
+    const line = canvas.getByText('Likely (83%). The words beside it say so.').getBoundingClientRect();
     const value = canvas.getByText('Pier 48').getBoundingClientRect();
     await expect(line.top).toBeGreaterThanOrEqual(value.bottom);
   },

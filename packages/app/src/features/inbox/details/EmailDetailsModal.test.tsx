@@ -518,7 +518,7 @@ describe('why a value was read', () => {
   const name = { part: 'subject', start: 0, end: 7, certainty: 98, reason: 'subject' } as const;
 
   const shown = (): (string | null)[] => screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  const why = 'Likely (83 %). The words beside it say so.';
+  const why = 'Likely (83%). The words beside it say so.';
 
   it('is said when it is pressed, and how sure it is below 95 %', async () => {
     const server = await show({ message: { readings: [readingOf({ sources: { bidDeadline } })] } });
@@ -529,10 +529,10 @@ describe('why a value was read', () => {
     expect(announced.join(' ')).toContain(why);
   });
 
-  it('is said of a value that stands in the subject', async () => {
+  it('is said of a value that is in the subject', async () => {
     const server = await show({ message: { readings: [readingOf({ sources: { name } })] } });
     await press(server, screen.getByRole('button', { name: /Read from the subject/ }));
-    expect(shown()).toContain('It stands in the subject.');
+    expect(shown()).toContain('It is in the subject.');
   });
 
   it('is not said of a value that somebody corrected', async () => {

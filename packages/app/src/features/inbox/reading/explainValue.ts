@@ -2,24 +2,24 @@ import type { ReadSource } from '@basis/domain/model/contract/contract';
 
 type Reason = NonNullable<ReadSource['reason']>;
 
-/** What spoke for a value most. */
+/** The strongest evidence for a value. */
 const reasons: Readonly<Record<Reason, string>> = {
   label: 'Its label says so.',
   words: 'The words beside it say so.',
-  subject: 'It stands in the subject.',
-  sender: 'It fits the sender.',
-  signature: 'It stands in the signature.',
+  subject: 'It is in the subject.',
+  sender: 'It matches the sender.',
+  signature: 'It is in the signature.',
   repeated: 'The email says it more than once.',
-  form: 'It is written like one.',
+  form: 'Its form says so.',
 };
 
-/** From here on a value needs no word about how sure it is. */
+/** Certainty, in percent, from which it is not shown. */
 const surelyFrom = 95;
 
-/** Why a value was taken, and how sure that is if it is not. */
+/** Says why a value was taken, and how sure it is below 95%. */
 export const explainValue = ({ certainty, reason }: Pick<ReadSource, 'certainty' | 'reason'>): string | undefined => {
   if (reason === undefined) return undefined;
   return certainty !== undefined && certainty < surelyFrom
-    ? `Likely (${certainty} %). ${reasons[reason]}`
+    ? `Likely (${certainty}%). ${reasons[reason]}`
     : reasons[reason];
 };

@@ -25,7 +25,7 @@ export function DigestCard({ digest, onChange }: DigestCardProps) {
     <Card
       title="Daily email"
       level={2}
-      description="What happened since yesterday and your notifications in one email, at the times you choose. Further times bring notifications alone."
+      description="What happened since yesterday and your notifications in one email, at the times you choose. Other times bring only notifications."
       actions={<Switch aria-label="Daily email" isSelected={digest.isOn} onChange={(isOn) => onChange({ isOn })} />}
     >
       {digest.isOn ? (
