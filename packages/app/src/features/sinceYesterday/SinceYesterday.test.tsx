@@ -166,7 +166,7 @@ describe('what happened since yesterday', () => {
     expect(server.callsOf('PUT /profile/settings/NOTIFICATION_TIMES').at(-1)?.body).toMatchObject({
       value: { digest: { isOn: true, days: [1, 2, 3, 4, 5], times: ['07:30'] } },
     });
-    expect(await screen.findByText('The daily email comes on weekdays at 7:30 AM')).toBeDefined();
+    expect(await screen.findByText('Daily email turned on: on weekdays at 7:30 AM')).toBeDefined();
   });
 
   it('offers no mark to an administrator who acts as the user', async () => {

@@ -50,7 +50,7 @@ const daysOf = (days: readonly number[]): string => {
   return chosen === '0,1,2,3,4,5,6' ? 'every day' : 'on chosen days';
 };
 
-/** Weekdays at 7:30 AM, as the daily email is set. */
+/** Days and times of the daily email: on weekdays at 7:30 AM. */
 const emailWords = ({ days, times }: Digest): string =>
   `${daysOf(days)} at ${times.map((time) => clockWords(time)).join(' and ')}`;
 
@@ -68,8 +68,8 @@ const Actions = observer(function Actions() {
     if (!(await report(store.turnEmailOn(), 'The daily email was not turned on'))) return;
     domain.toasts.show({
       kind: 'success',
-      title: `The daily email comes ${emailWords(digest)}`,
-      detail: 'Your other notifications by email wait for it. Settings, Notifications has more.',
+      title: `Daily email turned on: ${emailWords(digest)}`,
+      detail: 'Emails of notifications wait for it. Change it in Settings, Notifications.',
     });
   };
   const markRead = async (): Promise<void> => {
