@@ -21,7 +21,7 @@ type Due = SinceYesterday['due'];
 const bidsOf = (day: string, settledIds: readonly string[]): string =>
   paths.filteredBids({
     and: [
-      writeCondition({ field: { entity: 'project', identifier: 'bidDeadline' }, operation: 'Equal', value: day }),
+      writeCondition({ field: { entity: 'project', identifier: 'bidDeadline' }, operation: 'On', value: day }),
       writeCondition({
         field: { entity: 'project', identifier: 'stageId' },
         operation: 'AnyOf',

@@ -109,10 +109,10 @@ const show = async (answer: () => Response = () => Response.json(news)) => {
   const server = new FakeServer();
   server.answer('GET /profile/since-yesterday', answer);
   server.answer('POST /notifications/all-read', () => new Response(null, { status: 204 }));
-  await showPage(server, <SinceYesterday />);
+  const domain = await showPage(server, <SinceYesterday />);
   await press(server, await screen.findByRole('button', { name: /^Since yesterday/ }));
   const dialog = await screen.findByRole('dialog');
-  return { server, dialog, inDialog: within(dialog) };
+  return { server, domain, dialog, inDialog: within(dialog) };
 };
 
 /** Titles, details and ends of a block's lines. */
@@ -145,6 +145,14 @@ describe('what happened since yesterday', () => {
     expect(inDialog.getByRole('link', { name: 'Willow Bend' }).getAttribute('href')).toContain(idOf(3));
     expect(inDialog.getByRole('link', { name: 'Vantage Hub' }).getAttribute('href')).toBe(`/projects/${idOf(22)}`);
     expect(inDialog.queryByRole('list', { name: 'Due today' })).toBeNull();
+  });
+
+  it('leads from what is due today to a list whose whole filter is taken', async () => {
+    const due = { ...news.due, today: { count: 1, bids: [bidOf(24)] } };
+    const { domain, inDialog } = await show(() => Response.json({ ...news, due }));
+    const href = inDialog.getByRole('link', { name: 'Show all due today' }).getAttribute('href') ?? '';
+    await domain.bids.list.open(new URL(href, 'https://basis.test').search);
+    expect(domain.bids.list.filter.tree.and).toHaveLength(2);
   });
 
   it('is new until it is marked as read, here or on another device', async () => {
