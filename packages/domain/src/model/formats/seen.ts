@@ -23,6 +23,12 @@ export const seenWords = (instant: string, now: Date, zone: string): string => {
   return seen === addDays(today, -1) ? `Yesterday, ${clock(instant, zone)}` : day(instant, zone);
 };
 
+/** Formats when something happened, within a sentence: just now, 12 min ago, today, 8:31 AM, Nov 16, 2026. */
+export const happenedWords = (instant: string, now: Date, zone: string): string =>
+  seenWords(instant, now, zone)
+    .replace(/^Now$/, 'just now')
+    .replace(/^(?:Today|Yesterday)/, (day) => day.toLowerCase());
+
 /** When a mail or digest comes: Today, 1:00 PM, Tomorrow, 7:30 AM, Monday, 7:30 AM, or with its date. */
 export const comingWords = (instant: string, now: Date, zone: string): string => {
   const [today] = clockIn(zone, now);

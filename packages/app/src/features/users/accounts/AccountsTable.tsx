@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { AccountState, Invitation, User, UserAccount } from '@basis/domain/model/contract/contract';
-import { isPresent, seenWords } from '@basis/domain/model/formats/seen';
+import { happenedWords, isPresent, seenWords } from '@basis/domain/model/formats/seen';
 import { workloadBounds } from '@basis/domain/model/goNoGo/capacity';
 import { roles } from '@basis/domain/model/permissions/permissions';
 import { positions, roleWords } from '@basis/domain/model/permissions/roleWords';
@@ -252,7 +252,7 @@ function LastSeen({ row, context: { now, zone, act, canManage } }: { row: UserAc
         ) : null}
         {deactivatedAt ? (
           <Text size={12} tone="meta">
-            Since {seenWords(deactivatedAt, now, zone)}
+            Deactivated {happenedWords(deactivatedAt, now, zone)}
           </Text>
         ) : null}
       </Inline>
