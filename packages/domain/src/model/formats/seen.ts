@@ -27,7 +27,7 @@ export const seenWords = (instant: string, now: Date, zone: string): string => {
 export const happenedWords = (instant: string, now: Date, zone: string): string =>
   seenWords(instant, now, zone)
     .replace(/^Now$/, 'just now')
-    .replace(/^(?:Today|Yesterday)/, (day) => day.toLowerCase());
+    .replace(/^(?:Today|Yesterday)/, (word) => word.toLowerCase());
 
 /** When a mail or digest comes: Today, 1:00 PM, Tomorrow, 7:30 AM, Monday, 7:30 AM, or with its date. */
 export const comingWords = (instant: string, now: Date, zone: string): string => {
