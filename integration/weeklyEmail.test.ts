@@ -148,7 +148,8 @@ describe('the email', () => {
     const { nextAt } = await save('admin', {});
     await sendWeeklyEmails(parts(), new Date(new Date(nextAt).getTime() - 1000));
     expect(await queuedTo('admin')).toBe(before);
-    await Promise.all([runAt('admin'), runAt('admin'), runAt('admin')]);
+    const due = new Date(nextAt);
+    await Promise.all([1, 2, 3].map(() => sendWeeklyEmails(parts(), due)));
     const after = (await read('admin'))!;
     expect(new Date(after.nextAt).getTime() - new Date(nextAt).getTime()).toBeGreaterThan(6.9 * 86_400_000);
     expect(after.lastSentAt).toBe(nextAt);
