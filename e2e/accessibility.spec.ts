@@ -372,7 +372,7 @@ test(
   },
 );
 
-test('the inbox, an open e-mail and the trash have no fault', async ({ page, signedInAs }) => {
+test('the inbox, an open e-mail and the trash have no fault', { tag: '@slow' }, async ({ page, signedInAs }) => {
   await signedInAs('admin');
   await page.goto('/inbox');
   await expect(firstRow(page, 'Emails')).toBeVisible();

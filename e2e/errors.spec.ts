@@ -3,18 +3,22 @@ import { expect, firstRow, test } from './journey';
 
 test.beforeEach(async ({ signedInAs }) => signedInAs('admin'));
 
-test('an address that leads nowhere says so inside the frame, and leads to the bids', async ({ page }) => {
-  await page.goto('/tasks');
-  await expect(page.getByRole('grid', { name: 'Tasks' })).toBeVisible();
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await page.getByRole('button', { name: 'Go back' }).click();
-  await expect(page).toHaveURL(/\/tasks(\?view=open)?$/);
-  await page.goto('/board/nothing');
-  await page.getByRole('link', { name: 'Go to bids' }).click();
-  await expect(page.getByRole('grid', { name: 'Bids' })).toBeVisible();
-});
+test(
+  'an address that leads nowhere says so inside the frame, and leads to the bids',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.goto('/tasks');
+    await expect(page.getByRole('grid', { name: 'Tasks' })).toBeVisible();
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await expect(page).toHaveURL(/\/tasks(\?view=open)?$/);
+    await page.goto('/board/nothing');
+    await page.getByRole('link', { name: 'Go to bids' }).click();
+    await expect(page.getByRole('grid', { name: 'Bids' })).toBeVisible();
+  },
+);
 
 test('ROUTE-01: the bare address opens the app', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/');

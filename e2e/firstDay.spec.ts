@@ -59,68 +59,70 @@ test(
   },
 );
 
-test('an empty workspace leads through mail, the bid log and invitations, and through sample data and out of it', async ({
-  page,
-}) => {
-  test.setTimeout(400_000);
-  const basis = await startBasis({ BASIS_EMPTY: 'on' });
-  try {
-    const set = await page.request.put(setupLink(basis.output()).replace('/setup/', '/api/setup/'), {
-      data: {
-        workspaceName: 'Tideline Drywall',
-        zone: 'America/Los_Angeles',
-        firstName: 'Ana',
-        email: 'ana@tideline.example',
-        password: 'staple correct horse',
-      },
-    });
-    expect(set.ok(), await set.text()).toBe(true);
-    await page.goto(`${basis.address}/projects`);
-    await expect(page).toHaveURL(/\/getting-started$/);
-    await expect(page.getByText('0 of 3 done')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(violations).toEqual([]);
+test(
+  'an empty workspace leads through mail, the bid log and invitations, and through sample data and out of it',
+  { tag: '@slow' },
+  async ({ page }) => {
+    test.setTimeout(400_000);
+    const basis = await startBasis({ BASIS_EMPTY: 'on' });
+    try {
+      const set = await page.request.put(setupLink(basis.output()).replace('/setup/', '/api/setup/'), {
+        data: {
+          workspaceName: 'Tideline Drywall',
+          zone: 'America/Los_Angeles',
+          firstName: 'Ana',
+          email: 'ana@tideline.example',
+          password: 'staple correct horse',
+        },
+      });
+      expect(set.ok(), await set.text()).toBe(true);
+      await page.goto(`${basis.address}/projects`);
+      await expect(page).toHaveURL(/\/getting-started$/);
+      await expect(page.getByText('0 of 3 done')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations).toEqual([]);
 
-    await page.getByRole('button', { name: 'Try with sample data' }).click();
-    const bids = page.getByRole('grid', { name: 'Bids' });
-    await expect(bids.getByRole('rowheader').filter({ hasText: /\S/ }).first()).toBeVisible();
-    await page.getByRole('button', { name: /^Profile of/ }).click();
-    await page.getByRole('menuitem', { name: 'Getting started' }).click();
-    await page.getByRole('button', { name: 'Remove sample data' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText('24 bids, 8 companies, and 24 people');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove sample data' }).click();
-    await expect(page.getByRole('button', { name: 'Try with sample data' })).toBeVisible();
+      await page.getByRole('button', { name: 'Try with sample data' }).click();
+      const bids = page.getByRole('grid', { name: 'Bids' });
+      await expect(bids.getByRole('rowheader').filter({ hasText: /\S/ }).first()).toBeVisible();
+      await page.getByRole('button', { name: /^Profile of/ }).click();
+      await page.getByRole('menuitem', { name: 'Getting started' }).click();
+      await page.getByRole('button', { name: 'Remove sample data' }).click();
+      await expect(page.getByRole('alertdialog')).toContainText('24 bids, 8 companies, and 24 people');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove sample data' }).click();
+      await expect(page.getByRole('button', { name: 'Try with sample data' })).toBeVisible();
 
-    await expect(page.getByText('Waiting for the first email')).toBeVisible();
-    await deliver(basis.smtpPort, 'bids+tideline-drywall@basis.localhost', invitation('Pier 48 Market Hall'));
-    await expect(page.getByText('1 of 3 done')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('Waiting for the first email')).toBeVisible();
+      await deliver(basis.smtpPort, 'bids+tideline-drywall@basis.localhost', invitation('Pier 48 Market Hall'));
+      await expect(page.getByText('1 of 3 done')).toBeVisible({ timeout: 30_000 });
 
-    await page.locator('input[type="file"]').setInputFiles({
-      name: 'log.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('Project name,Company,Bid deadline\r\nHarbor Point,Northgate,12/03/2026\r\n'),
-    });
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Import bids' }).click();
-    await expect(dialog.getByText('1 bid added')).toBeVisible({ timeout: 30_000 });
-    await dialog.getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByText('2 of 3 done')).toBeVisible();
+      await page.locator('input[type="file"]').setInputFiles({
+        name: 'log.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('Project name,Company,Bid deadline\r\nHarbor Point,Northgate,12/03/2026\r\n'),
+      });
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Import bids' }).click();
+      await expect(dialog.getByText('1 bid added')).toBeVisible({ timeout: 30_000 });
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      await expect(page.getByText('2 of 3 done')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Skip: Invite colleagues' }).click();
-    await page.getByRole('button', { name: 'Show again: Invite colleagues' }).click();
-    await page.getByRole('button', { name: 'Invite colleagues', exact: true }).click();
-    await page.getByLabel('Email').fill('noor@tideline.example');
-    await page.getByLabel('First name').fill('Noor');
-    await page.getByRole('button', { name: 'Send invitation' }).click();
-    await expect(page.getByText('3 of 3 done')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Colleagues' })).toContainText('Noor');
-    await page.getByRole('button', { name: 'Go to bids' }).click();
-    await page.getByRole('button', { name: /^Profile of/ }).click();
-    await expect(page.getByRole('menuitem', { name: 'Manage users' })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: 'Getting started' })).toHaveCount(0);
-  } finally {
-    await basis.end();
-  }
-});
+      await page.getByRole('button', { name: 'Skip: Invite colleagues' }).click();
+      await page.getByRole('button', { name: 'Show again: Invite colleagues' }).click();
+      await page.getByRole('button', { name: 'Invite colleagues', exact: true }).click();
+      await page.getByLabel('Email').fill('noor@tideline.example');
+      await page.getByLabel('First name').fill('Noor');
+      await page.getByRole('button', { name: 'Send invitation' }).click();
+      await expect(page.getByText('3 of 3 done')).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Colleagues' })).toContainText('Noor');
+      await page.getByRole('button', { name: 'Go to bids' }).click();
+      await page.getByRole('button', { name: /^Profile of/ }).click();
+      await expect(page.getByRole('menuitem', { name: 'Manage users' })).toBeVisible();
+      await expect(page.getByRole('menuitem', { name: 'Getting started' })).toHaveCount(0);
+    } finally {
+      await basis.end();
+    }
+  },
+);

@@ -101,72 +101,80 @@ test('bids that a colleague adds and deletes while keys are pressed lead no key 
   for (const id of added.slice(1)) await colleague.remove(id);
 });
 
-test('emails that come in while keys are pressed lead no key to another email', async ({
-  page,
-  signedInAs,
-  receiveMail,
-}) => {
-  await signedInAs('admin');
-  const names = ['Quarry Annex', 'Foundry Row', 'Lantern Court'];
-  for (const name of names) await receiveMail(invitation(name));
-  await page.goto('/inbox');
-  for (const name of names) await expect(rowOf(page, name)).toBeVisible();
-  await rowOf(page, names[0]!).getByRole('rowheader').focus();
-  const seen = await focusedText(page);
-  await receiveMail(invitation('Comes In While Keys Are Pressed'));
-  await expect(rowOf(page, 'Comes In While')).toBeVisible();
-  expect(await focusedText(page)).toBe(seen);
-  await page.keyboard.press('x');
-  await expect(page.locator('[role="row"][aria-selected="true"]').filter({ hasText: names[0]! })).toHaveCount(1);
-  await page.keyboard.press('x');
-  await page.keyboard.press('e');
-  await expect(rowOf(page, names[0]!)).toHaveCount(0);
-  for (const name of [...names.slice(1), 'Comes In While']) await expect(rowOf(page, name)).toBeVisible();
-});
+test(
+  'emails that come in while keys are pressed lead no key to another email',
+  { tag: '@slow' },
+  async ({ page, signedInAs, receiveMail }) => {
+    await signedInAs('admin');
+    const names = ['Quarry Annex', 'Foundry Row', 'Lantern Court'];
+    for (const name of names) await receiveMail(invitation(name));
+    await page.goto('/inbox');
+    for (const name of names) await expect(rowOf(page, name)).toBeVisible();
+    await rowOf(page, names[0]!).getByRole('rowheader').focus();
+    const seen = await focusedText(page);
+    await receiveMail(invitation('Comes In While Keys Are Pressed'));
+    await expect(rowOf(page, 'Comes In While')).toBeVisible();
+    expect(await focusedText(page)).toBe(seen);
+    await page.keyboard.press('x');
+    await expect(page.locator('[role="row"][aria-selected="true"]').filter({ hasText: names[0]! })).toHaveCount(1);
+    await page.keyboard.press('x');
+    await page.keyboard.press('e');
+    await expect(rowOf(page, names[0]!)).toHaveCount(0);
+    for (const name of [...names.slice(1), 'Comes In While']) await expect(rowOf(page, name)).toBeVisible();
+  },
+);
 
-test('a card keeps the focus while a colleague adds bids above it', async ({ page, signedInAs, colleague }) => {
-  await signedInAs('admin');
-  await page.goto('/board?view=open');
-  const column = page.getByRole('region', { name: 'Accepted', exact: true });
-  const cards = column.getByRole('row');
-  await expect(cards.nth(2)).toHaveAttribute('aria-label', /./);
-  await cards.nth(1).focus();
-  const seen = await cards.nth(1).getAttribute('aria-label');
-  const stageId = await column.getAttribute('data-column');
-  // Among those that are due first.
-  const bidDeadlineAt = msFromNow(86_400_000).toISOString().slice(0, 10);
-  const id = await colleague.add('000 comes in above', { stageId: stageId ?? '', bidDeadlineAt });
-  await expect(cards.and(page.getByRole('row', { name: '000 comes in above' }))).toBeVisible();
-  await expect(page.locator(':focus')).toHaveAttribute('aria-label', seen ?? '');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(seen ?? '');
-  await colleague.remove(id);
-});
+test(
+  'a card keeps the focus while a colleague adds bids above it',
+  { tag: '@slow' },
+  async ({ page, signedInAs, colleague }) => {
+    await signedInAs('admin');
+    await page.goto('/board?view=open');
+    const column = page.getByRole('region', { name: 'Accepted', exact: true });
+    const cards = column.getByRole('row');
+    await expect(cards.nth(2)).toHaveAttribute('aria-label', /./);
+    await cards.nth(1).focus();
+    const seen = await cards.nth(1).getAttribute('aria-label');
+    const stageId = await column.getAttribute('data-column');
+    // Among those that are due first.
+    const bidDeadlineAt = msFromNow(86_400_000).toISOString().slice(0, 10);
+    const id = await colleague.add('000 comes in above', { stageId: stageId ?? '', bidDeadlineAt });
+    await expect(cards.and(page.getByRole('row', { name: '000 comes in above' }))).toBeVisible();
+    await expect(page.locator(':focus')).toHaveAttribute('aria-label', seen ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(seen ?? '');
+    await colleague.remove(id);
+  },
+);
 
-test('what is read stays while bids come in above', async ({ page, signedInAs, table, colleague }) => {
-  await signedInAs('admin');
-  await page.goto('/projects?view=all');
-  await expect(firstRow(page, 'Bids')).toBeVisible();
-  await grid(page, 'Bids').getByRole('columnheader', { name: 'Project name' }).click();
-  await expect(page).toHaveURL(/sort/i);
-  const bids = table('Bids');
-  await bids.scrollTo(400);
-  const tenth = page.locator('[role="row"][aria-rowindex="13"]').getByRole('rowheader');
-  let text = '';
-  await expect
-    .poll(async () => {
-      text = await firstText(tenth);
-      return text;
-    })
-    .toMatch(/\S/);
-  // Below the top of the table, which banners move.
-  const topOf = async (): Promise<number> => {
-    const [row, frame] = [await rowOf(page, text).boundingBox(), await grid(page, 'Bids').boundingBox()];
-    return Math.round((row?.y ?? Number.NaN) - (frame?.y ?? Number.NaN));
-  };
-  const top = await topOf();
-  const id = await colleague.add('000 comes in above what is read');
-  await expect(rowOf(page, text)).toHaveAttribute('aria-rowindex', '14');
-  await expect.poll(topOf).toBe(top);
-  await colleague.remove(id);
-});
+test(
+  'what is read stays while bids come in above',
+  { tag: '@slow' },
+  async ({ page, signedInAs, table, colleague }) => {
+    await signedInAs('admin');
+    await page.goto('/projects?view=all');
+    await expect(firstRow(page, 'Bids')).toBeVisible();
+    await grid(page, 'Bids').getByRole('columnheader', { name: 'Project name' }).click();
+    await expect(page).toHaveURL(/sort/i);
+    const bids = table('Bids');
+    await bids.scrollTo(400);
+    const tenth = page.locator('[role="row"][aria-rowindex="13"]').getByRole('rowheader');
+    let text = '';
+    await expect
+      .poll(async () => {
+        text = await firstText(tenth);
+        return text;
+      })
+      .toMatch(/\S/);
+    // Below the top of the table, which banners move.
+    const topOf = async (): Promise<number> => {
+      const [row, frame] = [await rowOf(page, text).boundingBox(), await grid(page, 'Bids').boundingBox()];
+      return Math.round((row?.y ?? Number.NaN) - (frame?.y ?? Number.NaN));
+    };
+    const top = await topOf();
+    const id = await colleague.add('000 comes in above what is read');
+    await expect(rowOf(page, text)).toHaveAttribute('aria-rowindex', '14');
+    await expect.poll(topOf).toBe(top);
+    await colleague.remove(id);
+  },
+);

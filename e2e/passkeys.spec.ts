@@ -87,102 +87,110 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await devtools.detach();
 });
 
-test('one-time codes are turned on and asked for after the password, by keyboard alone', async ({ page, basis }) => {
-  await page.goto(at(basis.address, '/login'));
-  await logIn(page, 'restricted');
-  await expect(page).toHaveURL(bids);
-  await page.goto(at(basis.address, '/settings/reset-password'));
-  await page.getByRole('button', { name: 'Turn on one-time codes' }).press('Enter');
-  await page
-    .getByRole('dialog', { name: 'Confirm that it is you' })
-    .getByLabel('Password', { exact: true })
-    .fill(password);
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
-  const key = await dialog.getByLabel('Key').inputValue();
-  await expectNoFaults(page);
-  await dialog.getByLabel('One-time code').fill(codeOf(key));
-  await page.keyboard.press('Enter');
-  const shown = page.getByRole('dialog', { name: 'Your recovery codes' });
-  await expect(shown).toBeVisible();
-  await expectNoFaults(page);
-  const [recoveryCode = ''] = await shown.getByText(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/).allTextContents();
-  const download = page.waitForEvent('download');
-  await shown.getByRole('button', { name: 'Download' }).press('Enter');
-  expect((await download).suggestedFilename()).toBe('basis-recovery-codes.txt');
-  await shown.getByRole('button', { name: 'I kept them' }).press('Enter');
-  await expect(page.getByText('10 of 10 left. Each one works once, without your phone')).toBeVisible();
+test(
+  'one-time codes are turned on and asked for after the password, by keyboard alone',
+  { tag: '@slow' },
+  async ({ page, basis }) => {
+    await page.goto(at(basis.address, '/login'));
+    await logIn(page, 'restricted');
+    await expect(page).toHaveURL(bids);
+    await page.goto(at(basis.address, '/settings/reset-password'));
+    await page.getByRole('button', { name: 'Turn on one-time codes' }).press('Enter');
+    await page
+      .getByRole('dialog', { name: 'Confirm that it is you' })
+      .getByLabel('Password', { exact: true })
+      .fill(password);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
+    const key = await dialog.getByLabel('Key').inputValue();
+    await expectNoFaults(page);
+    await dialog.getByLabel('One-time code').fill(codeOf(key));
+    await page.keyboard.press('Enter');
+    const shown = page.getByRole('dialog', { name: 'Your recovery codes' });
+    await expect(shown).toBeVisible();
+    await expectNoFaults(page);
+    const [recoveryCode = ''] = await shown.getByText(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/).allTextContents();
+    const download = page.waitForEvent('download');
+    await shown.getByRole('button', { name: 'Download' }).press('Enter');
+    expect((await download).suggestedFilename()).toBe('basis-recovery-codes.txt');
+    await shown.getByRole('button', { name: 'I kept them' }).press('Enter');
+    await expect(page.getByText('10 of 10 left. Each one works once, without your phone')).toBeVisible();
 
-  await logOut(page, 'Rosa Medina');
-  await logIn(page, 'restricted');
-  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
-  await expect(page.getByLabel('One-time code')).toBeFocused();
-  await expectNoFaults(page);
-  await page.keyboard.type('000000');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('This code is wrong');
-  // The next code is taken too, and that of now was taken.
-  await page.getByLabel('One-time code').fill(codeOf(key, 1));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(bids);
+    await logOut(page, 'Rosa Medina');
+    await logIn(page, 'restricted');
+    await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+    await expect(page.getByLabel('One-time code')).toBeFocused();
+    await expectNoFaults(page);
+    await page.keyboard.type('000000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('This code is wrong');
+    // The next code is taken too, and that of now was taken.
+    await page.getByLabel('One-time code').fill(codeOf(key, 1));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(bids);
 
-  await logOut(page, 'Rosa Medina');
-  await logIn(page, 'restricted');
-  await page.getByRole('button', { name: 'Use a recovery code' }).press('Enter');
-  await page.getByLabel('Recovery code', { exact: true }).fill(recoveryCode.toLowerCase());
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(bids);
-});
+    await logOut(page, 'Rosa Medina');
+    await logIn(page, 'restricted');
+    await page.getByRole('button', { name: 'Use a recovery code' }).press('Enter');
+    await page.getByLabel('Recovery code', { exact: true }).fill(recoveryCode.toLowerCase());
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(bids);
+  },
+);
 
-test('an Admin who must set up a passkey can do nothing else before', async ({ page, basis, browser }) => {
-  const devtools = await plugIn(page);
-  await page.goto(at(basis.address, '/login'));
-  await logIn(page, 'admin');
-  await expect(page).toHaveURL(bids);
-  await page.goto(at(basis.address, '/settings/security'));
-  await expect(page.getByRole('switch', { name: 'Require a passkey or code for Admins' })).toBeDisabled();
-  await page.getByRole('link', { name: 'Password and security' }).click();
-  await page.getByRole('button', { name: 'Add passkey' }).click();
-  await confirm(page);
-  await page.getByRole('dialog', { name: 'Add a passkey' }).getByRole('button', { name: 'Add passkey' }).click();
-  await expect(page.getByRole('list', { name: 'Passkeys' })).toBeVisible();
-  await page.goto(at(basis.address, '/settings/security'));
-  await page.getByRole('switch', { name: 'Require a passkey or code for Admins' }).click();
-  await expect(page.getByText(/Ready now: 1 of \d\.$/)).toBeVisible();
-  await expectNoFaults(page);
+test(
+  'an Admin who must set up a passkey can do nothing else before',
+  { tag: '@slow' },
+  async ({ page, basis, browser }) => {
+    const devtools = await plugIn(page);
+    await page.goto(at(basis.address, '/login'));
+    await logIn(page, 'admin');
+    await expect(page).toHaveURL(bids);
+    await page.goto(at(basis.address, '/settings/security'));
+    await expect(page.getByRole('switch', { name: 'Require a passkey or code for Admins' })).toBeDisabled();
+    await page.getByRole('link', { name: 'Password and security' }).click();
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    await confirm(page);
+    await page.getByRole('dialog', { name: 'Add a passkey' }).getByRole('button', { name: 'Add passkey' }).click();
+    await expect(page.getByRole('list', { name: 'Passkeys' })).toBeVisible();
+    await page.goto(at(basis.address, '/settings/security'));
+    await page.getByRole('switch', { name: 'Require a passkey or code for Admins' }).click();
+    await expect(page.getByText(/Ready now: 1 of \d\.$/)).toBeVisible();
+    await expectNoFaults(page);
 
-  // Another Admin, made of a Member, signs in.
-  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const users = (await (await page.request.get(at(basis.address, '/api/users'))).json()) as {
-    users: { id: string; email: string }[];
-  };
-  const id = users.users.find(({ email }) => email === daniel)?.id ?? '';
-  const changed = await page.request.patch(at(basis.address, `/api/users/${id}`), {
-    data: { role: 'Admin' },
-    headers: { 'X-XSRF-TOKEN': token },
-  });
-  expect(changed.ok()).toBe(true);
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  await plugIn(other);
-  await other.goto(at(basis.address, '/companies'));
-  await logIn(other, daniel);
-  await expect(other.getByRole('heading', { name: 'Protect your account' })).toBeVisible();
-  await expectNoFaults(other);
-  await other.goto(at(basis.address, '/inbox'));
-  await expect(other.getByRole('heading', { name: 'Protect your account' })).toBeVisible();
-  await other.getByRole('button', { name: 'Add a passkey' }).click();
-  await other.getByRole('dialog', { name: 'Add a passkey' }).getByRole('button', { name: 'Add passkey' }).click();
-  await expect(other.getByRole('grid', { name: 'Emails' })).toBeVisible();
-  await context.close();
+    // Another Admin, made of a Member, signs in.
+    const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+    const users = (await (await page.request.get(at(basis.address, '/api/users'))).json()) as {
+      users: { id: string; email: string }[];
+    };
+    const id = users.users.find(({ email }) => email === daniel)?.id ?? '';
+    const changed = await page.request.patch(at(basis.address, `/api/users/${id}`), {
+      data: { role: 'Admin' },
+      headers: { 'X-XSRF-TOKEN': token },
+    });
+    expect(changed.ok()).toBe(true);
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await plugIn(other);
+    await other.goto(at(basis.address, '/companies'));
+    await logIn(other, daniel);
+    await expect(other.getByRole('heading', { name: 'Protect your account' })).toBeVisible();
+    await expectNoFaults(other);
+    await other.goto(at(basis.address, '/inbox'));
+    await expect(other.getByRole('heading', { name: 'Protect your account' })).toBeVisible();
+    await other.getByRole('button', { name: 'Add a passkey' }).click();
+    await other.getByRole('dialog', { name: 'Add a passkey' }).getByRole('button', { name: 'Add passkey' }).click();
+    await expect(other.getByRole('grid', { name: 'Emails' })).toBeVisible();
+    await context.close();
 
-  await page.reload();
-  await page.getByRole('switch', { name: 'Require a passkey or code for Admins' }).click();
-  await expect(page.getByRole('switch', { name: 'Require a passkey or code for Admins' })).not.toBeChecked();
-  const restored = await page.request.patch(at(basis.address, `/api/users/${id}`), {
-    data: { role: 'Member' },
-    headers: { 'X-XSRF-TOKEN': token },
-  });
-  expect(restored.ok()).toBe(true);
-  await devtools.detach();
-});
+    await page.reload();
+    await page.getByRole('switch', { name: 'Require a passkey or code for Admins' }).click();
+    await expect(page.getByRole('switch', { name: 'Require a passkey or code for Admins' })).not.toBeChecked();
+    const restored = await page.request.patch(at(basis.address, `/api/users/${id}`), {
+      data: { role: 'Member' },
+      headers: { 'X-XSRF-TOKEN': token },
+    });
+    expect(restored.ok()).toBe(true);
+    await devtools.detach();
+  },
+);

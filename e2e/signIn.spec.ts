@@ -21,7 +21,7 @@ test('ROUTE-01, ROUTE-03, ROUTE-09: the right password opens the bids', async ({
   await expect(firstRow(page, 'Bids')).toBeVisible();
 });
 
-test('PROFILE-07, SESSION-08: after signing out a page leads to the sign-in', async ({ page }) => {
+test('PROFILE-07, SESSION-08: after signing out a page leads to the sign-in', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/login');
   await signIn(page, 'member');
   await expect(page).toHaveURL(/\/projects(\?view=mine)?$/);

@@ -16,8 +16,8 @@ const progressMs = 60_000;
 /** Memory that a step may take, in bytes. */
 const stepMemory = 4 * 2 ** 30;
 
-/** One step more than cores, because most steps wait for a browser or a database now and then. */
-const slots = Math.max(1, Math.min(availableParallelism() + 1, Math.floor(totalmem() / stepMemory)));
+/** A step a core: each keeps one busy or more, and a third one costs all of them their caches. */
+const slots = Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / stepMemory)));
 
 const chosenSteps = ({ all, slow }) => {
   if (all) return [...steps, ...slowSteps];

@@ -101,6 +101,7 @@ const live = 'packages/ui/src/data/Table/Table.live.test.tsx';
 const builtServerLane = 'built server';
 
 const product = [
+  check('regular expressions, proved anew', 'check:regexps', '--anew'),
   { ...vitest('times of hostile texts', ['node'], ...growthFiles), environment: { LONG_RUNS: '1' } },
   { ...vitest('live changes, long', ['dom'], live), environment: { LONG_RUNS: '1' } },
   { ...vitest('clocks that are set, long', ['node'], ...clockFiles), environment: { LONG_RUNS: '1' } },
