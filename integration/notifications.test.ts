@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Notification } from '@basis/domain/model/contract/contract';
 import { timeNow } from '@basis/domain/testing/clock';
 import { randomId } from '@basis/domain/testing/seed';
+import { withClient } from '../mock-server/src/platform/db/clients';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { notify } from '../mock-server/src/features/notifications/rows/notify';
 import { sendDueNotices, sendReminders } from '../mock-server/src/features/notifications/dueNotices';
@@ -147,28 +148,33 @@ describe('users are told', () => {
     await maya.call('PUT', '/profile/settings/NOTIFICATIONS', { body: { value: {} } });
   });
 
-  it('of a platform that has no sign-in: Admins, and only of its first e-mail', async () => {
-    const smtp = await connectSmtp(server.smtpPort);
-    for (const name of ['One', 'Two']) {
-      const letter = invitation({ name, company: 'Some GC' }).replace(
-        /^From: .*$/m,
-        'From: <team@buildingconnected.com>',
+  it('of platforms that have no sign-in: Admins, once for the first email of each, and together until that is read', async () => {
+    const send = async (name: string, from: string): Promise<void> => {
+      const smtp = await connectSmtp(server.smtpPort);
+      await smtp.deliver(
+        cascadeAddress,
+        invitation({ name, company: 'Some GC' }).replace(/^From: .*$/m, `From: <${from}>`),
       );
-      await smtp.deliver(cascadeAddress, letter);
-    }
-    smtp.close();
-    await vi.waitFor(
-      async () => {
-        const { data } = await grace.client.GET('/messages', { params: { query: { limit: 2 } } });
-        expect(data?.messages.map(({ platformId }) => platformId)).toEqual([
-          'Building Connected',
-          'Building Connected',
-        ]);
-      },
-      { timeout: 20_000, interval: 50 },
-    );
-    const notices = (await list(grace)).filter(({ type }) => type === 'MissingPlatformCredentials');
-    expect(notices.map(({ notificationData }) => notificationData.platforms)).toEqual([['Building Connected']]);
+      smtp.close();
+      await vi.waitFor(
+        async () => {
+          const { data } = await grace.client.GET('/messages', { params: { query: { limit: 1 } } });
+          expect(data?.messages[0]?.subject).toContain(name);
+        },
+        { timeout: 20_000, interval: 50 },
+      );
+    };
+    const notices = async () => (await list(grace)).filter(({ type }) => type === 'MissingPlatformCredentials');
+    const platforms = async () => (await notices()).map(({ notificationData }) => notificationData.platforms);
+    await send('One', 'team@buildingconnected.com');
+    await send('Two', 'team@buildingconnected.com');
+    expect(await platforms()).toEqual([['Building Connected']]);
+    await send('Three', 'alerts@planhub.com');
+    expect(await platforms()).toEqual([['Building Connected', 'PlanHub']]);
+    const [first] = await notices();
+    await grace.call('PATCH', `/notifications/${first?.id}`, { body: { read: true } });
+    await send('Four', 'noreply@procore.com');
+    expect(await platforms()).toEqual([['Procore'], ['Building Connected', 'PlanHub']]);
     expect(await typesFor(maya)).not.toContain('MissingPlatformCredentials');
   });
 });
@@ -370,7 +376,7 @@ it('of ten thousand, the count and each page are read by their indexes', async (
         case when n % 2 = 0 then now() end, now() - n * interval '1 minute'
       from generate_series(1, 10000) n`.execute(tx);
   });
-  await sql`analyze notifications`.execute(server.connection.db);
+  await withClient(server.connection.ownerConfig, (client) => client.query('analyze notifications'));
   expect((await maya.call('GET', '/notifications/new')).json).toEqual({ count: 5000 });
   const last = await list(maya, { offset: '9990', limit: '50' });
   expect(last).toHaveLength(10);

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/database';
 import type { Author, Change } from '../../changes/change';
 import {
+  addMissingPlatforms,
   adminsOf,
   estimatorsOf,
   findFurtherCompany,
@@ -125,21 +126,22 @@ const notifyMessage: Notifier = async (tx, author, { entityId, projectId }) => {
   });
 };
 
-/** Notifies Admins of platforms that write to the workspace without a sign-in. */
+/** Notifies Admins, in one notification a day, of the platforms that write to the workspace without a sign-in. */
 const notifyMissingPlatforms = async (tx: Tx, { userId }: ChangeAuthor, changes: readonly Change[]): Promise<void> => {
   const arrived = changes.filter(({ entity, verb }) => entity === 'message' && verb === 'created');
   if (!arrived.length) return;
   const ids = arrived.map(({ entityId }) => entityId);
-  for (const platform of await listMissingPlatforms(tx, ids)) {
-    const platforms = [platform] as NonNullable<Parameters<typeof notify>[1]['data']['platforms']>;
-    await notify(tx, {
-      type: 'MissingPlatformCredentials',
-      to: await adminsOf(tx),
-      actorId: userId,
-      dedupeKey: keyOf('MissingPlatformCredentials', platform, new Date().toISOString().slice(0, 10)),
-      data: { platforms },
-    });
-  }
+  const missing = await listMissingPlatforms(tx, ids);
+  if (!missing.length) return;
+  const platforms = missing as NonNullable<Parameters<typeof notify>[1]['data']['platforms']>;
+  const told = await addMissingPlatforms(tx, missing);
+  await notify(tx, {
+    type: 'MissingPlatformCredentials',
+    to: (await adminsOf(tx)).filter((id) => !told.includes(id)),
+    actorId: userId,
+    dedupeKey: keyOf('MissingPlatformCredentials', missing.join(), new Date().toISOString().slice(0, 10)),
+    data: { platforms },
+  });
 };
 
 /** Notifies the sender that an email was not delivered, once per email. */

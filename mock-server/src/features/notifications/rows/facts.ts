@@ -96,6 +96,24 @@ export const listMissingPlatforms = async (tx: Tx, messageIds: readonly string[]
   return rows.map(({ platform }) => platform);
 };
 
+/**
+ * Adds platforms to the latest notification of missing sign-ins of each user who has not read it for a day, since a new
+ * workspace hears of most of its platforms at once.
+ * @returns the ids of these users
+ */
+export const addMissingPlatforms = async (tx: Tx, platforms: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ user_id: string }>`
+    update notifications n
+    set data = jsonb_set(n.data, '{platforms}', (n.data -> 'platforms') || ${JSON.stringify(platforms)}::jsonb)
+    where n.workspace_id = ${tx.workspaceId} and n.id in (
+      select distinct on (l.user_id) l.id from notifications l
+      where l.workspace_id = ${tx.workspaceId} and l.type = 'MissingPlatformCredentials' and l.read_at is null
+        and l.created_at > now() - interval '1 day'
+      order by l.user_id, l.created_at desc, l.id desc)
+    returning n.user_id`.execute(tx);
+  return rows.map(({ user_id }) => user_id);
+};
+
 export const findSubject = (
   tx: Tx,
   messageId: string,
