@@ -1,7 +1,7 @@
 import { sliceMapped, type Mapped } from '../mapped';
 import type { MailDocument } from '../extract/text/document';
 import { documentText, statements } from '../extract/text/document';
-import { findDates, writesDayFirst, type DateMention } from '../extract/dates/dates';
+import { figureOrder, findDates, type DateMention, type FigureOrder } from '../extract/dates/dates';
 import { findRelativeDates, withSameDay } from '../extract/dates/relativeDates';
 import { featuresInText, kindsIn } from './dateFeatures';
 import { deadlinePhrases } from '../phrases/deadlinePhrases';
@@ -33,6 +33,8 @@ export type DateInput = {
 type Place = {
   readonly statement: Mapped;
   readonly mentions: readonly DateMention[];
+  /** Mentions that are relative beside exact ones. */
+  readonly relatives: ReadonlySet<DateMention>;
   readonly heads: readonly string[];
   readonly marks: readonly string[];
 };
@@ -40,13 +42,13 @@ type Place = {
 /** Candidates in order, those of the subject last. */
 export function dateCandidates({ document, base, subject }: DateInput): DateCandidate[] {
   const text = documentText(document);
-  const isDayFirst = writesDayFirst(text);
-  const places = placesOf(document, base, isDayFirst);
-  if (subject !== null) places.push(placeOfSubject(subject, base, isDayFirst));
+  const order = figureOrder(text);
+  const places = placesOf(document, base, order);
+  if (subject !== null) places.push(placeOfSubject(subject, base, order));
   const subjectKinds = subject === null ? [] : kindsIn(subject.text).map((kind) => `subject:${kind}`);
   const days = new Set(places.flatMap(({ mentions }) => mentions.map(({ date }) => date)));
   const columns = columnsOf(document);
-  const candidates = places.flatMap(({ statement, mentions, heads, marks }) => {
+  const candidates = places.flatMap(({ statement, mentions, relatives, heads, marks }) => {
     const features = featuresInText({ text: statement.text, mentions });
     return mentions.map((mention, index) => {
       const source = sliceMapped(statement, mention.start, mention.end);
@@ -54,6 +56,7 @@ export function dateCandidates({ document, base, subject }: DateInput): DateCand
       if (![...own].some((feature) => /^(?:left|at|right):/.test(feature))) for (const head of heads) own.add(head);
       const place = source.part === 'subject' ? -1 : (source.at[0] ?? -1);
       for (const { start, end, kind } of columns) if (place >= start && place <= end) own.add(`column:${kind}`);
+      if (relatives.has(mention)) for (const mark of besideExact) own.add(mark);
       if (!marks.includes('in.subject')) for (const kind of subjectKinds) own.add(kind);
       if (days.size === 1) own.add('lone');
       if (isLabelled(statement.text, mention)) {
@@ -132,41 +135,50 @@ function daysMark(days: number, isDated: boolean): string {
 const maxHead = 60;
 const maxHeadWords = 8;
 
-/** A short line without a verb names what is below it. */
+/** A short line without a verb names what is below it, as does one in capitals: "5. YOUR BID." */
 function isHead(text: string): boolean {
-  return text.length <= maxHead && text.split(' ').length <= maxHeadWords && !/[.!?]$/.test(text);
+  const isLoud = text === text.toUpperCase() && /[A-Z]{2}/.test(text);
+  return text.length <= maxHead && text.split(' ').length <= maxHeadWords && (isLoud || !/[.!?]$/.test(text));
 }
 
-function placesOf(document: MailDocument, base: string, isDayFirst: boolean): Place[] {
+function placesOf(document: MailDocument, base: string, order: FigureOrder): Place[] {
   const places: Place[] = [];
   let last: DateMention | null = null;
   let exact = false;
-  const above: string[] = [];
+  const above: Above[] = [];
   for (const statement of statements(document)) {
-    const found = withSameDay(statement.text, findDates(statement.text, base, isDayFirst), last);
+    const found = withSameDay(statement.text, findDates(statement.text, base, order), last);
     last = found.at(-1) ?? last;
     if (found.length > 0) exact = true;
-    const relative =
-      found.length === 0 && statement.text.length < maxRelative ? findRelativeDates(statement.text, base) : [];
+    const relative = statement.text.length < maxRelative ? findRelativeDates(statement.text, base) : [];
     const isRelative = found.length === 0 && relative.length > 0;
-    const mentions = isRelative ? apart(relative) : found;
+    const relatives = isRelative ? [] : apart(relative).filter((one) => isHourOfWeekday(one, found, statement.text));
+    const mentions = isRelative ? apart(relative) : inOrder([...found, ...relatives]);
     if (mentions.length > 0 && places.length < maxPlaces)
       places.push({
         statement,
         mentions,
+        relatives: new Set(relatives),
         heads: headsAbove(above),
         marks: isRelative ? ['relative'] : [],
       });
-    above.push(statement.text);
+    above.push({ text: statement.text, isRow: mentions.some((one) => isLabelled(statement.text, one)) });
   }
   return exact
-    ? places.map((place) =>
-        place.marks.includes('relative') ? { ...place, marks: ['relative', 'relative.beside'] } : place,
-      )
+    ? places.map((place) => (place.marks.includes('relative') ? { ...place, marks: besideExact } : place))
     : places;
 }
 
 const maxRelative = 400;
+const besideExact = ['relative', 'relative.beside'];
+
+const inOrder = (mentions: readonly DateMention[]): DateMention[] => mentions.toSorted((a, b) => a.start - b.start);
+
+/** "I bid it Monday the 14th at 3, so yours by Monday 10 am": a weekday with its own time beside an exact date. */
+function isHourOfWeekday(one: DateMention, exact: readonly DateMention[], text: string): boolean {
+  const isWeekday = /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\b/i.test(text.slice(one.start, one.end));
+  return one.time !== null && isWeekday && !exact.some(({ start, end }) => one.start < end && start < one.end);
+}
 
 /** Bounds the work on a text made to exhaust it; no real email has as many dated lines. */
 const maxPlaces = 120;
@@ -178,11 +190,17 @@ function apart(mentions: readonly DateMention[]): DateMention[] {
   });
 }
 
+type Above = {
+  readonly text: string;
+  /** Whether it is a label with its own date. */
+  readonly isRow: boolean;
+};
+
 /** Kinds that the lines above a date name: `head` for a heading or a label alone, `before` for a sentence. */
-function headsAbove(above: readonly string[]): string[] {
+function headsAbove(above: readonly Above[]): string[] {
   const features: string[] = [];
-  for (const [distance, text] of above.slice(-3).toReversed().entries()) {
-    const kinds = kindsIn(text);
+  for (const [distance, { text, isRow }] of above.slice(-3).toReversed().entries()) {
+    const kinds = isRow ? [] : kindsIn(text);
     const [kind] = kinds;
     if (kind === undefined) continue;
     const name = isHead(text) || text.endsWith(':') ? 'head' : 'before';
@@ -192,10 +210,16 @@ function headsAbove(above: readonly string[]): string[] {
   return features;
 }
 
-function placeOfSubject(subject: Mapped, base: string, isDayFirst: boolean): Place {
-  const exact = findDates(subject.text, base, isDayFirst);
+function placeOfSubject(subject: Mapped, base: string, order: FigureOrder): Place {
+  const exact = findDates(subject.text, base, order);
   const mentions = exact.length > 0 ? exact : apart(findRelativeDates(subject.text, base));
-  return { statement: subject, mentions, heads: [], marks: ['in.subject', ...(exact.length > 0 ? [] : ['relative'])] };
+  return {
+    statement: subject,
+    mentions,
+    relatives: new Set(),
+    heads: [],
+    marks: ['in.subject', ...(exact.length > 0 ? [] : ['relative'])],
+  };
 }
 
 /** Part of a row below a head that names a kind of date, as offsets in the text of the email. */

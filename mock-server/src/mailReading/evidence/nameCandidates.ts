@@ -47,7 +47,19 @@ export const foldedParts = (text: string): string =>
   foldName(text)
     .replace(/\bbldgs?(?= )/g, 'building')
     .replace(/\bphs?(?= (?:\d|[ivx]+\b))/g, 'phase')
-    .replace(/\bapts\b/g, 'apartments');
+    .replace(/\b(?:apts|rd|ave|blvd|hwy|elem|univ|ctr|centre)\b/g, (short) => longForms[short] ?? short);
+
+const longForms: Readonly<Record<string, string>> = {
+  apts: 'apartments',
+  rd: 'road',
+  ave: 'avenue',
+  blvd: 'boulevard',
+  hwy: 'highway',
+  elem: 'elementary',
+  univ: 'university',
+  ctr: 'center',
+  centre: 'center',
+};
 
 /** Key by which writings of one name are the same. */
 export const nameKey = (text: string): string =>

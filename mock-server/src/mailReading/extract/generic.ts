@@ -23,20 +23,57 @@ export function readGeneric(context: MailContext): DraftReading {
   const ranked = readings.toSorted((a, b) => weight(b.draft) - weight(a.draft));
   const [first] = ranked;
   if (first === undefined) return { draft: emptyDraft, warnings: [] };
-  return withPlaceBelow(context, ranked.slice(1).reduce(completed, first));
+  return withFactsBelow(context, ranked.slice(1).reduce(completed, first));
 }
 
-/** The place that a quoted email below names for the same job. */
-function withPlaceBelow(context: MailContext, { draft, warnings }: DraftReading): DraftReading {
+/** What a quoted email below says of the same job: its place, and what its writer is if that is the sender too. */
+function withFactsBelow(context: MailContext, { draft, warnings }: DraftReading): DraftReading {
   const name = draft.name === null ? '' : nameKey(draft.name.value);
-  if (draft.location !== null || name === '') return { draft, warnings };
-  const unsent: MailContext = { ...context, from: null, replyTo: null, subject: sliceMapped(context.subject, 0, 0) };
-  for (const below of context.below) {
+  if (name === '') return { draft, warnings };
+  let filled = draft;
+  for (const below of context.below.map(withoutQuoteMarks)) {
     if (!foldedParts(documentText(below)).includes(name)) continue;
-    const location = readLocation(unsent, below, labelledValues(below));
-    if (location?.value.city != null) return { draft: { ...draft, location }, warnings };
+    filled = { ...filled, location: filled.location ?? placeBelow(context, below) };
+    if (isBySender(context, below)) filled = withSenderBelow(context, below, filled);
   }
-  return { draft, warnings };
+  return { draft: filled, warnings };
+}
+
+function placeBelow(context: MailContext, below: MailDocument): Draft['location'] {
+  const unsent: MailContext = { ...context, from: null, replyTo: null, subject: sliceMapped(context.subject, 0, 0) };
+  const location = readLocation(unsent, below, labelledValues(below));
+  return location?.value.city == null ? null : location;
+}
+
+/** Marks of quotes are gone, at whatever depth. */
+const withoutQuoteMarks = (document: MailDocument): MailDocument => ({
+  ...document,
+  lines: document.lines.map((line) => sliceMapped(line, /^\s*(?:>\s?)*/.exec(line.text)?.[0].length ?? 0)),
+});
+
+/** True if the sender, an outsider, is named in a quoted email. */
+function isBySender({ from }: MailContext, below: MailDocument): boolean {
+  const text = documentText(below).toLowerCase();
+  return (
+    from !== null &&
+    (text.includes(from.email.toLowerCase()) || (from.name !== '' && text.includes(from.name.toLowerCase())))
+  );
+}
+
+function withSenderBelow(context: MailContext, below: MailDocument, draft: Draft): Draft {
+  const labels = labelledValues(below);
+  const person = draft.contact?.value;
+  const known = person?.phone === null ? readContact(context, below, labels)?.value : undefined;
+  const isSame = known?.name != null && known.name === person?.name;
+  return {
+    ...draft,
+    company: draft.company ?? readCompany(context, below, labels, draft.name?.value ?? null),
+    package: draft.package ?? readPackage(context, below, labels, draft.name?.value ?? null),
+    contact:
+      draft.contact !== null && isSame
+        ? { ...draft.contact, value: { ...draft.contact.value, phone: known.phone } }
+        : draft.contact,
+  };
 }
 
 /** Reads a body. What the other body has told is not read again. */

@@ -25,6 +25,32 @@ describe('a bid date', () => {
     ['at the end of a sentence in dots', 'Bids are due 3.19.2026. Thank you.', '2026-03-19', null],
     ['with a dash for the verb', 'Bids – 3/19/2026, 2:00 PM', '2026-03-19', '14:00'],
     ['after a bracket', 'Bids are due next Thursday (3/19) at 2pm.', '2026-03-19', '14:00'],
+    ['a week from a weekday', 'Bids are due a week from Friday at 2 pm.', '2026-03-13', '14:00'],
+    ['two weeks from a weekday', 'Quotes are due two weeks from Tuesday.', '2026-03-17', null],
+    ['a week from tomorrow', 'Your number is due a week from tomorrow.', '2026-03-10', null],
+    ['at the end of a range', 'Proposals due March 19, between 8:00 am and 3:00 pm.', '2026-03-19', '15:00'],
+    ['at the end of a short range', 'Bids due March 19, 1-2 pm.', '2026-03-19', '14:00'],
+    [
+      'with words between',
+      'Quill needs your pipe insulation proposal by 10 am Thursday, March 19.',
+      '2026-03-19',
+      '10:00',
+    ],
+    [
+      'beside the day of the sender',
+      'I bid it Monday the 16th at 3, I need yours by Monday 10 am.',
+      '2026-03-09',
+      '10:00',
+    ],
+    [
+      'under a heading in capitals',
+      '4. YOUR BID. Email to me, Thursday, March 19, 2026, 3:00 PM.',
+      '2026-03-19',
+      '15:00',
+    ],
+    ['by when', 'WHERE: Salem\nWHAT: roofing\nWHEN: 3/19/26, 5:00 PM', '2026-03-19', '17:00'],
+    ['with the time it keeps', 'The bid is pushed to March 19. Time stays the same, 2:00 PM.', '2026-03-19', '14:00'],
+    ['above a later meeting', 'Bids due\tMarch 19\nScope review calls\tMarch 24', '2026-03-19', null],
   ])('is read %s', async (_, text, date, time) => {
     expect(await dueIn(text)).toMatchObject({ date, time });
   });
@@ -41,6 +67,22 @@ describe('a bid date', () => {
   it('is not the day on which the sender bids', async () => {
     const text = 'We bid it as a prime on March 24. Quotes by March 19 please.';
     expect(await dueIn(text)).toMatchObject({ date: '2026-03-19' });
+  });
+
+  it('is none in a letter that calls the bid off', async () => {
+    const text = 'The owner has cancelled the Heron Street Bakery. Do not turn in your bids on the 20th.';
+    const reading = await readLetter({ subject: 'Heron Street Bakery - cancelled', text: text + signature });
+    expect(reading).toMatchObject({ communicationType: 'Update', disposition: 'existing' });
+    expect(reading.projects[0]?.bidDue ?? null).toBeNull();
+  });
+
+  it.each([
+    ['is left open in figures that fit both ways outside of the United States', 'Closing 03/04/2026 @ 3pm.', null],
+    ['is read where another date tells the order', 'Closing 03/04/2026 @ 3pm.\nQuestions by 15/03/2026.', '2026-04-03'],
+  ])('%s', async (_, text, date) => {
+    const where = 'Looking for electrical on the Heron Seniors Lodge, Brandon, MB.';
+    const { projects, warnings } = await readLetter({ subject, text: `${where}\n\n${text}${signature}` });
+    expect([projects[0]?.bidDue?.date ?? null, warnings.includes('date-unclear')]).toEqual([date, date === null]);
   });
 
   it('may stand in the subject alone', async () => {
@@ -212,5 +254,56 @@ describe('the sender', () => {
     expect((await firstProject({ subject: 'FW: Bid - Heron Hall', text }))?.contact?.email).toBe(
       'aquill@quillmason.example',
     );
+  });
+});
+
+describe('a look at the site', () => {
+  it.each([
+    ['begins with a range', 'Site walk: March 9, between 1:00 and 2:00 pm', '2026-03-09', '13:00'],
+    ['may be a tour', 'Two tours, March 9 at 10:00 AM and March 10 at 2:00 PM.', '2026-03-09', '10:00'],
+    [
+      'is no conference by screen',
+      'Pre-bid conference (Teams) ... 9 March 2026, 1000 hrs\nSite visit ... 10 March 2026, 0900 hrs',
+      '2026-03-10',
+      '09:00',
+    ],
+  ])('%s', async (_, text, date, time) => {
+    const read = await firstProject({ subject, text: `${named}\n\n${text}\nBids due March 19.${signature}` });
+    expect(read?.jobWalk).toMatchObject({ date, time });
+  });
+});
+
+describe('an answer above the quoted invitation', () => {
+  it('takes from it what the sender wrote there and leaves unsaid now', async () => {
+    const text = `Owner moved it, we need it by the 16th at noon not the 12th.
+
+Ada
+
+On Sun, Mar 1, 2026 at 10:20 AM Ada Quill <aquill@quillmason.example> wrote:
+> Quill & Mason Builders invites you to bid:
+>
+> Project: Heron Street Bakery
+> Address: 18 Mill Row, Salem, OR 97301
+> Trade: Drywall
+> Bid Due: March 12, 2026 at 5:00 PM
+>
+> Ada Quill
+> Quill & Mason Builders
+> (971) 555-0101`;
+    expect(await firstProject({ subject: 'Re: Heron Street Bakery', text })).toMatchObject({
+      company: 'Quill & Mason Builders',
+      package: 'Drywall',
+      contact: { name: 'Ada Quill', phone: '(971) 555-0101' },
+      location: { city: 'Salem' },
+      bidDue: { date: '2026-03-16', time: '12:00' },
+    });
+  });
+});
+
+it('a department’s address is that of the person who sends from it', async () => {
+  const letter = { from: 'Wanda Pruitt <contracts@quillmason.example>', subject, text: `${named}\n\nWanda Pruitt` };
+  expect((await firstProject(letter))?.contact).toMatchObject({
+    name: 'Wanda Pruitt',
+    email: 'contracts@quillmason.example',
   });
 });

@@ -26,6 +26,10 @@ bidDue | $price (must|should|need to|needs to|have to|has to) (reach|arrive|be|g
 bidDue | (receive|receiving|accept|accepting|take|taking|collect|collecting|gather|gathering) * $price (until|through|by|on|till|up to) | The owner is receiving bids until Friday
 bidDue | $send * $price | Please send your number by Friday | we sent a letter
 bidDue | your $price [for|on] | Looking for your number by Friday
+bidDue | your * $price (by|before|no later than|nlt|in by|due) | We need your pipe insulation proposal by Friday
+bidDue | $client (want|wants|need|needs) your * $price (by|before|no later than|on) | The GC needs your insulation number by Friday
+bidDue | (closing|close) <date> | Closing: December 4
+bidDue | when <date> | WHEN: Friday
 bidDue | (price|number|quote|proposal|bid) from you | We want a price from you by Friday
 bidDue | (due|deadline|date|closing) [date] [for|of] [the|all|sub|your] $price | The deadline for bids is Friday
 bidDue | (closing|close|return|response|submission|submittal) (date|deadline|time|day) | Closing date: Friday
@@ -75,6 +79,7 @@ bidDue | date de depot | Date de dépôt : vendredi
 # Questions
 rfiDue | (rfi|rfis|question|inquiry|inquiries|clarification|substitution request|request for information|query|queries) [period] [be|is|are|must|must be|will be|to be|shall be] [due|deadline|cutoff|cut off|close|closes|end|ends|submitted|received|accepted|in|by|until|before] | Questions due Friday
 rfiDue | (deadline|due date|last day|cutoff|cut off|last date|final day|latest) (for|to submit|to ask|of) [all|bidder|written] (rfi|rfis|question|inquiry|inquiries|clarification|request for information|substitution) | Last day for questions is Friday
+rfiDue | (rfi|rfis|question|inquiries) (through|thru|up to|no later than) | RFIs through Friday
 rfiDue | (last|final) (rfi|rfis|question|inquiries|call for question) | Last RFIs Friday
 rfiDue | ask (by|before|no later than|until|me by|us by) | Ask by Friday
 rfiDue | q a (deadline|cutoff|close|end|period|due) | Q&A deadline: Friday
@@ -108,6 +113,8 @@ jobWalk | (walk|inspect|examine|visit|see) [the|our] (building|site|premise|prem
 jobWalk | (inspection|examination) of [the] (premise|premises|site|building|work) | Inspection of the premises Friday
 jobWalk | (walking|visiting|touring) [the|it] [site|building|job] | If you are walking it Friday
 jobWalk | (tour|walk) of the * (plant|lot|site|building|school|facility|space) | Owner's tour of the plant: Friday
+jobWalk | tour <date> | Two tours, Friday
+jobWalk | (two|three|both|guided|optional|mandatory) tour | Two tours, Friday
 jobWalk | site visit with * | Site visit with the State Friday
 jobWalk | site explanation | Site explanation Friday
 
@@ -115,6 +122,7 @@ jobWalk | site explanation | Site explanation Friday
 meeting | (zoom|microsoft team|ms team|webex|google meet|video|virtual|online|conference|phone|go to meeting|gotomeeting|skype) [call|meeting|conference|prebid|pre bid|bid meeting|walk|review|link] | Zoom Friday | our team
 meeting | (prebid|pre bid|bid|scope|kickoff|kick off|coordination|review|precon|preconstruction|pre construction|progress|oac) (zoom|call|conference call|webinar|review|video|teams|team meeting) | Pre-bid Zoom Friday
 meeting | (kickoff|kick off|precon|preconstruction|pre construction|progress|oac|coordination|pull plan|safety|outreach|information|informational|interview|scope) [meeting|session|conference|review] | Kickoff meeting Friday
+meeting | (prebid|pre bid|preproposal|pre proposal) (meeting|conference) (team|zoom|webex|virtual|virtually|online|via team|by zoom|by phone) | Pre-bid conference (Teams): Friday
 meeting | team (call|meeting|prebid|link) | Teams meeting Friday
 meeting | (via|on|over|by) (team|zoom|phone|webex) | Via Teams Friday
 meeting | (call|zoom|meeting|webinar|teams|session) (is|be|will be|at|on|scheduled) | Call is Friday
@@ -207,6 +215,7 @@ apart | (office|offices) * (closed|close) [from|through|on] | The office will be
 apart | (early bird|pricing end|sale) | Early bird pricing ends Friday
 apart | (meeting minute|minute) of | Meeting minutes of Friday
 apart | (not|nt|never) [be] (taking|receiving|accepting) bid | We will not be taking bids on Friday
+apart | (do not|dont|no need to) (turn in|submit|send|deliver|hand in|bring|email) [your|any|the|in] $price [in] [on|by] | Do not turn in your bids on Friday
 apart | bid (submitted|viewed|sent|delivered|received on) | Bid submitted Friday
 apart | (bid|proposal|quote) that (was|were) due | The bid that was due Friday
 apart | <date> bid (is|was|has been) (cancelled|canceled|off|not happening) | The Friday bid is cancelled
@@ -219,7 +228,7 @@ bidDue | (trade|trades|subtrade|sub trade|tender|trade tender) (closing|close|cl
 sent | at the (site visit|walk|prebid|pre bid|meeting) on <date> | Those who were at the walk on Friday
 
 # Circumstances of any kind
-due | (due|by|no later than|not later than|later than|nlt|deadline|before|until|till|on or before|prior to|through|latest|cob|eod|close of business|end of day|asap) | By Friday
+due | (due|by|no later than|not later than|later than|nlt|deadline|cutoff|cut off|before|until|till|on or before|prior to|through|latest|cob|eod|close of business|end of day|asap) | By Friday
 due | (avant|au plus tard|jusqu au|d ici|pour) | Avant vendredi
 changed | (changed|change|extended|extend|extends|extension|extending|moved|move|moving|shifted|pushed|push|postponed|postpone|rescheduled|delayed|revised|reporte|prolonge|repousse|instead|slipped|slid|bumped) [to|until|date|due|back|out|by] | Moved to Friday
 changed | (new|nouvelle) [bid|due|quote|proposal|closing|tender] (date|deadline|time|due) | New due date
@@ -236,7 +245,7 @@ over | (opened|were opened|was opened|apparent low|low bidder|results|are low|ca
 over | (last|yesterday|ago|earlier|already|past|since|back on|back in|following up on|follow up on|as of|thank you for|thanks for|received your|attached (was|were)|your * (of|from|dated)) | Last Friday
 over | (was|were) (due|on|held|submitted|sent|received|opened|bid) | Bids were due Friday
 off | (disregard|ignore|forget) [the|our|that] | Please disregard the date
-off | (cancelled|canceled|cancel|not happening|off|no longer|dead|killed|pulled|on hold|will not|do not (send|submit|bid)|dont (send|submit|bid)|not be taking|scrapped|withdrawn|shelved|annule|annulee|walked away) | The bid is cancelled
+off | (cancelled|canceled|cancel|not happening|off|no longer|dead|killed|pulled|on hold|will not|do not (send|submit|bid|turn in)|dont (send|submit|bid|turn in)|not be taking|scrapped|withdrawn|shelved|annule|annulee|walked away) | The bid is cancelled
 open | (tbd|tba|to be (determined|announced|decided|confirmed|set|advised)|not (set|known|decided|yet set|yet been set)|later date|until further notice|indefinitely|a determiner) | Date to be determined
 appointment | (by appointment|self guided|any time|anytime|lockbox|at your convenience|on your own) | Walk by appointment
 about | (for|on|at|with|regarding|about|in) (this|the|our|your|that) (bid|project|quote|proposal|job) | About this bid

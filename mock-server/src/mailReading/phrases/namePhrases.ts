@@ -27,6 +27,7 @@ job | (phase|building|replacement|renovation|addition|construction|remodel|expan
 owner | (owner|client|architect|engineer|designer|developer|landlord|tenant|end user) [is|s] [the] | Owner: Heron Hospital
 owner | (for|to) the (owner|client|architect) | For the owner
 past | (last|previous|prior|similar|earlier|past|same as|like|like the) [job|project|one|to] [the|was|on|at] | Our last job was Heron Hall
+past | (last|previous|prior|first) (job|project|one) (together|with you|for you|we did) [was|were] [the|at|on] | Our last job together was Heron Hall
 past | (worked|did|built|finished|completed) * (with|on|at|for|the) | You did Heron Hall for us
 firm | (general contractor|gc|prime|cm|construction manager|contractor|builder|agency) [is|for|s] | GC: Heron Builders
 firm | [on] behalf of | On behalf of Heron Builders

@@ -7,12 +7,16 @@ export type TimeMention = {
   readonly start: number;
   readonly end: number;
   readonly time: string;
+  /** End of a range of times. */
+  readonly until?: string;
   readonly zone: string | null;
 };
 
-/** "between 8 and 10 AM", "9-11 am": only the end has am or pm. */
-const rangePattern =
-  '(?:(?:between|from) )?(?<![\\d:/.])(?:1[0-2]|0?[1-9])(?::\\d{2})?\\s*(?:-|–|to|and)\\s*(?:1[0-2]|0?[1-9])(?::\\d{2})?\\s*[ap]\\.?\\s?m\\b\\.?';
+const hourPattern = '(?:1[0-2]|0?[1-9])(?::\\d{2})?';
+const halfPattern = '\\s*[ap]\\.?\\s?m\\b\\.?';
+
+/** "between 8 and 10 AM", "9-11 am", "8:00 am to 3:00 pm": the end always has am or pm. */
+const rangePattern = `(?:(?:between|from) )?(?<![\\d:/.])${hourPattern}(?:${halfPattern})?\\s*(?:-|–|to|and|until)\\s*${hourPattern}${halfPattern}`;
 const clockPattern = `(?:${rangePattern}|(?:12(?::00)?\\s*|\\b)noon\\b|\\bmidi\\b|(?:\\d{1,2}(?::\\d{2})?|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven))(?:\\s*o['’]?clock)? in the (?:morning|afternoon|evening)\\b|\\d{1,2}(?:[:.]\\d{2})?(?::\\d{2})?(?:\\s*o['’]?clock,?)?\\s*[ap]\\.?\\s?m\\b\\.?|\\d{1,2}(?::\\d{2})?[ap]\\b|(?:[01]?\\d|2[0-3]) ?h(?: ?[0-5]\\d)?\\b|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s*(?:hours|hrs|h)\\b)?|(?:[01]\\d|2[0-3])[0-5]\\d(?:\\s*(?:hours|hrs|h)\\b)?)`;
 const hours = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
 const optionalZone = `(?:\\s*,?\\s*\\(?(?<zone>${zonePattern})\\)?)?`;
@@ -42,6 +46,7 @@ export function findTimes(text: string): TimeMention[] {
             start: match.index,
             end: match.index + match[0].length,
             time,
+            ...endOf(match.groups?.clock),
             zone: match.groups?.zone ? zoneNamed(match.groups.zone) : null,
           },
         ];
@@ -50,12 +55,13 @@ export function findTimes(text: string): TimeMention[] {
 
 /** "Jan 28 at 9, bring boots": an hour by itself. */
 const bareHour =
-  /^,?\s*(?:at|@)\s*(?<hour>1[0-2]|[1-9])(?=\s*(?:$|[.;)!?(]|,\s\D|(?:sharp|on|in|and|so|for|at|with)\b))/i;
+  /^,?\s*(?:at|@)\s*(?<hour>1[0-2]|[1-9])(?=\s*(?:$|[.;)!?(]|,\s\D|(?:sharp|on|in|and|so|for|at|with|if|but|to|we|i)\b))/i;
 
 const maxLead = 80;
 
 type Clock = {
   readonly time: string | null;
+  readonly until?: string;
   readonly zone: string | null;
   readonly start: number;
   readonly end: number;
@@ -68,6 +74,7 @@ export function clockBeside(text: string, start: number, end: number): Clock {
   if (behind && after !== null) {
     return {
       time: after,
+      ...endOf(behind.groups?.clock),
       zone: behind.groups?.zone ? zoneNamed(behind.groups.zone) : null,
       start,
       end: end + behind[0].length,
@@ -82,7 +89,7 @@ export function clockBeside(text: string, start: number, end: number): Clock {
   if (!ahead || before === null || /^\d{4}$/.test(ahead.groups?.clock ?? ''))
     return { time: null, zone: null, start, end };
   const zone = ahead.groups?.zone ? zoneNamed(ahead.groups.zone) : zoneBehind(text, end);
-  return { time: before, zone, start: start - (lead.length - ahead.index), end };
+  return { time: before, ...endOf(ahead.groups?.clock), zone, start: start - (lead.length - ahead.index), end };
 }
 
 /** Zone named directly after `end`. */
@@ -104,7 +111,7 @@ export function clockTime(words: string): string | null {
   if (plain.endsWith('noon') || plain === 'midi') return '12:00';
   const french = /^(\d{1,2})h(\d{2})?$/.exec(plain);
   if (french?.[1] !== undefined) return `${pad(Number(french[1]))}:${french[2] ?? '00'}`;
-  const range = /^(?:between|from)?(\d{1,2})(:\d{2})?(?:-|–|to|and)(\d{1,2})(?::\d{2})?([ap])\.?m\.?$/.exec(plain);
+  const range = rangeForm.exec(plain)?.groups;
   if (range) return beginning(range);
   const match = /^(\d{1,2}?)(?:[:.]?(\d{2}))?(?::\d{2})?([ap])?\.?(?:m\.?)?(hours|hrs|h)?$/.exec(plain);
   if (!match?.[1]) return null;
@@ -126,11 +133,26 @@ function workingTime(hour: number, minute: string): string | null {
   return `${pad(hour < firstHour ? hour + 12 : hour)}:${minute}`;
 }
 
+const rangeForm =
+  /^(?:between|from)?(?<first>\d{1,2})(?<minute>:\d{2})?(?:(?<own>[ap])\.?m\.?)?(?:-|–|to|and|until)(?<last>\d{1,2})(?<end>:\d{2})?(?<half>[ap])\.?m\.?$/;
+
 /** "11-1 pm" begins in the morning, as does "9-11 am". */
-function beginning([, first = '', minute = ':00', last = '', half = '']: readonly string[]): string | null {
+function beginning({
+  first = '',
+  minute = ':00',
+  own,
+  last = '',
+  half = '',
+}: Record<string, string | undefined>): string | null {
   const isOtherHalf = Number(first) % 12 > Number(last) % 12;
-  const own = isOtherHalf === (half === 'p') ? 'a' : 'p';
-  return clockTime(`${first}${minute}${own}m`);
+  return clockTime(`${first}${minute}${own ?? (isOtherHalf === (half === 'p') ? 'a' : 'p')}m`);
+}
+
+/** When a range of times ends; nothing for one time. */
+function endOf(words: string | undefined): { readonly until?: string } {
+  const range = rangeForm.exec(words?.toLowerCase().replace(/\s/g, '') ?? '')?.groups;
+  const until = range && clockTime(`${range.last}${range.end ?? ''}${range.half}m`);
+  return until ? { until } : {};
 }
 
 /** Two digits. */

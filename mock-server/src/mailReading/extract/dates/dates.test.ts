@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { clockTime } from './clock';
-import { findDates, writesDayFirst } from './dates';
+import { figureOrder, findDates, type FigureOrder } from './dates';
 import { findRelativeDates } from './relativeDates';
 
 const base = '2026-10-20';
-const first = (text: string, isDayFirst = false) => {
-  const [mention] = findDates(text, base, isDayFirst);
+const first = (text: string, order?: FigureOrder) => {
+  const [mention] = findDates(text, base, order);
   return mention && { date: mention.date, time: mention.time, zone: mention.zone };
 };
 
@@ -38,9 +38,11 @@ describe('findDates', () => {
   });
 
   it('reads day first only in a text that writes so', () => {
-    expect(writesDayFirst('due 15/06/2026, walk 05/06/2026')).toBe(true);
-    expect(writesDayFirst('due 06/15/2026')).toBe(false);
-    expect(first('05/06/2027', true)?.date).toBe('2027-06-05');
+    expect(figureOrder('due 15/06/2026, walk 05/06/2026')).toBe('dayFirst');
+    expect(figureOrder('due 06/15/2026')).toBe('monthFirst');
+    expect(figureOrder('Brandon, MB: due 03/02/2027')).toBe('open');
+    expect(figureOrder('Brandon, MB: due 03/02/2027, walk 15/01/2027')).toBe('dayFirst');
+    expect(first('05/06/2027', 'dayFirst')?.date).toBe('2027-06-05');
   });
 
   it.each([

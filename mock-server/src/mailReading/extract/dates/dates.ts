@@ -8,6 +8,8 @@ export type DateMention = {
   readonly end: number;
   readonly date: string | null;
   readonly time: string | null;
+  /** End of a range of times. */
+  readonly until?: string;
   /** An IANA name, or `local` for "local time". */
   readonly zone: string | null;
 };
@@ -91,13 +93,13 @@ const maxDates = 150;
 /**
  * Dates of a text in order. `base` (YYYY-MM-DD) is the day of the email: a date without a year is the next such day.
  */
-export function findDates(text: string, base: string, isDayFirst = false): DateMention[] {
+export function findDates(text: string, base: string, order: FigureOrder = 'monthFirst'): DateMention[] {
   const found: DateMention[] = [];
   if (!/\d/.test(text)) return found;
   for (const pattern of datePatterns) {
     for (const match of text.matchAll(pattern)) {
       if (found.length >= maxDates) break;
-      const mention = mentionOf(text, match, base, isDayFirst);
+      const mention = mentionOf(text, match, base, order);
       if (mention && !found.some((other) => mention.start < other.end && other.start < mention.end))
         found.push(mention);
     }
@@ -110,22 +112,35 @@ export function findDates(text: string, base: string, isDayFirst = false): DateM
   return found.toSorted((a, b) => a.start - b.start);
 }
 
-/** True if some date begins with a number above twelve and none has one in second place: 15/06/2026. */
-export function writesDayFirst(text: string): boolean {
-  const pairs = [...text.matchAll(/(?<![\d/.])(\d{1,2})[/.](\d{1,2})[/.](?:20)?\d{2}(?![\d/.])/g)].map(
+/** How dates in figures are read; `open` where nothing tells. */
+export type FigureOrder = 'monthFirst' | 'dayFirst' | 'open';
+
+/** A place in Canada: a postal code, or a province behind a comma. */
+const outsideUnitedStates =
+  /\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b|, ?(?:AB|BC|MB|NB|NL|NS|ON|PE|QC|SK|Ontario|Alberta|Manitoba|Saskatchewan)\b|\(Qu[ée]bec\)/;
+
+/**
+ * The month leads unless some date begins with a number above twelve: 15/06/2026. A letter from outside the United
+ * States whose dates fit both ways leaves it open.
+ */
+export function figureOrder(text: string): FigureOrder {
+  const pairs = [...text.matchAll(/(?<![\d/.])(\d{1,2})[/.](\d{1,2})[/.](?:20)?\d{2}(?![\d/]|\.\d)/g)].map(
     (match) => [Number(match[1]), Number(match[2])] as const,
   );
-  return pairs.some(([first, second]) => first > 12 && second <= 12) && !pairs.some(([, second]) => second > 12);
+  if (pairs.some(([, second]) => second > 12)) return 'monthFirst';
+  if (pairs.some(([first, second]) => first > 12 && second <= 12)) return 'dayFirst';
+  return outsideUnitedStates.test(text) ? 'open' : 'monthFirst';
 }
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-function mentionOf(text: string, match: RegExpMatchArray, base: string, isDayFirst: boolean): DateMention | null {
+function mentionOf(text: string, match: RegExpMatchArray, base: string, order: FigureOrder): DateMention | null {
   const groups: Groups = match.groups ?? {};
   const start = match.index ?? 0;
   const end = start + match[0].length;
-  const parts = dayAndMonth(groups, isDayFirst);
+  const parts = dayAndMonth(groups, order === 'dayFirst');
   if (parts === null) return null;
+  if (order === 'open' && isEitherWay(groups)) return { ...clockBeside(text, start, end), date: null };
   const date = settleYear(parts, groups.year ?? groups.shortYear, base);
   if (date === null) return null;
   const weekday = groups.before ?? groups.after;
@@ -161,6 +176,11 @@ function dayAndMonth(groups: Groups, isDayFirst: boolean): { day: number; month:
   const second = Number(groups.second);
   const dayLeads = first > 12 || (isDayFirst && second <= 12);
   return valid(dayLeads ? { day: first, month: second } : { day: second, month: first });
+}
+
+/** "03/02/2027": two numbers of which each may be the month. */
+function isEitherWay({ first, second, shortYear }: Groups): boolean {
+  return shortYear !== undefined && first !== second && Number(first) <= 12 && Number(second) <= 12;
 }
 
 function valid(parts: { day: number; month: number }): { day: number; month: number } | null {

@@ -26,7 +26,8 @@ export function clockOf(role: DeadlineKind, sameDay: readonly DateMention[], inp
   const timed = sameDay.find((one) => one.time !== null);
   if (timed) {
     const zoned = sameDay.find((one) => one.time === timed.time && one.zone !== null);
-    return { time: timed.time, zone: zoned?.zone ?? null };
+    // A look at the site begins with the range, bids and questions end with it.
+    return { time: (role === 'jobWalk' ? null : timed.until) ?? timed.time, zone: zoned?.zone ?? null };
   }
   return role === 'bidDue'
     ? (labelledTime(input) ?? proseTime(input) ?? { time: null, zone: null })

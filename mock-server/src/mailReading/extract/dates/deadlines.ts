@@ -96,7 +96,8 @@ function settle(kind: DeadlineKind, dates: readonly JudgedDate[], input: Deadlin
     sameDay.map((one) => one.mention),
     input,
   );
-  const clock = own.time === null ? (timeBehind(chosen) ?? timeBelow(chosen, input) ?? own) : own;
+  const clock =
+    own.time === null ? (timeBehind(chosen) ?? timeBelow(chosen, input) ?? keptTime(kind, input) ?? own) : own;
   const warnings: ReadingWarning[] = [];
   if (kind === 'bidDue' && dates.some((one) => isReplaced(one, chosen))) warnings.push('superseded-date');
   const zone = clock.time === null ? null : settleZone(clock.zone, input);
@@ -143,6 +144,14 @@ function timeBelow({ statement }: JudgedDate, { document }: DeadlineInput): Time
   const next = all[all.indexOf(statement) + 1];
   const [time] = next === undefined || next.text.length > longestTime ? [] : findTimes(next.text);
   return time?.start === 0 && all.includes(statement) ? time : null;
+}
+
+const isKept = /\b(?:same time|time\b[^.]{0,30}\b(?:same|unchanged|does not change|did not change))\b/i;
+
+/** "Time stays the same, 2:00 PM." */
+function keptTime(kind: DeadlineKind, { document }: DeadlineInput): TimeMention | null {
+  const statement = kind === 'bidDue' ? statements(document).find(({ text }) => isKept.test(text)) : undefined;
+  return statement === undefined ? null : (findTimes(statement.text)[0] ?? null);
 }
 
 /** Drops the full stop after a date at the end of a sentence; "a.m." keeps its own. */

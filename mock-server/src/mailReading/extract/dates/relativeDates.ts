@@ -56,8 +56,7 @@ export function findRelativeDates(text: string, base: string): DateMention[] {
   const festive = [...text.matchAll(besideHoliday)].flatMap((match) => holidayMention(text, match, base));
   if (festive.length > 0) return festive;
   const counted = [...text.matchAll(weeksFrom)].map((match) => weeksMention(text, match, base));
-  if (counted.length > 0 || !relativeDay.test(text))
-    return [...counted, ...numbered].toSorted((a, b) => a.start - b.start);
+  if (!relativeDay.test(text)) return [...counted, ...numbered].toSorted((a, b) => a.start - b.start);
   const reference = new Date(`${base}T12:00:00Z`);
   const spoken = chrono.casual
     .parse(text, { instant: reference, timezone: 0 }, { forwardDate: true })
@@ -76,17 +75,23 @@ export function findRelativeDates(text: string, base: string): DateMention[] {
         },
       ];
     });
-  return [...spoken, ...numbered].toSorted((a, b) => a.start - b.start);
+  const isFree = ({ start, end }: DateMention): boolean =>
+    !counted.some((other) => start < other.end && other.start < end);
+  return [...counted, ...spoken.filter(isFree), ...numbered].toSorted((a, b) => a.start - b.start);
 }
 
 const numerals = ['one', 'two', 'three', 'four', 'five', 'six'];
-const weeksFrom = /\b(?<count>one|two|three|four|five|six|a|[1-6]) weeks? from (?:today|now)\b/gi;
+const weeksFrom =
+  /\b(?<count>one|two|three|four|five|six|a|[1-6]) weeks? from (?:today|now|tomorrow|(?:this )?(?<weekday>sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6})\b/gi;
 
-/** "two weeks from today" */
+/** "two weeks from today", "a week from Friday": the coming Friday and seven days more. */
 function weeksMention(text: string, match: RegExpExecArray, base: string): DateMention {
   const word = match.groups?.count?.toLowerCase() ?? '';
   const weeks = numerals.includes(word) ? numerals.indexOf(word) + 1 : Number(word) || 1;
-  const day = new Date(Date.parse(`${base}T00:00:00Z`) + weeks * 7 * 86_400_000);
+  const weekday = weekdayNames.indexOf(match.groups?.weekday?.toLowerCase() ?? '');
+  const today = new Date(`${base}T00:00:00Z`);
+  const days = weekday < 0 ? Number(match[0].endsWith('tomorrow')) : ((weekday - today.getUTCDay() + 6) % 7) + 1;
+  const day = new Date(today.getTime() + (weeks * 7 + days) * dayInMs);
   const clock = clockBeside(text, match.index, match.index + match[0].length);
   return { ...clock, date: day.toISOString().slice(0, 10) };
 }

@@ -127,10 +127,12 @@ function nameByKind(context: MailContext, document: MailDocument): Found<string>
   return isSame ? piece : titleFound(phrase);
 }
 
-/** "B-27-9 Maple Middle School Reroof": the number of a solicitation is before its title. */
+/** "B-27-9 Maple Middle School Reroof": the number of a solicitation is before its title; "US-61" is a road. */
 function withoutNumber(value: Mapped): Mapped {
   const number =
-    /^(?=\S*\d)(?=\S*-)[A-Z\d][A-Z\d.-]{3,19}\s+[-–:]?\s*(?=\p{Lu}\p{L}+ \p{L})/u.exec(value.text)?.[0] ?? '';
+    /^(?!(?:US|I|SR|SH|FM|CR|RT|HWY)-\d)(?=\S*\d)(?=\S*-)[A-Z\d][A-Z\d.-]{3,19}\s+[-–:]?\s*(?=\p{Lu}\p{L}+ \p{L})/u.exec(
+      value.text,
+    )?.[0] ?? '';
   return sliceMapped(value, number.length);
 }
 

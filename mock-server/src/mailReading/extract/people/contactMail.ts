@@ -17,14 +17,22 @@ export function isNamedIn(name: string, email: string): boolean {
 }
 
 /**
- * The From and Reply-To addresses count for a contact whose name they contain; Reply-To also for one without a name.
+ * The From and Reply-To addresses count for a contact whose name they contain; Reply-To also for one without a name,
+ * and a department's address for the person who sends from it.
  */
 export function emailOfSender(context: MailContext, name: string | null): string | null {
   const boxes = name === null ? [context.replyTo] : [context.replyTo, context.from];
   const usable = boxes
     .map((box) => box?.email ?? '')
     .filter((email) => usableEmail(context, email) && !isMachine(email));
-  return usable.find((email) => name === null || isNamedIn(name, email)) ?? null;
+  return usable.find((email) => name === null || isNamedIn(name, email)) ?? emailOfDepartment(context, name);
+}
+
+/** "Wanda Pruitt <contracts@…>" */
+function emailOfDepartment(context: MailContext, name: string | null): string | null {
+  const { from } = context;
+  const isSender = name !== null && from !== null && foldName(personOf(from.name) ?? '') === foldName(name);
+  return isSender && usableEmail(context, from.email) && !isProgram(from.email) ? emailIdentity(from.email) : null;
 }
 
 /** Address of an office, such as a clerk's, for the person who signs for it. */
@@ -33,11 +41,13 @@ export function emailOfOffice({ from, ...context }: MailContext, name: string | 
   return name !== null && isOffice && usableEmail({ ...context, from }, from.email) ? emailIdentity(from.email) : null;
 }
 
+/** True for an address that nobody reads. */
+const isProgram = (email: string): boolean =>
+  /^(?:no-?reply|do-?not-?reply|notifications?|mailer|bounces?|alerts?|system)(?:[+._-].*)?@/i.test(email);
+
 /** True for the mailbox of a department or a program. */
 export function isMachine(email: string): boolean {
-  return /^(?:no-?reply|do-?not-?reply|notifications?|mailer|bounces?|info|team|alerts?|system|bids?|invitations?|itb|contracts|estimating)(?:[+._-].*)?@/i.test(
-    email,
-  );
+  return isProgram(email) || /^(?:info|team|bids?|invitations?|itb|contracts|estimating)(?:[+._-].*)?@/i.test(email);
 }
 
 /** True for an address outside the domains of receivers and platforms. */
