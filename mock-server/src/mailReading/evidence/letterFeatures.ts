@@ -88,6 +88,8 @@ function headerMarks({ headers, from, subject, inReplyTo, attachments }: Readabl
   if (freemail.test(from?.email ?? '')) marks.push('freemail');
   if (/^(?:no-?reply|notifications?|do-?not-?reply|alerts?)@/i.test(from?.email ?? '')) marks.push('machine');
   if (/^(?:fwd?|tr|wg|rv)\s*:/i.test(subject)) marks.push('forward');
+  if (/^(?:tentatively )?(?:accepted|declined|tentative|new time proposed)\s*:/i.test(subject))
+    marks.push('calendar.answer');
   if (inReplyTo !== null) marks.push('answer');
   return marks;
 }

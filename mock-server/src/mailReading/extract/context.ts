@@ -43,7 +43,7 @@ export type MailContext = {
 };
 
 const prefixes =
-  /^\s*(?:(?:re|aw|sv|antw|fwd?|wg|tr|rv|enc|rif|i)\s*(?:\[\d+\])?\s*:\s*|\[(?:external|ext|caution)\]\s*:?\s*)+/i;
+  /^\s*(?:(?:re|aw|sv|antw|fwd?|wg|tr|rv|enc|rif|i)\s*(?:\[\d+\])?\s*:\s*|\[(?:external|ext|caution)\]\s*:?\s*|(?:tentatively )?(?:accepted|declined|tentative|new time proposed)\s*:\s*)+/i;
 
 export function buildContext(message: ReadableMessage, html: SanitisedHtml | null): MailContext {
   const texts = message.text === null ? [] : [documentOfText(message.text)];

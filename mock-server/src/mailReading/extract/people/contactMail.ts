@@ -31,7 +31,7 @@ export function emailOfSender(context: MailContext, name: string | null): string
 /** "Wanda Pruitt <contracts@…>" */
 function emailOfDepartment(context: MailContext, name: string | null): string | null {
   const { from } = context;
-  const isSender = name !== null && from !== null && foldName(personOf(from.name) ?? '') === foldName(name);
+  const isSender = name !== null && from !== null && foldName(from.name) === foldName(name);
   return isSender && usableEmail(context, from.email) && !isProgram(from.email) ? emailIdentity(from.email) : null;
 }
 

@@ -47,11 +47,18 @@ export function keyOfUrl(platform: Platform, url: string): string | null {
   return null;
 }
 
+/** Platform that the sender calls itself by, as "Dana via BuildingConnected" does; its links tell their own keys. */
+function platformByName({ from }: MailContext): Platform {
+  const words = `${from?.name ?? ''} ${from?.email ?? ''}`.toLowerCase().replace(/[^a-z]/g, '');
+  return platforms.find(([name]) => words.includes(name.toLowerCase().replaceAll(' ', '')))?.[0] ?? 'Unknown';
+}
+
 export function externalIdOf(
-  platform: Platform,
+  recognised: Platform,
   context: MailContext,
   links: readonly DocumentLink[],
 ): Found<string> | null {
+  const platform = recognised === 'Unknown' ? platformByName(context) : recognised;
   for (const link of links) {
     const key = keyOfUrl(platform, link.url);
     if (key !== null) return { value: key, span: null };
