@@ -5,6 +5,7 @@ import { shownPlace } from '@basis/domain/model/formats/place';
 import type { FirstStageCode } from '../features/stages/firstStages';
 import { cities, projectName, streetAddress } from './names';
 import type { Random } from './random';
+import { workday } from './workdays';
 
 type Row = Record<string, unknown>;
 
@@ -16,7 +17,10 @@ export interface BidWorld {
   readonly stageIds: Readonly<Record<FirstStageCode, string>>;
   readonly reasonIds: Readonly<Record<FirstStageCode, readonly string[]>>;
   readonly companies: readonly { id: string; contactIds: readonly string[] }[];
+  /** Colleagues who may edit bids. */
   readonly userIds: readonly string[];
+  /** Those of them who may see amounts. */
+  readonly pricerIds: readonly string[];
   /** The words of its list. */
   readonly keywords: readonly string[];
 }
@@ -89,6 +93,17 @@ const noDeadline = (name: string): Row => ({
 const planKeywords = (words: readonly string[], random: Random): Record<string, number> =>
   Object.fromEntries(random.sample(words, random.between(0, 4)).map((word) => [word, random.between(1, 28)]));
 
+/** Names of bids that two would share get one of these. */
+const tellApart = [' – West Wing', ' – East Wing', ' – Annex', ', Phase 3', ', Building D', ' – North Lot'];
+
+const ownName = (name: string, rows: BidRows): string => {
+  const isTaken = (one: string): boolean => rows.projects.some((other) => other['name'] === one);
+  return [name, ...tellApart.map((part) => `${name}${part}`)].find((one) => !isTaken(one)) ?? name;
+};
+
+/** Eleven in the morning on the coast, so that the day is the same there. */
+const inOfficeHours = (day: Date): string => `${dayOf(day)}T19:00:00.000Z`;
+
 const isPriced = (stage: FirstStageCode): boolean => ['ReadyToSubmit', 'Submitted', 'Awarded', 'Lost'].includes(stage);
 
 const quoteStatus: Readonly<Partial<Record<FirstStageCode, string>>> = {
@@ -105,13 +120,14 @@ interface Bid {
   readonly createdAt: Date;
 }
 
-const projectRow = (world: BidWorld, random: Random, bid: Bid): Row => {
-  const name = projectName(random);
+const projectRow = (world: BidWorld, random: Random, bid: Bid, rows: BidRows): Row => {
+  const name = ownName(projectName(random), rows);
   const place = random.pick(cities);
   const address = streetAddress(random);
   const location = `${address}, ${place.city}, ${place.region} ${place.postalCode}`;
   const miles = place.miles + random.between(0, 90) / 10;
-  const decided = addDays(bid.due, random.between(5, 40)).toISOString();
+  const decidedOn = Math.min(addDays(bid.due, random.between(5, 40)).getTime(), addDays(world.today, -1).getTime());
+  const decided = inOfficeHours(workday(new Date(decidedOn), 'back'));
   const isNew = bid.dueDays > 2 && random.chance(0.25);
   const { stage } = bid;
   return {
@@ -134,9 +150,11 @@ const projectRow = (world: BidWorld, random: Random, bid: Bid): Row => {
     distance_miles: miles.toFixed(1),
     travel_minutes: Math.round(miles * 1.4 + 8),
     plan_keywords: planKeywords(world.keywords, random),
-    start_at: dayOf(addDays(bid.due, random.between(40, 160))),
+    start_at: dayOf(workday(addDays(bid.due, random.between(40, 160)))),
     end_at: dayOf(addDays(bid.due, random.between(200, 600))),
-    submitted_at: ['Submitted', 'Awarded', 'Lost'].includes(stage) ? addDays(bid.due, -1).toISOString() : null,
+    submitted_at: ['Submitted', 'Awarded', 'Lost'].includes(stage)
+      ? inOfficeHours(workday(addDays(bid.due, -1), 'back'))
+      : null,
     awarded_at: stage === 'Awarded' ? decided : null,
     lost_at: stage === 'Lost' ? decided : null,
     change_state: isNew ? 'New' : bid.dueDays >= 0 && random.chance(0.15) ? 'Update' : null,
@@ -157,7 +175,7 @@ const addInvites = (world: BidWorld, random: Random, bid: Bid, rows: BidRows): v
   const companies = random.sample(world.companies, random.pick([1, 1, 1, 1, 2, 2, 3, 4, 5]));
   for (const [index, company] of companies.entries()) {
     const id = random.id(bid.createdAt);
-    const due = index > 0 && random.chance(0.3) ? addDays(bid.due, random.between(1, 3)) : bid.due;
+    const due = index > 0 && random.chance(0.3) ? workday(addDays(bid.due, random.between(1, 3))) : bid.due;
     rows.project_companies.push({ ...own, company_id: company.id });
     rows.bid_invites.push({
       ...own,
@@ -168,10 +186,10 @@ const addInvites = (world: BidWorld, random: Random, bid: Bid, rows: BidRows): v
         : null,
       ...deadline('bid_deadline', dayOf(due), random.chance(0.7) ? random.pick(times) : null, world.zone),
       ...(random.chance(0.5)
-        ? deadline('rfi_deadline', dayOf(addDays(due, -7)), null, world.zone)
+        ? deadline('rfi_deadline', dayOf(workday(addDays(due, -7), 'back')), null, world.zone)
         : noDeadline('rfi_deadline')),
       ...(random.chance(0.4)
-        ? deadline('job_walk', dayOf(addDays(due, -12)), '10:00', world.zone)
+        ? deadline('job_walk', dayOf(workday(addDays(due, -12), 'back')), '10:00', world.zone)
         : noDeadline('job_walk')),
       edited: {},
       created_at: bid.createdAt.toISOString(),
@@ -193,7 +211,7 @@ const addQuote = (world: BidWorld, random: Random, bid: Bid, rows: BidRows): voi
     is_alternate: false,
     label: '',
     status: quoteStatus[bid.stage] ?? 'Draft',
-    quoted_at: dayOf(addDays(bid.due, -2)),
+    quoted_at: dayOf(workday(new Date(Math.min(addDays(bid.due, -2).getTime(), world.today.getTime())), 'back')),
     custom_fields: {},
     created_at: bid.createdAt.toISOString(),
     updated_at: bid.createdAt.toISOString(),
@@ -203,12 +221,12 @@ const addQuote = (world: BidWorld, random: Random, bid: Bid, rows: BidRows): voi
 /** Adds the rows of one bid. */
 export const addBid = (world: BidWorld, random: Random, index: number, rows: BidRows): void => {
   const dueDays = dueInDays(random, index);
-  const due = addDays(world.today, dueDays);
+  const due = workday(addDays(world.today, dueDays), dueDays < 0 ? 'back' : 'on');
   const createdAt = new Date(
     Math.min(addDays(due, -random.between(8, 45)).getTime(), world.today.getTime() - random.between(1, 40) * 3_600_000),
   );
   const bid: Bid = { id: random.id(createdAt), stage: stageFor(random, dueDays, index), dueDays, due, createdAt };
-  rows.projects.push(projectRow(world, random, bid));
+  rows.projects.push(projectRow(world, random, bid, rows));
   addInvites(world, random, bid, rows);
   if (isPriced(bid.stage) || (bid.stage === 'Estimating' && random.chance(0.4))) addQuote(world, random, bid, rows);
   if (bid.stage === 'Undecided') return;

@@ -184,7 +184,7 @@ const firstNames = [
   'Marcus',
   'Tessa',
 ];
-const lastNames = [
+export const lastNames = [
   'Pike',
   'Marsh',
   'Ito',

@@ -2,7 +2,7 @@ import { fold } from '@basis/domain/model/formats/fold';
 import { companyKey } from '../features/contacts/rows/companies';
 import type { Tx } from '../platform/db/database';
 import type { BidWorld } from './bids';
-import { cities, domainOf, person, streetAddress } from './names';
+import { cities, domainOf, lastNames, person, streetAddress } from './names';
 import type { Random } from './random';
 
 interface Context {
@@ -11,6 +11,12 @@ interface Context {
   readonly workspaceId: string;
   readonly today: Date;
 }
+
+/** A person of another name than the colleagues'. */
+const otherThan = (taken: ReadonlySet<string>, one: ReturnType<typeof person>): ReturnType<typeof person> => {
+  const lastName = [one.lastName, ...lastNames].find((name) => !taken.has(`${one.firstName} ${name}`));
+  return { ...one, lastName: lastName ?? one.lastName };
+};
 
 /** Adds companies of these names with three people each. @returns what bids refer to, in the order of the names. */
 export const seedCompanies = async (
@@ -55,9 +61,11 @@ export const seedCompanies = async (
       ]),
     )
     .execute();
-  const contacts = companies.flatMap((company) =>
-    Array.from({ length: 3 }, () => {
-      const { firstName, lastName, title, phone } = person(random);
+  const contacts = companies.flatMap((company) => {
+    const taken = new Set<string>();
+    return Array.from({ length: 3 }, () => {
+      const { firstName, lastName, title, phone } = otherThan(taken, person(random));
+      taken.add(`${firstName} ${lastName}`);
       const email = `${firstName}.${lastName}@${domainOf(company.name)}`.toLowerCase();
       const name = { first_name: firstName, last_name: lastName, title };
       return {
@@ -71,8 +79,8 @@ export const seedCompanies = async (
         email_fold: fold(email),
         phone,
       };
-    }),
-  );
+    });
+  });
   await tx.insertInto('contacts').values(contacts).execute();
   return companies.map(({ id }) => ({
     id,

@@ -26,6 +26,8 @@ import { demoPassword, demoWorkspaces, type SeedWorkspace } from './workspaces';
 
 const bidsOf: Readonly<Record<string, number>> = { 'cascade-interiors': 300, 'harbor-electric': 40 };
 const noteCount = 400;
+/** Time from a bid to the first note on it, shorter than the age of the youngest bid. */
+const noteAfterMs = 20 * 60_000;
 
 /** Inserts the rows of bids, and brings up to date what each bid keeps of the other tables. */
 export const insertBids = async (tx: Tx, { today }: BidWorld, rows: BidRows): Promise<void> => {
@@ -47,16 +49,20 @@ export const insertBids = async (tx: Tx, { today }: BidWorld, rows: BidRows): Pr
   );
 };
 
-const seedNotes = async (tx: Tx, world: BidWorld, random: Random, projectIds: readonly string[]): Promise<void> => {
+const seedNotes = async (tx: Tx, world: BidWorld, random: Random, projects: BidRows['projects']): Promise<void> => {
   const { workspaceId, today, userIds } = world;
+  const projectIds = projects.map(({ id }) => String(id));
+  const received = new Map(projects.map(({ id, created_at }) => [String(id), Date.parse(String(created_at))]));
   const notes = Array.from({ length: Math.min(noteCount, projectIds.length * 2) }, () => {
-    const at = new Date(today.getTime() - random.between(1, 60 * 24) * 3_600_000);
+    const written = today.getTime() - random.between(1, 60 * 24) * 3_600_000;
+    const projectId = random.pick(projectIds);
+    const at = new Date(Math.max(written, (received.get(projectId) ?? 0) + noteAfterMs));
     const mentions = random.chance(0.2) ? [{ kind: 'user', id: random.pick(userIds) }] : [];
     return {
       workspace_id: workspaceId,
       id: random.id(at),
       entity: 'project',
-      entity_id: random.pick(projectIds),
+      entity_id: projectId,
       message: noteText(random),
       author_id: random.pick(userIds),
       sticky: random.chance(0.05),
@@ -161,7 +167,7 @@ const fillWorkspace = async (
   for (let index = 0; index < (bidsOf[workspace.slug] ?? 0); index += 1) addBid(world, random, index, rows);
   await insertBids(tx, world, rows);
   const projectIds = rows.projects.map(({ id }) => String(id));
-  await seedNotes(tx, world, random, projectIds);
+  await seedNotes(tx, world, random, rows.projects);
   await putAside(tx);
   await seedWork(tx, world, work);
   const [first] = world.userIds;

@@ -43,7 +43,8 @@ const readWorld = async (tx: Tx, now: Date): Promise<BidWorld> => {
     .where('workspace_id', '=', workspaceId)
     .where('active', '=', true)
     .where('hidden', '=', false)
-    .select('id')
+    .where('role', '<>', 'ReadOnly')
+    .select(['id', 'role'])
     .orderBy('id')
     .execute();
   const byCode = <T>(value: (id: string) => T) =>
@@ -61,6 +62,7 @@ const readWorld = async (tx: Tx, now: Date): Promise<BidWorld> => {
       contactIds: contacts.filter(({ company_id }) => company_id === id).map((contact) => contact.id),
     })),
     userIds: users.map(({ id }) => id),
+    pricerIds: users.filter(({ role }) => role === 'Admin' || role === 'Member').map(({ id }) => id),
     keywords: await readListedWords(tx),
   };
 };

@@ -3,6 +3,7 @@ import type { Tx } from '../platform/db/database';
 import type { BidWorld } from './bids';
 import { bulkInsert } from '../platform/db/bulkInsert';
 import type { Random } from './random';
+import { workday } from './workdays';
 
 const taskCount = 90;
 const dayMs = 86_400_000;
@@ -25,17 +26,23 @@ export const taskTitles = [
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-const seedTasks = async (tx: Tx, world: BidWorld, random: Random, projectIds: readonly string[]): Promise<void> => {
+interface Bids {
+  readonly all: readonly string[];
+  /** Those that are not decided. */
+  readonly open: readonly string[];
+}
+
+const seedTasks = async (tx: Tx, world: BidWorld, random: Random, { all, open }: Bids): Promise<void> => {
   const { workspaceId, today, userIds } = world;
-  const tasks = Array.from({ length: Math.min(taskCount, projectIds.length) }, () => {
+  const tasks = Array.from({ length: Math.min(taskCount, all.length) }, () => {
     const title = random.pick(taskTitles);
-    const due = new Date(today.getTime() + random.between(-20, 25) * dayMs);
+    const due = workday(new Date(today.getTime() + random.between(-20, 25) * dayMs));
     const createdAt = new Date(Math.min(due.getTime(), today.getTime()) - random.between(1, 10) * dayMs);
     const isDone = due < today && random.chance(0.7);
     return {
       workspace_id: workspaceId,
       id: random.id(createdAt),
-      project_id: random.chance(0.9) ? random.pick(projectIds) : null,
+      project_id: random.chance(0.9) ? random.pick(isDone ? all : open) : null,
       title,
       title_fold: fold(title),
       description: '',
@@ -62,7 +69,7 @@ const seedTasks = async (tx: Tx, world: BidWorld, random: Random, projectIds: re
 
 /** Says to whom each price was given and for which kind of work, and who wrote it down. */
 const seedQuotes = async (tx: Tx, world: BidWorld, random: Random, tradeIds: readonly string[]): Promise<void> => {
-  const { workspaceId, userIds } = world;
+  const { workspaceId, pricerIds } = world;
   const quotes = await tx
     .selectFrom('quotes')
     .innerJoin('projects', (join) =>
@@ -78,7 +85,7 @@ const seedQuotes = async (tx: Tx, world: BidWorld, random: Random, tradeIds: rea
       .set({
         company_id: company_ids.length ? random.pick(company_ids) : null,
         trade_id: random.pick(tradeIds),
-        created_by: random.pick(userIds),
+        created_by: random.pick(pricerIds),
       })
       .where('workspace_id', '=', workspaceId)
       .where('id', '=', id)
@@ -94,15 +101,12 @@ export const seedWork = async (tx: Tx, world: BidWorld, random: Random): Promise
     .where('workspace_id', '=', workspaceId)
     .where('deleted_at', 'is', null)
     .where('archived_at', 'is', null)
-    .select('id')
+    .select(['id', 'stage_id'])
     .orderBy('id')
     .execute();
-  await seedTasks(
-    tx,
-    world,
-    random,
-    projects.map(({ id }) => id),
-  );
+  const { Awarded, Lost, Declined } = world.stageIds;
+  const open = projects.filter(({ stage_id }) => ![Awarded, Lost, Declined].includes(stage_id));
+  await seedTasks(tx, world, random, { all: projects.map(({ id }) => id), open: open.map(({ id }) => id) });
   const named = (name: string) => ({ workspace_id: workspaceId, id: random.id(today), name });
   const trades = tradeNames.map(named);
   await tx.insertInto('quote_trades').values(trades).execute();

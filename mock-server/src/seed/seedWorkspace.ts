@@ -53,5 +53,17 @@ export const seedWorkspace = async (
   );
   await seedFields(context);
   const companies = await seedCompanies(context, companyNames);
-  return { workspaceId, zone: workspace.zone, today, ...stages, companies, userIds, keywords: workspace.keywords };
+  const people = workspace.users.filter(({ active = true, hidden = false }) => active && !hidden);
+  const withRoles = (...roles: string[]): string[] =>
+    userIds.filter((_, index) => roles.includes(people[index]?.role ?? ''));
+  return {
+    workspaceId,
+    zone: workspace.zone,
+    today,
+    ...stages,
+    companies,
+    userIds: withRoles('Admin', 'Member', 'RestrictedMember'),
+    pricerIds: withRoles('Admin', 'Member'),
+    keywords: workspace.keywords,
+  };
 };

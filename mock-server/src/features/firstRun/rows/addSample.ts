@@ -110,6 +110,7 @@ export const addSample = async (
     ...(await readStages(tx)),
     companies,
     userIds: isEstimator ? [userId] : [],
+    pricerIds: [userId],
     keywords: [],
   };
   const rows = emptyBidRows();

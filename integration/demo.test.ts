@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isHoliday } from '../mock-server/src/seed/workdays';
+import { timeNow } from '@basis/domain/testing/clock';
+import { withClient } from '../mock-server/src/platform/db/clients';
+import { startTestServer, type TestServer } from './testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const dayMs = 86_400_000;
+/** Holidays of the United States for three years back and one on. */
+const holidays = Array.from({ length: 4 * 366 }, (_, days) => new Date(timeNow().getTime() + (366 - days) * dayMs))
+  .filter(isHoliday)
+  .map((day) => day.toISOString().slice(0, 10));
+
+const bids = `projects p join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id`;
+const offWork = (day: string): string =>
+  `(extract(isodow from ${day}) > 5 or ${day} = any(array['${holidays.join("','")}']::date[]))`;
+const inZone = (moment: string): string => `(${moment} at time zone 'America/Los_Angeles')::date`;
+
+/** What can't be so: each query lists what contradicts its title. */
+const rules: readonly (readonly [title: string, contradictions: string])[] = [
+  // Days
+  ['bids are due on working days', `select i.id from bid_invites i where ${offWork('i.bid_deadline_date')}`],
+  ['questions are due on working days', `select i.id from bid_invites i where ${offWork('i.rfi_deadline_date')}`],
+  ['job walks are on working days', `select i.id from bid_invites i where ${offWork('i.job_walk_date')}`],
+  ['bids are submitted on working days', `select p.id from projects p where ${offWork(inZone('p.submitted_at'))}`],
+  ['bids are won on working days', `select p.id from projects p where ${offWork(inZone('p.awarded_at'))}`],
+  ['bids are lost on working days', `select p.id from projects p where ${offWork(inZone('p.lost_at'))}`],
+  ['prices are given on working days', `select q.id from quotes q where ${offWork('q.quoted_at::date')}`],
+  ['tasks are due on working days', `select t.id from tasks t where ${offWork('t.due_on')}`],
+  ['work starts on working days', `select p.id from projects p where ${offWork('p.start_at::date')}`],
+  // The order of dates
+  ['questions are due before the bid', `select i.id from bid_invites i where i.rfi_deadline_at >= i.bid_deadline_at`],
+  ['one walks before the bid is due', `select i.id from bid_invites i where i.job_walk_at >= i.bid_deadline_at`],
+  [
+    'an invitation comes before its bid is due',
+    `select i.id from bid_invites i where i.created_at >= i.bid_deadline_at`,
+  ],
+  ['a bid is received before it is submitted', `select id from projects where received_at >= submitted_at`],
+  [
+    'a bid is submitted by its last deadline',
+    `select p.id from projects p where p.submitted_at >
+       (select max(i.bid_deadline_at) + interval '1 day' from bid_invites i
+        where i.workspace_id = p.workspace_id and i.project_id = p.id)`,
+  ],
+  [
+    'a bid is decided after it is submitted',
+    `select id from projects where coalesce(awarded_at, lost_at) <= submitted_at`,
+  ],
+  ['nothing is decided in the future', `select id from projects where coalesce(awarded_at, lost_at) > now()`],
+  ['nothing is submitted in the future', `select id from projects where submitted_at > now()`],
+  [
+    'work starts after the bid is decided',
+    `select id from projects where start_at::date <= coalesce(awarded_at, lost_at)::date`,
+  ],
+  ['work ends after it starts', `select id from projects where end_at <= start_at`],
+  [
+    'a price is given before the bid is submitted',
+    `select q.id from quotes q join projects p on p.workspace_id = q.workspace_id and p.id = q.project_id
+     where q.quoted_at::date > ${inZone('p.submitted_at')}`,
+  ],
+  ['no price is given in the future', `select id from quotes where quoted_at::date > now()::date`],
+  ['a task is made before it is due', `select id from tasks where created_at::date > due_on`],
+  ['no task is done in the future', `select id from tasks where done_at > now()`],
+  [
+    'a note is written after its bid came',
+    `select n.id from notes n join projects p on p.workspace_id = n.workspace_id and p.id = n.entity_id
+     where n.created_at < p.created_at`,
+  ],
+  ['nothing was made in the future', `select id from projects where created_at > now()`],
+  // Stages
+  [
+    'only won bids have a day of winning',
+    `select p.id from ${bids} where (p.awarded_at is not null) <> (s.code = 'Awarded')`,
+  ],
+  [
+    'only lost bids have a day of losing',
+    `select p.id from ${bids} where (p.lost_at is not null) <> (s.code = 'Lost')`,
+  ],
+  [
+    'a bid that was decided was submitted',
+    `select p.id from ${bids} where s.code in ('Submitted', 'Awarded', 'Lost') and p.submitted_at is null`,
+  ],
+  [
+    'a bid that is worked on is not long overdue',
+    `select p.id from ${bids} where s.code in ('Undecided', 'Accepted', 'Estimating', 'ReadyToSubmit')
+       and p.bid_deadline_at < now() - interval '6 days' and p.deleted_at is null and p.archived_at is null`,
+  ],
+  [
+    'a submitted bid has a price',
+    `select p.id from ${bids} where s.code in ('Submitted', 'Awarded', 'Lost') and not exists
+       (select from quotes q where q.workspace_id = p.workspace_id and q.project_id = p.id)`,
+  ],
+  [
+    'the price of a bid ends as the bid did',
+    `select q.id from quotes q join projects p on p.workspace_id = q.workspace_id and p.id = q.project_id
+       join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
+     where (q.status = 'Won') <> (s.code = 'Awarded') or (q.status = 'Lost') <> (s.code = 'Lost')`,
+  ],
+  [
+    'a task that waits is of a bid that is open',
+    `select t.id from tasks t join projects p on p.workspace_id = t.workspace_id and p.id = t.project_id
+       join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
+     where t.done_at is null and s.code in ('Awarded', 'Lost', 'Declined')`,
+  ],
+  // People
+  [
+    'who prices a bid may edit bids',
+    `select e.user_id from project_estimators e join users u on u.workspace_id = e.workspace_id and u.id = e.user_id
+     where u.role = 'ReadOnly' or u.hidden or not u.active`,
+  ],
+  [
+    'who has a task may do it',
+    `select t.id from tasks t join users u on u.workspace_id = t.workspace_id and u.id = t.assignee_id
+     where u.role = 'ReadOnly' or u.hidden or not u.active`,
+  ],
+  [
+    'who writes a note may write',
+    `select n.id from notes n join users u on u.workspace_id = n.workspace_id and u.id = n.author_id
+     where u.role = 'ReadOnly' or u.hidden or not u.active`,
+  ],
+  [
+    'who gives a price may see it',
+    `select q.id from quotes q join users u on u.workspace_id = q.workspace_id and u.id = q.created_by
+     where u.role in ('ReadOnly', 'RestrictedMember') or u.hidden or not u.active`,
+  ],
+  [
+    'a contact of an invitation works for its company',
+    `select c.contact_id from bid_invite_contacts c
+       join bid_invites i on i.workspace_id = c.workspace_id and i.id = c.invite_id
+       join contacts k on k.workspace_id = c.workspace_id and k.id = c.contact_id
+     where k.company_id is distinct from i.company_id`,
+  ],
+  [
+    'a price goes to a company that invited',
+    `select q.id from quotes q where q.company_id is not null and not exists (select from bid_invites i
+       where i.workspace_id = q.workspace_id and i.project_id = q.project_id and i.company_id = q.company_id)`,
+  ],
+  [
+    'an email names its person',
+    `select id from contacts where email <> '' and lower(email) not like '%' || lower(split_part(last_name, ' ', 1)) || '%'`,
+  ],
+  [
+    'colleagues have names of their own',
+    `select lower(email) from contacts group by workspace_id, lower(email) having count(*) > 1`,
+  ],
+  // Places and names
+  [
+    'bids have names of their own',
+    `select name_fold from projects group by workspace_id, name_fold having count(*) > 1`,
+  ],
+  [
+    'bids have addresses of their own',
+    `select location from projects group by workspace_id, location having count(*) > 1`,
+  ],
+  [
+    'a city is in one state, with its zip',
+    `select city from projects where city is not null group by workspace_id, city
+     having count(distinct region) > 1 or count(distinct postal_code) > 1`,
+  ],
+];
+
+describe('the demo', () => {
+  it.each(rules)('%s', async (_, contradictions) => {
+    const { rows } = await withClient(server.connection.ownerConfig, (client) => client.query(contradictions));
+    expect(rows).toEqual([]);
+  });
+});
