@@ -29,10 +29,10 @@ const trades = words(String.raw`
   wallpaper waterproofing windows wiring woodwork ironwork stonework mudding taping
   welding boiler boilers generator generators furring casings baseboard cleanup hoists lath veneer planting
   seeding asphaltic thermoplastic graphics wayfinding whiteboards markerboards projection bleacher scoreboards
-  instrumentation polishing masonry
+  instrumentation polishing masonry guardrail guardrails handrail glaziers coatings excavators
   peinture gypse électricité plomberie toiture couverture maçonnerie béton vitrerie menuiserie plafonds ventilation
   revêtement revêtements ébénisterie démolition excavation isolation charpente armature céramique planchers
-  pavage paysagement gicleurs cloisons portes fenêtres étanchéité calorifugeage serrurerie soudure
+  ferblanterie gouttières terrassement coffrage tôlerie plâtre pavage paysagement gicleurs cloisons portes fenêtres étanchéité calorifugeage serrurerie soudure
 `);
 
 /** Words that name a trade only together with others. */
