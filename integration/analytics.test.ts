@@ -15,6 +15,7 @@ import {
 import { averageOf } from '@basis/domain/model/analytics/shares';
 import { sizeBands } from '@basis/domain/model/analytics/sizes';
 import { timeFrames, type AskedSpan, type Span } from '@basis/domain/model/analytics/timeFrames';
+import { deadlineInstant } from '@basis/domain/model/formats/time';
 import type { Project, Report, ReportDimension } from '@basis/domain/model/contract/contract';
 import { writeCondition, type FilterTree } from '@basis/domain/model/filters/wire';
 import { localToday } from '@basis/domain/model/formats/dates';
@@ -113,6 +114,12 @@ const listedBids = async (filter: FilterTree): Promise<Project[]> => {
     if (projects.length < 100) return bids;
   }
 };
+
+/** Moment of a bid's deadline: without a time it lasts until the end of its day. */
+const deadlineOf = ({ bidDeadlineAt }: Project): string | null =>
+  bidDeadlineAt?.length === 10
+    ? deadlineInstant({ date: bidDeadlineAt, time: null, zone: null }, zone).toISOString()
+    : (bidDeadlineAt ?? null);
 
 /** The median to a tenth; null of none. */
 const medianOf = (values: readonly number[]): number | null => {
@@ -297,7 +304,7 @@ describe('the figures of analytics', () => {
     const submittedIn = (days: Span) => timesOf(figureFilter('submitted', days), (bid) => bid.submittedAt);
     expect(turnaround).toEqual(await submittedIn(span));
     expect(turnaround!.count).toBeGreaterThan(5);
-    expect(lead).toEqual(await timesOf(funnelFilter('received', span), (bid) => bid.bidDeadlineAt));
+    expect(lead).toEqual(await timesOf(funnelFilter('received', span), deadlineOf));
     for (const { key, turnaround: taken } of rows)
       expect(taken, key).toEqual(await submittedIn(stretchOf('quarter', key, span)));
     expect((await reportOf('company', span)).turnaround).toBeUndefined();
