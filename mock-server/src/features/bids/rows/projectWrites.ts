@@ -5,6 +5,7 @@ import { newId } from '../../../platform/ids';
 import type { ChangeSet } from '../../../changes/changes';
 import { deadlineColumns, type DeadlineName } from '../../../platform/db/deadlines';
 import { foldedProjectColumns, refreshProjects } from '../../../derived/projectDerived';
+import { holdOffice } from '../../../derived/travel';
 import { stamps } from '../stageStamps';
 
 /** A place in its parts; unknown parts are empty. */
@@ -49,6 +50,7 @@ export const insertProject = async (tx: Tx, project: NewProject, changes: Change
   const { workspaceId } = tx;
   const { place } = project;
   const stamp = stamps[project.stageCode ?? ''];
+  await holdOffice(tx);
   const inserted = await tx
     .insertInto('projects')
     .values({
@@ -56,7 +58,12 @@ export const insertProject = async (tx: Tx, project: NewProject, changes: Change
       id: project.id,
       name: project.name,
       location: place.location,
-      ...foldedProjectColumns({ ...place, name: project.name, address_line: place.addressLine }),
+      ...foldedProjectColumns({
+        ...place,
+        name: project.name,
+        address_line: place.addressLine,
+        postal_code: place.postalCode,
+      }),
       address_line: place.addressLine,
       city: place.city,
       region: place.region,
