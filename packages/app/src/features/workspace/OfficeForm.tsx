@@ -27,7 +27,10 @@ export const OfficeForm = observer(function OfficeForm({ canEdit }: OfficeFormPr
   const isChanged = officeAddress !== stored;
   const save = async () => {
     const result = await session.changeWorkspace({ officeAddress });
-    if (!result.ok) return { title: result.error.message, fields: faultsByName(result.error) };
+    if (!result.ok) {
+      const fields = faultsByName(result.error);
+      return 'officeAddress' in fields ? { fields } : { title: result.error.message };
+    }
     setDraft(null);
     showDone(domain, {
       title: officeAddress ? 'The distances of all bids are computed now' : 'Bids have no computed distances now',

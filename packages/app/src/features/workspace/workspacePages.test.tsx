@@ -115,6 +115,7 @@ describe('the page of the board settings', () => {
     await press(server, screen.getByRole('button', { name: 'Save address' }));
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['Atlantis', 'true']);
     expect(screen.getByRole('textbox', { description: new RegExp(message) })).toBe(field);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(domain.session.workspace?.officeAddress).toBe('Tacoma, WA');
   });
 

@@ -127,10 +127,10 @@ describe('the head of a bid', () => {
         server.answer('GET /projects/*', () => Response.json({ project: { ...bid, ...far } }));
       },
     });
-    const fact = screen.getByText('Travel').parentElement;
-    expect(fact?.textContent).toBe(
-      'Travelabout 27 min, 20.4 miStraight line from 12 Main St, Seattle × 1.3, at 45 mph',
-    );
+    expect(screen.getByText('Travel').parentElement?.textContent).toBe('Travelabout 27 min, 20.4 mi');
+    fireEvent.click(screen.getByRole('button', { name: 'How Basis knows the distance' }));
+    const card = screen.getByRole('dialog', { name: 'How Basis knows' });
+    expect(card.textContent).toContain('Straight line from 12 Main St, Seattle × 1.3, at 45 mph');
   });
 
   it('shows a dash where nothing is known of the way', async () => {

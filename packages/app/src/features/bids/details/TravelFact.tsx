@@ -1,5 +1,8 @@
-import { Stack } from '@basis/ui/layout/Stack';
+import { Info } from 'lucide-react';
+import { IconButton } from '@basis/ui/IconButton';
+import { Popover } from '@basis/ui/Popover';
 import { Text } from '@basis/ui/Text';
+import { Inline } from '@basis/ui/layout/Inline';
 
 interface TravelFactProps {
   words: string;
@@ -7,16 +10,19 @@ interface TravelFactProps {
   basis: string | null;
 }
 
-/** The way to a bid, above the line that says how it was computed. */
+/** The way to a bid, with a button that says how it was computed. */
 export function TravelFact({ words, basis }: TravelFactProps) {
+  if (basis === null) return words;
   return (
-    <Stack>
+    <Inline space="s1">
       {words}
-      {basis === null ? null : (
-        <Text size={12} tone="meta">
-          {basis}
-        </Text>
-      )}
-    </Stack>
+      <Popover
+        title="How Basis knows"
+        widthPx={320}
+        trigger={<IconButton icon={Info} size="xs" iconSize={14} aria-label="How Basis knows the distance" />}
+      >
+        <Text as="p">{basis}</Text>
+      </Popover>
+    </Inline>
   );
 }
