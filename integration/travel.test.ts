@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Project } from '@basis/domain/model/contract/contract';
-import { holdOffice } from '../mock-server/src/derived/travel';
+import { randomId } from '@basis/domain/testing/seed';
+import { ChangeSet } from '../mock-server/src/changes/changes';
+import { refreshProjects } from '../mock-server/src/derived/projectDerived';
 import { askRoutes } from '../mock-server/src/features/bids/askRoutes';
 import { computeTravel } from '../mock-server/src/features/bids/computeTravel';
+import { insertProject } from '../mock-server/src/features/bids/rows/projectWrites';
 import { queueTravel } from '../mock-server/src/features/bids/rows/travel';
 import { writeCondition } from '@basis/domain/model/filters/wire';
 import { checkKept } from '../mock-server/src/kept/checkKept';
@@ -225,22 +228,28 @@ describe('the office', () => {
     expect(rows).toEqual([{ from: seattle, to: spokane }]);
   });
 
-  it('is waited for by bids that are being added while it moves', async () => {
-    const project = await addAt(tacoma);
-    const adding = await within(async (tx) => {
-      await holdOffice(tx);
-      await moveOffice(spokane);
+  it('waits for bids that are being added from where it was', async () => {
+    const id = randomId();
+    const moved = await within(async (tx) => {
+      const { stage_id: stageId } = await tx.selectFrom('projects').select('stage_id').executeTakeFirstOrThrow();
+      const bid = { id, name: 'Pier 49', stageId, stageReasonId: null, stageCode: null, unionType: 'Unknown' };
+      const place = { ...tacoma, addressLine: '' };
+      const changes = new ChangeSet({ workspaceId, userId: null, doing: [] });
+      await insertProject(tx, { ...bid, place, externalKeys: [], estimatorIds: [] }, changes);
+      await refreshProjects(tx, [id]);
       let isOver = false;
-      const computing = compute().then(() => (isOver = true));
+      const answer = moveOffice(spokane).then(() => (isOver = true));
       await vi.waitUntil(async () => {
-        const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(tx);
+        const { rows } = await sql`select 1 from pg_locks where locktype = 'transactionid' and not granted`.execute(tx);
         return rows.length > 0;
       }, 10_000);
       expect(isOver).toBe(false);
-      return { computing };
+      await changes.save(tx);
+      return { answer };
     });
-    await adding.computing;
-    expect(await travelOf(project.id)).toEqual(straight(spokane, tacoma.location));
+    await moved.answer;
+    await compute();
+    expect(await travelOf(id)).toEqual(straight(spokane, tacoma.location));
   });
 
   it('is computed once by two processes that do so at once, and places bids from before', async () => {

@@ -60,15 +60,3 @@ const isPlaced = ({ entity, verb, field }: Change): boolean =>
 export const wantRoutesOfChanges: Follower = async (tx, { changes }) => {
   await wantRoutes(tx, [...new Set(changes.filter(isPlaced).map(({ entityId }) => entityId))].toSorted());
 };
-
-const officeLock = (workspaceId: string) => sql`hashtextextended(${`${workspaceId}:office`}, 0)`;
-
-/** Lets a move of the office wait for this transaction, which adds bids that its job would not see. */
-export const holdOffice = async (tx: Tx): Promise<void> => {
-  await sql`select pg_advisory_xact_lock_shared(${officeLock(tx.workspaceId)})`.execute(tx);
-};
-
-/** Waits for the transactions that add bids at distances from the former office. */
-export const awaitHeldOffice = async (tx: Tx): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${officeLock(tx.workspaceId)})`.execute(tx);
-};

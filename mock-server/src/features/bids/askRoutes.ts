@@ -5,6 +5,7 @@ import { announceTravel } from './computeTravel';
 import {
   listDueRoutes,
   nextBidsAt,
+  noId,
   putOffDueRoutes,
   putOffRoute,
   settleRoute,
@@ -21,8 +22,6 @@ export interface RoutingParts {
 const atOnce = 20;
 /** Minutes for which a server that is away is left alone. */
 const restMinutes = 5;
-
-const noId = '00000000-0000-0000-0000-000000000000';
 
 /** Gives a drive to its bids, in parts. @returns number of bids that changed. */
 const spread = async (db: Db, workspaceId: string, route: WantedRoute, drive: Drive): Promise<number> => {

@@ -710,9 +710,6 @@ export interface Database {
   };
   /** Progress of placing all bids after the office moved. */
   travel_recounts: Tenant & {
-    /** Names the last move of the office, and the one that its bids are placed for. */
-    move_id: Generated<string>;
-    begun_id: Nullable<string>;
     after_id: Generated<string>;
     changed: Generated<number>;
   };

@@ -272,13 +272,16 @@ it.each(floods)('a call (%s) whose host sends endless %s is ended', async (kind,
   expect(delayMs).toBeLessThan(mostDelayMs);
 });
 
-it.each<CalledKind>(['oauth', 'openid', 'picture', 'routing'])('a call (%s) unpacks no more than it reads', async (kind) => {
-  const port = await listen((socket) => {
-    socket.resume();
-    socket.end(Buffer.concat([Buffer.from(`${head}content-encoding: gzip\r\n\r\n`), bomb]));
-  });
-  const before = process.memoryUsage().rss;
-  const { error } = await measured(() => calls[kind](port));
-  expect(error).toBeInstanceOf(Error);
-  expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
-});
+it.each<CalledKind>(['oauth', 'openid', 'picture', 'routing'])(
+  'a call (%s) unpacks no more than it reads',
+  async (kind) => {
+    const port = await listen((socket) => {
+      socket.resume();
+      socket.end(Buffer.concat([Buffer.from(`${head}content-encoding: gzip\r\n\r\n`), bomb]));
+    });
+    const before = process.memoryUsage().rss;
+    const { error } = await measured(() => calls[kind](port));
+    expect(error).toBeInstanceOf(Error);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+  },
+);

@@ -3,7 +3,6 @@ import type { Tx } from '../../../platform/db/database';
 import type { ChangeSet } from '../../../changes/changes';
 import { tracked, type Scope } from '../../../changes/journal';
 import { refreshProjects } from '../../../derived/projectDerived';
-import { holdOffice } from '../../../derived/travel';
 
 /** Tables with rows of a bid, and the column with its id. */
 const belongings = [
@@ -133,7 +132,6 @@ const copyInvites = async (tx: Tx, from: string, to: string): Promise<string[]> 
 /** Adds a copy of a bid in the default stage; false if the id exists. */
 export const duplicateProject = async (tx: Tx, changes: ChangeSet, from: string, copy: NewBid): Promise<boolean> => {
   const { workspaceId } = changes;
-  await holdOffice(tx);
   const isAdded = await tracked(tx, changes, wholeProjects([copy.id]), async () => {
     const { rows } = await sql`
       insert into projects (workspace_id, id, name, name_fold, stage_id, change_state, change_state_at, ${copied})
@@ -154,7 +152,6 @@ export const duplicateProject = async (tx: Tx, changes: ChangeSet, from: string,
 
 /** Adds a bid in the stage and state of another, without its invitations; false if the id exists. */
 export const addSibling = async (tx: Tx, from: string, sibling: NewBid): Promise<boolean> => {
-  await holdOffice(tx);
   const { rows } = await sql`
     insert into projects (workspace_id, id, name, name_fold, change_state, change_state_at, ${copied}, ${stateColumns})
     select workspace_id, ${sibling.id}::uuid, ${sibling.name}, ${sibling.nameFold}, 'New', now(), ${copied}, ${stateColumns}

@@ -5,7 +5,6 @@ import { newId } from '../../../platform/ids';
 import type { ChangeSet } from '../../../changes/changes';
 import { deadlineColumns, type DeadlineName } from '../../../platform/db/deadlines';
 import { foldedProjectColumns, refreshProjects } from '../../../derived/projectDerived';
-import { holdOffice } from '../../../derived/travel';
 import { stamps } from '../stageStamps';
 
 /** A place in its parts; unknown parts are empty. */
@@ -50,7 +49,6 @@ export const insertProject = async (tx: Tx, project: NewProject, changes: Change
   const { workspaceId } = tx;
   const { place } = project;
   const stamp = stamps[project.stageCode ?? ''];
-  await holdOffice(tx);
   const inserted = await tx
     .insertInto('projects')
     .values({

@@ -6,28 +6,27 @@ import type { Drive } from '../../../platform/outward/router';
 
 const bidsAtOnce = 500;
 
+/** Comes before all ids. */
+export const noId = '00000000-0000-0000-0000-000000000000';
+
 /** Has the distances of all bids computed again. */
 export const queueTravel = async (tx: Tx): Promise<void> => {
   await sql`insert into travel_recounts (workspace_id) values (${tx.workspaceId})
-    on conflict (workspace_id) do update set move_id = gen_random_uuid(), begun_id = null, after_id = default`.execute(
-    tx,
-  );
+    on conflict (workspace_id) do update set after_id = default`.execute(tx);
 };
 
-const selectRecount = (tx: Tx) =>
+/** Locks the recount against other processes and against moves of the office, which restart it. */
+export const lockTravelRecount = (tx: Tx) =>
   tx
     .selectFrom('travel_recounts')
     .where('workspace_id', '=', tx.workspaceId)
-    .select(['move_id as moveId', 'begun_id as begunId', 'after_id as afterId', 'changed']);
-
-export const findTravelRecount = (tx: Tx) => selectRecount(tx).executeTakeFirst();
-
-/** Locks the recount against other processes and against moves of the office, which restart it. */
-export const lockTravelRecount = (tx: Tx) => selectRecount(tx).forUpdate().executeTakeFirst();
+    .select(['after_id as afterId', 'changed'])
+    .forUpdate()
+    .executeTakeFirst();
 
 export const saveTravelRecount = async (
   tx: Tx,
-  values: { readonly begun_id?: string; readonly after_id?: string; readonly changed?: number },
+  values: { readonly after_id: string; readonly changed: number },
 ): Promise<void> => {
   await tx.updateTable('travel_recounts').set(values).where('workspace_id', '=', tx.workspaceId).execute();
 };
@@ -36,20 +35,24 @@ export const removeTravelRecount = async (tx: Tx): Promise<void> => {
   await tx.deleteFrom('travel_recounts').where('workspace_id', '=', tx.workspaceId).execute();
 };
 
-/** Finds the point of an office whose address is older than its point, and forgets the drives from other points. */
-export const placeOffice = async (tx: Tx): Promise<void> => {
-  const { workspaceId } = tx;
-  const { office_address: address, office_lat: lat } = await tx
-    .selectFrom('workspaces')
-    .where('id', '=', workspaceId)
-    .select(['office_address', 'office_lat'])
-    .executeTakeFirstOrThrow();
-  const point = lat === null ? pointOfAddress(address) : null;
+/**
+ * Finds the point of an office whose address is older than its point. Transactions that add bids hold the workspace's
+ * row by its key, so the lock waits for those that read no point yet.
+ */
+const placeOffice = async (tx: Tx): Promise<void> => {
+  const { rows } = await sql<{ address: string }>`select office_address as address from workspaces
+    where id = ${tx.workspaceId} and office_lat is null and office_address <> '' for update`.execute(tx);
+  const point = pointOfAddress(rows[0]?.address ?? '');
   if (point)
     await sql`update workspaces set office_lat = ${point.latitude}, office_lng = ${point.longitude}
-      where id = ${workspaceId} and office_address = ${address}`.execute(tx);
-  await sql`delete from driving_routes r using workspaces w where r.workspace_id = ${workspaceId}
-    and w.id = ${workspaceId} and (r.from_lat, r.from_lng) is distinct from (w.office_lat, w.office_lng)`.execute(tx);
+      where id = ${tx.workspaceId}`.execute(tx);
+};
+
+/** Begins with the office, and forgets the drives from other points. */
+export const beginTravel = async (tx: Tx): Promise<void> => {
+  await placeOffice(tx);
+  await sql`delete from driving_routes r using workspaces w where r.workspace_id = ${tx.workspaceId}
+    and w.id = r.workspace_id and (r.from_lat, r.from_lng) is distinct from (w.office_lat, w.office_lng)`.execute(tx);
 };
 
 export const nextBids = async (tx: Tx, after: string): Promise<string[]> => {

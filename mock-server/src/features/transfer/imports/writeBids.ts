@@ -10,7 +10,6 @@ import type { ChangeSet } from '../../../changes/changes';
 import { customValueRows } from '../../../records/customValues';
 import { deadlineColumns } from '../../../platform/db/deadlines';
 import { placedColumns, refreshProjects } from '../../../derived/projectDerived';
-import { holdOffice } from '../../../derived/travel';
 import type { BidDraft } from './bidDraft';
 import type { ImportContext } from './importContext';
 
@@ -177,7 +176,6 @@ export const writeBids = async (
   const values = added.flatMap(({ id, bid }) =>
     customValueRows(workspaceId, 'Project', world.customFields, { entityId: id, values: bid.customFields }),
   );
-  await holdOffice(tx);
   await bulkInsert(
     tx,
     'projects',

@@ -62,8 +62,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     'create index driving_routes_due on driving_routes (workspace_id, try_at) where try_at is not null',
     `create table travel_recounts (
       workspace_id uuid primary key references workspaces (id),
-      move_id uuid not null default gen_random_uuid(),
-      begun_id uuid,
       after_id uuid not null default '00000000-0000-0000-0000-000000000000',
       changed int not null default 0
     )`,

@@ -69,7 +69,11 @@ interface WorkspaceValues {
   readonly enabledFeatures?: readonly string[];
 }
 
-/** Changes a workspace's settings. @returns whether the rule for the values of bids changed, and whether the office moved */
+/**
+ * Changes a workspace's settings. Transactions that add bids hold its row by their foreign key, so a move of the office
+ * waits for those that computed distances from the former one, and others wait for the move.
+ * @returns whether the rule for the values of bids changed, and whether the office moved.
+ */
 export const updateWorkspace = async (
   tx: Tx,
   values: WorkspaceValues,
