@@ -12,6 +12,8 @@ let harbor: string;
 beforeAll(async () => {
   server = await startTestServer();
   harbor = await server.workspaceId('harbor-electric');
+  // Seeded bids wait for a routing server, of which there is none.
+  await inWorkspace(server.connection.db, harbor, (tx) => sql`delete from driving_routes`.execute(tx));
 });
 afterAll(() => server.close());
 
@@ -39,6 +41,14 @@ const waiting: readonly (readonly [WaitingWork, () => readonly RawBuilder<unknow
     () => [
       sql`insert into match_queue (workspace_id, id, entity, entity_id)
     values (${harbor}, ${id}, 'message', ${id})`,
+    ],
+  ],
+  ['placing', () => [sql`insert into travel_recounts (workspace_id) values (${harbor})`]],
+  [
+    'routing',
+    () => [
+      sql`insert into driving_routes (workspace_id, from_lat, from_lng, to_lat, to_lng, try_at)
+        values (${harbor}, 1, 2, 3, 4, ${past})`,
     ],
   ],
   ['recounting', () => [sql`insert into keyword_recounts (workspace_id) values (${harbor})`]],
@@ -110,6 +120,8 @@ const waitingTables = [
   'raw_messages',
   'match_queue',
   'keyword_recounts',
+  'travel_recounts',
+  'driving_routes',
   'attachments',
   'jobs_shown',
   'outgoing_messages',

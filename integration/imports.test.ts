@@ -280,7 +280,9 @@ describe('bringing bids in', () => {
       city: 'Seattle',
       postalCode: '98101',
       quote: 1_250_050,
+      distanceSource: 'StraightLine',
       travelTime: 85,
+      travelTimeSource: 'Written',
       unionType: 'Non Union',
     });
     expect(people?.toSorted()).toEqual(['Grace', 'Maya']);

@@ -36,6 +36,7 @@ const damages = [
   ['projects', 'total_notes', '-7'],
   ['projects', 'keywords', '{"Nothing": 7}'],
   ['projects', 'city_fold', 'else'],
+  ['projects', 'computed_minutes', '7'],
   ['companies', 'open_bids', '-7'],
   ['companies', 'total_won_cents', '-7'],
   ['companies', 'address_fold', 'else'],

@@ -575,6 +575,7 @@ describe('after the process died between storing messages and reading them', () 
       connectMailbox: createMailboxConnector(false),
       trustedHosts: new Set<string>(),
       mailConnectors: new Map(),
+      findRoute: null,
       secretKey: Buffer.alloc(32),
       mailDomain: 'basis.localhost',
       linkTo: linksTo('http://basis.localhost'),

@@ -2,6 +2,7 @@ import { notifyOfChanges } from './features/notifications/notifyOfChanges';
 import { setFollowers } from './changes/followers';
 import { queueMatching } from './features/matching/rows/matchKeys';
 import { refreshDerived } from './derived/refreshDerived';
+import { wantRoutesOfChanges } from './derived/travel';
 import { refreshSearchOfChanges } from './features/search/rows/refreshSearchOfChanges';
 
 /** Sets what follows each write. Search and matching read what bids and companies keep, so these come first. */
@@ -10,6 +11,7 @@ export const followChanges = (): void =>
     refreshDerived,
     refreshSearchOfChanges,
     (tx, { changes }) => queueMatching(tx, changes),
+    wantRoutesOfChanges,
     async (tx, { author, changes, isNotified }) => {
       if (isNotified) await notifyOfChanges(tx, author, changes);
     },

@@ -27,6 +27,9 @@ import { hasSlowRaws, type RawPace } from './features/receiving/rows/rawMessages
 import { sendDueNotices, sendReminders } from './features/notifications/dueNotices';
 import { sweepChangedBids } from './features/analytics/rows/changedBids';
 import { sweepIdempotencyKeys } from './platform/sessions/idempotency';
+import { askRoutes } from './features/bids/askRoutes';
+import { computeTravel } from './features/bids/computeTravel';
+import type { FindRoute } from './platform/outward/router';
 import { runBulkBatch } from './features/bids/rows/bulkJobs';
 import { failShownJob, listWaitingJobs } from './features/jobs/rows/shownJobs';
 import { fillMatchKeysPart, matchedEntities } from './features/matching/rows/matchKeys';
@@ -75,6 +78,8 @@ export interface Jobs {
   collectMailbox(workspaceId: string, accountId: string): Promise<void>;
   /** Recounts keywords after a change of their list. */
   recountKeywords(workspaceId: string): void;
+  /** Computes the distances of all bids after the office moved. */
+  computeTravel(workspaceId: string): void;
   /** Stops workers, waiting for jobs in progress up to the limit; jobs can still be queued. */
   stopWorkers(limitMs: number): Promise<void>;
   close(): Promise<void>;
@@ -96,6 +101,8 @@ interface JobParts {
   /** Room on the disk of the database; no jobs run while there is none. */
   readonly disk?: Pick<DiskReserve, 'isFull'>;
   readonly mailConnectors: MailConnectors;
+  /** The operator's routing server; null without one. */
+  readonly findRoute: FindRoute | null;
   readonly secretKey: Buffer;
   /** The domain of our own addresses and message ids. */
   readonly mailDomain: string;
@@ -113,6 +120,8 @@ const readQueue = 'read-message';
 const slowReadQueue = 'read-slow-message';
 const matchQueue = 'match-refresh';
 const recountQueue = 'keyword-recount';
+const travelQueue = 'travel-recount';
+const routeQueue = 'driving-routes';
 const fileTextQueue = 'file-texts';
 const bulkQueue = 'bulk-action';
 const sweepQueue = 'sweeps';
@@ -239,6 +248,31 @@ const startRecounting = (queues: JobQueue, parts: CountingParts): Promise<Worksp
     work: (workspaceId) => recountKeywords(parts, workspaceId),
   });
 
+/**
+ * Computes distances after the office moved, and asks the operator's routing server, if there is one, for the drives that
+ * wait. Drives of changed bids wait for the sweep.
+ */
+const startTravel = async (
+  queues: JobQueue,
+  db: Db,
+  findRoute: FindRoute | null,
+): Promise<{ readonly placing: WorkspaceQueue; readonly routing: WorkspaceQueue | null }> => {
+  const routing =
+    findRoute &&
+    (await startWorkspaceQueue(queues, routeQueue, {
+      listWaiting: () => listDueWorkspaces(db, 'routing'),
+      work: (workspaceId) => askRoutes({ db, findRoute }, workspaceId),
+    }));
+  const placing = await startWorkspaceQueue(queues, travelQueue, {
+    listWaiting: () => listDueWorkspaces(db, 'placing'),
+    work: async (workspaceId) => {
+      await computeTravel(db, workspaceId);
+      await routing?.soon(workspaceId);
+    },
+  });
+  return { placing, routing };
+};
+
 /** Sends due notices and reminders. The next run makes up for a missed one. */
 const startNotices = async (queues: JobQueue, { db }: Connection): Promise<void> => {
   await queues.createQueue(dueQueue);
@@ -284,6 +318,7 @@ export const startJobs = async (
     trustedHosts,
     disk,
     mailConnectors,
+    findRoute,
     secretKey,
     mailDomain,
     linkTo,
@@ -301,6 +336,7 @@ export const startJobs = async (
   const reading = await startReading(queues, { db, files, read, mailDomain }, { matching, fileTexts });
   const sending = await startSending(queues, { db, files, carrier, secretKey, log });
   const recounting = await startRecounting(queues, { db, workRoom });
+  const { placing, routing } = await startTravel(queues, db, findRoute);
   await queues.createQueue(sweepQueue);
   queues.work(sweepQueue, { pollingIntervalSeconds: 10 }, async () => {
     await runEach([
@@ -313,6 +349,8 @@ export const startJobs = async (
       sending.requeue,
       recounting.requeue,
       fileTexts.requeue,
+      placing.requeue,
+      ...(routing ? [routing.requeue] : []),
     ]);
   });
   queues.repeat(sweepQueue, { seconds: 60 });
@@ -358,6 +396,7 @@ export const startJobs = async (
     writeSecurityLetter,
     collectMailbox: collecting.collect,
     recountKeywords: unwaited(recounting, 'counting'),
+    computeTravel: unwaited(placing, 'computing distances'),
     stopWorkers,
     close: async () => {
       await stopWorkers(longestEndMs);

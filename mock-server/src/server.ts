@@ -24,6 +24,7 @@ import { createMailboxConnector } from './platform/mail/mailbox';
 import { createMailConnector, type MailConnectors } from './platform/mail/mailConnector';
 import { createPictureFetcher } from './platform/mail/fetchPicture';
 import { createOutwardGate } from './platform/outward/gate';
+import { createRouter } from './platform/outward/router';
 import { reportOutwardCalls } from './platform/outward/outwardCall';
 import type { ReadFileText } from './mailReading/fileText/readFileText';
 import type { ReadMessage } from './mailReading/readMessage';
@@ -215,6 +216,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     trustedHosts: new Set(settings.senders.trustedHosts),
     disk,
     mailConnectors,
+    findRoute: settings.adapters.routingUrl === null ? null : createRouter(settings.adapters.routingUrl, log),
     secretKey,
     mailDomain,
     linkTo,

@@ -56,7 +56,7 @@ const journaled = {
   stages: { ...entityTable('stage', 'stage'), isFieldValue: true },
   stage_reasons: entityTable('stageReason', 'reason'),
   custom_field_settings: entityTable('customFieldSetting', 'field'),
-  projects: entityTable('project', 'bid', keptColumns),
+  projects: entityTable('project', 'bid', [...keptColumns, 'lat', 'lng']),
   project_companies: pairTable('company of the bid', 'project_id', 'company_id'),
   project_estimators: pairTable('estimators', 'project_id', 'user_id'),
   project_seen: pairTable('bid', 'project_id', 'user_id'),

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { fold } from '@basis/domain/model/formats/fold';
 import { shownPlace } from '@basis/domain/model/formats/place';
 import type { Tx } from '../platform/db/database';
+import { pointOfPlace, type AddressedPlace } from '../platform/places/placePoint';
 import { zoneOfPlace } from '../platform/places/zoneOfPlace';
 import { keptColumns } from '../platform/db/keptColumns';
 import { refreshInstants } from './inviteInstants';
 import { markStale } from './companyDerived';
+import { travelColumns, travelOf } from './travel';
 import { byCounting, isStanding, totalOf } from './quoteTotals';
 
 interface FoldedProjectSource {
@@ -14,15 +16,22 @@ interface FoldedProjectSource {
   readonly city: string;
   readonly region: string;
   readonly address_line: string;
+  readonly postal_code: string;
 }
 
-/** The columns by which a bid is compared and sorted, and the zone of its place; made of its other columns. */
+/** The zone and the point of a bid's place. */
+export const placedColumns = (place: AddressedPlace) => {
+  const point = pointOfPlace(place);
+  return { place_zone: zoneOfPlace(place), lat: point?.latitude ?? null, lng: point?.longitude ?? null };
+};
+
+/** The columns by which a bid is compared and sorted, and its place on the map; made of its other columns. */
 export const foldedProjectColumns = (row: FoldedProjectSource) => ({
   name_fold: fold(row.name),
   location_fold: fold(shownPlace(row)),
   city_fold: fold(row.city),
   address_fold: fold(row.address_line),
-  place_zone: zoneOfPlace(row),
+  ...placedColumns({ ...row, postalCode: row.postal_code }),
 });
 
 const soonest = (name: string) => sql`left join lateral (select * from bid_invites i
@@ -89,8 +98,8 @@ export const freshProjects = (workspaceId: string, projectIds: readonly string[]
     sums.submitted_cents, sums.won_cents, sums.lost_cents,
     (select count(*)::int from notes n
       where n.workspace_id = target.workspace_id and n.entity = 'project' and n.entity_id = target.id) as total_notes,
-    mail.unread as unread_messages, ${keywordSums} as keywords
-  from projects target ${listedWords(workspaceId)} ${mail} ${passing(workspaceId)}
+    mail.unread as unread_messages, ${keywordSums} as keywords, ${travelColumns}
+  from projects target ${listedWords(workspaceId)} ${mail} ${passing(workspaceId)} ${travelOf(workspaceId)}
     ${soonest('bid_deadline')} ${soonest('rfi_deadline')} ${soonest('job_walk')}
     left join lateral (select
         coalesce(sum(${totalOf('q')}), 0)::bigint as submitted_cents,

@@ -99,6 +99,12 @@ export const bidCompetitors = competitorsOf(sql``);
 /** Companies that bid against us at a price that is known. */
 const pricedCompetitors = competitorsOf(sql` and r.quote_cents is not null`);
 
+/** Distance and driving time as somebody wrote them, else as computed. */
+const [bidMiles, bidMinutes] = [
+  sql`coalesce(p.distance_miles, p.computed_miles)`,
+  sql`coalesce(p.travel_minutes, p.computed_minutes)`,
+];
+
 /** The list of bids. */
 export const projectsList = (context: ListContext): ListDefinition<'projects'> => ({
   list: 'projects',
@@ -129,8 +135,8 @@ export const projectsList = (context: ListContext): ListDefinition<'projects'> =
     addressLine: field.folded(sql`p.address_fold`),
     postalCode: field.folded(field.plainFold(sql`p.postal_code`)),
     unionType: field.code(sql`p.union_type`),
-    distance: field.numeric(sql`p.distance_miles`),
-    travelTime: field.numeric(sql`p.travel_minutes`),
+    distance: field.numeric(bidMiles),
+    travelTime: field.numeric(bidMinutes),
     submittedAmount: field.numeric(sql`p.submitted_cents`),
     wonAmount: field.numeric(sql`p.won_cents`),
     lostAmount: field.numeric(sql`p.lost_cents`),
@@ -166,8 +172,8 @@ export const projectsList = (context: ListContext): ListDefinition<'projects'> =
     addressLine: maybeText(sql`nullif(p.address_fold, '')`),
     postalCode: maybeText(sql`nullif(p.postal_code, '') collate "C"`),
     unionType: textOrder(sql`p.union_type collate "C"`),
-    distance: maybeNumber(sql`p.distance_miles`),
-    travelTime: maybeNumber(sql`p.travel_minutes`),
+    distance: maybeNumber(bidMiles),
+    travelTime: maybeNumber(bidMinutes),
     submittedAmount: numberOrder(sql`p.submitted_cents`),
     wonAmount: numberOrder(sql`p.won_cents`),
     lostAmount: numberOrder(sql`p.lost_cents`),

@@ -35,6 +35,7 @@ describe('services of others', () => {
         CHAT_APP_ID: '1',
         CHAT_HOSTS: '*.example.net',
         MAPS_API_KEY: 'key',
+        ROUTING_URL: 'http://osrm:5000',
       }),
     ).toEqual({
       errorReportsDsn: 'https://abc@errors.example.com/12',
@@ -47,6 +48,7 @@ describe('services of others', () => {
       },
       chat: { scriptUrl: 'https://widget.example.com/w/1', appId: '1', hosts: ['*.example.net'] },
       maps: { apiKey: 'key', scriptUrl: 'https://maps.googleapis.com/maps/api/js' },
+      routingUrl: 'http://osrm:5000',
       mailConnectors: [],
     });
   });
@@ -105,6 +107,9 @@ describe('services of others', () => {
     [{ CHAT_SCRIPT_URL: 'https://widget.example.com/w' }, 'CHAT_APP_ID'],
     [{ CHAT_SCRIPT_URL: 'https://widget.example.com/w', CHAT_APP_ID: '1', CHAT_HOSTS: "'unsafe-eval'" }, 'CHAT_HOSTS'],
     [{ MAPS_SCRIPT_URL: 'https://maps.example.com/js' }, 'MAPS_API_KEY'],
+    [{ ROUTING_URL: 'osrm:5000' }, 'ROUTING_URL'],
+    [{ ROUTING_URL: 'https://basis:word@osrm.example.com' }, 'ROUTING_URL'],
+    [{ ROUTING_URL: 'https://osrm.example.com?key=1' }, 'ROUTING_URL'],
     [{ ...connector, MAIL_CONNECTORS: 'Microsoft 365' }, 'MAIL_CONNECTORS'],
     [{ ...connector, MAIL_CONNECTORS: 'microsoft,microsoft' }, 'MAIL_CONNECTORS'],
     [{ ...connector, MAIL_CONNECTORS: undefined }, 'MAIL_CONNECTOR_MICROSOFT_AUTHORIZE_URL'],

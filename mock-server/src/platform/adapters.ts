@@ -41,6 +41,8 @@ export interface Adapters {
   readonly signIn: ProviderSettings | null;
   readonly chat: (ChatSettings & { readonly hosts: readonly string[] }) | null;
   readonly maps: MapsSettings | null;
+  /** Address of a routing server that answers as OSRM does. */
+  readonly routingUrl: string | null;
   /** Empty if none is configured. */
   readonly mailConnectors: readonly MailConnectorSettings[];
 }
@@ -51,6 +53,7 @@ export const noAdapters: Adapters = {
   signIn: null,
   chat: null,
   maps: null,
+  routingUrl: null,
   mailConnectors: [],
 };
 
@@ -133,6 +136,17 @@ const maps = (environment: Environment): MapsSettings | null => {
   return null;
 };
 
+const routingExample = 'https://routing.example.com';
+
+/** Reads the address of a routing server. It is told of points alone, so it may be without TLS in the operator's network. */
+const routingUrl = (environment: Environment): string | null => {
+  const text = url(environment, 'ROUTING_URL', ['https:', 'http:'], routingExample);
+  if (text === null) return null;
+  const { username, password, search, hash } = new URL(text);
+  if (username + password + search + hash === '') return text;
+  throw new SettingError(`ROUTING_URL can't be used; it takes an address such as ${routingExample}.`);
+};
+
 const connectorPrefix = 'MAIL_CONNECTOR_';
 
 /** Scopes that return an ID token, which Basis neither needs nor verifies. */
@@ -206,5 +220,6 @@ export const readAdapters = (environment: Environment): Adapters => ({
   signIn: signIn(environment),
   chat: chat(environment),
   maps: maps(environment),
+  routingUrl: routingUrl(environment),
   mailConnectors: mailConnectors(environment),
 });

@@ -1,6 +1,6 @@
 import { deadlineInstant } from '@basis/domain/model/formats/time';
 import { fold } from '@basis/domain/model/formats/fold';
-import { zoneOfPlace } from '../platform/places/zoneOfPlace';
+import { placedColumns } from '../derived/projectDerived';
 import { shownPlace } from '@basis/domain/model/formats/place';
 import type { FirstStageCode } from '../features/stages/firstStages';
 import { cities, projectName, streetAddress } from './names';
@@ -125,7 +125,9 @@ const projectRow = (world: BidWorld, random: Random, bid: Bid, rows: BidRows): R
   const place = random.pick(cities);
   const address = streetAddress(random);
   const location = `${address}, ${place.city}, ${place.region} ${place.postalCode}`;
-  const miles = place.miles + random.between(0, 90) / 10;
+  const further = random.between(0, 90) / 10;
+  // Came from a table: of the others, the distance is computed.
+  const miles = further < 0.5 ? place.miles + further : null;
   const decidedOn = Math.min(addDays(bid.due, random.between(5, 40)).getTime(), addDays(world.today, -1).getTime());
   const decided = inOfficeHours(workday(new Date(decidedOn), 'back'));
   const isNew = bid.dueDays > 2 && random.chance(0.25);
@@ -143,12 +145,12 @@ const projectRow = (world: BidWorld, random: Random, bid: Bid, rows: BidRows): R
     city: place.city,
     region: place.region,
     postal_code: place.postalCode,
-    place_zone: zoneOfPlace({ ...place, location }),
+    ...placedColumns({ ...place, location }),
     stage_id: world.stageIds[stage],
     stage_reason_id: world.reasonIds[stage].length && random.chance(0.8) ? random.pick(world.reasonIds[stage]) : null,
     union_type: random.pick(['Union', 'Unknown', 'Unknown', 'Non Union', 'Prevailing Wage']),
-    distance_miles: miles.toFixed(1),
-    travel_minutes: Math.round(miles * 1.4 + 8),
+    distance_miles: miles === null ? null : miles.toFixed(1),
+    travel_minutes: miles === null ? null : Math.round(miles * 1.4 + 8),
     plan_keywords: planKeywords(world.keywords, random),
     start_at: dayOf(workday(addDays(bid.due, random.between(40, 160)))),
     end_at: dayOf(addDays(bid.due, random.between(200, 600))),

@@ -7,6 +7,7 @@ import { fillMatchKeys } from '../features/matching/rows/matchKeys';
 import { insertRawMessages, type Arrival } from '../features/receiving/rows/rawMessages';
 import { refreshCompanies, refreshContacts } from '../derived/companyDerived';
 import { refreshProjects } from '../derived/projectDerived';
+import { wantRoutes } from '../derived/travel';
 import { fillSearch } from '../features/search/rows/searchDocuments';
 import { hashPassword } from '../platform/sessions/passwords';
 import { addUsers } from '../features/workspace/rows/newWorkspace';
@@ -173,6 +174,7 @@ const fillWorkspace = async (
   const [first] = world.userIds;
   if (first !== undefined) await seedViews(tx, world, views, first);
   await refreshProjects(tx, projectIds);
+  await wantRoutes(tx, projectIds);
   await refreshAll(tx);
   // With ids of their own, so that the rest does not depend on them.
   if (workspace.office.length) await addUsers({ ...context, newId }, workspace.office, passwordHash);

@@ -87,6 +87,8 @@ interface JobStarter {
   collectMailbox(workspaceId: string, accountId: string): Promise<void>;
   /** Recounts the keywords of a workspace after a change of its list. */
   recountKeywords(workspaceId: string): void;
+  /** Computes the distances of all bids after the office moved. */
+  computeTravel(workspaceId: string): void;
 }
 
 /** Parts of the server that calls use. */

@@ -13,7 +13,9 @@ export type WaitingWork =
   | 'reminding'
   | 'weekly'
   | 'reports'
-  | 'notifying';
+  | 'notifying'
+  | 'placing'
+  | 'routing';
 
 /** Finds the workspaces with due work in one statement. */
 export const listDueWorkspaces = async (db: Db, work: WaitingWork, now = new Date()): Promise<string[]> => {

@@ -16,4 +16,7 @@ export const keptColumns = [
   'total_notes',
   'unread_messages',
   'keywords',
+  'computed_miles',
+  'computed_minutes',
+  'travel_source',
 ] as const;

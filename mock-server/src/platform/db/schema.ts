@@ -189,8 +189,13 @@ export interface ProjectsTable extends Entity, DeadlineColumns {
   stage_id: string;
   stage_reason_id: Nullable<string>;
   union_type: Generated<string>;
+  /** As somebody wrote it, in an imported table; else `computed_miles` is shown. */
   distance_miles: Nullable<number>;
   travel_minutes: Nullable<number>;
+  computed_miles: Nullable<number>;
+  computed_minutes: Nullable<number>;
+  /** How both were computed. */
+  travel_source: Nullable<'StraightLine' | 'Road'>;
   keywords: Json<Record<string, number>>;
   /** Counted in plans, which are in no email. */
   plan_keywords: Json<Record<string, number>>;
@@ -213,6 +218,7 @@ export interface ProjectsTable extends Entity, DeadlineColumns {
   total_notes: Generated<number>;
   stage_comment: Generated<string>;
   stage_order: Generated<number>;
+  /** Point of the place, derived from it; null for a place that is not known for sure. */
   lat: Nullable<number>;
   lng: Nullable<number>;
   city_fold: Generated<string>;
@@ -701,6 +707,24 @@ export interface Database {
     after_id: Generated<string>;
     changed_messages: Generated<number>;
     changed_projects: Generated<number>;
+  };
+  /** Progress of placing all bids after the office moved. */
+  travel_recounts: Tenant & {
+    after_id: Generated<string>;
+    changed: Generated<number>;
+  };
+  /** Drives from the office, as a routing server told them. */
+  driving_routes: Tenant & {
+    from_lat: number;
+    from_lng: number;
+    to_lat: number;
+    to_lng: number;
+    /** null until it was told, and where no road leads. */
+    miles: Nullable<number>;
+    minutes: Nullable<number>;
+    failures: Generated<number>;
+    /** When it is asked for; null once it is known. */
+    try_at: MaybeMoment;
   };
   message_changes: Entity & {
     message_id: string;

@@ -8,6 +8,7 @@ import { createMailConnector } from '../mail/mailConnector';
 import { createSmtpCarrier } from '../mail/smtpCarrier';
 import { createSignInProvider } from '../signIn/provider';
 import { createNameServers } from '../../senders/nameServers';
+import { createRouter } from './router';
 import { OutwardCallError, outwardKinds, reportOutwardCalls, type OutwardKind } from './outwardCall';
 
 const log = { warn: () => undefined } as never;
@@ -34,6 +35,7 @@ const provider = createSignInProvider(
   `${nowhere}/back`,
   log,
 );
+const seattle = { latitude: 47.6, longitude: -122.3 };
 const attempt = { state: 's', nonce: 'n', verifier: 'v' };
 const parcel = { id: '1', from: 'a@b.example', to: ['c@d.example'], raw: Buffer.from('') };
 const mailbox = { host: '127.0.0.1', port: 9, userName: 'maya', password: 'word' };
@@ -51,6 +53,7 @@ const calls: readonly (readonly [OutwardKind, string, () => Promise<unknown>])[]
   ['openid', 'a sign-in begins', () => provider.begin()],
   ['openid', 'a sign-in ends', () => provider.finish(attempt, { code: 'code', state: 's' })],
   ['dns', 'a name is looked up', () => createNameServers(['127.0.0.1:9']).find('a.example', 'TXT')],
+  ['routing', 'a route is asked for', () => createRouter(nowhere, log)(seattle, seattle)],
   ['picture', 'a picture is fetched', () => createPictureFetcher(true)(`${nowhere}/x.png`)],
 ];
 

@@ -19,7 +19,7 @@ export const makePoints = (): ReadonlyMap<string, Point> => {
   const points = new Map<string, Point>();
   for (const { city, region, latitude, longitude } of listedCities()) {
     const key = keyOf(city, region);
-    if (!points.has(key)) points.set(key, { latitude, longitude });
+    if (!points.has(key) && (latitude || longitude)) points.set(key, { latitude, longitude });
   }
   return points;
 };
@@ -31,16 +31,17 @@ export const takePoints = (made: ReadonlyMap<string, Point>): void => {
   points = made;
 };
 
-const pointOf = ({ city, region }: City): Point | undefined => {
+/** Point of a city's first postal code that has coordinates. */
+export const pointOfCity = ({ city, region }: City): Point | undefined => {
   points ??= makePoints();
   return points.get(keyOf(city, region.toUpperCase()));
 };
 
-const milesOfEarthRadius = 3958.8;
+export const milesOfEarthRadius = 3958.8;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Great-circle distance. */
-const milesBetween = (one: Point, other: Point): number => {
+export const milesBetween = (one: Point, other: Point): number => {
   const [a, b] = [radians(one.latitude), radians(other.latitude)];
   const half =
     Math.sin((b - a) / 2) ** 2 +
@@ -50,10 +51,10 @@ const milesBetween = (one: Point, other: Point): number => {
 
 /** Those of the cities in the United States and Canada that lie within some miles of one, as the crow flies. */
 export const citiesNear = <C extends City>(center: City, cities: readonly C[], miles: number): readonly C[] => {
-  const from = pointOf(center);
+  const from = pointOfCity(center);
   if (!from) return [];
   return cities.filter((city) => {
-    const point = pointOf(city);
+    const point = pointOfCity(city);
     return point !== undefined && milesBetween(from, point) <= miles;
   });
 };

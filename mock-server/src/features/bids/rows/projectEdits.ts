@@ -95,7 +95,7 @@ const foldPlace = async (tx: Tx, id: string): Promise<void> => {
     .selectFrom('projects')
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
-    .select(['name', 'location', 'city', 'region', 'address_line'])
+    .select(['name', 'location', 'city', 'region', 'address_line', 'postal_code'])
     .executeTakeFirstOrThrow();
   await tx
     .updateTable('projects')
@@ -105,8 +105,8 @@ const foldPlace = async (tx: Tx, id: string): Promise<void> => {
     .execute();
 };
 
-/** Parts of a bid's place that determine its zone. */
-const placeParts = ['location', 'city', 'region'] as const;
+/** Parts of a bid's place that determine its zone and its point. */
+const placeParts = ['location', 'city', 'region', 'postalCode'] as const;
 
 /** Changes the given fields of a bid, within `tracked`. */
 export const patchColumns = async (tx: Tx, changes: ChangeSet, id: string, patch: ProjectPatch): Promise<void> => {

@@ -56,7 +56,12 @@ export const insertProject = async (tx: Tx, project: NewProject, changes: Change
       id: project.id,
       name: project.name,
       location: place.location,
-      ...foldedProjectColumns({ ...place, name: project.name, address_line: place.addressLine }),
+      ...foldedProjectColumns({
+        ...place,
+        name: project.name,
+        address_line: place.addressLine,
+        postal_code: place.postalCode,
+      }),
       address_line: place.addressLine,
       city: place.city,
       region: place.region,

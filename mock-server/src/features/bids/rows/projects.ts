@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Project, ProjectAggregates } from '@basis/domain/model/contract/contract';
+import type { Project, ProjectAggregates, TravelSource } from '@basis/domain/model/contract/contract';
 import type { Reader } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import { deadlineColumnNames, presentDeadlines, type PlacedRow } from '../../../platform/db/deadlines';
@@ -21,6 +21,9 @@ interface ProjectRow extends PlacedRow {
   union_type: string;
   distance_miles: number | null;
   travel_minutes: number | null;
+  computed_miles: number | null;
+  computed_minutes: number | null;
+  travel_source: TravelSource | null;
   keywords: Record<string, number>;
   start_at: string | null;
   end_at: string | null;
@@ -66,6 +69,9 @@ const columns = [
   'union_type',
   'distance_miles',
   'travel_minutes',
+  'computed_miles',
+  'computed_minutes',
+  'travel_source',
   'keywords',
   'start_at',
   'end_at',
@@ -140,8 +146,10 @@ const present = (row: ProjectRow) => ({
   totalNotes: row.total_notes,
   unreadNotes: row.unread_notes,
   unionType: row.union_type as Project['unionType'],
-  distance: row.distance_miles,
-  travelTime: row.travel_minutes,
+  distance: row.distance_miles ?? row.computed_miles,
+  distanceSource: row.distance_miles === null ? row.travel_source : ('Written' as const),
+  travelTime: row.travel_minutes ?? row.computed_minutes,
+  travelTimeSource: row.travel_minutes === null ? row.travel_source : ('Written' as const),
   changeState: row.change_state,
   customFields: row.custom_fields as Project['customFields'],
   createdAt: row.created_at,

@@ -1,5 +1,4 @@
 import { fold } from '@basis/domain/model/formats/fold';
-import { zoneOfPlace } from '../../../platform/places/zoneOfPlace';
 import { shownPlace } from '@basis/domain/model/formats/place';
 import type { WrittenDeadline } from '@basis/domain/model/formats/time';
 import { deadlineInstant, todayIn } from '@basis/domain/model/formats/time';
@@ -10,7 +9,7 @@ import { newId } from '../../../platform/ids';
 import type { ChangeSet } from '../../../changes/changes';
 import { customValueRows } from '../../../records/customValues';
 import { deadlineColumns } from '../../../platform/db/deadlines';
-import { refreshProjects } from '../../../derived/projectDerived';
+import { placedColumns, refreshProjects } from '../../../derived/projectDerived';
 import type { BidDraft } from './bidDraft';
 import type { ImportContext } from './importContext';
 
@@ -53,7 +52,7 @@ const momentsOf = ({ draft, stage: { code } }: NewBid, zone: string): Row => {
 
 const projectRow = (id: string, bid: NewBid, { workspaceId, world, now }: Context): Row => {
   const { draft, customFields, stage } = bid;
-  const { name, location = '', addressLine = '', city = '', region = '' } = draft;
+  const { name, location = '', addressLine = '', city = '', region = '', postalCode = '' } = draft;
   return {
     workspace_id: workspaceId,
     id,
@@ -66,8 +65,8 @@ const projectRow = (id: string, bid: NewBid, { workspaceId, world, now }: Contex
     city,
     city_fold: fold(city),
     region,
-    postal_code: draft.postalCode ?? '',
-    place_zone: zoneOfPlace({ city, region, location }),
+    postal_code: postalCode,
+    ...placedColumns({ location, city, region, postalCode }),
     stage_id: stage.id,
     union_type: draft.unionType ?? 'Unknown',
     distance_miles: draft.distance ?? null,

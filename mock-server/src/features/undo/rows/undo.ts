@@ -15,6 +15,7 @@ import { changedSince, readJournal, restoreRows } from '../../../changes/journal
 import { findCausedBy, type AppliedRule } from '../../rules/rows/ruleMatches';
 import { lockOrder, makeRoomForRules, maxRules } from '../../rules/rows/mailRules';
 import { takeBackRules } from '../../rules/takeBackRules';
+import { placeProjects } from '../../../derived/placeProjects';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { ensurePair, bidsWithCompany, removeEmptyPairs } from '../../../derived/projectPairs';
 import { touchProjects } from '../../../derived/touchProjects';
@@ -225,6 +226,7 @@ const undoJournal = async (
   if (rules.length && (await lockOrder(tx)).length + rules.length > maxRules)
     throw conflict(`This can no longer be undone: there are already ${maxRules} rules.`);
   await restoreRows(tx, journal);
+  await placeProjects(tx, known);
   if (rules.length) await makeRoomForRules(tx, rules);
   await checkCompaniesStay(tx, had);
   const stays = await removeCreatedAlongside(tx, activities);

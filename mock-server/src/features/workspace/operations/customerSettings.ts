@@ -3,14 +3,24 @@ import { isZone } from '@basis/domain/model/formats/days';
 import { nameLine } from '@basis/domain/model/formats/nameLine';
 import { ApiError, refused } from '../../../platform/contract/errors';
 import type { Handler } from '../../../platform/calls/handler';
+import { pointOfAddress } from '../../../platform/places/placePoint';
+import { queueTravel } from '../../bids/rows/travel';
 import { recountValues } from '../../quotes/rows/recountValues';
 import { updateWorkspace } from '../settings/rows/workspaces';
 import { writeEvents } from '../../../changes/liveEvents';
 import { makeChange } from '../../../changes/makeChange';
 import { presentSettings } from '../presentSettings';
 
+const notPlaced =
+  'This address is in no city or postal code that Basis knows. Write it with its city and state, such as 12 Main St, Seattle, WA 98101.';
+
+/** @throws ApiError 422 for an address from which nothing could be computed. */
+const checkPlaced = (address: string): void => {
+  if (!pointOfAddress(address)) throw refused(notPlaced, [{ path: 'body/officeAddress', message: notPlaced }]);
+};
+
 export const updateCustomerSettings: Handler<'updateCustomerSettings'> = async (context, { body }) => {
-  const { tx, caller } = context;
+  const { tx, caller, jobs } = context;
   const { weekStart, zone, highestQuoteStands, internal, settings } = body;
   const name = body.name === undefined ? undefined : nameLine(body.name);
   if (name === '') throw refused('A workspace needs a name.');
@@ -19,23 +29,29 @@ export const updateCustomerSettings: Handler<'updateCustomerSettings'> = async (
     throw new ApiError(403, 'forbidden', 'Only Basis administrators can change features.');
   if (internal !== undefined && !caller.basisAdmin)
     throw new ApiError(403, 'forbidden', 'Only Basis administrators can set internal use.');
+  const officeAddress = body.officeAddress === undefined ? undefined : nameLine(body.officeAddress);
+  if (officeAddress) checkPlaced(officeAddress);
   const values = {
     ...(name === undefined ? {} : { name }),
     ...(weekStart === undefined ? {} : { weekStart }),
     ...(zone === undefined ? {} : { zone }),
     ...(highestQuoteStands === undefined ? {} : { highestQuoteStands }),
+    ...(officeAddress === undefined ? {} : { officeAddress }),
     ...(internal === undefined ? {} : { internal }),
     ...(settings ? { enabledFeatures: settings.enabledFeatures } : {}),
   };
-  const { changeSetId, result: count } = await makeChange(context, async (changes) => {
-    const { hasOtherValues } = await updateWorkspace(tx, values, changes);
-    return hasOtherValues ? recountValues(tx) : 0;
+  const { changeSetId, result } = await makeChange(context, async (changes) => {
+    const { hasOtherValues, hasMoved } = await updateWorkspace(tx, values, changes);
+    if (hasMoved) await queueTravel(tx);
+    return { count: hasOtherValues ? await recountValues(tx) : 0, hasMoved };
   });
   const { workspaceId, userId } = caller;
+  const { count, hasMoved } = result;
   if (count) await writeEvents(tx, { workspaceId, userId, changeSetId }, [{ entity: 'project', count }]);
   return {
     status: 200,
     body: { customerSettings: await presentSettings(context) },
+    ...(hasMoved ? { afterCommit: () => Promise.resolve(jobs.computeTravel(workspaceId)) } : {}),
   };
 };
 

@@ -4,7 +4,7 @@ import { isInternalEmail, isInternalName } from '@basis/domain/model/permissions
 import type { Feature, Role } from '@basis/domain/model/permissions/permissions';
 import type { Tx } from '../../../platform/db/database';
 import { companyLostReasons, firstReasons, firstStages, type FirstStageCode } from '../../stages/firstStages';
-import { workspaceLocalPart } from '../settings/rows/workspaces';
+import { officeColumns, workspaceLocalPart } from '../settings/rows/workspaces';
 
 export interface NewUser {
   readonly firstName: string;
@@ -113,7 +113,7 @@ export const addWorkspace = async (place: Place, workspace: NewWorkspace, passwo
       name: workspace.name,
       slug: workspace.slug,
       zone: workspace.zone,
-      office_address: workspace.officeAddress,
+      ...officeColumns(workspace.officeAddress),
       enabled_features: [...workspace.enabledFeatures],
       internal: workspace.internal ?? false,
     })

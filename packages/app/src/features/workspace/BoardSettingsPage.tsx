@@ -11,10 +11,11 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { usePageTitle } from '../../browser/usePageTitle';
 import { useDomain } from '../../domainContext';
 import { showFailure } from '../../feedback/failureToast';
+import { OfficeForm } from './OfficeForm';
 
 const weekDayOptions = weekDays.map((day) => ({ id: day, label: day }));
 
-/** The week and the zone of the workspace, and which quote is a bid's value. */
+/** The week, the zone and the office of the workspace, and which quote is a bid's value. */
 const BoardSettingsPage = observer(function BoardSettingsPage() {
   const domain = useDomain();
   const { session } = domain;
@@ -29,7 +30,7 @@ const BoardSettingsPage = observer(function BoardSettingsPage() {
   return (
     <SettingsLayout
       title="Board settings"
-      description={`How weeks, times and the values of bids are shown to everybody in ${workspace?.name ?? 'the workspace'}.${canEdit ? '' : ' An Admin can change them.'}`}
+      description={`How weeks, times, distances and the values of bids are shown to everybody in ${workspace?.name ?? 'the workspace'}.${canEdit ? '' : ' An Admin can change them.'}`}
     >
       <Select
         label="First day of the week"
@@ -51,6 +52,7 @@ const BoardSettingsPage = observer(function BoardSettingsPage() {
         isReadOnly={!canEdit}
         onChange={(zone) => void change({ zone })}
       />
+      <OfficeForm canEdit={canEdit} />
       <Stack space="s1">
         <Switch
           aria-describedby={highestId}

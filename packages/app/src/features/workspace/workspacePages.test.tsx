@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '@basis/domain/model/contract/contract';
 import { FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
@@ -79,6 +79,53 @@ describe('the page of the board settings', () => {
     cleanup();
     await showPage(serverOf('Member'), <BoardSettingsPage />, { path: '/settings/board-settings' });
     expect(stands().disabled).toBe(true);
+  });
+
+  it('UNKNOWN-07: an Admin writes the address of the office, and takes it back before it is saved', async () => {
+    const server = serverOf('Admin');
+    const officeAddress = '12 Main St, Seattle, WA 98101';
+    server.answer('PATCH /customer-settings', () =>
+      Response.json({ customerSettings: { ...settings, officeAddress } }),
+    );
+    const domain = await showPage(server, <BoardSettingsPage />, { path: '/settings/board-settings' });
+    const field = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Office address' });
+    expect(field().value).toBe('');
+    fireEvent.change(field(), { target: { value: 'Tacoma' } });
+    await press(server, screen.getByRole('button', { name: 'Cancel' }));
+    expect(field().value).toBe('');
+    fireEvent.change(field(), { target: { value: ` ${officeAddress} ` } });
+    await press(server, screen.getByRole('button', { name: 'Save address' }));
+    expect(server.callsOf('PATCH /customer-settings').map(({ body }) => body)).toEqual([{ officeAddress }]);
+    expect(domain.session.workspace?.officeAddress).toBe(officeAddress);
+    expect(field().value).toBe(officeAddress);
+    expect(screen.getByText('The distances of all bids are computed now')).toBeDefined();
+  });
+
+  it('says at its field that an address has no known place, and keeps what was written', async () => {
+    const server = serverOf('Admin');
+    server.ownSettings = { officeAddress: 'Tacoma, WA' };
+    const message = 'This address is in no city that Basis knows.';
+    const details = [{ path: 'body/officeAddress', message }];
+    server.answer('PATCH /customer-settings', () =>
+      Response.json({ code: 'refused', message, details }, { status: 422 }),
+    );
+    const domain = await showPage(server, <BoardSettingsPage />, { path: '/settings/board-settings' });
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Office address' });
+    fireEvent.change(field, { target: { value: 'Atlantis' } });
+    await press(server, screen.getByRole('button', { name: 'Save address' }));
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['Atlantis', 'true']);
+    expect(screen.getByRole('textbox', { description: new RegExp(message) })).toBe(field);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(domain.session.workspace?.officeAddress).toBe('Tacoma, WA');
+  });
+
+  it('others see the address of the office, and can not write it', async () => {
+    const server = serverOf('Member');
+    server.ownSettings = { officeAddress: 'Tacoma, WA' };
+    await showPage(server, <BoardSettingsPage />, { path: '/settings/board-settings' });
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Office address' });
+    expect([field.value, field.readOnly]).toEqual(['Tacoma, WA', true]);
+    expect(screen.queryByRole('button', { name: 'Save address' })).toBeNull();
   });
 
   it('says why when the workspace can not be changed, and shows it as it is', async () => {

@@ -153,7 +153,7 @@ export class SessionStore {
 
   /** Changes the workspace; Admin only. */
   async changeWorkspace(
-    body: Pick<Partial<CustomerSettings>, 'name' | 'weekStart' | 'zone' | 'highestQuoteStands'>,
+    body: Pick<Partial<CustomerSettings>, 'name' | 'weekStart' | 'zone' | 'highestQuoteStands' | 'officeAddress'>,
   ): Promise<Result<unknown, ApiError>> {
     const isCurrent = this.#latest.join();
     const result = await callApi(this.#client.PATCH('/customer-settings', { body }));

@@ -1,6 +1,7 @@
 import type { CustomerSettings } from '@basis/domain/model/contract/contract';
 import { usualWeekStart, type WeekDay } from '@basis/domain/model/formats/weeks';
 import type { Tx } from '../../../../platform/db/database';
+import { pointOfAddress } from '../../../../platform/places/placePoint';
 import type { ChangeSet } from '../../../../changes/changes';
 
 /** Local part of a workspace's mail address. */
@@ -27,6 +28,7 @@ export const getCustomerSettings = async (tx: Tx, mailDomain: string): Promise<C
     zone: row.zone,
     weekStart: row.week_start ?? usualWeekStart(row.zone),
     highestQuoteStands: row.highest_quote_stands,
+    officeAddress: row.office_address,
     inboundAddress: inboundAddress(row.slug, mailDomain),
     settings: { enabledFeatures: row.enabled_features as CustomerSettings['settings']['enabledFeatures'] },
   };
@@ -51,26 +53,47 @@ export const isInternal = async (tx: Tx): Promise<boolean> => {
   return row.internal;
 };
 
+/** The address of an office with its point. */
+export const officeColumns = (address: string) => {
+  const point = pointOfAddress(address);
+  return { office_address: address, office_lat: point?.latitude ?? null, office_lng: point?.longitude ?? null };
+};
+
 interface WorkspaceValues {
   readonly name?: string;
   readonly weekStart?: WeekDay;
   readonly zone?: string;
   readonly highestQuoteStands?: boolean;
+  readonly officeAddress?: string;
   readonly internal?: boolean;
   readonly enabledFeatures?: readonly string[];
 }
 
-/** Changes a workspace's settings. @returns whether the rule for the values of bids changed */
+/**
+ * Changes a workspace's settings. Transactions that add bids hold its row by their foreign key, so a move of the office
+ * waits for those that computed distances from the former one, and others wait for the move.
+ * @returns whether the rule for the values of bids changed, and whether the office moved.
+ */
 export const updateWorkspace = async (
   tx: Tx,
   values: WorkspaceValues,
   changes: ChangeSet,
-): Promise<{ hasOtherValues: boolean }> => {
+): Promise<{ hasOtherValues: boolean; hasMoved: boolean }> => {
   const { workspaceId } = tx;
   const row = await tx
     .selectFrom('workspaces')
     .where('id', '=', workspaceId)
-    .select(['name', 'week_start', 'zone', 'highest_quote_stands', 'internal', 'enabled_features'])
+    .select([
+      'name',
+      'week_start',
+      'zone',
+      'highest_quote_stands',
+      'office_address',
+      'office_lat',
+      'office_lng',
+      'internal',
+      'enabled_features',
+    ])
     .forUpdate()
     .executeTakeFirstOrThrow();
   const before = {
@@ -78,10 +101,15 @@ export const updateWorkspace = async (
     weekStart: row.week_start,
     zone: row.zone,
     highestQuoteStands: row.highest_quote_stands,
+    officeAddress: row.office_address,
     internal: row.internal,
     enabledFeatures: row.enabled_features,
   };
-  const { name, weekStart, zone, highestQuoteStands, internal, enabledFeatures } = { ...before, ...values };
+  const { name, weekStart, zone, highestQuoteStands, officeAddress, internal, enabledFeatures } = {
+    ...before,
+    ...values,
+  };
+  const office = officeColumns(officeAddress);
   await tx
     .updateTable('workspaces')
     .set({
@@ -89,6 +117,7 @@ export const updateWorkspace = async (
       week_start: weekStart,
       zone,
       highest_quote_stands: highestQuoteStands,
+      ...office,
       internal,
       enabled_features: [...enabledFeatures],
       updated_at: new Date(),
@@ -97,5 +126,6 @@ export const updateWorkspace = async (
     .execute();
   for (const [field, value] of Object.entries(values))
     changes.updated('workspace', workspaceId, field, before[field as keyof typeof before], value);
-  return { hasOtherValues: highestQuoteStands !== before.highestQuoteStands };
+  const hasMoved = office.office_lat !== row.office_lat || office.office_lng !== row.office_lng;
+  return { hasOtherValues: highestQuoteStands !== before.highestQuoteStands, hasMoved };
 };

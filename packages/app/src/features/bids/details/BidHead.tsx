@@ -13,8 +13,8 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '@basis/domain/model/contract/contract';
 import { localToday } from '@basis/domain/model/formats/dates';
-import { formatMinutes } from '@basis/domain/model/formats/duration';
 import { shownPlace } from '@basis/domain/model/formats/place';
+import { travelBasis, travelWords } from '@basis/domain/model/formats/travel';
 import { formatMoneyWhole } from '@basis/domain/model/formats/money';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 import { Breadcrumbs } from '@basis/ui/Breadcrumbs';
@@ -39,6 +39,7 @@ import { useCopyLink } from '../../../details/useCopyLink';
 import { actionMenu, type ActionItem } from '../../../pickers/actionMenu';
 import { useBidMenu } from '../actions/useBidMenu';
 import { BidTitle } from './BidTitle';
+import { TravelFact } from './TravelFact';
 import { DeadlineFact, type DeadlineFactProps } from './DeadlineFact';
 import { useBidCommands } from './useBidCommands';
 import { lazyPart } from '../../../loading/lazyPart';
@@ -46,27 +47,30 @@ import { lazyPart } from '../../../loading/lazyPart';
 const CreateQuoteModal = lazyPart(() => import('../../quotes/CreateQuoteModal'));
 const CreateTaskModal = lazyPart(() => import('../../tasks/CreateTaskModal'));
 
-const travel = ({ travelTime, distance }: Project): string | null =>
-  distance === null
-    ? null
-    : [travelTime === null ? null : formatMinutes(travelTime), `${distance} mi`].filter(Boolean).join(', ');
+/** The way from the office, and how it was computed; no element where nothing is known, as the strip draws a dash. */
+const travelOf = (bid: Project, office: string): ReactNode => {
+  const shown = travelWords(bid);
+  return shown === null ? null : <TravelFact words={shown} basis={travelBasis(bid, office)} />;
+};
 
 interface FactsContext {
   readonly canSeeAmounts: boolean;
   readonly isSettled: boolean;
+  /** Address of the office. */
+  readonly office: string;
 }
 
 /** No element where there is no date: the strip draws a dash. */
 const dateOf = (bid: Project, name: DeadlineFactProps['name'], isPlain: boolean): ReactNode =>
   bid[name] && <DeadlineFact bid={bid} name={name} isPlain={isPlain} />;
 
-const keyFacts = (bid: Project, { canSeeAmounts, isSettled }: FactsContext) => [
+const keyFacts = (bid: Project, { canSeeAmounts, isSettled, office }: FactsContext) => [
   { id: 'bidDeadline', label: 'Bid deadline', value: dateOf(bid, 'bidDeadline', isSettled) },
   { id: 'rfiDeadline', label: 'RFI deadline', value: dateOf(bid, 'rfiDeadline', true) },
   { id: 'jobWalk', label: 'Job walk', value: dateOf(bid, 'jobWalk', true) },
   ...(canSeeAmounts ? [{ id: 'quote', label: 'Quote', value: bid.quote ? formatMoneyWhole(bid.quote) : null }] : []),
   { id: 'location', label: 'Location', value: shownPlace(bid) },
-  { id: 'travel', label: 'Travel', value: travel(bid) },
+  { id: 'travel', label: 'Travel', value: travelOf(bid, office) },
   { id: 'created', label: 'Created', value: formatPlainDate(localToday(new Date(bid.createdAt))) },
 ];
 
@@ -176,6 +180,7 @@ export const BidHead = observer(function BidHead({ bid }: { bid: Project }) {
   const facts = keyFacts(bid, {
     canSeeAmounts: session.allows('seeAmounts'),
     isSettled: workspace.isSettled(bid.stageId),
+    office: session.workspace?.officeAddress ?? '',
   });
   return (
     <Stack space="s3">

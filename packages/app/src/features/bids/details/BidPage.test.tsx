@@ -119,6 +119,25 @@ describe('the head of a bid', () => {
     expect(screen.getByRole('button', { name: 'Next bid' })).toBeDefined();
   });
 
+  it('UNKNOWN-07: says how far the job is from the office, and how that was computed', async () => {
+    const far = { distance: 20.4, distanceSource: 'StraightLine', travelTime: 27, travelTimeSource: 'StraightLine' };
+    await show(`/projects/${bid.id}`, {
+      arrange: (server) => {
+        server.ownSettings = { officeAddress: '12 Main St, Seattle' };
+        server.answer('GET /projects/*', () => Response.json({ project: { ...bid, ...far } }));
+      },
+    });
+    expect(screen.getByText('Travel').parentElement?.textContent).toBe('Travelabout 27 min, 20.4 mi');
+    fireEvent.click(screen.getByRole('button', { name: 'How Basis knows the distance' }));
+    const card = screen.getByRole('dialog', { name: 'How Basis knows' });
+    expect(card.textContent).toContain('Straight line from 12 Main St, Seattle × 1.3, at 45 mph');
+  });
+
+  it('shows a dash where nothing is known of the way', async () => {
+    await show(`/projects/${bid.id}`);
+    expect(screen.getByText('Travel').parentElement?.textContent).toBe('Travel–');
+  });
+
   it('tells no place of a bid that was opened by its address', async () => {
     await show(`/projects/${bid.id}`);
     expect(screen.queryByText(/ of 3$/)).toBeNull();

@@ -3,7 +3,9 @@ import { changed } from '@basis/domain/engine/changes/changeWords';
 import type { BidsStore, BidChange } from '@basis/domain/subjects/bids/BidsStore';
 import type { DeadlineName } from '@basis/domain/subjects/bids/inviteDates';
 import type { Project } from '@basis/domain/model/contract/contract';
+import { formatMinutes } from '@basis/domain/model/formats/duration';
 import { shownPlace } from '@basis/domain/model/formats/place';
+import { formatMiles, withAbout } from '@basis/domain/model/formats/travel';
 import { EmptyAvatar } from '@basis/ui/Avatar';
 import { Text } from '@basis/ui/Text';
 import type { CellAction } from '@basis/ui/data/Table';
@@ -12,6 +14,7 @@ import {
   avatars,
   listCells,
   shortAmount,
+  shownText,
   type CellColumn,
   type CellContext,
   type ListCellColumn,
@@ -127,8 +130,16 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCel
       valueOf: (bid) => bid.unionType,
       onCommit: (bid, unionType) => change(bid, { unionType: unionType as Project['unionType'] }, 'the union type'),
     },
-    distance: { valueOf: (bid) => bid.distance },
-    travelTime: { valueOf: (bid) => bid.travelTime },
+    distance: {
+      valueOf: (bid) => bid.distance,
+      renderCell: ({ distance, distanceSource }) =>
+        shownText(distance === null ? null : withAbout(formatMiles(distance), distanceSource)),
+    },
+    travelTime: {
+      valueOf: (bid) => bid.travelTime,
+      renderCell: ({ travelTime, travelTimeSource }) =>
+        shownText(travelTime === null ? null : withAbout(formatMinutes(travelTime), travelTimeSource)),
+    },
     stageReasonId: {
       valueOf: (bid) => bid.stageReasonId,
     },

@@ -4634,6 +4634,11 @@ export interface components {
          * @enum {string}
          */
         ProjectSortName: "dueFirst" | "name" | "stageId" | "bidDeadline" | "location" | "quote" | "notes" | "rfiDeadline" | "jobWalk" | "createdAt" | "receivedAt" | "submittedAt" | "awardedAt" | "lostAt" | "startAt" | "endAt" | "region" | "city" | "addressLine" | "postalCode" | "unionType" | "distance" | "travelTime" | "submittedAmount" | "wonAmount" | "lostAmount" | "stageReasonId" | "unreadMessages";
+        /**
+         * @description Where a distance or a driving time is from: a straight line between the office and the job, as much longer as roads are; the operator's routing server; or what somebody wrote in an imported table, which stays. Null with the value, where the office has no address or the job's place is not known for sure.
+         * @enum {string|null}
+         */
+        TravelSource: "StraightLine" | "Road" | "Written" | null;
         /** @description A page of bids. */
         ProjectPage: {
             /** @description The page's bids. */
@@ -4778,11 +4783,13 @@ export interface components {
             unionType: components["schemas"]["UnionType"];
             /** @description Miles from the office. */
             distance: number | null;
+            distanceSource: components["schemas"]["TravelSource"];
             /**
              * Format: int32
-             * @description Minutes from the office.
+             * @description Minutes of the drive from the office.
              */
             travelTime: number | null;
+            travelTimeSource: components["schemas"]["TravelSource"];
             /**
              * @description Whether it is new or was changed by mail since the user saw it.
              * @enum {string|null}
@@ -8319,6 +8326,7 @@ export interface components {
             zone: string;
             weekStart: components["schemas"]["WeekDay"];
             highestQuoteStands?: components["schemas"]["HighestQuoteStands"];
+            officeAddress?: components["schemas"]["OfficeAddress"];
             /** @description Where to send bid invitations. */
             inboundAddress: string;
             /** @description URL of the operator's help page; omitted if not set. */
@@ -8341,6 +8349,8 @@ export interface components {
         };
         /** @description Whether the workspace is for demonstrations and trials, where people of Basis have every feature. Answered to administrators of Basis only. */
         InternalWorkspace: boolean;
+        /** @description Address of the firm's office, from which distances and driving times of bids are computed; empty without one. An address that is in no known city or postal code of the United States or Canada is refused. A change of it computes all bids again, in the background. */
+        OfficeAddress: string;
         /** @description Whether the highest of the quotes that stand for a bid's companies is the bid's value. Otherwise it is the quote to the company that is marked as counting, else the latest. A change of it changes the values of all bids. */
         HighestQuoteStands: boolean;
         /**
@@ -8631,7 +8641,9 @@ export interface components {
                  *         "unreadNotes": 0,
                  *         "unionType": "Unknown",
                  *         "distance": null,
+                 *         "distanceSource": null,
                  *         "travelTime": null,
+                 *         "travelTimeSource": null,
                  *         "changeState": null,
                  *         "customFields": {},
                  *         "createdAt": "2026-11-21T16:00:00.000Z",
@@ -8705,7 +8717,9 @@ export interface components {
                  *         "unreadNotes": 0,
                  *         "unionType": "Unknown",
                  *         "distance": null,
+                 *         "distanceSource": null,
                  *         "travelTime": null,
+                 *         "travelTimeSource": null,
                  *         "changeState": null,
                  *         "customFields": {},
                  *         "createdAt": "2026-11-21T16:00:00.000Z",
@@ -9452,6 +9466,7 @@ export type OperationBanner = components['schemas']['OperationBanner'];
 export type WrittenBanner = components['schemas']['WrittenBanner'];
 export type ProjectSorts = components['schemas']['ProjectSorts'];
 export type ProjectSortName = components['schemas']['ProjectSortName'];
+export type TravelSource = components['schemas']['TravelSource'];
 export type ProjectPage = components['schemas']['ProjectPage'];
 export type ProjectGroupPage = components['schemas']['ProjectGroupPage'];
 export type ProjectQuery = components['schemas']['ProjectQuery'];
@@ -9703,6 +9718,7 @@ export type WeeklyBids = components['schemas']['WeeklyBids'];
 export type WeeklyEmail = components['schemas']['WeeklyEmail'];
 export type CustomerSettings = components['schemas']['CustomerSettings'];
 export type InternalWorkspace = components['schemas']['InternalWorkspace'];
+export type OfficeAddress = components['schemas']['OfficeAddress'];
 export type HighestQuoteStands = components['schemas']['HighestQuoteStands'];
 export type WeekDay = components['schemas']['WeekDay'];
 export type StageCode = components['schemas']['StageCode'];
@@ -22046,6 +22062,7 @@ export interface operations {
                     highestQuoteStands?: components["schemas"]["HighestQuoteStands"];
                     /** @description The firm's IANA time zone. */
                     zone?: string;
+                    officeAddress?: components["schemas"]["OfficeAddress"];
                     internal?: components["schemas"]["InternalWorkspace"];
                     /** @description What the workspace has. */
                     settings?: {

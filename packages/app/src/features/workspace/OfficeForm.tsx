@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { faultsByName } from '@basis/domain/model/contract/errors';
+import { milesPerHour, roadFactor } from '@basis/domain/model/formats/travel';
+import { Button } from '@basis/ui/Button';
+import { Form } from '@basis/ui/Form';
+import { TextField } from '@basis/ui/TextField';
+import { Inline } from '@basis/ui/layout/Inline';
+import { Stack } from '@basis/ui/layout/Stack';
+import { useDomain } from '../../domainContext';
+import { showDone } from '../../feedback/doneToast';
+
+const description = `Distances and driving times of bids are computed from it: by the roads where your operator has set a routing server, else as the straight line × ${roadFactor}, at ${milesPerHour} mph. Places are known by postal code or city.`;
+
+interface OfficeFormProps {
+  canEdit: boolean;
+}
+
+/** The address of the office. */
+export const OfficeForm = observer(function OfficeForm({ canEdit }: OfficeFormProps) {
+  const domain = useDomain();
+  const { session } = domain;
+  const stored = session.workspace?.officeAddress ?? '';
+  /** As it is written; null while it follows the stored one. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const officeAddress = (draft ?? stored).trim();
+  const isChanged = officeAddress !== stored;
+  const save = async () => {
+    const result = await session.changeWorkspace({ officeAddress });
+    if (!result.ok) {
+      const fields = faultsByName(result.error);
+      return 'officeAddress' in fields ? { fields } : { title: result.error.message };
+    }
+    setDraft(null);
+    showDone(domain, {
+      title: officeAddress ? 'The distances of all bids are computed now' : 'Bids have no computed distances now',
+    });
+    return undefined;
+  };
+  return (
+    <Form aria-label="Office" isReady={isChanged} onSubmit={save}>
+      <Stack space="s2">
+        <TextField
+          label="Office address"
+          description={description}
+          name="officeAddress"
+          autoComplete="street-address"
+          placeholder="12 Main St, Seattle, WA 98101"
+          maxLength={300}
+          value={draft ?? stored}
+          isReadOnly={!canEdit}
+          onChange={setDraft}
+        />
+        {canEdit ? (
+          <Inline space="s2">
+            <Button type="submit">Save address</Button>
+            {isChanged ? (
+              <Button variant="ghost" onPress={() => setDraft(null)}>
+                Cancel
+              </Button>
+            ) : null}
+          </Inline>
+        ) : null}
+      </Stack>
+    </Form>
+  );
+});
