@@ -93,6 +93,7 @@ import * as m0510 from './migrations/0510_folded_twins';
 import * as m0520 from './migrations/0520_overdue_bids';
 import * as m0530 from './migrations/0530_daily_emails';
 import * as m0531 from './migrations/0531_since_yesterday';
+import * as m0540 from './migrations/0540_read_again';
 
 /** All migrations in order. Released names never change. */
 export const migrations = {
@@ -190,4 +191,5 @@ export const migrations = {
   '0520_overdue_bids': m0520,
   '0530_daily_emails': m0530,
   '0531_since_yesterday': m0531,
+  '0540_read_again': m0540,
 };
