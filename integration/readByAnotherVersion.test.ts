@@ -375,6 +375,43 @@ describe('the reading of many open emails', () => {
     expect([count, await waiting(version)]).toEqual([all, 0]);
   });
 
+  it('ends a turn after a hundred, so that another workspace has its own', async () => {
+    const { id } = await invite();
+    const version = newVersion();
+    const { db } = server.connection;
+    const workspaceId = await cascade();
+    const row = await rowOf(id);
+    const copies = Array.from({ length: 110 }, (_, index) => ({
+      ...row,
+      id: randomId(),
+      body_sha256: `copy ${index}`,
+    }));
+    await inWorkspace(db, workspaceId, (tx) =>
+      tx
+        .insertInto('messages')
+        .values(
+          copies.map((copy) => ({
+            ...copy,
+            to_addresses: JSON.stringify(copy.to_addresses),
+            cc_addresses: JSON.stringify(copy.cc_addresses),
+            keywords: JSON.stringify(copy.keywords),
+          })),
+        )
+        .execute(),
+    );
+    await queueRereadings(db, version);
+    let count = 0;
+    const read: ReadMessage = (raw) => {
+      count++;
+      return readMessage(raw);
+    };
+    const parts = { db, files: server.files, readerVersion: version, read };
+    expect([await readOpenAgain(parts, workspaceId), count]).toEqual([true, 100]);
+    const ids = copies.map((copy) => copy.id);
+    await inWorkspace(db, workspaceId, (tx) => tx.deleteFrom('messages').where('id', 'in', ids).execute());
+    while (await readOpenAgain(parts, workspaceId));
+  });
+
   it('leaves a workspace to a later version that started meanwhile', async () => {
     const { db } = server.connection;
     const [old, later] = [newVersion(), newVersion()];

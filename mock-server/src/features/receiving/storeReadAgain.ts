@@ -36,18 +36,18 @@ export interface ReadAgain {
 
 type FreshRow = ReturnType<typeof readingRows>[number];
 
-const parsed = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T));
+const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
 
 const freshReading = (row: FreshRow): FreshReading => ({
   values: {
     name: row.name,
     package: row.package,
     company_name: row.company_name,
-    contact: parsed<ReadContact>(row.contact),
-    location: parsed<ReadLocation>(row.location),
-    bid_due: parsed<ReadDeadline>(row.bid_due),
-    rfi_due: parsed<ReadDeadline>(row.rfi_due),
-    job_walk: parsed<ReadDeadline>(row.job_walk),
+    contact: parsed(row.contact) as ReadContact | null,
+    location: parsed(row.location) as ReadLocation | null,
+    bid_due: parsed(row.bid_due) as ReadDeadline | null,
+    rfi_due: parsed(row.rfi_due) as ReadDeadline | null,
+    job_walk: parsed(row.job_walk) as ReadDeadline | null,
     union_type: row.union_type,
   },
   externalKey: row.external_key,
