@@ -219,14 +219,14 @@ describe('an open email that another version reads differently', () => {
 
   it('lets an older correction be undone, and is read again then', async () => {
     const { id, name } = await invite();
-    const older = await edit(id, { bidDeadline: due('2027-04-01') });
+    const older = await edit(id, { bidDeadline: due('2027-04-01'), location: null });
     const version = newVersion();
-    const other = readerOf(ofNames({ [name]: { bidDue: due('2027-03-19'), location: null, company: null } }));
+    const other = readerOf(ofNames({ [name]: { bidDue: due('2027-03-19'), company: null } }));
     await readAgainWith(other, version);
     expect((await undo(grace, changeSetOf(older))).status).toBe(200);
     const undone = await mail.detail(id);
     expect(undone.readings[0]).toMatchObject({ bidDeadline: { date: '2027-03-12' }, companyName: null });
-    expect(undone.scrapedIndicator).toMatchObject({ company: false, location: false, bidDeadline: true });
+    expect(undone.scrapedIndicator).toMatchObject({ company: false, location: true, bidDeadline: true });
     const { db } = server.connection;
     while (await readOpenAgain({ db, files: server.files, read: other, readerVersion: version }, await cascade()));
     expect((await mail.detail(id)).readings[0]).toMatchObject({ bidDeadline: due('2027-03-19') });

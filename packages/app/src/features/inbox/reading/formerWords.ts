@@ -28,6 +28,8 @@ export interface FormerChange {
   /** Null where nothing was read. */
   readonly was: string | null;
   readonly is: string | null;
+  /** Different days of one year, for a date. */
+  readonly days: { readonly was: string; readonly is: string } | null;
 }
 
 const placeOf = (place: Former['location']): string | null =>
@@ -49,6 +51,12 @@ const wordsOf = (field: FormerField, values: Former): string | null => {
   return values[field] ?? null;
 };
 
+const daysOf = (field: FormerField, former: Former, present: Former): FormerChange['days'] => {
+  if (field !== 'bidDeadline' && field !== 'rfiDeadline' && field !== 'jobWalk') return null;
+  const [was, is] = [former[field]?.date, present[field]?.date];
+  return was && is && was !== is && was.slice(0, 4) === is.slice(0, 4) ? { was, is } : null;
+};
+
 interface Now {
   readonly communicationType: Former['communicationType'];
   /** Number of readings. */
@@ -65,14 +73,28 @@ export const formerChanges = (reading: Reading, now: Now): FormerChange[] => {
     .map((field) => {
       const { [field]: name } = names;
       const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-      return { field, label, was: wordsOf(field, former), is: wordsOf(field, present) };
+      const days = daysOf(field, former, present);
+      return { field, label, was: wordsOf(field, former), is: wordsOf(field, present), days };
     });
 };
 
-/** The same in one line: `Read again: bid deadline was Dec 03, 2026 and is Dec 10, 2026`. */
+const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** Longest value that stands in the line; longer ones are in the card alone. */
+const longest = 28;
+
+/** Both values as the line tells them: of two days in one year no more than the days; null if they are too long. */
+const inLine = ({ was, is, days }: FormerChange): { readonly was: string; readonly is: string } | null => {
+  if (days) return { was: shortDay.format(new Date(days.was)), is: shortDay.format(new Date(days.is)) };
+  const both = { was: was ?? 'not read', is: is ?? 'not read' };
+  return both.was.length > longest || both.is.length > longest ? null : both;
+};
+
+/** The same in one line: `Read again: bid deadline was Dec 3, is Dec 10`. */
 export const formerTitle = (changes: readonly FormerChange[]): string => {
   const [only, ...others] = changes;
   if (!only) return '';
   if (others.length) return `Read again: ${changes.length} values changed`;
-  return `Read again: ${names[only.field]} was ${only.was ?? 'not read'} and is ${only.is ?? 'not read'}`;
+  const both = inLine(only);
+  return `Read again: ${names[only.field]} ${both ? `was ${both.was}, is ${both.is}` : 'changed'}`;
 };
