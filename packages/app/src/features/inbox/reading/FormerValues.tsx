@@ -66,7 +66,7 @@ export const FormerValues = observer(function FormerValues({ message, edits, rea
         action={
           <Popover
             title="What Basis reads differently"
-            widthPx={400}
+            widthPx={320}
             placement="bottom end"
             trigger={
               <Button size="sm" variant="ghost">
