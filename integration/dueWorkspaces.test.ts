@@ -36,6 +36,7 @@ const waiting: readonly (readonly [WaitingWork, () => readonly RawBuilder<unknow
         values (${harbor}, ${id}, '', 1, '', '{}', 'smtp', now(), 'stored')`,
     ],
   ],
+  ['rereading', () => [sql`update rereadings set is_due = true where workspace_id = ${harbor}`]],
   [
     'matching',
     () => [
@@ -118,6 +119,7 @@ const waiting: readonly (readonly [WaitingWork, () => readonly RawBuilder<unknow
 
 const waitingTables = [
   'raw_messages',
+  'rereadings',
   'match_queue',
   'keyword_recounts',
   'travel_recounts',

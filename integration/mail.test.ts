@@ -17,6 +17,7 @@ import { readFileText } from '../mock-server/src/mailReading/fileText/readFileTe
 import { processRaws } from '../mock-server/src/features/receiving/processRaws';
 import { readingBudgetMs } from '../mock-server/src/mailReading/reader';
 import { readMessage, unreadable, type ReadMessage } from '../mock-server/src/mailReading/readMessage';
+import { readerVersion } from '../mock-server/src/mailReading/readerVersion';
 import { createFolderCarrier } from '../mock-server/src/platform/mail/carrier';
 import { insertRawMessages } from '../mock-server/src/features/receiving/rows/rawMessages';
 import { WorkspaceMemory } from '../mock-server/src/platform/memory/workspaceMemory';
@@ -569,6 +570,7 @@ describe('after the process died between storing messages and reading them', () 
       memory: new WorkspaceMemory(),
       files: server.files,
       read: readMessage,
+      readerVersion,
       readText: readFileText,
       workRoom: createRoomHere(programs),
       carrier,

@@ -6,7 +6,7 @@ import { timeNow } from '@basis/domain/testing/clock';
 import { readFileTexts } from '../mock-server/src/features/keywords/readFileTexts';
 import { seedOnce } from '../mock-server/src/seed/seedOnce';
 import { readFileText, type ReadFileText } from '../mock-server/src/mailReading/fileText/readFileText';
-import { readMessage } from '../mock-server/src/mailReading/readMessage';
+import { readMessage, type ReadMessage } from '../mock-server/src/mailReading/readMessage';
 import { createRoomHere, type WorkRoom } from '../mock-server/src/platform/workers/workRoom';
 import { programs } from '../mock-server/src/programs';
 import { startServer, type Server } from '../mock-server/src/server';
@@ -60,6 +60,9 @@ export const newDataFolder = (): string => {
 export interface TestServerParts {
   readonly statementLimitMs?: number;
   readonly settings?: Partial<Settings>;
+  /** Reads emails, and names its version. */
+  readonly read?: ReadMessage;
+  readonly readerVersion?: string;
   /** Reads what the files of e-mails say. */
   readonly readText?: ReadFileText;
   /** Does work on files that users send. */
@@ -69,13 +72,19 @@ export interface TestServerParts {
 /** Starts a server on a data folder, whose every answer is checked against the contract; an empty one is seeded. */
 export const startSeeding = (
   folder: string,
-  { settings, readText = readFileText, workRoom = createRoomHere(programs), ...limits }: TestServerParts = {},
+  {
+    settings,
+    read = readMessage,
+    readText = readFileText,
+    workRoom = createRoomHere(programs),
+    ...limits
+  }: TestServerParts = {},
 ): Promise<Server> =>
   startServer({
     ...limits,
     settings: testSettings(folder, settings),
     isAnswerChecked: true,
-    read: readMessage,
+    read,
     readText,
     workRoom,
     onStep: () => undefined,

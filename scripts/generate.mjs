@@ -1,9 +1,10 @@
-// Puts openapi.yaml together, writes the types of its calls, and lists the migrations.
+// Puts openapi.yaml together, writes the types of its calls, lists the migrations, and names the version of the reader.
 // With --check it fails when any of these is stale.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readerFingerprint } from './readerFingerprint.mjs';
 import { bundleContract, contractText } from './bundleContract.mjs';
 import { root } from './root.mjs';
 
@@ -66,7 +67,13 @@ ${ordered.map((name) => `  '${name}': m${name.slice(0, 4)},\n`).join('')}};
 `;
 };
 
-const makeAll = (folder) => {
+const readerVersion = async () => `// Made of all that readMessage.ts needs by \`npm run generate\`.
+
+/** Version of the reader: another one may read an email differently. */
+export const readerVersion = '${await readerFingerprint()}';
+`;
+
+const makeAll = async (folder) => {
   const bundle = bundleContract();
   const text = contractText(bundle);
   const contract = join(folder, 'openapi.yaml');
@@ -76,6 +83,7 @@ const makeAll = (folder) => {
     [`${generated}/openapi.d.ts`]: typesOf(contract, folder),
     [`${generated}/accessCalls.ts`]: accessTable(bundle.toJS()),
     [`${database}/migrations.ts`]: migrationList(),
+    'mock-server/src/mailReading/readerVersion.ts': await readerVersion(),
   };
 };
 
@@ -89,7 +97,7 @@ const read = (path) => {
 
 const folder = mkdtempSync(join(tmpdir(), 'basis-generate-'));
 try {
-  for (const [path, text] of Object.entries(makeAll(folder))) {
+  for (const [path, text] of Object.entries(await makeAll(folder))) {
     if (!isCheck) writeFileSync(join(root, path), text);
     else if (read(path) !== text) {
       console.error(`${path} is stale: run \`npm run generate\` and commit what it writes.`);

@@ -23,6 +23,8 @@ import { matchWaiting } from './features/matching/matchWaiting';
 import type { ReadFileText } from './mailReading/fileText/readFileText';
 import type { ReadMessage } from './mailReading/readMessage';
 import { processRaws, type ReadingParts } from './features/receiving/processRaws';
+import { readOpenAgain, type RereadingParts } from './features/receiving/readOpenAgain';
+import { queueRereadings } from './features/receiving/rows/rereadings';
 import { hasSlowRaws, type RawPace } from './features/receiving/rows/rawMessages';
 import { sendDueNotices, sendReminders } from './features/notifications/dueNotices';
 import { sweepChangedBids } from './features/analytics/rows/changedBids';
@@ -92,6 +94,8 @@ interface JobParts {
   readonly memory: WorkspaceMemory;
   readonly files: FileStore;
   readonly read: ReadMessage;
+  /** Version of what reads emails. */
+  readonly readerVersion: string;
   readonly readText: ReadFileText;
   readonly workRoom: WorkRoom;
   readonly carrier: Carrier;
@@ -118,6 +122,7 @@ interface BulkData {
 
 const readQueue = 'read-message';
 const slowReadQueue = 'read-slow-message';
+const readAgainQueue = 'read-again';
 const matchQueue = 'match-refresh';
 const recountQueue = 'keyword-recount';
 const travelQueue = 'travel-recount';
@@ -234,6 +239,15 @@ const startReading = async (
   });
 };
 
+/** After a start with another version of the reader, open emails are read again, behind all new mail. */
+const startRereading = async (queues: JobQueue, parts: RereadingParts): Promise<WorkspaceQueue> => {
+  await queueRereadings(parts.db, parts.readerVersion);
+  return startWorkspaceQueue(queues, readAgainQueue, {
+    listWaiting: () => listDueWorkspaces(parts.db, 'rereading'),
+    work: (workspaceId) => readOpenAgain(parts, workspaceId),
+  });
+};
+
 /** Texts of attachments are read after their emails are filed, which do not wait for it. */
 const startFileTexts = (queues: JobQueue, parts: FileTextParts): Promise<WorkspaceQueue> =>
   startWorkspaceQueue(queues, fileTextQueue, {
@@ -311,6 +325,7 @@ export const startJobs = async (
     memory,
     files,
     read,
+    readerVersion,
     readText,
     workRoom,
     carrier,
@@ -333,7 +348,8 @@ export const startJobs = async (
   const transfers = await startTransfers(queues, { db, files, workRoom, log });
   const matching = await startMatching(queues, connection, log);
   const fileTexts = await startFileTexts(queues, { db, files, readText, workRoom });
-  const reading = await startReading(queues, { db, files, read, mailDomain }, { matching, fileTexts });
+  const reading = await startReading(queues, { db, files, read, readerVersion, mailDomain }, { matching, fileTexts });
+  const rereading = await startRereading(queues, { db, files, read, readerVersion });
   const sending = await startSending(queues, { db, files, carrier, secretKey, log });
   const recounting = await startRecounting(queues, { db, workRoom });
   const { placing, routing } = await startTravel(queues, db, findRoute);
@@ -343,6 +359,7 @@ export const startJobs = async (
       () => sweepRateLimits(db),
       () => sweepChallenges(db),
       reading.requeue,
+      rereading.requeue,
       () => requeueBulk(queues, connection),
       transfers.requeue,
       matching.requeue,

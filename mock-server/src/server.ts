@@ -28,6 +28,7 @@ import { createRouter } from './platform/outward/router';
 import { reportOutwardCalls } from './platform/outward/outwardCall';
 import type { ReadFileText } from './mailReading/fileText/readFileText';
 import type { ReadMessage } from './mailReading/readMessage';
+import { readerVersion } from './mailReading/readerVersion';
 import type { ServerParts } from './platform/calls/handler';
 import { createMetrics, type Metrics } from './http/metrics';
 import { createPostmasterFolder } from './features/receiving/postmasterFolder';
@@ -75,6 +76,8 @@ interface Options {
   onStep(step: string): void;
   /** How emails that came in are read. */
   readonly read: ReadMessage;
+  /** Version of what reads them: open emails of another one are read again. @default this program's own */
+  readonly readerVersion?: string;
   /** How the text of their files is read. */
   readonly readText: ReadFileText;
   /** Where work on files that users send is done; closed by whoever made it. */
@@ -109,7 +112,8 @@ const countedRead =
   (read: ReadMessage, metrics: Metrics): ReadMessage =>
   async (raw, turn) => {
     const reading = await read(raw, turn);
-    metrics.noteMail(reading.parsed.state === 'failed' ? 'unreadable' : 'read');
+    // One that is read again came before.
+    if (!turn?.isBehind) metrics.noteMail(reading.parsed.state === 'failed' ? 'unreadable' : 'read');
     return reading;
   };
 
@@ -209,6 +213,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     memory,
     files,
     read: countedRead(options.read, metrics),
+    readerVersion: options.readerVersion ?? readerVersion,
     readText: options.readText,
     workRoom: options.workRoom,
     carrier,

@@ -22,6 +22,8 @@ interface JournaledTable {
   readonly ignoredColumns: readonly string[];
   /** Columns whose change the caller records as one field. */
   readonly recordedElsewhere?: readonly string[];
+  /** Columns that follow from other rows: restored, but their change alone does not stand in the way of an undo. */
+  readonly derivedColumns?: readonly string[];
   /** True if values of custom fields can refer to its rows. */
   readonly isFieldValue?: boolean;
 }
@@ -67,16 +69,22 @@ const journaled = {
   tasks: entityTable('task', 'task'),
   notes: entityTable('note', 'note'),
   custom_values: pairTable('field', 'field_id', 'entity_id'),
-  messages: entityTable('message', 'email', [
-    'text',
-    'html',
-    'to_addresses',
-    'cc_addresses',
-    'references',
-    'is_read',
-    'keywords',
-  ]),
+  messages: {
+    ...entityTable('message', 'email', [
+      'text',
+      'html',
+      'to_addresses',
+      'cc_addresses',
+      'references',
+      'is_read',
+      'keywords',
+      'reader_version',
+      'read_again_at',
+    ]),
+    derivedColumns: ['scraped_flags'],
+  },
   message_readings: pairTable('email', 'id'),
+  former_readings: pairTable('email', 'message_id', 'ordinal', 'field'),
   message_projects: pairTable('email', 'message_id', 'project_id'),
   message_suggestions: pairTable('email', 'id'),
   message_changes: pairTable('email', 'id'),
@@ -248,9 +256,11 @@ const checkUnchanged = async (tx: Tx, table: TableName, entries: readonly Change
     )} on ${sameKey(table)}
     where t.workspace_id = ${tx.workspaceId} for update of t`.execute(tx);
   const byKey = new Map(rows.map(({ row }) => [JSON.stringify(keyOf(table, row)), row]));
+  const { derivedColumns = [] } = tableOf(table);
   for (const { key, before, after } of entries) {
     const now = byKey.get(JSON.stringify(keyOf(table, key)));
-    const isUnchanged = after === null ? !now : now && (!before || isSameJson(pick(now, Object.keys(after)), after));
+    const names = Object.keys(after ?? {}).filter((name) => !derivedColumns.includes(name));
+    const isUnchanged = after === null ? !now : now && (!before || isSameJson(pick(now, names), pick(after, names)));
     if (!isUnchanged) throw changedSince(tableOf(table).noun);
   }
 };

@@ -35,6 +35,8 @@ export interface ReadingTurn {
   readonly limitMs?: number;
   /** Whether it is known to be slow: such emails wait for each other and for no other email. */
   readonly isSlow?: boolean;
+  /** Whether it was read before: such emails have a thread of their own, and new ones wait for none of them. */
+  readonly isBehind?: boolean;
 }
 
 /** Takes ownership of the bytes. */

@@ -64,3 +64,12 @@ it('a message that is being read when the server stops is not named unreadable, 
   await reader.close();
   expect(await reading).toContain('Terminating');
 });
+
+it('new emails wait for none that is read again', async () => {
+  reader = createReader(script, { limitMs: 60_000 });
+  const again = Array.from({ length: 8 }, () => reader.read(first(1), { isBehind: true }).then(() => 'read', String));
+  await vi.waitFor(() => expect(existsSync(begun)).toBe(true));
+  expect(await reader.read(first(0))).toEqual({ length: 100_000 });
+  await reader.close();
+  expect(await Promise.all(again)).not.toContain('read');
+});

@@ -37,8 +37,10 @@ export const createReader = (
   const limits = { limitMs, ...(hangMs === undefined ? {} : { hangMs }), limitMegabytes };
   const quick = createWorkThreads<Uint8Array, MessageReading>(script, { threads: readAtOnce, ...limits });
   const slow = createWorkThreads<Uint8Array, MessageReading>(script, { threads: 1, ...limits });
-  const read: ReadMessage = async (raw, { owner = '', limitMs: ownLimitMs, isSlow = false } = {}) => {
-    const threads: WorkThreads<Uint8Array, MessageReading> = isSlow ? slow : quick;
+  const behind = createWorkThreads<Uint8Array, MessageReading>(script, { threads: 1, ...limits });
+  const read: ReadMessage = async (raw, turn = {}) => {
+    const { owner = '', limitMs: ownLimitMs, isSlow = false, isBehind = false } = turn;
+    const threads: WorkThreads<Uint8Array, MessageReading> = isBehind ? behind : isSlow ? slow : quick;
     try {
       const task = { owner, input: raw, ...(ownLimitMs === undefined ? {} : { limitMs: ownLimitMs }) };
       return await threads.run(task, [raw]);
@@ -50,7 +52,7 @@ export const createReader = (
   return {
     read,
     close: async () => {
-      await Promise.all([quick.close(), slow.close()]);
+      await Promise.all([quick.close(), slow.close(), behind.close()]);
     },
   };
 };

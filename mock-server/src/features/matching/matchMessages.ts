@@ -103,6 +103,7 @@ const certainBid = (message: MatchedMessage, bids: readonly CandidateMatch[]): C
   const certain = bids.filter(({ isCertain }) => isCertain);
   const [only] = certain;
   return !message.isForged &&
+    !message.isReadAgain &&
     message.disposition === 'existing' &&
     message.projects.length === 1 &&
     certain.length === 1

@@ -8,6 +8,7 @@ const target: FileTarget = {
   rawId: '0199a3d0-0000-7000-8000-000000000002',
   rawSha256: '0',
   receivedAt: '2026-11-16T17:00:00Z',
+  readerVersion: 'this',
 };
 
 it('a name that is longer than can be kept says that it goes on', async () => {

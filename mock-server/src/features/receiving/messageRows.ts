@@ -25,6 +25,8 @@ export interface FileTarget {
   readonly receivedAt: string;
   /** Result of the sender check; null without one. */
   readonly senderCheck?: SenderCheck | null;
+  /** Version of the reader that read it. */
+  readonly readerVersion: string;
 }
 
 /** Names in the contract of fields with sources. */
@@ -91,6 +93,12 @@ const bodyHash = (parsed: ReadableMessage): string =>
 /** Id for a message without one, so that the same bytes are one message. */
 const idOfBytes = (rawSha256: string): string => `sha256:${rawSha256}`;
 
+/** Columns with the text of a message. */
+export const bodyColumns = ({ text }: ReadableMessage, html: string | null) => ({
+  text: text === null ? null : cleanText(text, textLimits.text),
+  html: html === null ? null : cleanText(html, textLimits.html),
+});
+
 /** Columns of any message, readable or not. */
 const messageColumns = (parsed: ParsedMessage, html: string | null, rawSha256: string) => {
   if (parsed.state === 'failed') {
@@ -120,14 +128,13 @@ const messageColumns = (parsed: ParsedMessage, html: string | null, rawSha256: s
         .slice(0, 500)
         .map(({ name, email }) => ({ name: personName(name, email), email: cleanText(email, 500) })),
     ),
-    text: parsed.text === null ? null : cleanText(parsed.text, textLimits.text),
-    html: html === null ? null : cleanText(html, textLimits.html),
+    ...bodyColumns(parsed, html),
     body_sha256: bodyHash(parsed),
   };
 };
 
 /** Content omitted from a message: truncated text and the number of files. */
-const leftOut = (parsed: ParsedMessage, html: string | null) => {
+export const leftOut = (parsed: ParsedMessage, html: string | null) => {
   if (parsed.state === 'failed') return { warnings: [], files_left_out: 0 };
   const isCut =
     parsed.warnings.includes('body-truncated') ||
@@ -187,12 +194,17 @@ export const messageRow = (target: FileTarget, read: MessageReading, count: Coun
     ...senderColumns(senderCheckOf(target, read)),
     files_left_out,
     warnings: [...reading.warnings, ...warnings],
+    reader_version: target.readerVersion,
     keywords: JSON.stringify(count(countedTexts({ ...columns, fileNames, fileTexts: [] }))),
   };
 };
 
 /** Rows of a message's readings. */
-export const readingRows = (messageId: string, target: FileTarget, { reading }: MessageReading) =>
+export const readingRows = (
+  messageId: string,
+  target: Pick<FileTarget, 'workspaceId' | 'workspaceZone'>,
+  { reading }: Pick<MessageReading, 'reading'>,
+) =>
   reading.projects.slice(0, maxReadings).map((project, ordinal) => {
     const name = project.name && shortened(project.name, 500);
     const company = project.company && cleanText(project.company, 200);

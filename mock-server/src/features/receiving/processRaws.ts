@@ -17,16 +17,17 @@ import { matchRules } from '../rules/matchRules';
 import { storeMessages } from './storeMessages';
 import { fileReceived } from './fileReceived';
 import { replaceUnreadable } from './readAgain';
+import { isRefusedValue } from './refusedValue';
 import { quickReadingMs, readAtOnce, readingBudgetMs } from '../../mailReading/reader';
+import { readerVersion as ownVersion } from '../../mailReading/readerVersion';
 import { unreadable, type MessageReading, type ReadMessage } from '../../mailReading/readMessage';
-
-/** True if the database rejected values (SQLSTATE classes 22 and 54), so that a retry is useless. */
-const isRefusedValue = (error: unknown): boolean => /^(22|54)/.test((error as { code?: string }).code ?? '');
 
 export interface ReadingParts {
   readonly db: Db;
   readonly files: FileStore;
   readonly read: ReadMessage;
+  /** Version of what reads, which emails keep. @default this program's own */
+  readonly readerVersion?: string;
   /** Domain of the addresses and message ids of Basis. */
   readonly mailDomain: string;
 }
@@ -80,7 +81,7 @@ const targetOf = ({ id, sha256, received_at, envelope, sender_check }: WaitingRa
 
 /** Files read messages, except those that another process has locked. */
 const fileAll = (
-  { db, files, mailDomain }: ReadingParts,
+  { db, files, mailDomain, readerVersion = ownVersion }: ReadingParts,
   workspaceId: string,
   messages: readonly ReadRaw[],
 ): Promise<void> =>
@@ -90,7 +91,10 @@ const fileAll = (
     const taken = messages.filter(({ raw }) => locked.has(raw.id));
     if (!taken.length) return;
     const workspaceZone = await getZone(tx);
-    const targets = taken.map(({ raw, read }) => ({ target: { ...targetOf(raw), workspaceId, workspaceZone }, read }));
+    const targets = taken.map(({ raw, read }) => ({
+      target: { ...targetOf(raw), workspaceId, workspaceZone, readerVersion },
+      read,
+    }));
     const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] });
     const { filled, others } = await replaceUnreadable(tx, files, changes, targets);
     const { created, bettered } = await storeMessages(tx, files, workspaceId, others);

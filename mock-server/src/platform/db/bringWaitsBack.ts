@@ -40,6 +40,7 @@ const firstMost = '3 minutes';
 /** Apart from those above, as one statement changes a row once. */
 const leases: readonly Wait[] = [
   { table: 'outgoing_messages', column: 'leased_until', most: '1 minute', where: 'settled_at is null' },
+  { table: 'rereadings', column: 'leased_until', most: '1 minute', where: 'is_due' },
 ];
 
 const bringBack = async (tx: Tx, moments: readonly Wait[]): Promise<void> => {

@@ -4,6 +4,7 @@ import { inWorkspace, type Db, type Tx } from './database';
 /** Kinds of work that wait in workspace rows for a sweep or a due time. */
 export type WaitingWork =
   | 'reading'
+  | 'rereading'
   | 'matching'
   | 'recounting'
   | 'fileTexts'

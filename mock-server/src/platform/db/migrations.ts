@@ -94,6 +94,7 @@ import * as m0520 from './migrations/0520_overdue_bids';
 import * as m0530 from './migrations/0530_daily_emails';
 import * as m0531 from './migrations/0531_since_yesterday';
 import * as m0540 from './migrations/0540_travel';
+import * as m0550 from './migrations/0550_read_again';
 
 /** All migrations in order. Released names never change. */
 export const migrations = {
@@ -192,4 +193,5 @@ export const migrations = {
   '0530_daily_emails': m0530,
   '0531_since_yesterday': m0531,
   '0540_travel': m0540,
+  '0550_read_again': m0550,
 };

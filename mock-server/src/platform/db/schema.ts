@@ -287,6 +287,10 @@ export interface MessagesTable extends Entity {
   text: string | null;
   html: string | null;
   keywords: Json<Record<string, number>>;
+  /** Version of the reader that read it last; null before there were versions, and for one that is to be read again. */
+  reader_version: Nullable<string>;
+  /** Time at which another version read it differently. */
+  read_again_at: MaybeMoment;
 }
 
 export interface Address {
@@ -358,6 +362,8 @@ export interface MessageReadingsTable extends Tenant {
   external_key: string | null;
   sources: Json<Record<string, ReadSource>>;
   checks: Json<Record<string, ReadingCheckRow>>;
+  /** Values that another version read later for checked fields, in the form of their columns. */
+  reads: Json<Record<string, unknown>>;
   name_fold: Generated<string>;
   company_fold: Generated<string>;
   place_fold: Generated<string>;
@@ -678,6 +684,20 @@ export interface Database {
     failed_recipients: Json<FailedRecipient[]>;
   };
   message_readings: MessageReadingsTable;
+  /** Values of an earlier version that another one reads differently, until a person acts on them. */
+  former_readings: Tenant & {
+    message_id: string;
+    ordinal: number;
+    field: string;
+    value: ColumnType<unknown, string, string>;
+  };
+  /** Whether open emails of a workspace wait to be read again, and by which version. */
+  rereadings: Tenant & {
+    version: string;
+    is_due: boolean;
+    lease_id: Nullable<string>;
+    leased_until: MaybeMoment;
+  };
   message_projects: Tenant & {
     message_id: string;
     project_id: string;

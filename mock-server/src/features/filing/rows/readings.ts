@@ -1,16 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Reading } from '@basis/domain/model/contract/contract';
+import type { components, Reading } from '@basis/domain/model/contract/contract';
+import { deadlineInstant } from '@basis/domain/model/formats/time';
 import type { Tx } from '../../../platform/db/database';
 import type { MessageReadingsTable } from '../../../platform/db/schema';
 import { newId } from '../../../platform/ids';
+import { foldedReadingColumns } from './foldedColumns';
 
 export type ReadingRow = Selectable<MessageReadingsTable>;
+export type ReadField = components['schemas']['ReadField'];
+
+/** Column of each field that users correct. */
+export const columnOf = {
+  name: 'name',
+  package: 'package',
+  companyName: 'company_name',
+  contact: 'contact',
+  location: 'location',
+  bidDeadline: 'bid_due',
+  rfiDeadline: 'rfi_due',
+  jobWalk: 'job_walk',
+  unionType: 'union_type',
+} as const satisfies Readonly<Record<ReadField, keyof ReadingRow>>;
+/** Values of fields that users correct, by column. */
+export type ReadValues = Partial<Pick<ReadingRow, (typeof columnOf)[ReadField]>>;
+
+/** Columns of type JSON. */
+const jsonColumns: ReadonlySet<string> = new Set(['contact', 'location', 'bid_due', 'rfi_due', 'job_walk']);
+
+/** Columns of changed values, with those that are derived from them. */
+export const changedReadingColumns = (row: ReadingRow, values: ReadValues, workspaceZone: string) => {
+  const after = { ...row, ...values };
+  const { bid_due: due } = after;
+  const isElsewhere = 'location' in values && !isDeepStrictEqual(row.location, values.location);
+  const stored = Object.entries(values).map(([column, value]) => [
+    column,
+    jsonColumns.has(column) ? value && JSON.stringify(value) : value,
+  ]);
+  return {
+    ...(Object.fromEntries(stored) as object),
+    ...foldedReadingColumns({ name: after.name, company_name: after.company_name, location: after.location }),
+    bid_deadline_at: due && deadlineInstant(due, workspaceZone),
+    ...(isElsewhere ? { distance_miles: null, travel_minutes: null } : {}),
+  };
+};
 
 const presentChecks = (checks: ReadingRow['checks']): Reading['checks'] =>
   Object.fromEntries(Object.entries(checks).map(([field, { state, byId, at }]) => [field, { state, byId, at }]));
 
+/** What goes with a reading. */
+interface BesideReading {
+  readonly project: Reading['project'];
+  readonly former?: Reading['former'];
+}
+
 /** Presents the reading of one project with its bid. */
-export const presentReading = (row: ReadingRow, project: Reading['project']): Reading => ({
+export const presentReading = (row: ReadingRow, { project, former }: BesideReading): Reading => ({
   ordinal: row.ordinal,
   name: row.name,
   package: row.package,
@@ -24,6 +69,7 @@ export const presentReading = (row: ReadingRow, project: Reading['project']): Re
   externalKey: row.external_key,
   sources: row.sources,
   checks: presentChecks(row.checks),
+  ...(former ? { former } : {}),
   project,
 });
 

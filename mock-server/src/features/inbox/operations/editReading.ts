@@ -6,8 +6,9 @@ import { badRequest, notFound, refused } from '../../../platform/contract/errors
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { findCompanyName } from '../../contacts/rows/companies';
 import { getMessages, lockMessage } from '../../filing/rows/messages';
-import { editReading, type ReadField } from '../rows/readingEdits';
-import { bidsOfReadings, lockReading, presentReading } from '../../filing/rows/readings';
+import { readFormer } from '../../filing/rows/formerReadings';
+import { editReading } from '../rows/readingEdits';
+import { bidsOfReadings, lockReading, presentReading, type ReadField } from '../../filing/rows/readings';
 import { makeChange } from '../../../changes/makeChange';
 
 type Patch = components['schemas']['ReadingPatch'];
@@ -80,18 +81,19 @@ export const updateReading: Handler<'updateReading'> = async (context, { path, h
   const bids = await bidsOfReadings(tx, messageId);
   if (before.project && (bids.size === 0 || bids.has(ordinal)))
     throw refused('This email belongs to a bid. Change the bid instead.');
-  const { confirmed = [], asRead = [], companyId } = body;
+  const { confirmed = [], asRead = [], dismissed = [], companyId } = body;
   const values = { ...valuesOf(body), ...(await chosenCompany(context, companyId)) };
-  const edit = { values, confirmed, asRead, companyId: companyId ?? null };
+  const edit = { values, confirmed, asRead, dismissed, companyId: companyId ?? null };
   const { result: isThere, changeSetId } = await makeChange(context, (changes) =>
     editReading(tx, changes, { messageId, ordinal }, edit, caller),
   );
   const reading = isThere ? await lockReading(tx, messageId, ordinal) : undefined;
   const [message] = await getMessages(tx, caller, [messageId]);
   if (!reading || !message) throw notFound();
+  const former = (await readFormer(tx, messageId)).get(ordinal);
   return {
     status: 200,
     headers: { etag: etagOf(message) },
-    body: { reading: presentReading(reading, null), message, changeSetId },
+    body: { reading: presentReading(reading, { project: null, former }), message, changeSetId },
   };
 };

@@ -8,6 +8,7 @@ import { secretsOf } from '../../../mailReading/extract/secrets';
 import type { Mailbox } from '../../../mailReading/parse';
 import { htmlToLines } from '../../../mailReading/htmlLines';
 import { getMessages } from '../../filing/rows/messages';
+import { readFormer } from '../../filing/rows/formerReadings';
 import { listMessageChanges } from '../../filing/rows/offeredChanges';
 import { bidsOfReadings, listReadings, presentReading } from '../../filing/rows/readings';
 import { findRuleOfMessage } from '../../rules/rows/ruleMatches';
@@ -97,6 +98,7 @@ export const getMessageDetail = async (
   const [content] = rows;
   if (!message || !content) return undefined;
   const bids = await bidsOfReadings(tx, id);
+  const former = await readFormer(tx, id);
   const isOwn = await findOwn(tx, lowerAscii(mailDomain));
   const withOwn = (mailboxes: readonly Mailbox[]) =>
     mailboxes.map((mailbox) => ({ ...mailbox, isOwn: isOwn(mailbox.email) }));
@@ -121,7 +123,9 @@ export const getMessageDetail = async (
     attachments: await listAttachments(tx, id),
     group: await listGroup(tx, id),
     answers: await listAnswers(tx, id),
-    readings: (await listReadings(tx, id)).map((row) => presentReading(row, bids.get(row.ordinal) ?? null)),
+    readings: (await listReadings(tx, id)).map((row) =>
+      presentReading(row, { project: bids.get(row.ordinal) ?? null, former: former.get(row.ordinal) }),
+    ),
   };
 };
 

@@ -1,34 +1,20 @@
-import type { components } from '@basis/domain/model/contract/contract';
-import { isSameJson } from '@basis/domain/model/formats/sameJson';
-import { deadlineInstant } from '@basis/domain/model/formats/time';
 import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 import type { ReadingCheckRow } from '../../../platform/db/schema';
 import type { ChangeSet } from '../../../changes/changes';
 import { findCompanyByName } from '../../contacts/rows/companies';
 import { tracked } from '../../../changes/journal';
-import { foldedReadingColumns } from '../../filing/rows/foldedColumns';
 import { scrapedFlagsOf } from '../../filing/rows/messages';
-import { insertEmptyReading, lockReading, type ReadingRow } from '../../filing/rows/readings';
-
-export type ReadField = components['schemas']['ReadField'];
-
-/** Column of each field that users correct. */
-const columnOf = {
-  name: 'name',
-  package: 'package',
-  companyName: 'company_name',
-  contact: 'contact',
-  location: 'location',
-  bidDeadline: 'bid_due',
-  rfiDeadline: 'rfi_due',
-  jobWalk: 'job_walk',
-  unionType: 'union_type',
-} as const satisfies Readonly<Record<ReadField, keyof ReadingRow>>;
-type Values = Partial<Pick<ReadingRow, (typeof columnOf)[ReadField]>>;
-
-/** Columns of type JSON. */
-const jsonColumns: ReadonlySet<string> = new Set(['contact', 'location', 'bid_due', 'rfi_due', 'job_walk']);
+import { dismissFormer, type FormerField } from '../../filing/rows/formerReadings';
+import {
+  changedReadingColumns,
+  columnOf,
+  insertEmptyReading,
+  lockReading,
+  type ReadField,
+  type ReadingRow,
+  type ReadValues,
+} from '../../filing/rows/readings';
 
 /** A user's correction of a reading. */
 export interface ReadingEdit {
@@ -37,13 +23,15 @@ export interface ReadingEdit {
   readonly confirmed: readonly ReadField[];
   /** Fields to reset to the read value. */
   readonly asRead: readonly ReadField[];
+  /** Fields whose former value need not be shown any more. */
+  readonly dismissed: readonly FormerField[];
   /** Known company selected by a user. */
   readonly companyId: string | null;
 }
 
 type Checks = Readonly<Record<string, ReadingCheckRow>>;
 interface Edited {
-  readonly values: Values;
+  readonly values: ReadValues;
   readonly checks: Checks;
 }
 
@@ -52,7 +40,9 @@ const editedOf = (row: ReadingRow, edit: ReadingEdit, by: { byId: string; at: st
   const checks: Record<string, ReadingCheckRow> = { ...row.checks };
   for (const field of edit.asRead) {
     const check = checks[field];
-    if (check?.state === 'Edited') values[columnOf[field]] = check.read;
+    // What another version read since then.
+    if (check && field in row.reads) values[columnOf[field]] = row.reads[field];
+    else if (check?.state === 'Edited') values[columnOf[field]] = check.read;
     delete checks[field];
   }
   for (const field of edit.confirmed) checks[field] ??= { state: 'Confirmed', ...by };
@@ -64,30 +54,6 @@ const editedOf = (row: ReadingRow, edit: ReadingEdit, by: { byId: string; at: st
   }
   return { values, checks };
 };
-
-/** Columns derived from changed values. */
-const derived = (row: ReadingRow, values: Values, workspaceZone: string) => {
-  const after = { ...row, ...values };
-  const { bid_due: due } = after;
-  const isElsewhere = 'location' in values && !isSameJson(row.location, values.location);
-  return {
-    ...foldedReadingColumns({
-      name: after.name,
-      company_name: after.company_name,
-      location: after.location,
-    }),
-    bid_deadline_at: due && deadlineInstant(due, workspaceZone),
-    ...(isElsewhere ? { distance_miles: null, travel_minutes: null } : {}),
-  };
-};
-
-const stored = (values: Values) =>
-  Object.fromEntries(
-    Object.entries(values).map(([column, value]) => [
-      column,
-      jsonColumns.has(column) ? value && JSON.stringify(value) : value,
-    ]),
-  );
 
 const touchMessage = async (
   tx: Tx,
@@ -106,7 +72,7 @@ const touchMessage = async (
 const rowColumns = async (
   tx: Tx,
   after: ReadingRow,
-  { values, ordinal, companyId }: { values: Values; ordinal: number; companyId: string | null },
+  { values, ordinal, companyId }: { values: ReadValues; ordinal: number; companyId: string | null },
 ): Promise<{ company_id?: string | null; scraped_flags?: number }> => {
   if (ordinal !== 0) return {};
   const { name, company_name: company, bid_due: bidDue, location } = after;
@@ -142,22 +108,25 @@ export const editReading = async (
     [
       { table: 'messages', column: 'id', ids: [messageId] },
       { table: 'message_readings', column: 'message_id', ids: [messageId] },
+      { table: 'former_readings', column: 'message_id', ids: [messageId] },
     ],
     async () => {
       const row = known ?? (await insertEmptyReading(tx, messageId));
       const { values, checks } = editedOf(row, edit, { byId: userId, at: new Date().toISOString() });
       await tx
         .updateTable('message_readings')
-        .set({ ...stored(values), ...derived(row, values, workspaceZone), checks: JSON.stringify(checks) })
+        .set({ ...changedReadingColumns(row, values, workspaceZone), checks: JSON.stringify(checks) })
         .where('workspace_id', '=', workspaceId)
         .where('id', '=', row.id)
         .execute();
       const after = { ...row, ...values };
       const columns = await rowColumns(tx, after, { values, ordinal, companyId: edit.companyId });
       await touchMessage(tx, messageId, columns);
+      const acted = [...(Object.keys(edit.values) as ReadField[]), ...edit.confirmed, ...edit.asRead];
+      await dismissFormer(tx, { messageId, ordinal }, [...acted, ...edit.dismissed]);
     },
   );
-  const fields = [...Object.keys(edit.values), ...edit.confirmed, ...edit.asRead];
+  const fields = [...Object.keys(edit.values), ...edit.confirmed, ...edit.asRead, ...edit.dismissed];
   changes.updated('message', messageId, 'readings', null, fields);
   return true;
 };

@@ -102,7 +102,11 @@ const matchedFields = new Set([
   'isSpam',
   'groupedEmailId',
   'readings',
+  'readAgain',
 ]);
+
+/** Fields by which an email has other keys. */
+const keyedFields = new Set(['readings', 'readAgain']);
 
 const isRelevant = ({ verb, field }: Change): boolean => verb !== 'updated' || matchedFields.has(field ?? '');
 
@@ -126,7 +130,7 @@ export const queueMatching = async (tx: Tx, changes: readonly Change[]): Promise
   if (!changed.project.length && !changed.message.length) return;
   await refreshMatchKeys(tx, 'project', changed.project);
   const reread = changes.filter(
-    ({ entity, verb, field }) => entity === 'message' && (verb !== 'updated' || field === 'readings'),
+    ({ entity, verb, field }) => entity === 'message' && (verb !== 'updated' || keyedFields.has(field ?? '')),
   );
   await refreshMatchKeys(
     tx,

@@ -26,6 +26,9 @@ export const readWaiting = (tx: Tx, limit: number): Promise<Waiting[]> =>
     .limit(limit)
     .execute();
 
+/** True if something of the workspace waits to be compared. */
+export const hasWaiting = async (tx: Tx): Promise<boolean> => (await readWaiting(tx, 1)).length > 0;
+
 export const addWaiting = async (tx: Tx, messageIds: readonly string[]): Promise<void> => {
   if (!messageIds.length) return;
   await tx

@@ -86,6 +86,8 @@ export interface MatchedMessage {
   readonly isOpen: boolean;
   /** True if somebody else than its address says sent it. */
   readonly isForged: boolean;
+  /** True if a later version read it differently: people file it, and nothing happens to its bid by itself. */
+  readonly isReadAgain: boolean;
   readonly disposition: string;
   readonly communicationType: string;
   readonly warnings: readonly string[];
@@ -101,6 +103,7 @@ interface MessageRow {
   status: MatchedMessage['status'];
   is_open: boolean;
   is_forged: boolean;
+  is_read_again: boolean;
   disposition: string;
   communication_type: string;
   warnings: string[];
@@ -150,7 +153,7 @@ export const readMatchedMessages = async (tx: Tx, ids: readonly string[]): Promi
       m.in_reply_to, m."references", m.grouped_email_id, m.received_at,
       m.direction = 'in' and m.status = 'Unlinked' and not m.is_spam and m.failure_code is null
         and m.disposition in ('inbox', 'existing') as is_open,
-      coalesce(m.sender_verdict = 'Failed', false) as is_forged,
+      coalesce(m.sender_verdict = 'Failed', false) as is_forged, m.read_again_at is not null as is_read_again,
       array(select mp.project_id from message_projects mp
         where mp.workspace_id = m.workspace_id and mp.message_id = m.id) as project_ids,
       coalesce((select jsonb_agg(jsonb_build_object('ordinal', r.ordinal, 'name', r.name, 'company', r.company_name,
@@ -163,6 +166,7 @@ export const readMatchedMessages = async (tx: Tx, ids: readonly string[]): Promi
     status: row.status,
     isOpen: row.is_open,
     isForged: row.is_forged,
+    isReadAgain: row.is_read_again,
     disposition: row.disposition,
     communicationType: row.communication_type,
     warnings: row.warnings,

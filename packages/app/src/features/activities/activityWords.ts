@@ -81,7 +81,14 @@ const others: Readonly<Record<string, readonly [label: string, kind: FieldKind]>
 };
 
 /** Ids and other values that mean nothing to a reader. */
-const wordless: ReadonlySet<string> = new Set(['contactIds', 'bidInvites', 'mergedIntoId', 'readings', 'projectId']);
+const wordless: ReadonlySet<string> = new Set([
+  'contactIds',
+  'bidInvites',
+  'mergedIntoId',
+  'readings',
+  'readAgain',
+  'projectId',
+]);
 
 /** A field's name as words: `travelTime` is Travel time. */
 const spelled = (field: string): string => {

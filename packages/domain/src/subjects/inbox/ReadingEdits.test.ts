@@ -108,3 +108,45 @@ it('what somebody else corrected is taken over, and what one writes oneself stay
   await saving;
   expect(edits.readings[0]).toMatchObject({ name: 'Theirs', package: 'Drywall' });
 });
+
+it('a former value that is taken back is the person’s own, and the other former values stay', () => {
+  const former = { name: 'Pier 47', package: null, companyName: 'Harlan Pike' };
+  const { edits } = setUp(email([reading({ former })]), () => new Promise(() => undefined));
+  void edits.takeFormer(0, 'name');
+  expect(edits.readings[0]).toMatchObject({
+    name: 'Pier 47',
+    checks: { name: { state: 'Edited', byId: 'grace' } },
+    former: { package: null, companyName: 'Harlan Pike' },
+  });
+  expect(edits.readings[0]?.former).not.toHaveProperty('name');
+  void edits.takeFormer(0, 'companyName');
+  expect(edits.readings[0]).toMatchObject({ companyName: 'Harlan Pike', former: { package: null } });
+});
+
+it('a former value is sent like a correction, that of a company by its name', async () => {
+  const former = { name: 'Pier 47', companyName: 'Harlan Pike' };
+  const { edits, sent } = setUp(email([reading({ former })]), () => Promise.resolve(saved(reading({ former }))));
+  await edits.takeFormer(0, 'name');
+  await edits.takeFormer(0, 'companyName');
+  expect(sent.map((call) => (call as unknown[])[1])).toEqual([{ name: 'Pier 47' }, { companyName: 'Harlan Pike' }]);
+});
+
+it('former values that are dismissed go at once, leave the values, and are back when that fails', async () => {
+  const { edits, sent, onFailure } = setUp(email([reading({ former: { name: 'Pier 47', projects: 2 } })]), () =>
+    Promise.resolve([500, { message: 'No', code: 'internal', requestId: 'r' }]),
+  );
+  const saving = edits.dismissFormer(0, ['name', 'projects']);
+  expect(edits.readings[0]).toMatchObject({ name: 'Pier 48', checks: {}, former: {} });
+  expect(edits.readings[0]?.former).toEqual({});
+  await saving;
+  expect(sent).toEqual([['/messages/m/readings/0', { dismissed: ['name', 'projects'] }]]);
+  expect(edits.readings[0]?.former).toEqual({ name: 'Pier 47', projects: 2 });
+  expect(onFailure).toHaveBeenCalledOnce();
+});
+
+it('a reading that the server answers without former values has none', async () => {
+  const { edits } = setUp(email([reading({ former: { name: 'Pier 47' } })]), () => Promise.resolve(saved(reading())));
+  await edits.dismissFormer(0, ['name']);
+  edits.follow(email([reading()], '2026-11-18T10:00:00.000Z'));
+  expect(edits.readings[0]?.former).toBeUndefined();
+});

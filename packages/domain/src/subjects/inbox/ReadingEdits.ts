@@ -1,4 +1,5 @@
 import { computed, makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ChangeWords } from '../../engine/changes/changeWords';
 import type { UndoStore } from '../../engine/changes/UndoStore';
 import { Collection } from '../../engine/collection/Collection';
 import { callApi, type Client } from '../../engine/client/client';
@@ -7,6 +8,8 @@ import type { ApiError } from '../../model/contract/errors';
 import { readingWords } from './emailWords';
 
 export type ReadField = components['schemas']['ReadField'];
+/** A field that can have a value of an earlier version. */
+export type FormerField = components['schemas']['FormerField'];
 type Patch = components['schemas']['ReadingPatch'];
 type Check = components['schemas']['ReadingCheck'];
 
@@ -41,6 +44,14 @@ export const nothingRead: Omit<Reading, 'ordinal'> = {
   checks: {},
   project: null,
 };
+
+/** True for a field that people correct, and so can take a former value back. */
+export const isReadField = (field: FormerField): field is ReadField =>
+  field !== 'communicationType' && field !== 'projects';
+
+/** Former values without those of some fields. */
+const withoutFields = (former: object, fields: readonly string[]): NonNullable<Reading['former']> =>
+  Object.fromEntries(Object.entries(former).filter(([field]) => !fields.includes(field)));
 
 const idOf = (messageId: string, ordinal: number): string => `${messageId} ${ordinal}`;
 
@@ -97,22 +108,53 @@ export class ReadingEdits {
     return this.#save(ordinal, field, { asRead: [field] }, null);
   }
 
-  async #save(
+  /** Takes back the value that was read before, which then is the person's own. */
+  takeFormer(ordinal: number, field: ReadField): Promise<void> {
+    const former = this.readings.find((reading) => reading.ordinal === ordinal)?.former?.[field] ?? null;
+    if (field === 'companyName')
+      return this.chooseCompany(ordinal, former === null ? null : { name: former as string });
+    return this.#save(ordinal, field, { [field]: former }, 'Edited', { [field]: former });
+  }
+
+  /** Says that former values need not be shown any more. */
+  dismissFormer(ordinal: number, fields: readonly FormerField[]): Promise<void> {
+    return this.#send(
+      ordinal,
+      { dismissed: [...fields] },
+      this.#withoutFormer(ordinal, fields),
+      readingWords.Dismissed,
+    );
+  }
+
+  #save(
     ordinal: number,
     field: ReadField,
     patch: Patch,
     state: Check['state'] | null,
     values: Partial<Reading> = {},
   ): Promise<void> {
-    const { client, undo, userId, onSaved, onFailure } = this.#environment;
+    const { userId } = this.#environment;
+    const { [field]: _before, ...others } = this.#rows.get(idOf(this.message.id, ordinal))?.checks ?? {};
+    const check = state && { state, byId: userId, at: new Date().toISOString() };
+    const checks = check ? { ...others, [field]: check } : others;
+    const change = { ...values, checks, ...this.#withoutFormer(ordinal, [field]) };
+    return this.#send(ordinal, patch, change, readingWords[state ?? 'Read']);
+  }
+
+  /** The change of a reading that shows no former values of some fields; none if it has none. */
+  #withoutFormer(ordinal: number, fields: readonly FormerField[]): Pick<Reading, 'former'> {
+    const former = this.#rows.get(idOf(this.message.id, ordinal))?.former;
+    return former ? { former: withoutFields(former, fields) } : {};
+  }
+
+  async #send(ordinal: number, patch: Patch, change: Partial<Reading>, words: ChangeWords): Promise<void> {
+    const { client, undo, onSaved, onFailure } = this.#environment;
     const { id: messageId } = this.message;
     const id = idOf(messageId, ordinal);
-    const { [field]: _before, ...others } = this.#rows.get(id)?.checks ?? {};
-    const check = state && { state, byId: userId, at: new Date().toISOString() };
     const remember = undo.begin();
     const result = await this.#rows.mutate({
       ids: [id],
-      change: { ...values, checks: check ? { ...others, [field]: check } : others },
+      change,
       send: () =>
         callApi(
           client.PATCH('/messages/{messageId}/readings/{ordinal}', {
@@ -124,6 +166,6 @@ export class ReadingEdits {
     });
     if (!result.ok) return onFailure(result.error);
     onSaved(result.value.message);
-    remember({ changeSetId: result.value.changeSetId, ...readingWords[state ?? 'Read'] });
+    remember({ changeSetId: result.value.changeSetId, ...words });
   }
 }

@@ -69,4 +69,5 @@ export const readingWords = {
   Edited: changeWords('Corrected what was read', 'the value is as before the correction'),
   Confirmed: changeWords('Confirmed what was read', 'the value is not confirmed'),
   Read: changeWords('Restored the value that was read', 'the value is the corrected one'),
+  Dismissed: changeWords('Dismissed what was read again', 'the former value is shown again'),
 } as const satisfies Record<string, ChangeWords>;

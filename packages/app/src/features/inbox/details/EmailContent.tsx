@@ -13,6 +13,7 @@ import { EmailActions } from './EmailActions';
 import { EmailChanges } from './EmailChanges';
 import { EmailBanners } from './EmailBanners';
 import { EmailFields } from '../reading/EmailFields';
+import { FormerValues } from '../reading/FormerValues';
 import { EmailHead, recipientLine } from './EmailHead';
 import { EmailMatches } from './EmailMatches';
 import { emailPlace } from './emailPlace';
@@ -77,6 +78,14 @@ const EmailContent = observer(function EmailContent({ message, troubles, onDone 
         <>
           <SenderNotice message={message} />
           {isGone ? null : <EmailChanges message={message} />}
+          {isGone ? null : (
+            <FormerValues
+              message={message}
+              edits={edits}
+              reading={reading}
+              canEdit={isOpen && session.allows('updateReading')}
+            />
+          )}
           <EmailFields
             message={message}
             edits={edits}

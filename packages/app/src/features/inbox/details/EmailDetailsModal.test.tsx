@@ -234,6 +234,55 @@ describe('the editor of what was read', () => {
   });
 });
 
+describe('what another version reads differently', () => {
+  const day = (date: string) => ({ date, time: null, zone: null });
+  const again = {
+    readings: [readingOf({ bidDeadline: day('2026-12-10'), former: { bidDeadline: day('2026-12-03') } })],
+  };
+  const line = 'Read again: bid deadline was Dec 3, is Dec 10';
+
+  it('is one line, and a press shows both values and takes the former one back', async () => {
+    const server = await show({ message: again });
+    expect(screen.getByText(line)).toBeDefined();
+    answerReading(server, { bidDeadline: day('2026-12-03') });
+    await press(server, button('Compare'));
+    const card = screen.getByRole('dialog', { name: 'What Basis reads differently' });
+    expect(card.textContent).toMatch(/Bid deadline\s*Dec 03, 2026.*Dec 10, 2026/);
+    await press(server, within(card).getByRole('button', { name: 'Take back the former bid deadline' }));
+    expect(server.callsOf('PATCH /messages/*/readings/*').map(({ body }) => body)).toEqual([
+      { bidDeadline: day('2026-12-03') },
+    ]);
+    expect(screen.queryByText(line)).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'What Basis reads differently' })).toBeNull();
+  });
+
+  it('goes when it is dismissed, and the value stays', async () => {
+    const server = await show({ message: again });
+    answerReading(server, { bidDeadline: day('2026-12-10') });
+    await press(server, button('Dismiss what was read again'));
+    expect(server.callsOf('PATCH /messages/*/readings/*').map(({ body }) => body)).toEqual([
+      { dismissed: ['bidDeadline'] },
+    ]);
+    expect(screen.queryByText(line)).toBeNull();
+    expect(screen.getAllByText('Dec 10, 2026')).not.toEqual([]);
+  });
+
+  it('is only told to who reads, without buttons that change it', async () => {
+    const server = await show({ message: again, role: 'ReadOnly' });
+    expect(screen.getByText(line)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Dismiss what was read again' })).toBeNull();
+    await press(server, button('Compare'));
+    expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
+  });
+
+  it('tells another type, which can’t be taken back', async () => {
+    const server = await show({ message: { readings: [readingOf({ former: { communicationType: 'Memo' } })] } });
+    expect(screen.getByText('Read again: type was Memo, is Bid invite')).toBeDefined();
+    await press(server, button('Compare'));
+    expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
+  });
+});
+
 describe('a company that could not be read', () => {
   const unread = { readings: [readingOf({ companyName: null })] };
 

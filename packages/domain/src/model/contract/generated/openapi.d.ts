@@ -6026,6 +6026,11 @@ export interface components {
             checks: {
                 [key: string]: components["schemas"]["ReadingCheck"];
             };
+            /**
+             * @description Values of an earlier version of Basis that the present one reads differently, by field. They go once a
+             *     person corrects, confirms or dismisses them, and are not shown while the email is not open in the inbox.
+             */
+            former?: components["schemas"]["FormerReading"];
             /** @description The bid that was made of it; null while there is none, or when it is deleted. */
             project: components["schemas"]["ProjectName"] | null;
         };
@@ -6049,6 +6054,32 @@ export interface components {
             /** @description Postal code. */
             postalCode: string | null;
         } | null;
+        /** @description What was read before, where it differs from what is read now. */
+        FormerReading: {
+            /** @description The job's name. */
+            name?: string | null;
+            /** @description The trade or bid package. */
+            package?: string | null;
+            /** @description Who invites. */
+            companyName?: string | null;
+            contact?: components["schemas"]["ReadContact"];
+            location?: components["schemas"]["ReadLocation"];
+            bidDeadline?: components["schemas"]["Deadline"];
+            rfiDeadline?: components["schemas"]["Deadline"];
+            jobWalk?: components["schemas"]["Deadline"];
+            unionType?: components["schemas"]["UnionType"];
+            communicationType?: components["schemas"]["CommunicationType"];
+            /**
+             * Format: int32
+             * @description How many projects were read.
+             */
+            projects?: number;
+        };
+        /**
+         * @description A field whose former value is shown.
+         * @enum {string}
+         */
+        FormerField: "name" | "bidDeadline" | "rfiDeadline" | "jobWalk" | "location" | "unionType" | "package" | "companyName" | "contact" | "communicationType" | "projects";
         /**
          * @description A field of what was read that people correct and confirm.
          * @enum {string}
@@ -6084,6 +6115,8 @@ export interface components {
             confirmed?: components["schemas"]["ReadField"][];
             /** @description Fields that take again the value that was read, checked by nobody. */
             asRead?: components["schemas"]["ReadField"][];
+            /** @description Fields whose former value need not be shown any more. */
+            dismissed?: components["schemas"]["FormerField"][];
         };
         /** @description An email with its content and what was read from it. */
         MessageDetail: components["schemas"]["Message"] & {
@@ -9550,6 +9583,8 @@ export type ReadSource = components['schemas']['ReadSource'];
 export type Reading = components['schemas']['Reading'];
 export type ReadContact = components['schemas']['ReadContact'];
 export type ReadLocation = components['schemas']['ReadLocation'];
+export type FormerReading = components['schemas']['FormerReading'];
+export type FormerField = components['schemas']['FormerField'];
 export type ReadField = components['schemas']['ReadField'];
 export type ReadingCheck = components['schemas']['ReadingCheck'];
 export type ReadingPatch = components['schemas']['ReadingPatch'];

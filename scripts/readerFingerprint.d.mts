@@ -1,0 +1,1 @@
+export const readerFingerprint: (entry?: string) => Promise<string>;
