@@ -124,6 +124,12 @@ describe('a notification', () => {
       'Missing credentials for Procore, PlanHub and Smartbid',
       'Plans from these platforms are not downloaded',
     ],
+    [
+      'MissingPlatformCredentials',
+      { platforms: ['Procore', 'PlanHub', 'Smartbid', 'iSqFt', 'Bidmail'] },
+      'Missing credentials for Procore, PlanHub, Smartbid and 2 others',
+      'Plans from these platforms are not downloaded',
+    ],
   ])('NOTIF-18: %s %j reads as a sentence', (type, data, sentence, detail) => {
     expect(said(type, data)).toEqual([sentence, detail]);
   });

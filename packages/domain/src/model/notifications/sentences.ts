@@ -94,6 +94,19 @@ const listed = (names: readonly string[]): SentencePart[] =>
     return separator ? [separator, { name: each }] : [{ name: each }];
   });
 
+const maxNamed = 4;
+
+/** A few names, then how many more there are. */
+const listedInShort = (names: readonly string[]): SentencePart[] => {
+  const shown = names.slice(0, maxNamed - 1);
+  return names.length <= maxNamed
+    ? listed(names)
+    : [
+        ...shown.flatMap((each, index): SentencePart[] => [...(index ? [', '] : []), { name: each }]),
+        ` and ${names.length - shown.length} others`,
+      ];
+};
+
 const emailKinds: Readonly<Record<string, string>> = {
   'Bid invite': 'New invitation',
   Addendum: 'New addendum',
@@ -170,7 +183,7 @@ const sentences = {
     detail: status === 'Connected' ? '' : 'Basis receives no email from this account',
   }),
   MissingPlatformCredentials: ({ platforms = [] }) => ({
-    sentence: ['Missing credentials for ', ...(platforms.length ? listed(platforms) : ['a platform'])],
+    sentence: ['Missing credentials for ', ...(platforms.length ? listedInShort(platforms) : ['a platform'])],
     detail: 'Plans from these platforms are not downloaded',
   }),
 } as const satisfies Record<NotificationType, Say>;
