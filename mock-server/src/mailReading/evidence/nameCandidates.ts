@@ -49,6 +49,12 @@ export const foldedParts = (text: string): string =>
     .replace(/\bphs?(?= (?:\d|[ivx]+\b))/g, 'phase')
     .replace(/\b(?:apts|rd|ave|blvd|hwy|elem|univ|ctr|centre)\b/g, (short) => longForms[short] ?? short);
 
+/** Number of words that are written in short: of two writings of one name the longer is shown. */
+const shortFormsIn = (text: string): number =>
+  foldName(text)
+    .split(' ')
+    .filter((word) => word in longForms).length;
+
 const longForms: Readonly<Record<string, string>> = {
   apts: 'apartments',
   rd: 'road',
@@ -83,7 +89,8 @@ export function nameCandidates(
       tokens: tokens ?? tokensOf(source.text),
       features: new Set<string>(),
     };
-    if (rank < known.rank) Object.assign(known, { source, rank });
+    const [own, other] = [shortFormsIn(source.text), shortFormsIn(known.source.text)];
+    if (own < other || (own === other && rank < known.rank)) Object.assign(known, { source, rank });
     for (const feature of features) known.features.add(feature);
     found.set(key, known);
   };

@@ -113,8 +113,11 @@ function mentionsIn({ source, tokens, place, label }: Segment, next: Segment | u
     const location = { addressLine, city: null, state: null, postalCode: null };
     mentions.push({ location, source: span.source, start: token.start });
   }
-  return mentions;
+  return mentions.filter(({ location }) => !isHour.test(location.addressLine ?? ''));
 }
+
+/** "2:00 PM CT" ends as a court does. */
+const isHour = /^\d{1,2}(?::\d\d)?(?:\s*[ap]\.?m\b|\s+noon\b)|^\d{1,2}:\d\d\b/i;
 
 const months = new Set(
   'january february march april may june july august september october november december'.split(' '),

@@ -50,6 +50,12 @@ describe('a bid date', () => {
     ],
     ['by when', 'WHERE: Salem\nWHAT: roofing\nWHEN: 3/19/26, 5:00 PM', '2026-03-19', '17:00'],
     ['with the time it keeps', 'The bid is pushed to March 19. Time stays the same, 2:00 PM.', '2026-03-19', '14:00'],
+    [
+      'beside the prime’s',
+      'Sub-trade closing: March 18, 11:00 AM\nGeneral tender closing: March 18, 3:00 PM',
+      '2026-03-18',
+      '11:00',
+    ],
     ['above a later meeting', 'Bids due\tMarch 19\nScope review calls\tMarch 24', '2026-03-19', null],
   ])('is read %s', async (_, text, date, time) => {
     expect(await dueIn(text)).toMatchObject({ date, time });
@@ -298,6 +304,18 @@ On Sun, Mar 1, 2026 at 10:20 AM Ada Quill <aquill@quillmason.example> wrote:
       bidDue: { date: '2026-03-16', time: '12:00' },
     });
   });
+});
+
+it('of two writings of a name the one without short forms is shown', async () => {
+  const text =
+    'We need pricing for roofing at the Heron Road Pump House, 60 Heron Road, Salem, OR 97301. Due March 19.';
+  const letter = { subject: 'Quote request - Heron Rd pump house', text: text + signature };
+  expect((await firstProject(letter))?.name).toBe('Heron Road Pump House');
+});
+
+it.each(['2:00 PM CT', '2:00 CT', '10 a.m. CT', '12:00 noon CT'])('no time is a street: %s', async (time) => {
+  const text = `You are invited to bid the Heron Street Bakery. Bids are due Tuesday, March 17, 2026 at ${time}.`;
+  expect((await firstProject({ subject, text: text + signature }))?.location ?? null).toBeNull();
 });
 
 it('a department’s address is that of the person who sends from it', async () => {

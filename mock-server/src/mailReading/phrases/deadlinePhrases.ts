@@ -28,6 +28,7 @@ bidDue | $send * $price | Please send your number by Friday | we sent a letter
 bidDue | your $price [for|on] | Looking for your number by Friday
 bidDue | your * $price (by|before|no later than|nlt|in by|due) | We need your pipe insulation proposal by Friday
 bidDue | $client (want|wants|need|needs) your * $price (by|before|no later than|on) | The GC needs your insulation number by Friday
+subs | (sub trade|subtrade|trade) (closing|close|closes) | Sub-trade closing: December 8
 bidDue | (closing|close) <date> | Closing: December 4
 bidDue | when <date> | WHEN: Friday
 bidDue | (price|number|quote|proposal|bid) from you | We want a price from you by Friday
@@ -200,6 +201,7 @@ ours | (i|we) (turn|hand|put) (my|our|the) $price in | I turn my number in on Fr
 ours | (i|we) (turn|hand) in | We turn in Friday
 ours | $price (go|goes|going) to [the] $client | Our number goes to the owner Friday
 ours | gmp (go|goes|is|due) | GMP is due Friday
+ours | (general|prime|main|owner) (tender|bid|contract) (closing|close|closes) [on|at] [<date>] | General tender closing: December 8
 ours | my $price [to] | My bid to the county is Friday
 
 apart | (addendum|addenda) (cut off|cutoff|deadline|period) | Addendum cut-off: Friday
