@@ -32,7 +32,7 @@ const leaver = 'otherMember';
 
 const { saveReport, patch, found } = reportCalls(() => grace);
 
-/** Opens a browser for somebody. The leaver gets a new one: each hand-over ends the sessions. */
+/** Signs somebody in. The leaver gets a new browser, since a hand-over ends the sessions. */
 const browserOf = async (person: Person): Promise<Browser> => {
   if (person !== leaver) return server.as(person);
   const browser = server.newBrowser();

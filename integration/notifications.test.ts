@@ -5,6 +5,7 @@ import { timeNow } from '@basis/domain/testing/clock';
 import { randomId } from '@basis/domain/testing/seed';
 import { withClient } from '../mock-server/src/platform/db/clients';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
+import { addMissingPlatforms } from '../mock-server/src/features/notifications/rows/facts';
 import { notify } from '../mock-server/src/features/notifications/rows/notify';
 import { sendDueNotices, sendReminders } from '../mock-server/src/features/notifications/dueNotices';
 import type { Browser } from './browser';
@@ -176,6 +177,27 @@ describe('users are told', () => {
     await send('Four', 'noreply@procore.com');
     expect(await platforms()).toEqual([['Procore'], ['Building Connected', 'PlanHub']]);
     expect(await typesFor(maya)).not.toContain('MissingPlatformCredentials');
+  });
+
+  it('of a platform is told once of emails that come at once, and never to who was an Admin before', async () => {
+    const told = (userId: string, platforms: string[]) =>
+      inWorkspace(server.connection.db, cascade, (tx) =>
+        notify(tx, {
+          type: 'MissingPlatformCredentials',
+          to: [userId],
+          actorId: null,
+          dedupeKey: randomId(),
+          data: { platforms: platforms as ['Procore'] },
+        }),
+      );
+    await told(userIds['Grace'] ?? '', ['Procore']);
+    await told(userIds['Maya'] ?? '', ['Procore']);
+    const recipients = [{ id: userIds['Grace'] ?? '', app: true, email: false }];
+    const add = () =>
+      inWorkspace(server.connection.db, cascade, (tx) => addMissingPlatforms(tx, recipients, ['PlanHub']));
+    await Promise.all([add(), add()]);
+    const of = async (browser: Browser) => (await list(browser))[0]?.notificationData.platforms;
+    expect([await of(grace), await of(maya)]).toEqual([['Procore', 'PlanHub'], ['Procore']]);
   });
 });
 

@@ -144,7 +144,7 @@ describe('an open email that another version reads differently', () => {
       checks: { bidDeadline: { state: 'Edited' }, companyName: { state: 'Confirmed' } },
       former: { package: null },
     });
-    // Without the correction it is what is read now.
+    // Undoing the correction shows the new reading.
     await edit(id, { asRead: ['bidDeadline', 'companyName'] });
     expect((await mail.detail(id)).readings[0]).toMatchObject({
       bidDeadline: due('2027-03-19'),

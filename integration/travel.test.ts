@@ -64,7 +64,7 @@ const travelIn = ({ distance, distanceSource, travelTime, travelTimeSource }: Pr
 const travelOf = async (id: string) => travelIn(await getBid(grace, id));
 const differences = () => within((tx) => checkKept(tx, { isMended: false }));
 
-/** What is expected of a bid by a straight line, computed apart from the server's SQL. */
+/** Computes the expected straight line without the server's SQL. */
 const straight = (from: string, to: string): (number | string)[] => {
   const [one, other] = [pointOfAddress(from), pointOfAddress(to)];
   if (!one || !other) throw new Error('One of these places is not known');

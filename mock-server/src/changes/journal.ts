@@ -22,7 +22,7 @@ interface JournaledTable {
   readonly ignoredColumns: readonly string[];
   /** Columns whose change the caller records as one field. */
   readonly recordedElsewhere?: readonly string[];
-  /** Columns that follow from other rows: restored, but their change alone does not stand in the way of an undo. */
+  /** Columns derived from other rows: an undo restores them, and a change in them alone does not block it. */
   readonly derivedColumns?: readonly string[];
   /** True if values of custom fields can refer to its rows. */
   readonly isFieldValue?: boolean;

@@ -19,8 +19,8 @@ const straightMiles = sql`2 * ${sql.lit(milesOfEarthRadius)}::float8 * asin(leas
     * ${halfSine('office.office_lng', 'target.lng')})))`;
 
 /**
- * How far the bid `target` is from the office: by road where a routing server told it, else by a straight line. Unknown
- * if one of both is not placed, or no road leads from an island.
+ * Joins the distance between the office and the bid `target`: by road where a routing server gave one, else by a straight
+ * line. Null if either has no point, or no road leads off an island.
  */
 export const travelOf = (workspaceId: string) => sql`left join workspaces office on office.id = ${workspaceId}
   left join driving_routes road on road.workspace_id = ${workspaceId} and road.miles is not null

@@ -11,7 +11,7 @@ import {
   findNotSent,
   findSubject,
 } from './rows/facts';
-import { notify } from './rows/notify';
+import { listRecipients, notify } from './rows/notify';
 
 /** Author of a change, and the change set by which it is undone. */
 interface ChangeAuthor extends Author {
@@ -134,11 +134,11 @@ const notifyMissingPlatforms = async (tx: Tx, { userId }: ChangeAuthor, changes:
   const missing = await listMissingPlatforms(tx, ids);
   if (!missing.length) return;
   const platforms = missing as NonNullable<Parameters<typeof notify>[1]['data']['platforms']>;
-  const told = await addMissingPlatforms(tx, missing);
+  const notice = { type: 'MissingPlatformCredentials', to: await adminsOf(tx), actorId: userId } as const;
+  const told = await addMissingPlatforms(tx, await listRecipients(tx, notice), missing);
   await notify(tx, {
-    type: 'MissingPlatformCredentials',
-    to: (await adminsOf(tx)).filter((id) => !told.includes(id)),
-    actorId: userId,
+    ...notice,
+    to: notice.to.filter((id) => !told.includes(id)),
     dedupeKey: keyOf('MissingPlatformCredentials', missing.join(), new Date().toISOString().slice(0, 10)),
     data: { platforms },
   });

@@ -31,7 +31,7 @@ export interface RereadingParts {
 const [maxAtOnce, maxPerTurn] = [25, 100];
 /** Time after which a part is stored as far as it was read, and a turn ends. */
 const [longestPartMs, longestTurnMs] = [5000, 5000];
-/** How often a turn looks whether new mail was read, and how many times before it goes on beside it. */
+/** Interval between looks for new mail, and the most looks before a turn goes on beside it. */
 const [lookMs, maxLooks] = [250, 12];
 
 interface ReadEmail extends OpenEmail {
@@ -139,7 +139,8 @@ export const readOpenAgain = async (parts: RereadingParts, workspaceId: string):
         await storeSome(parts, workspaceId, read).catch(() => storeEach(parts, workspaceId, read, failures));
     }
   } finally {
-    await inTx((tx) => endLease(tx, lease)).catch(() => undefined);
+    // A lease that can't be ended runs out, and the error of the work counts.
+    await inTx((tx) => endLease(tx, lease)).catch(() => debugFact('a lease runs out by itself', { workspaceId }));
   }
   if (failures.size) throw new AggregateError(failures.values(), `${failures.size} emails could not be read again`);
   return isMore;

@@ -56,7 +56,7 @@ const freshReading = (row: FreshRow): FreshReading => ({
 
 const inInbox = ['inbox', 'existing'];
 
-/** Of an email that stays where it is, only whether it may be about a known bid can change. */
+/** Keeps an email in its list: the disposition changes only between those of the inbox. */
 const dispositionOf = (stored: string, fresh: string): string =>
   inInbox.includes(stored) && inInbox.includes(fresh) ? fresh : stored;
 
@@ -89,7 +89,7 @@ interface Readings {
   readonly workspaceZone: string;
 }
 
-/** What was stored of the readings of one email. */
+/** Result of storing the readings of one email. */
 interface Outcome {
   /** True if values changed, and not only their sources. */
   readonly isChanged: boolean;

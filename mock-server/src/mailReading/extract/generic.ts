@@ -51,14 +51,19 @@ const withoutQuoteMarks = (document: MailDocument): MailDocument => ({
   lines: document.lines.map((line) => sliceMapped(line, /^\s*(?:>\s?)*/.exec(line.text)?.[0].length ?? 0)),
 });
 
-/** True if the sender, an outsider, is named in a quoted email. */
+/** True if the sender, an outsider, wrote a quoted email: a line above it says so. */
 function isBySender({ from }: MailContext, below: MailDocument): boolean {
-  const text = documentText(below).toLowerCase();
-  return (
-    from !== null &&
-    (text.includes(from.email.toLowerCase()) || (from.name !== '' && text.includes(from.name.toLowerCase())))
-  );
+  if (from === null) return false;
+  const names = [from.email, from.name]
+    .map((one) => one.toLowerCase())
+    .filter((one) => one.includes('@') || one.includes(' '));
+  return below.lines.some(({ text }) => {
+    const line = text.toLowerCase();
+    return writerLine.test(line) && names.some((one) => line.includes(one));
+  });
 }
+
+const writerLine = /\bwrote:\s*$|^\s*(?:from|de|von|da)\s*:/;
 
 function withSenderBelow(context: MailContext, below: MailDocument, draft: Draft): Draft {
   const labels = labelledValues(below);

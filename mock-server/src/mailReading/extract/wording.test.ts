@@ -56,6 +56,18 @@ describe('a bid date', () => {
       '2026-03-18',
       '11:00',
     ],
+    [
+      'at the end of a range on a line of its own',
+      'Proposals due March 19\nbetween 8:00 am and 3:00 pm',
+      '2026-03-19',
+      '15:00',
+    ],
+    [
+      'without the time of the walk',
+      'The bid is moved to March 19. The walk is at the same time, 10:00 AM.',
+      '2026-03-19',
+      null,
+    ],
     ['above a later meeting', 'Bids due\tMarch 19\nScope review calls\tMarch 24', '2026-03-19', null],
   ])('is read %s', async (_, text, date, time) => {
     expect(await dueIn(text)).toMatchObject({ date, time });

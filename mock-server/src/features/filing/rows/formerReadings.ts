@@ -12,7 +12,7 @@ export interface FormerValue {
   readonly value: unknown;
 }
 
-/** True for an email on which nobody acted: it waits in the inbox. */
+/** Whether the email still waits in the inbox. */
 const isWaiting = sql<boolean>`exists (select from messages m where m.workspace_id = f.workspace_id
   and m.id = f.message_id and m.status = 'Unlinked' and not m.is_spam and m.deleted_at is null)`;
 
@@ -25,7 +25,7 @@ export const readFormer = async (tx: Tx, messageId: string): Promise<ReadonlyMap
   return new Map(rows.map(({ ordinal, former }) => [ordinal, former]));
 };
 
-/** All former values of an email, whether they are shown or not. */
+/** Lists the former values of an email, including hidden ones. */
 export const listFormer = async (tx: Tx, messageId: string): Promise<FormerValue[]> => {
   const { rows } = await sql<FormerValue>`select message_id as "messageId", ordinal, field, value from former_readings
     where workspace_id = ${tx.workspaceId} and message_id = ${messageId}`.execute(tx);

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
 import type { MessagesTable } from '../../../platform/db/schema';
 import type { Author } from '../../../changes/change';
+import type { Recipient } from './notify';
 
 /** Estimators of a bid. */
 export const estimatorsOf = async (tx: Tx, projectId: string): Promise<string[]> => {
@@ -97,18 +98,27 @@ export const listMissingPlatforms = async (tx: Tx, messageIds: readonly string[]
 };
 
 /**
- * Adds platforms to the latest notification of missing sign-ins of each user who has not read it for a day, since a new
- * workspace hears of most of its platforms at once.
- * @returns the ids of these users
+ * Adds platforms to the latest notification of missing sign-ins of each user who has had it unread for less than a day,
+ * since a new workspace hears of most of its platforms at once. One that was emailed already stays as it is.
+ * @returns the ids of users who have such a notification
  */
-export const addMissingPlatforms = async (tx: Tx, platforms: readonly string[]): Promise<string[]> => {
+export const addMissingPlatforms = async (
+  tx: Tx,
+  recipients: readonly Recipient[],
+  platforms: readonly string[],
+): Promise<string[]> => {
+  const ids = recipients.map(({ id }) => id);
+  const emailed = recipients.filter(({ email }) => email).map(({ id }) => id);
   const { rows } = await sql<{ user_id: string }>`
     update notifications n
-    set data = jsonb_set(n.data, '{platforms}', (n.data -> 'platforms') || ${JSON.stringify(platforms)}::jsonb)
+    set data = jsonb_set(n.data, '{platforms}', (n.data -> 'platforms') || (
+      select coalesce(jsonb_agg(added), '[]') from jsonb_array_elements(${JSON.stringify(platforms)}::jsonb) added
+      where not n.data -> 'platforms' @> added))
     where n.workspace_id = ${tx.workspaceId} and n.id in (
       select distinct on (l.user_id) l.id from notifications l
       where l.workspace_id = ${tx.workspaceId} and l.type = 'MissingPlatformCredentials' and l.read_at is null
-        and l.created_at > now() - interval '1 day'
+        and l.created_at > now() - interval '1 day' and l.user_id = any(${ids}::uuid[])
+        and (l.email_from is not null or l.user_id <> all(${emailed}::uuid[]))
       order by l.user_id, l.created_at desc, l.id desc)
     returning n.user_id`.execute(tx);
   return rows.map(({ user_id }) => user_id);

@@ -21,12 +21,15 @@ export interface Notice {
   readonly data: NotificationData;
 }
 
-interface Recipient extends Channels {
+export interface Recipient extends Channels {
   readonly id: string;
 }
 
 /** Selects the users who have this type on in the app or by email. */
-const listRecipients = async (tx: Tx, { type, to, actorId }: Notice): Promise<Recipient[]> => {
+export const listRecipients = async (
+  tx: Tx,
+  { type, to, actorId }: Pick<Notice, 'type' | 'to' | 'actorId'>,
+): Promise<Recipient[]> => {
   const { rows } = await sql<{ id: string; setting: unknown }>`
     select u.id, s.value as setting from users u
       left join user_settings s on s.workspace_id = u.workspace_id and s.user_id = u.id and s.key = ${channelsKey}

@@ -41,6 +41,8 @@ describe('findDates', () => {
     expect(figureOrder('due 15/06/2026, walk 05/06/2026')).toBe('dayFirst');
     expect(figureOrder('due 06/15/2026')).toBe('monthFirst');
     expect(figureOrder('Brandon, MB: due 03/02/2027')).toBe('open');
+    expect(figureOrder('Due 03/02/2027. Dana Pike, PE')).toBe('monthFirst');
+    expect(figureOrder('PLEASE BID, ON OR BEFORE 03/02/2027')).toBe('monthFirst');
     expect(figureOrder('Brandon, MB: due 03/02/2027, walk 15/01/2027')).toBe('dayFirst');
     expect(first('05/06/2027', 'dayFirst')?.date).toBe('2027-06-05');
   });

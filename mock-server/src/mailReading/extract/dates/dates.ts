@@ -115,9 +115,9 @@ export function findDates(text: string, base: string, order: FigureOrder = 'mont
 /** How dates in figures are read; `open` where nothing tells. */
 export type FigureOrder = 'monthFirst' | 'dayFirst' | 'open';
 
-/** A place in Canada: a postal code, or a province behind a comma. */
+/** A place in Canada: a postal code, or a province behind a city. Engineers sign with ", PE" in the United States too. */
 const outsideUnitedStates =
-  /\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b|, ?(?:AB|BC|MB|NB|NL|NS|ON|PE|QC|SK|Ontario|Alberta|Manitoba|Saskatchewan)\b|\(Qu[ée]bec\)/;
+  /\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b|\p{Ll}, ?(?:AB|BC|MB|NB|NL|NS|ON|QC|SK)\b|\(Qu[ée]bec\)/u;
 
 /**
  * The month leads unless some date begins with a number above twelve: 15/06/2026. A letter from outside the United

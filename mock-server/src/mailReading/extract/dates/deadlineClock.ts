@@ -19,15 +19,14 @@ export type ClockInput = {
 };
 
 /** A time of day, and the zone named with it: an IANA name, or `local`. */
-type Clock = { readonly time: string | null; readonly zone: string | null };
+type Clock = { readonly time: string | null; readonly until?: string; readonly zone: string | null };
 
 /** Time of a deadline from any mention of its day; that of a bid may be apart from its date. */
 export function clockOf(role: DeadlineKind, sameDay: readonly DateMention[], input: ClockInput): Clock {
   const timed = sameDay.find((one) => one.time !== null);
   if (timed) {
     const zoned = sameDay.find((one) => one.time === timed.time && one.zone !== null);
-    // A look at the site begins with the range, bids and questions end with it.
-    return { time: (role === 'jobWalk' ? null : timed.until) ?? timed.time, zone: zoned?.zone ?? null };
+    return { ...timed, zone: zoned?.zone ?? null };
   }
   return role === 'bidDue'
     ? (labelledTime(input) ?? proseTime(input) ?? { time: null, zone: null })

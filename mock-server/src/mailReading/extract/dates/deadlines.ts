@@ -4,6 +4,7 @@ import type { DeadlineKind } from '../../evidence/dateKinds';
 import { groundOf } from '../../evidence/ground';
 import { sharesOf } from '../../evidence/model';
 import { dateThresholds, dateWeights } from '../../evidence/thresholds';
+import { kindsIn } from '../../evidence/dateFeatures';
 import { deadlinePhrases } from '../../phrases/deadlinePhrases';
 import { statements, type MailDocument } from '../text/document';
 import type { Deadline, Found, ReadingWarning } from '../reading';
@@ -97,14 +98,16 @@ function settle(kind: DeadlineKind, dates: readonly JudgedDate[], input: Deadlin
     input,
   );
   const clock =
-    own.time === null ? (timeBehind(chosen) ?? timeBelow(chosen, input) ?? keptTime(kind, input) ?? own) : own;
+    own.time === null ? (timeBehind(chosen) ?? timeBelow(chosen, input) ?? keptTime(kind, chosen, input) ?? own) : own;
   const warnings: ReadingWarning[] = [];
   if (kind === 'bidDue' && dates.some((one) => isReplaced(one, chosen))) warnings.push('superseded-date');
-  const zone = clock.time === null ? null : settleZone(clock.zone, input);
+  // A look at the site begins with a range of hours, bids and questions end with it.
+  const time = (kind === 'jobWalk' ? null : clock.until) ?? clock.time;
+  const zone = time === null ? null : settleZone(clock.zone, input);
   if (zone !== null && clock.zone !== 'local' && zoneDisagrees(zone, input.location, date))
     warnings.push('zone-disagrees-with-location');
   const found = {
-    value: { date, time: clock.time, zone },
+    value: { date, time, zone },
     span: spanOf(withoutStop(chosen.source)),
     ground: groundOf(chosen.odds[kind], sharesOf(chosen.features, kind, dateWeights)),
   };
@@ -148,9 +151,12 @@ function timeBelow({ statement }: JudgedDate, { document }: DeadlineInput): Time
 
 const isKept = /\b(?:same time|time\b[^.]{0,30}\b(?:same|unchanged|does not change|did not change))\b/i;
 
-/** "Time stays the same, 2:00 PM." */
-function keptTime(kind: DeadlineKind, { document }: DeadlineInput): TimeMention | null {
-  const statement = kind === 'bidDue' ? statements(document).find(({ text }) => isKept.test(text)) : undefined;
+const isOfBid = (text: string): boolean => isKept.test(text) && kindsIn(text).every((one) => one === 'bidDue');
+
+/** "Time stays the same, 2:00 PM.", said of a moved bid date. */
+function keptTime(kind: DeadlineKind, chosen: JudgedDate, { document }: DeadlineInput): TimeMention | null {
+  if (kind !== 'bidDue' || !isChanged(chosen)) return null;
+  const statement = statements(document).find(({ text }) => isOfBid(text));
   return statement === undefined ? null : (findTimes(statement.text)[0] ?? null);
 }
 

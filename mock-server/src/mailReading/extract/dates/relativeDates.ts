@@ -90,7 +90,7 @@ function weeksMention(text: string, match: RegExpExecArray, base: string): DateM
   const weeks = numerals.includes(word) ? numerals.indexOf(word) + 1 : Number(word) || 1;
   const weekday = weekdayNames.indexOf(match.groups?.weekday?.toLowerCase() ?? '');
   const today = new Date(`${base}T00:00:00Z`);
-  const days = weekday < 0 ? Number(match[0].endsWith('tomorrow')) : ((weekday - today.getUTCDay() + 6) % 7) + 1;
+  const days = weekday < 0 ? Number(/tomorrow$/i.test(match[0])) : ((weekday - today.getUTCDay() + 6) % 7) + 1;
   const day = new Date(today.getTime() + (weeks * 7 + days) * dayInMs);
   const clock = clockBeside(text, match.index, match.index + match[0].length);
   return { ...clock, date: day.toISOString().slice(0, 10) };

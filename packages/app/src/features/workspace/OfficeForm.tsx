@@ -33,7 +33,7 @@ export const OfficeForm = observer(function OfficeForm({ canEdit }: OfficeFormPr
     }
     setDraft(null);
     showDone(domain, {
-      title: officeAddress ? 'The distances of all bids are computed now' : 'Bids have no computed distances now',
+      title: officeAddress ? 'Computing the distances of all bids' : 'Clearing computed distances',
     });
     return undefined;
   };

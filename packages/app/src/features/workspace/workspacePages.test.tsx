@@ -98,7 +98,7 @@ describe('the page of the board settings', () => {
     expect(server.callsOf('PATCH /customer-settings').map(({ body }) => body)).toEqual([{ officeAddress }]);
     expect(domain.session.workspace?.officeAddress).toBe(officeAddress);
     expect(field().value).toBe(officeAddress);
-    expect(screen.getByText('The distances of all bids are computed now')).toBeDefined();
+    expect(screen.getByText('Computing the distances of all bids')).toBeDefined();
   });
 
   it('says at its field that an address has no known place, and keeps what was written', async () => {
