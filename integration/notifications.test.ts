@@ -198,6 +198,11 @@ describe('users are told', () => {
     await Promise.all([add(), add()]);
     const of = async (browser: Browser) => (await list(browser))[0]?.notificationData.platforms;
     expect([await of(grace), await of(maya)]).toEqual([['Procore', 'PlanHub'], ['Procore']]);
+    await inWorkspace(server.connection.db, cascade, async (tx) => {
+      await sql`update notifications set email_from = null where workspace_id = ${cascade}`.execute(tx);
+      const emailed = [{ id: userIds['Grace'] ?? '', app: true, email: true }];
+      expect(await addMissingPlatforms(tx, emailed, ['Smartbid']), 'its email has left').toEqual([]);
+    });
   });
 });
 
