@@ -181,7 +181,7 @@ test('the sign-in has no fault', async ({ page }) => {
   await expectNoFaults(page);
 });
 
-test('the list of bids, the notifications and a bid have no fault', async ({ page, signedInAs }) => {
+test('the list of bids, the notifications and a bid have no fault', { tag: '@slow' }, async ({ page, signedInAs }) => {
   await signedInAs('admin');
   await page.goto('/projects');
   await expect(firstRow(page, 'Bids')).toBeVisible();

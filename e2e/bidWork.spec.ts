@@ -150,41 +150,42 @@ test(
   },
 );
 
-test('ROUTE-12, COMPETITOR-03: a quote is logged and superseded on its tab, and a competitor with a new company added', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('member');
-  await addBid(page, 'Harborview Annex');
-  await page.getByRole('tab', { name: /^Quotes/ }).click();
-  await expect(page).toHaveURL(/tab=quote/);
-  const table = pageOf(page, 'Quotes');
-  const dialog = page.getByRole('dialog', { name: 'Log quote' });
-  await table.getByRole('button', { name: /^Log quote for Cordova/ }).click();
-  await dialog.getByLabel('Amount').fill('48250');
-  await dialog.getByRole('button', { name: 'Log quote' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(table).toContainText('$48,250');
-  await table.getByRole('row').nth(1).hover();
-  await table.getByRole('button', { name: /^Actions for the quote for Cordova/ }).click();
-  await page.getByRole('menuitem', { name: 'Log new version' }).click();
-  await dialog.getByLabel('Amount').fill('51000');
-  await dialog.getByRole('button', { name: 'Log quote' }).click();
-  await expect(table).toContainText('$51,000');
-  await expect(table).not.toContainText('Superseded');
-  await table.getByRole('button', { name: /^Show alternates and earlier versions/ }).click();
-  await expect(table).toContainText('Superseded by Maya Okafor');
+test(
+  'ROUTE-12, COMPETITOR-03: a quote is logged and superseded on its tab, and a competitor with a new company added',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('member');
+    await addBid(page, 'Harborview Annex');
+    await page.getByRole('tab', { name: /^Quotes/ }).click();
+    await expect(page).toHaveURL(/tab=quote/);
+    const table = pageOf(page, 'Quotes');
+    const dialog = page.getByRole('dialog', { name: 'Log quote' });
+    await table.getByRole('button', { name: /^Log quote for Cordova/ }).click();
+    await dialog.getByLabel('Amount').fill('48250');
+    await dialog.getByRole('button', { name: 'Log quote' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(table).toContainText('$48,250');
+    await table.getByRole('row').nth(1).hover();
+    await table.getByRole('button', { name: /^Actions for the quote for Cordova/ }).click();
+    await page.getByRole('menuitem', { name: 'Log new version' }).click();
+    await dialog.getByLabel('Amount').fill('51000');
+    await dialog.getByRole('button', { name: 'Log quote' }).click();
+    await expect(table).toContainText('$51,000');
+    await expect(table).not.toContainText('Superseded');
+    await table.getByRole('button', { name: /^Show alternates and earlier versions/ }).click();
+    await expect(table).toContainText('Superseded by Maya Okafor');
 
-  await page.getByRole('button', { name: 'Add competitor' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add competitor' });
-  await adding.getByRole('combobox', { name: 'Company', exact: true }).fill('Union Bay Walls');
-  await page.getByRole('option', { name: /as a new company/ }).click();
-  await adding.getByLabel('Quote').fill('50000');
-  await adding.getByRole('button', { name: 'Add competitor' }).click();
-  await expect(pageOf(page, 'Competitor prices')).toContainText('−$1,000');
-  await page.getByRole('tab', { name: 'Overview' }).click();
-  await expect(pageOf(page, 'Competitors')).toContainText('Union Bay Walls');
-});
+    await page.getByRole('button', { name: 'Add competitor' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add competitor' });
+    await adding.getByRole('combobox', { name: 'Company', exact: true }).fill('Union Bay Walls');
+    await page.getByRole('option', { name: /as a new company/ }).click();
+    await adding.getByLabel('Quote').fill('50000');
+    await adding.getByRole('button', { name: 'Add competitor' }).click();
+    await expect(pageOf(page, 'Competitor prices')).toContainText('−$1,000');
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    await expect(pageOf(page, 'Competitors')).toContainText('Union Bay Walls');
+  },
+);
 
 test(
   'BID-19: the company of an invitation is changed, and back by Undo',

@@ -53,63 +53,63 @@ const invitationBy = (job: string, { company, person, email, due, street }: Cont
 const toast = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
 
-test('three contractors of one job become one bid in its preview, an award is accepted, and Undo takes it back', async ({
-  page,
-  signedInAs,
-  receiveMail,
-}) => {
-  test.setTimeout(400_000);
-  await signedInAs('member');
-  const job = `Alder Point ${newWord()} School`;
-  for (const contractor of contractors) await receiveMail(invitationBy(job, contractor));
-  await page.goto('/inbox');
-  const head = page.getByRole('row', { name: new RegExp(`3 emails look like one bid: ${job}`) });
-  await expect(head).toBeVisible();
-  await head.getByRole('button', { name: 'Add as one bid…' }).click();
+test(
+  'three contractors of one job become one bid in its preview, an award is accepted, and Undo takes it back',
+  { tag: '@slow' },
+  async ({ page, signedInAs, receiveMail }) => {
+    test.setTimeout(400_000);
+    await signedInAs('member');
+    const job = `Alder Point ${newWord()} School`;
+    for (const contractor of contractors) await receiveMail(invitationBy(job, contractor));
+    await page.goto('/inbox');
+    const head = page.getByRole('row', { name: new RegExp(`3 emails look like one bid: ${job}`) });
+    await expect(head).toBeVisible();
+    await head.getByRole('button', { name: 'Add as one bid…' }).click();
 
-  const preview = page.getByRole('dialog', { name: 'Add one bid from 3 emails' });
-  await expect(preview.getByText('Nothing is saved yet')).toBeVisible();
-  await expect(preview.getByText('from all 3 emails').first()).toBeVisible();
-  const earliest = preview.getByRole('row').filter({ hasText: 'Earliest' });
-  await expect(earliest).toContainText('Calloway Contracting');
-  await expect(earliest).toContainText('Mar 09, 2027');
-  await preview.getByRole('button', { name: 'Add bid with 3 invites' }).click();
-  await expect(toast(page, '3 emails were added as one bid.')).toBeVisible();
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'See bid details' }).click();
-  const invites = page.getByRole('grid', { name: 'Bid invites' });
-  for (const { company, person } of contractors) {
-    await expect(invites.getByRole('row').filter({ hasText: company })).toContainText(person);
-  }
+    const preview = page.getByRole('dialog', { name: 'Add one bid from 3 emails' });
+    await expect(preview.getByText('Nothing is saved yet')).toBeVisible();
+    await expect(preview.getByText('from all 3 emails').first()).toBeVisible();
+    const earliest = preview.getByRole('row').filter({ hasText: 'Earliest' });
+    await expect(earliest).toContainText('Calloway Contracting');
+    await expect(earliest).toContainText('Mar 09, 2027');
+    await preview.getByRole('button', { name: 'Add bid with 3 invites' }).click();
+    await expect(toast(page, '3 emails were added as one bid.')).toBeVisible();
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'See bid details' }).click();
+    const invites = page.getByRole('grid', { name: 'Bid invites' });
+    for (const { company, person } of contractors) {
+      await expect(invites.getByRole('row').filter({ hasText: company })).toContainText(person);
+    }
 
-  const [{ person, email }] = contractors;
-  const subject = `Award: ${job}`;
-  await receiveMail(
-    ownWords({
-      from: `"${person}" <${email}>`,
-      subject,
-      text: [
-        `Good news: we are pleased to award you the drywall package of ${job}, in the amount of $412,000.`,
-        'The other proposal was Palisade Interiors at $438,500.',
-        `Project: ${job}`,
-        person,
-        'Calloway Contracting',
-      ].join('\n'),
-    }),
-  );
-  await page.goto('/inbox');
-  await page
-    .getByRole('row', { name: new RegExp(subject) })
-    .getByRole('gridcell')
-    .first()
-    .click();
-  const details = page.getByRole('dialog', { name: subject });
-  await details.getByRole('button', { name: /^Link to Alder Point/ }).click();
-  const card = details.getByRole('region', { name: 'Calloway Contracting awards you this bid' });
-  await expect(card).toContainText('$412,000');
-  await expect(card).toContainText('Palisade Interiors');
-  await card.getByRole('button', { name: 'Mark as awarded' }).click();
-  await expect(toast(page, 'The bid was changed')).toBeVisible();
-  await expect(card).toHaveCount(0);
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).first().click();
-  await expect(card).toBeVisible();
-});
+    const [{ person, email }] = contractors;
+    const subject = `Award: ${job}`;
+    await receiveMail(
+      ownWords({
+        from: `"${person}" <${email}>`,
+        subject,
+        text: [
+          `Good news: we are pleased to award you the drywall package of ${job}, in the amount of $412,000.`,
+          'The other proposal was Palisade Interiors at $438,500.',
+          `Project: ${job}`,
+          person,
+          'Calloway Contracting',
+        ].join('\n'),
+      }),
+    );
+    await page.goto('/inbox');
+    await page
+      .getByRole('row', { name: new RegExp(subject) })
+      .getByRole('gridcell')
+      .first()
+      .click();
+    const details = page.getByRole('dialog', { name: subject });
+    await details.getByRole('button', { name: /^Link to Alder Point/ }).click();
+    const card = details.getByRole('region', { name: 'Calloway Contracting awards you this bid' });
+    await expect(card).toContainText('$412,000');
+    await expect(card).toContainText('Palisade Interiors');
+    await card.getByRole('button', { name: 'Mark as awarded' }).click();
+    await expect(toast(page, 'The bid was changed')).toBeVisible();
+    await expect(card).toHaveCount(0);
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).first().click();
+    await expect(card).toBeVisible();
+  },
+);

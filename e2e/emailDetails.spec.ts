@@ -36,44 +36,44 @@ const expectNoFaults = async (page: Page): Promise<void> => {
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ id, html })))).toEqual([]);
 };
 
-test('what was read is corrected by keyboard, confirmed, and becomes the bid', async ({
-  page,
-  signedInAs,
-  receiveMail,
-}) => {
-  const { details } = await openNew('Runway', { page, signedInAs, receiveMail });
+test(
+  'what was read is corrected by keyboard, confirmed, and becomes the bid',
+  { tag: '@slow' },
+  async ({ page, signedInAs, receiveMail }) => {
+    const { details } = await openNew('Runway', { page, signedInAs, receiveMail });
 
-  // Whoever works by keyboard is told what the focus is on.
-  await page.keyboard.press('Tab');
-  await details.getByRole('button', { name: 'Unidentified company' }).focus();
-  await expect(page.getByRole('tooltip')).toContainText('unable to scrape the company');
-  await page.keyboard.press('Enter');
-  await page.getByRole('combobox', { name: 'Company' }).fill('Vale & Pember of the North');
-  await page.getByRole('option', { name: /Add .Vale/ }).click();
-  await page.keyboard.press('Enter');
-  await expect(details.getByRole('definition').filter({ hasText: 'Vale & Pember of the North' })).toBeVisible();
+    // Whoever works by keyboard is told what the focus is on.
+    await page.keyboard.press('Tab');
+    await details.getByRole('button', { name: 'Unidentified company' }).focus();
+    await expect(page.getByRole('tooltip')).toContainText('unable to scrape the company');
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox', { name: 'Company' }).fill('Vale & Pember of the North');
+    await page.getByRole('option', { name: /Add .Vale/ }).click();
+    await page.keyboard.press('Enter');
+    await expect(details.getByRole('definition').filter({ hasText: 'Vale & Pember of the North' })).toBeVisible();
 
-  await details.getByRole('button', { name: 'Edit Package' }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Metal framing');
-  await page.keyboard.press('Enter');
-  await expect(details.getByRole('definition').filter({ hasText: 'Metal framing' })).toBeVisible();
-  await expect(details.getByRole('img', { name: /^Edited by Grace Whitfield at / })).toHaveCount(2);
-  await expect(details.getByRole('button', { name: 'Edit Package' }), 'the focus is back').toBeFocused();
+    await details.getByRole('button', { name: 'Edit Package' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Metal framing');
+    await page.keyboard.press('Enter');
+    await expect(details.getByRole('definition').filter({ hasText: 'Metal framing' })).toBeVisible();
+    await expect(details.getByRole('img', { name: /^Edited by Grace Whitfield at / })).toHaveCount(2);
+    await expect(details.getByRole('button', { name: 'Edit Package' }), 'the focus is back').toBeFocused();
 
-  await details.getByRole('button', { name: 'Confirm Bid Deadline' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(details.getByRole('img', { name: /^Confirmed by Grace Whitfield at / })).toHaveCount(1);
-  await expectNoFaults(page);
+    await details.getByRole('button', { name: 'Confirm Bid Deadline' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(details.getByRole('img', { name: /^Confirmed by Grace Whitfield at / })).toHaveCount(1);
+    await expectNoFaults(page);
 
-  await details.getByRole('button', { name: 'Add as Accepted' }).click();
-  await page
-    .getByRole('link', { name: 'See bid details' })
-    .or(page.getByRole('button', { name: 'See bid details' }))
-    .click();
-  const invites = page.getByRole('grid', { name: 'Bid invites' });
-  await expect(invites).toContainText('Vale & Pember of the North');
-});
+    await details.getByRole('button', { name: 'Add as Accepted' }).click();
+    await page
+      .getByRole('link', { name: 'See bid details' })
+      .or(page.getByRole('button', { name: 'See bid details' }))
+      .click();
+    const invites = page.getByRole('grid', { name: 'Bid invites' });
+    await expect(invites).toContainText('Vale & Pember of the North');
+  },
+);
 
 test(
   'its parts, files, answer links and keys are shown as they are asked for',

@@ -41,19 +41,21 @@ test('an address that can be of no bid says so without asking the server', { tag
   expect(asked.filter((path) => /\/(projects\/all|bid-invites)$/.test(path) && path.startsWith('/api'))).toEqual([]);
 });
 
-test('ERROR-03, ERROR-05: a part of the app that is gone after a release asks for a refresh, and the refresh opens it', async ({
-  page,
-}) => {
-  await page.route(/\/assets\/InboxPage-.*\.js/, (route) => route.abort());
-  await page.goto('/projects');
-  await expect(page.getByRole('grid', { name: 'Bids' })).toBeVisible();
-  await page.getByRole('link', { name: /^Inbox/ }).click();
-  await expect(page.getByRole('heading', { name: 'New release!' })).toBeVisible({ timeout: 10_000 });
-  await expect(page.getByText('Basis has been updated. Refresh the page to continue.')).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByRole('heading', { name: 'All Emails', level: 1 })).toBeVisible();
-});
+test(
+  'ERROR-03, ERROR-05: a part of the app that is gone after a release asks for a refresh, and the refresh opens it',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.route(/\/assets\/InboxPage-.*\.js/, (route) => route.abort());
+    await page.goto('/projects');
+    await expect(page.getByRole('grid', { name: 'Bids' })).toBeVisible();
+    await page.getByRole('link', { name: /^Inbox/ }).click();
+    await expect(page.getByRole('heading', { name: 'New release!' })).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByText('Basis has been updated. Refresh the page to continue.')).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('heading', { name: 'All Emails', level: 1 })).toBeVisible();
+  },
+);
 
 test(
   'a part of the app that can not be had while the server is down is no new release, and its page opens after',

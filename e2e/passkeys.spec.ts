@@ -55,7 +55,7 @@ const codeOf = (key: string, period = 0): string =>
     timestamp: timeNow().getTime() + period * 30_000,
   });
 
-test('a passkey is added, signs in without a password, and is removed', async ({ page, basis }) => {
+test('a passkey is added, signs in without a password, and is removed', { tag: '@slow' }, async ({ page, basis }) => {
   const devtools = await plugIn(page);
   await page.goto(at(basis.address, '/login'));
   await logIn(page, 'member');

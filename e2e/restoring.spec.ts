@@ -68,7 +68,7 @@ test('a reload brings in what was changed meanwhile', { tag: '@slow' }, async ({
   await rename(row?.name ?? '');
 });
 
-test('nothing is left in the browser after signing out, or for another user', async ({ page }) => {
+test('nothing is left in the browser after signing out, or for another user', { tag: '@slow' }, async ({ page }) => {
   const logIn = async (address: string): Promise<void> => {
     await page.goto('/login');
     await page.getByLabel('Email').fill(address);

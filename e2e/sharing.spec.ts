@@ -20,51 +20,50 @@ const shareOpenBids = async (page: Page, name: string, password?: string): Promi
   return page.getByLabel('Link', { exact: true }).inputValue();
 };
 
-test('ROUTE-07: a signed-out visitor without scripts opens a shared list, until it is no longer shared', async ({
-  page,
-  browser,
-  basis,
-  signedInAs,
-}) => {
-  await signedInAs('admin');
-  const link = await shareOpenBids(page, 'Pipeline for partners');
-  const visitor = await visit(browser, basis.address);
-  const asked: string[] = [];
-  visitor.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
-  await visitor.goto(link);
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Pipeline for partners' })).toBeVisible();
-  const rows = visitor.getByRole('table').getByRole('row');
-  await expect(rows.nth(1).getByRole('rowheader')).toBeVisible();
-  await expect(visitor.getByRole('columnheader', { name: 'Quote' })).toHaveCount(0);
-  const { pathname } = new URL(link);
-  expect(asked.filter((request) => !/^(font|stylesheet|other) /.test(request))).toEqual([
-    `document ${pathname}`,
-    `image ${pathname}/view.svg`,
-  ]);
-  const name = (await rows.nth(1).getByRole('rowheader').textContent()) ?? '';
-  await visitor.getByRole('searchbox', { name: 'Search this list' }).fill(name);
-  await visitor.keyboard.press('Enter');
-  await expect(rows.nth(1).getByRole('rowheader')).toHaveText(name);
-  await visitor.getByRole('searchbox', { name: 'Search this list' }).fill('no such bid anywhere');
-  await visitor.getByRole('button', { name: 'Search' }).click();
-  await expect(visitor.getByText('No bid is found')).toBeVisible();
-  await visitor.getByRole('link', { name: 'see all bids' }).click();
-  await expect(rows.nth(1).getByRole('rowheader')).toBeVisible();
-  await visitor.getByRole('link', { name: 'Calendar' }).click();
-  await expect(visitor).toHaveURL(/\?month=\d{4}-\d{2}$/);
-  const month = await visitor.getByRole('heading', { level: 2 }).textContent();
-  await visitor.locator('.event > summary').first().click();
-  await expect(visitor.locator('.event dl').first()).toContainText('Stage');
-  await visitor.getByRole('navigation', { name: 'Months' }).getByRole('link').nth(1).click();
-  await expect(visitor.getByRole('heading', { level: 2 })).not.toHaveText(month ?? '');
-  await visitor.getByRole('link', { name: 'List', exact: true }).click();
-  await expect(rows.nth(1).getByRole('rowheader')).toBeVisible();
-  await page.getByRole('button', { name: 'Stop sharing: Pipeline for partners' }).click();
-  await expect(page.getByText('The list is no longer shared')).toBeVisible();
-  expect((await visitor.reload())?.status()).toBe(404);
-  await expect(visitor.getByRole('heading', { name: 'This list is no longer shared' })).toBeVisible();
-  await visitor.context().close();
-});
+test(
+  'ROUTE-07: a signed-out visitor without scripts opens a shared list, until it is no longer shared',
+  { tag: '@slow' },
+  async ({ page, browser, basis, signedInAs }) => {
+    await signedInAs('admin');
+    const link = await shareOpenBids(page, 'Pipeline for partners');
+    const visitor = await visit(browser, basis.address);
+    const asked: string[] = [];
+    visitor.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
+    await visitor.goto(link);
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Pipeline for partners' })).toBeVisible();
+    const rows = visitor.getByRole('table').getByRole('row');
+    await expect(rows.nth(1).getByRole('rowheader')).toBeVisible();
+    await expect(visitor.getByRole('columnheader', { name: 'Quote' })).toHaveCount(0);
+    const { pathname } = new URL(link);
+    expect(asked.filter((request) => !/^(font|stylesheet|other) /.test(request))).toEqual([
+      `document ${pathname}`,
+      `image ${pathname}/view.svg`,
+    ]);
+    const name = (await rows.nth(1).getByRole('rowheader').textContent()) ?? '';
+    await visitor.getByRole('searchbox', { name: 'Search this list' }).fill(name);
+    await visitor.keyboard.press('Enter');
+    await expect(rows.nth(1).getByRole('rowheader')).toHaveText(name);
+    await visitor.getByRole('searchbox', { name: 'Search this list' }).fill('no such bid anywhere');
+    await visitor.getByRole('button', { name: 'Search' }).click();
+    await expect(visitor.getByText('No bid is found')).toBeVisible();
+    await visitor.getByRole('link', { name: 'see all bids' }).click();
+    await expect(rows.nth(1).getByRole('rowheader')).toBeVisible();
+    await visitor.getByRole('link', { name: 'Calendar' }).click();
+    await expect(visitor).toHaveURL(/\?month=\d{4}-\d{2}$/);
+    const month = await visitor.getByRole('heading', { level: 2 }).textContent();
+    await visitor.locator('.event > summary').first().click();
+    await expect(visitor.locator('.event dl').first()).toContainText('Stage');
+    await visitor.getByRole('navigation', { name: 'Months' }).getByRole('link').nth(1).click();
+    await expect(visitor.getByRole('heading', { level: 2 })).not.toHaveText(month ?? '');
+    await visitor.getByRole('link', { name: 'List', exact: true }).click();
+    await expect(rows.nth(1).getByRole('rowheader')).toBeVisible();
+    await page.getByRole('button', { name: 'Stop sharing: Pipeline for partners' }).click();
+    await expect(page.getByText('The list is no longer shared')).toBeVisible();
+    expect((await visitor.reload())?.status()).toBe(404);
+    await expect(visitor.getByRole('heading', { name: 'This list is no longer shared' })).toBeVisible();
+    await visitor.context().close();
+  },
+);
 
 test(
   'a visitor without scripts opens a shared list by its password, once',

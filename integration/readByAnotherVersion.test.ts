@@ -34,12 +34,21 @@ afterAll(async () => {
   await server.close();
 });
 
+/** What this version reads, by the text of an email: the seeded ones are read again in every test. */
+const known = new Map<string, ReturnType<ReadMessage>>();
+const readOnce: ReadMessage = (raw) => {
+  const text = Buffer.from(raw).toString('latin1');
+  const found = known.get(text) ?? readMessage(raw);
+  known.set(text, found);
+  return found;
+};
+
 type Edit = (reading: MessageReading['reading']) => MessageReading['reading'];
 
 /** A reader of another version: it reads as this one does, and the projects of some emails differently. */
 const readerOf = (edit: Edit): ReadMessage => {
   return async (raw) => {
-    const found = await readMessage(raw);
+    const found = await readOnce(raw);
     return { ...found, reading: edit(found.reading) };
   };
 };
@@ -173,7 +182,7 @@ describe('an open email that another version reads differently', () => {
       bidDeadline: due('2027-03-26'),
       former: { bidDeadline: { date: '2027-03-12' } },
     });
-    await readAgainWith(readMessage);
+    await readAgainWith(readOnce);
     expect((await mail.detail(id)).readings[0]?.former).toBeUndefined();
   });
 
@@ -262,7 +271,7 @@ describe('an email that is not open', () => {
     for (const { id } of [filed, trashed, spam])
       expect((await mail.detail(id)).readings).toMatchObject([{ bidDeadline: { date: '2027-03-12' } }]);
     expect(await mail.invites(projectId)).toEqual(before);
-    await readAgainWith(readMessage);
+    await readAgainWith(readOnce);
   });
 
   it('shows no former values any more once a person filed it', async () => {
@@ -275,7 +284,7 @@ describe('an email that is not open', () => {
   it('keeps what it has when its original is gone, can not be read or takes too long', async () => {
     const { id, name } = await invite();
     const failing: ReadMessage = async (raw) => {
-      const found = await readMessage(raw);
+      const found = await readOnce(raw);
       const isOurs = found.reading.projects[0]?.name === name;
       return isOurs ? { ...found, parsed: { state: 'failed', failureCode: 'too-costly', reason: '' } } : found;
     };
@@ -331,7 +340,7 @@ describe('the reading of many open emails', () => {
     const parts = { db, files: server.files, readerVersion: version };
     const dying: ReadMessage = (raw) => {
       count++;
-      return count > 30 ? Promise.reject(new Error('killed')) : readMessage(raw);
+      return count > 30 ? Promise.reject(new Error('killed')) : readOnce(raw);
     };
     await expect(readOpenAgain({ ...parts, read: dying }, workspaceId)).rejects.toThrow(/could not be read again/);
     const left = await waiting(version);
@@ -341,7 +350,7 @@ describe('the reading of many open emails', () => {
     let second = 0;
     const counting: ReadMessage = (raw) => {
       second++;
-      return readMessage(raw);
+      return readOnce(raw);
     };
     expect(await readOpenAgain({ ...parts, read: counting }, workspaceId)).toBe(false);
     expect(second).toBe(0);
@@ -364,7 +373,7 @@ describe('the reading of many open emails', () => {
     let count = 0;
     const read: ReadMessage = (raw) => {
       count++;
-      return readMessage(raw);
+      return readOnce(raw);
     };
     const parts = { db, files: server.files, readerVersion: version, read };
     const drain = async (): Promise<void> => {
@@ -403,7 +412,7 @@ describe('the reading of many open emails', () => {
     let count = 0;
     const read: ReadMessage = (raw) => {
       count++;
-      return readMessage(raw);
+      return readOnce(raw);
     };
     const parts = { db, files: server.files, readerVersion: version, read };
     expect([await readOpenAgain(parts, workspaceId), count]).toEqual([true, 100]);
@@ -420,11 +429,11 @@ describe('the reading of many open emails', () => {
     let count = 0;
     const read: ReadMessage = (raw) => {
       count++;
-      return readMessage(raw);
+      return readOnce(raw);
     };
     expect(await readOpenAgain({ db, files: server.files, readerVersion: old, read }, await cascade())).toBe(false);
     expect(count).toBe(0);
-    await readAgainWith(readMessage, later);
+    await readAgainWith(readOnce, later);
   });
 
   it('notifies nobody, applies no rule, and tells open pages', async () => {
@@ -449,10 +458,10 @@ describe('the reading of many open emails', () => {
   });
 
   it('changes nothing and tells nobody where all is read as before', async () => {
-    await readAgainWith(readMessage);
+    await readAgainWith(readOnce);
     const { id } = await invite();
     const before = await rowOf(id);
-    await readAgainWith(readMessage, 'same');
+    await readAgainWith(readOnce, 'same');
     expect(await rowOf(id)).toEqual({ ...before, reader_version: 'same' });
   });
 });

@@ -36,7 +36,7 @@ export const makeSeededCopy = async (folder: string): Promise<SeededCopy> => {
   for (const name of readdirSync(seeded)) if (name !== 'postgres') copyFolder(join(seeded, name), folder);
   made += 1;
   const name = `test_${process.pid}_${made}`;
-  await runAsOwner(`create database ${name} template ${template}`);
+  await runAsOwner(`create database ${name} template ${template} strategy file_copy`);
   return {
     databaseUrl: `postgres://${superuser}@localhost/${name}?host=${encodeURIComponent(databaseHost)}`,
     drop: () => runAsOwner(`drop database ${name} with (force)`),

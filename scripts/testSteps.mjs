@@ -48,7 +48,8 @@ export const buildStep = check('build', 'build');
 /** The long ones first. Where a step has `needs`, it runs only when the step of that name ended well. */
 export const steps = [
   buildStep,
-  writesMuch(vitest('integration', ['integration'])),
+  // One worker and the database keep a core and a half busy.
+  writesMuch(vitest('integration', ['integration'], '--maxWorkers=1')),
   { ...writesMuch(playwright('journeys', '--workers=1', `--grep-invert=${slowMark}`)), needs: 'build' },
   vitest('unit', ['node', 'dom']),
   storiesIn('stories, light', 'stories-light'),

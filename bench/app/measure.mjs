@@ -6,7 +6,7 @@ import { fork, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { launchOptions } from '../../scripts/chromium.mjs';
+import { fullLaunchOptions } from '../../scripts/chromium.mjs';
 import { build } from '../../scripts/build.mjs';
 import { root } from '../../scripts/root.mjs';
 import { openOwner } from '../api/database.mjs';
@@ -272,7 +272,7 @@ const main = async () => {
   seed();
   const { child, address, connection } = await startServer();
   const owner = await openOwner(connection);
-  const browser = await chromium.launch(launchOptions);
+  const browser = await chromium.launch(fullLaunchOptions);
   try {
     // The worker would answer for the bare page.
     const context = await browser.newContext({

@@ -7,7 +7,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
-import { launchOptions } from '../../scripts/chromium.mjs';
+import { fullLaunchOptions } from '../../scripts/chromium.mjs';
 import { root } from '../../scripts/root.mjs';
 import { numberOption, textOption } from '../options.mjs';
 import { heapMb, preparePages, rounded, servePages, spent } from '../pages.mjs';
@@ -95,7 +95,7 @@ const drag = async (page) => {
 };
 
 const measure = async (url) => {
-  const browser = await chromium.launch(launchOptions);
+  const browser = await chromium.launch(fullLaunchOptions);
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const session = await page.context().newCDPSession(page);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
-import { launchOptions } from '../../scripts/chromium.mjs';
+import { fullLaunchOptions } from '../../scripts/chromium.mjs';
 import { root } from '../../scripts/root.mjs';
 import { numberOption, textOption } from '../options.mjs';
 import { heapMb, preparePages, rounded, servePages, spent } from '../pages.mjs';
@@ -53,7 +53,7 @@ const weigh = (loaded) =>
     .reduce((sum, bytes) => sum + bytes, 0) / 1000;
 
 const measure = async (url) => {
-  const browser = await chromium.launch(launchOptions);
+  const browser = await chromium.launch(fullLaunchOptions);
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const loaded = [];

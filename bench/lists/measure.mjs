@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { build } from '../../scripts/build.mjs';
-import { launchOptions } from '../../scripts/chromium.mjs';
+import { fullLaunchOptions } from '../../scripts/chromium.mjs';
 import { root } from '../../scripts/root.mjs';
 import { seededFolder, startBasis } from '../api/basis.mjs';
 import { numberOption } from '../options.mjs';
@@ -273,7 +273,7 @@ const measureAll = async (browser, address) => {
 const main = async () => {
   await build();
   const server = await startBasis(await seededFolder(bids));
-  const browser = await chromium.launch(launchOptions);
+  const browser = await chromium.launch(fullLaunchOptions);
   try {
     const result = await measureAll(browser, server.address);
     const { times, cells, before, after } = result;
