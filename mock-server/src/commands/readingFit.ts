@@ -18,9 +18,10 @@ import { markedLetters } from '../mailReading/fit/markedLetters';
 import { fitRanking } from '../mailReading/fit/rankingFit';
 import type { RightValues } from '../mailReading/fit/score';
 import { fitWeights } from '../mailReading/fit/softmaxFit';
-import { dateExamples } from '../mailReading/fit/trainDates';
+import { dateExamples, dateExamplesOfEmails } from '../mailReading/fit/trainDates';
 import { fieldExamples, fieldExamplesOfValues, type FieldExample } from '../mailReading/fit/trainFields';
 import { letterExample, letterExamples, letterExamplesOfFields } from '../mailReading/fit/trainLetters';
+import { wholeEmails, type WholeEmail } from '../mailReading/fit/wholeEmails';
 
 /** `reading:fit`: fits the weights of the evidence to the training emails and writes them. */
 
@@ -38,14 +39,21 @@ function report(field: string, threshold: number, kind: string, judged: readonly
   for (const line of calibration(kind, judged)) console.log(line);
 }
 
+const emails = await wholeEmails(join(reading, 'fit/emails'));
+
 // Dates
-const dateOptions = { penalty: 0.6, rounds: 250 };
-const dates = dateExamples(markedLetters(lettersIn('dates.txt')));
+const dateOptions = {
+  penalty: 0.6,
+  rounds: 250,
+  minSeen: 8,
+};
+const dates = [...dateExamples(markedLetters(lettersIn('dates.txt'))), ...(await dateExamplesOfEmails(emails))];
 const judgedDates: Judged[] = foldsOf(dates, folds).flatMap(({ own, others }) => {
   const weights = fitWeights(others, dateKinds, dateOptions);
-  return own.map(({ features, choice, candidate }) => {
+  return own.map(({ features, choices, candidate }) => {
     const odds = probabilitiesOf(features, dateKinds, weights);
     const [best = 'none'] = dateKinds.toSorted((a, b) => odds[b] - odds[a]);
+    const choice = choices.find((one) => one === best) ?? choices[0] ?? 'none';
     if (isVerbose && best !== choice)
       console.log(
         `${choice} read as ${best} (${odds[best].toFixed(2)}): ${candidate.statement.text}\n    ${candidate.source.text}: ${[...features].join(' ')}`,
@@ -63,43 +71,55 @@ console.log(`dates: ${dates.length} examples, ${rightDates.length} right out of 
 // Kinds of emails
 const marked = fieldLetters(lettersIn('fields.txt'));
 const samples = join(reading, 'extract/fixtures/samples');
-const values = Object.entries(
-  JSON.parse(readFileSync(join(samples, 'expected.json'), 'utf8')) as Record<string, RightValues>,
-).map(([name, right]) => ({
-  name,
-  right,
-  raw: new Uint8Array(readFileSync(join(samples, name))),
-  // Emails of one platform stay together.
-  group: name.split('-')[1] ?? name,
-}));
+const values = [
+  ...emails,
+  ...Object.entries(
+    JSON.parse(readFileSync(join(samples, 'expected.json'), 'utf8')) as Record<string, RightValues>,
+  ).map(([file, right]): WholeEmail => ({
+    file,
+    right,
+    raw: new Uint8Array(readFileSync(join(samples, file))),
+    // Emails of one platform stay together.
+    group: file.split('-')[1] ?? file,
+  })),
+];
 const sampleExamples = await Promise.all(
-  values.map(({ name, raw, right, group }) => letterExample(name, raw, right, group)),
+  values.map(({ file, raw, right, group }) => letterExample(file, raw, right, group)),
 );
 const letters = [
   ...(await letterExamples(lettersIn('kinds.txt'))),
   ...(await letterExamplesOfFields(marked)),
   ...sampleExamples.filter((one) => one !== null),
 ];
-const letterOptions = { penalty: 0.4, rounds: 250 };
+const letterOptions = {
+  penalty: 0.4,
+  rounds: 250,
+  minSeen: 8,
+};
 let rightLetters = 0;
 for (const { own, others } of foldsOf(letters, folds)) {
   const weights = fitWeights(others, letterKinds, letterOptions);
-  for (const { features, choice, title } of own) {
+  for (const { features, choices, title } of own) {
     const kind = kindOfLetter(features, weights);
-    if (kind === choice) rightLetters += 1;
+    if (choices.includes(kind)) rightLetters += 1;
     else if (isVerbose)
       console.log(
-        `${choice} read as ${kind} (${oddsOfLetter(features, weights)[kind].toFixed(2)}): ${title}\n    ${[...features].join(' ')}`,
+        `${choices.join(' or ')} read as ${kind} (${oddsOfLetter(features, weights)[kind].toFixed(2)}): ${title}\n    ${[...features].join(' ')}`,
       );
   }
 }
 console.log(`emails: ${letters.length} examples, ${rightLetters} right out of their folds\n`);
 
 // Fields that are texts
-const fieldOptions = { penalty: 0.3, rounds: 200, minSeen: 2 };
+const fieldOptions = {
+  penalty: 0.3,
+  rounds: 200,
+  minSeen: 2,
+  minSeenOfWords: 6,
+};
 const examples: FieldExample[] = await fieldExamples(marked);
-for (const { name, raw, group, right } of values)
-  examples.push(...(await fieldExamplesOfValues(name, raw, group, right)));
+for (const { file, raw, group, right } of values)
+  examples.push(...(await fieldExamplesOfValues(file, raw, group, right)));
 
 /** The likeliest candidate of each email, judged by weights that were fitted without its sender. */
 function judgedField(own: readonly FieldExample[]): Judged[] {
@@ -123,14 +143,15 @@ const fieldThresholds: Record<string, number> = {};
 const ofField = (field: string): FieldExample[] =>
   examples.filter((example) => example.field === field && example.candidates.length > 0);
 const judgedFields = textFields.map((field) => ({ field, own: ofField(field), judged: judgedField(ofField(field)) }));
-// No field alone has enough examples to tell one threshold from the next.
+const enough = 300;
 const shared = bestThreshold(
   'right',
   judgedFields.flatMap(({ judged }) => judged),
 );
 for (const { field, own, judged } of judgedFields) {
-  fieldThresholds[field] = shared;
-  report(field, shared, 'right', judged);
+  const threshold = judged.length < enough ? shared : bestThreshold('right', judged);
+  fieldThresholds[field] = threshold;
+  report(field, threshold, 'right', judged);
   const told = own.filter(({ wanted }) => wanted.length > 0);
   const missing = told.filter(({ right }) => right.size === 0).length;
   console.log(`${field}: ${own.length} examples, ${told.length} with a value, of which ${missing} are no candidate\n`);

@@ -22,12 +22,22 @@ const hiddenStyle =
 
 const paragraphTags = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'ul', 'ol', 'hr']);
 
+/** Blocks that a mail program puts around the text of each cell of a table. */
+const wrapperTags = new Set(['p', 'div']);
+
 /** Struck-out text no longer holds. */
 const struckTags = new Set(['s', 'strike', 'del']);
 const struckStyle = /text-decoration[\w-]{0,20}\s{0,20}:[^;:]*line-through/i;
 
 /** Shows the line ends of its text. */
 const keepsLines = /white-space\s{0,20}:\s{0,20}(?:pre|break-spaces)/i;
+
+/** A cell of a table that is open. */
+type OpenCell = {
+  hasText: boolean;
+  /** Whether a block of it ended, so that further text begins a line. */
+  isBlockEnded: boolean;
+};
 
 /** Collects lines during a walk through HTML: blocks end lines, tabs separate cells of a row. */
 class LineWriter {
@@ -39,6 +49,7 @@ class LineWriter {
   #at: number[] = [];
   #hiddenDepth = 0;
   #open: { name: string; hides: boolean; breaks: boolean; keeps: boolean }[] = [];
+  #cells: OpenCell[] = [];
   #link: { href: string; label: string; line: number } | null = null;
 
   readonly #skipsStruck: boolean;
@@ -53,7 +64,8 @@ class LineWriter {
     const hides = isStruck || hiddenStyle.test(style) || 'hidden' in attributes;
     if (hides) this.#hiddenDepth += 1;
     if (name === 'br') this.#breakLine();
-    else if (blockTags.has(name)) this.#endLine();
+    else if (blockTags.has(name)) this.#endBlock(name);
+    if (name === 'td' || name === 'th') this.#cells.push({ hasText: false, isBlockEnded: false });
     const keeps = name === 'pre' || name === 'textarea' || keepsLines.test(style);
     const resets = /white-space\s{0,20}:\s{0,20}(?:normal|nowrap)/i.test(style);
     this.#open.push({ name, hides, breaks: false, keeps: keeps || (!resets && (this.#open.at(-1)?.keeps ?? false)) });
@@ -68,9 +80,11 @@ class LineWriter {
       this.links.push({ ...this.#link, label: this.#link.label.replace(/\s+/g, ' ').trim() });
       this.#link = null;
     }
-    if (name === 'td' || name === 'th') this.#closeCell(closed?.breaks ?? false);
-    else if (blockTags.has(name)) this.#endLine();
-    if (paragraphTags.has(name)) this.#blankLine();
+    if (name === 'td' || name === 'th') {
+      this.#cells.pop();
+      this.#closeCell(closed?.breaks ?? false);
+    } else if (blockTags.has(name)) this.#endBlock(name);
+    if (paragraphTags.has(name) && !this.#isWithinRow()) this.#blankLine();
   }
 
   write(text: string): void {
@@ -94,6 +108,12 @@ class LineWriter {
     const plain = /\s/.test(char) ? ' ' : plainSpace(char);
     const last = this.#text.at(-1);
     if (plain === ' ' && (last === undefined || last === ' ' || last === '\t')) return;
+    const cell = this.#cells.at(-1);
+    if (cell !== undefined && plain !== ' ') {
+      if (cell.isBlockEnded) this.#breakLine();
+      cell.isBlockEnded = false;
+      cell.hasText = true;
+    }
     for (let unit = 0; unit < char.length; unit += 1) {
       this.#text.push(plain.length === char.length ? plain.charAt(unit) : plain);
       this.#at.push(start + unit);
@@ -104,6 +124,17 @@ class LineWriter {
     this.#markBreak();
     if (this.#text.length === 0) this.#blankLine();
     this.#flush();
+  }
+
+  /** The text of a cell is a line of its own only where more text of it follows. */
+  #endBlock(name: string): void {
+    const cell = wrapperTags.has(name) ? this.#cells.at(-1) : undefined;
+    if (cell === undefined) this.#endLine();
+    else cell.isBlockEnded = cell.hasText;
+  }
+
+  #isWithinRow(): boolean {
+    return this.#cells.length > 0 && this.#text.length > 0;
   }
 
   #endLine(): void {

@@ -5,7 +5,7 @@ import { figureOrder, findDates, type DateMention, type FigureOrder } from '../e
 import { findRelativeDates, withSameDay } from '../extract/dates/relativeDates';
 import { featuresInText, kindsIn } from './dateFeatures';
 import { deadlinePhrases } from '../phrases/deadlinePhrases';
-import { dateKinds, type DateKind } from './dateKinds';
+import { dateKinds, deadlineKinds, type DateKind, type DeadlineKind } from './dateKinds';
 import { probabilitiesOf, type Features, type Weights } from './model';
 
 /** Every date of an email that may be one of its deadlines. */
@@ -266,6 +266,12 @@ function columnsOf(document: MailDocument): Column[] {
 type Head = { readonly kind: string | null; readonly start: number; readonly end: number };
 
 /** Heads of columns are shorter than other labels. */
+/** The deadline that the head of a column names. */
+export function deadlineOfHead(text: string): DeadlineKind | null {
+  const kind = kindOfHead(text);
+  return deadlineKinds.find((one) => one === kind) ?? null;
+}
+
 function kindOfHead(text: string): string | null {
   return /^(?:bids?|due|date)$/i.test(text) ? 'bidDue' : (kindsIn(text)[0] ?? null);
 }

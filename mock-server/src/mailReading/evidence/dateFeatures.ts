@@ -1,6 +1,7 @@
 import type { DateMention } from '../extract/dates/dates';
 import { deadlinePhrases } from '../phrases/deadlinePhrases';
 import { wordsOf, type Word } from '../phrases/words';
+import { wordMark } from './model';
 import type { PhraseMatch } from '../phrases/phraseBook';
 
 /** What the words around a date say about it. */
@@ -127,6 +128,8 @@ export function featuresInText(dated: DatedText): Set<string>[] {
     const lead = words[place - 1];
     if (lead !== undefined && leads.has(lead.form) && place - 1 > before) features.add(`lead.${lead.form}`);
     if (!hasKind(features)) features.add(features.has('led:due') ? 'due.only' : 'no.kind');
+    for (const mark of wordMarks(words, { place, before, after })) features.add(mark);
+    if (words.slice(start, after).some(({ form }) => remote.has(form))) features.add('remote');
     if (place === 0) features.add('begins');
     if (before >= 0 && place - before <= 2) features.add('follows.date');
     if (before >= 0) features.add('second');
@@ -144,6 +147,33 @@ function labelOf(text: string, kinds: readonly PhraseMatch[], words: readonly Wo
 }
 
 const longestLabel = 50;
+
+/** Words of a meeting that nobody goes to. */
+const remote = new Set([
+  'zoom',
+  'team',
+  'webex',
+  'virtual',
+  'virtually',
+  'online',
+  'webinar',
+  'dial',
+  'phone',
+  'video',
+]);
+
+/** The words themselves, as far as they stand close to a date and no other lies between. */
+function wordMarks(
+  words: readonly Word[],
+  { place, before, after }: { readonly place: number; readonly before: number; readonly after: number },
+): string[] {
+  const formsOf = (from: number, to: number): string[] =>
+    words.slice(Math.max(0, from), Math.max(0, to)).flatMap(({ form }) => (/^\p{L}{2,14}$/u.test(form) ? [form] : []));
+  return [
+    ...formsOf(Math.max(before + 1, place - 6), place).map((form) => `${wordMark}left ${form}`),
+    ...formsOf(place + 1, Math.min(after, place + 5)).map((form) => `${wordMark}right ${form}`),
+  ];
+}
 
 function addLeft(features: Set<string>, matches: readonly PhraseMatch[], start: number, place: number): void {
   const last = matches.at(-1);

@@ -4,6 +4,7 @@ import { statements } from '../extract/text/document';
 import type { ReadableMessage } from '../parse';
 import { letterPhrases } from '../phrases/letterPhrases';
 import type { JudgedDate } from './dateCandidates';
+import { wordMark } from './model';
 
 /** What is known about an email as a whole. */
 
@@ -35,6 +36,8 @@ export function letterFeatures({ message, context, platform, drafts, dates }: Le
     }
   for (const meaning of letterPhrases.meaningsIn(context.quoted.slice(0, maxStatement)))
     features.add(`quoted:${meaning}`);
+  for (const word of wordsIn(context.subject.text)) features.add(`${wordMark}subject ${word}`);
+  for (const word of wordsIn(texts.slice(0, headStatements).join(' '))) features.add(`${wordMark}head ${word}`);
   if (context.isReply) features.add('reply');
   if (context.isReply && isOwn(context))
     features.add(context.quoted.includes('?') ? 'answers.question' : 'answers.own');
@@ -56,6 +59,12 @@ export function letterFeatures({ message, context, platform, drafts, dates }: Le
     features.add('no.bidding');
   return features;
 }
+
+const wordsIn = (text: string): string[] =>
+  text
+    .slice(0, maxStatement)
+    .toLowerCase()
+    .match(/\p{L}{2,14}/gu) ?? [];
 
 /** True if the email that is quoted first was written by the receivers. */
 const isOwn = ({ quoted, ownDomains }: MailContext): boolean => {

@@ -54,3 +54,6 @@ export function probabilitiesOf<C extends string>(
     number
   >;
 }
+
+/** How features begin that are single words of an email. */
+export const wordMark = 'word ';

@@ -9,7 +9,7 @@ import { isBuildingWord, isMetaWord, isTradeWord, isVagueTradeWord, isWorkWord }
 import type { Mapped } from '../mapped';
 import type { Candidate } from './candidate';
 import { segmentsOf, type Segment } from './segments';
-import { isLink, spanOfTokens, tokensOf, type Token } from './spans';
+import { isLink, spanOfTokens, tokensOf, type Token, wordsBeside } from './spans';
 
 /** Everything that may be the trade or bid package. */
 
@@ -161,6 +161,7 @@ function mentionFeatures(
   const [before, own, behind] = [tokens[first - 1], tokens[first], tokens[last + 1]];
   const at = place === 'label' ? `label.${label}` : place;
   const features = new Set<string>([`in.${at}`]);
+  for (const mark of wordsBeside(tokens, first, last)) features.add(mark);
   const start =
     before === undefined
       ? 'edge'

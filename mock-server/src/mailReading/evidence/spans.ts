@@ -1,6 +1,7 @@
 import { memoizeShort } from '../extract/text/memoize';
 import { sliceMapped, trimMapped, type Mapped } from '../mapped';
 import { wordsOf, type Word } from '../phrases/words';
+import { wordMark } from './model';
 
 /** Parts of a text that may be names: of projects, companies, packages. */
 
@@ -97,6 +98,27 @@ export function spanOfTokens(source: Mapped, tokens: readonly Token[], first: nu
   const start = startOf(source.text, tokens[first]);
   return { first, last, source: trimMapped(sliceMapped(source, start, endOf(source.text, tokens, first, last))) };
 }
+
+const isPlainWord = ({ raw }: Token): boolean => /^\p{Ll}{1,14}$/u.test(raw);
+
+/** The words beside a span, as far as no sentence ends between. Those with capitals name something of their own. */
+export function wordsBeside(tokens: readonly Token[], first: number, last: number): string[] {
+  const marks: string[] = [];
+  for (const distance of [1, 2, 3]) {
+    const before = tokens[first - distance];
+    if (before === undefined || isEnd(tokens[first - distance + 1])) break;
+    if (isPlainWord(before)) marks.push(`${wordMark}${distance === 1 ? 'before' : 'ahead'} ${before.form}`);
+  }
+  for (const distance of [1, 2]) {
+    const behind = tokens[last + distance];
+    if (behind === undefined || isEnd(behind)) break;
+    if (isPlainWord(behind)) marks.push(`${wordMark}${distance === 1 ? 'behind' : 'after'} ${behind.form}`);
+  }
+  return marks;
+}
+
+const isEnd = (token: Token | undefined): boolean =>
+  token === undefined || token.gap === 'stop' || token.gap === 'bar' || token.gap === 'edge';
 
 /** A cut that may begin or end a name. */
 const soft = new Set<Gap>(['dot', 'dash', 'comma', 'colon', 'open', 'close', 'bar', 'stop', 'edge']);

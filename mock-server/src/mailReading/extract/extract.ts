@@ -59,7 +59,7 @@ function gatherText(message: ReadableMessage, html: SanitisedHtml | null): Gathe
   const links = context.documents.flatMap((document) => document.links);
   const digest = readDigest(context, platform);
   if (digest !== null) {
-    const drafts = digest.drafts.map((draft) => (platform === 'Unknown' ? ofSender(draft, context) : draft));
+    const drafts = platform === 'Unknown' ? ofSender(digest.drafts, context) : digest.drafts;
     return { context, platform, drafts, isList: true, warnings: digest.warnings };
   }
   const { draft, warnings } = readOne(context, platform);
@@ -123,10 +123,19 @@ function readOne(context: MailContext, platform: Platform): DraftReading {
   return factsOf(platform)?.read?.(context, { generic, displayedCompany: displayedCompany(context) }) ?? generic;
 }
 
-/** Completes a draft with the sender: a contractor's own list names the contractor once, at its end. */
-function ofSender(draft: Draft, context: MailContext): Draft {
-  const { company, contact } = readGeneric(context).draft;
-  return { ...draft, company: draft.company ?? company, contact: draft.contact ?? contact };
+/**
+ * Completes drafts with what an email says once: a contractor's own list names the contractor at its end, and what it
+ * wants priced at its head.
+ */
+function ofSender(drafts: readonly Draft[], context: MailContext): Draft[] {
+  const { company, contact, package: wanted } = readGeneric(context).draft;
+  const isApart = drafts.some((draft) => draft.package !== null);
+  return drafts.map((draft) => ({
+    ...draft,
+    company: draft.company ?? company,
+    contact: draft.contact ?? contact,
+    package: isApart ? draft.package : wanted,
+  }));
 }
 
 function withExternalId(draft: Draft, platform: Platform, context: MailContext, links: readonly DocumentLink[]): Draft {

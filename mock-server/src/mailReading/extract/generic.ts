@@ -91,7 +91,7 @@ function readDocument(context: MailContext, document: MailDocument, told: Draft)
     labels,
     base: context.base,
     location: location?.value ?? null,
-    subject: isOldSubject(context, document) ? null : context.subject,
+    subject: subjectOfText(context, document),
   });
   const { warnings, ...dates } = deadlines;
   const name = told.name ?? readName(context, letter, labels, location?.value.city ?? null);
@@ -119,6 +119,11 @@ function unlike(company: Draft['company'], contact: Draft['contact']): Pick<Draf
   const { email, phone } = contact.value;
   const rest = { ...contact, value: { name: null, email, phone } };
   return { company, contact: email === null && phone === null ? null : rest };
+}
+
+/** The subject, if it is not older than the text. */
+export function subjectOfText(context: MailContext, document: MailDocument): MailContext['subject'] | null {
+  return isOldSubject(context, document) ? null : context.subject;
 }
 
 /** A contact with a name, an address and a number. */

@@ -1,4 +1,4 @@
-import { bias, type Features, type Weights } from '../evidence/model';
+import { bias, wordMark, type Features, type Weights } from '../evidence/model';
 
 /** Fits weights by which the right candidate of each email is chosen. Deterministic. */
 
@@ -13,16 +13,25 @@ type Indexed = { readonly rows: readonly Uint32Array[]; readonly right: Readonly
 
 const smallest = 0.02;
 
+export type RankingOptions = {
+  readonly penalty: number;
+  readonly rounds: number;
+  /** Emails that a feature is in at least to count, and that a word is in. */
+  readonly minSeen: number;
+  readonly minSeenOfWords: number;
+};
+
 /** Weights by feature, rounded to two digits; features of fewer than `minSeen` emails have none. */
 export function fitRanking(
   examples: readonly Ranked[],
-  { penalty, rounds, minSeen }: { readonly penalty: number; readonly rounds: number; readonly minSeen: number },
+  { penalty, rounds, minSeen, minSeenOfWords }: RankingOptions,
 ): Weights {
+  const leastOf = (name: string): number => (name.startsWith(wordMark) ? minSeenOfWords : minSeen);
   const seen = new Map<string, number>();
   for (const { candidates } of examples)
     for (const name of new Set(candidates.flatMap((features) => [...features])))
       seen.set(name, (seen.get(name) ?? 0) + 1);
-  const names = [bias, ...[...seen].filter(([, count]) => count >= minSeen).map(([name]) => name)].toSorted();
+  const names = [bias, ...[...seen].filter(([name, count]) => count >= leastOf(name)).map(([name]) => name)].toSorted();
   const index = new Map(names.map((name, at) => [name, at]));
   const rowOf = (features: Features): Uint32Array =>
     Uint32Array.from([bias, ...features].map((name) => index.get(name) ?? -1).filter((at) => at >= 0));

@@ -1,16 +1,23 @@
-import { bias, weightsOf, type Features, type Weights } from '../evidence/model';
+import { bias, weightsOf, wordMark, type Features, type Weights } from '../evidence/model';
 
 /** Fits the weights of a log-linear model: softmax regression with a penalty on large weights. Deterministic. */
 
-export type Example<C extends string> = { readonly features: Features; readonly choice: C; readonly group: string };
+/** Any of `choices` is right: what tells an example from others may not tell these apart. */
+export type Example<C extends string> = {
+  readonly features: Features;
+  readonly choices: readonly C[];
+  readonly group: string;
+};
 
 export type FitOptions = {
   /** Penalty of weights of one feature and choice; weights that choices share are penalized less. */
   readonly penalty: number;
   readonly rounds: number;
+  /** Examples that a word is in at least to count. */
+  readonly minSeen: number;
 };
 
-type Indexed = { readonly rows: readonly (readonly number[])[]; readonly choice: number };
+type Indexed = { readonly rows: readonly (readonly number[])[]; readonly right: ReadonlySet<number> };
 
 const sharedPenalty = 0.1;
 
@@ -18,29 +25,35 @@ const sharedPenalty = 0.1;
 export function fitWeights<C extends string>(
   examples: readonly Example<C>[],
   choices: readonly C[],
-  { penalty, rounds }: FitOptions,
+  { penalty, rounds, minSeen }: FitOptions,
 ): Weights {
+  const seen = new Map<string, number>();
+  for (const { features } of examples) for (const name of features) seen.set(name, (seen.get(name) ?? 0) + 1);
+  const counts = (name: string): boolean => !name.startsWith(wordMark) || (seen.get(name) ?? 0) >= minSeen;
   const index = new Map<string, number>();
   const indexOf = (name: string): number => {
     const known = index.get(name) ?? index.size;
     index.set(name, known);
     return known;
   };
-  const indexed = examples.map(({ features, choice }): Indexed => {
-    const names = [bias, ...features];
+  const indexed = examples.map(({ features, choices: right }): Indexed => {
+    const names = [bias, ...[...features].filter(counts)];
     const rows = choices.map((one) => names.flatMap((feature) => weightsOf(feature, one).map(indexOf)));
-    return { rows, choice: choices.indexOf(choice) };
+    return { rows, right: new Set(right.map((one) => choices.indexOf(one))) };
   });
   const names = [...index.keys()];
   const penalties = names.map((name) => (name.endsWith(':self') ? penalty * sharedPenalty : penalty));
   const weights = descend(indexed, penalties, rounds);
   const kept = names
     .map((name, at) => [name, Math.round((weights[at] ?? 0) * 100) / 100] as const)
-    .filter(([, weight]) => Math.abs(weight) >= smallest);
+    .filter(([name, weight]) => Math.abs(weight) >= (name.startsWith(wordMark) ? smallestOfWord : smallest));
   return Object.fromEntries(kept.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 const smallest = 0.02;
+
+/** Single words are many, and each says little. */
+const smallestOfWord = 0.1;
 
 /** Gradient descent with a step for each weight (Adam). */
 function descend(examples: readonly Indexed[], penalties: readonly number[], rounds: number): Float64Array {
@@ -65,13 +78,15 @@ function descend(examples: readonly Indexed[], penalties: readonly number[], rou
 
 function slopeOf(examples: readonly Indexed[], weights: Float64Array): Float64Array {
   const slope = new Float64Array(weights.length);
-  for (const { rows, choice } of examples) {
+  for (const { rows, right } of examples) {
     const scores = rows.map((row) => row.reduce((sum, at) => sum + (weights[at] ?? 0), 0));
     const highest = Math.max(...scores);
     const powers = scores.map((score) => Math.exp(score - highest));
     const total = powers.reduce((sum, power) => sum + power, 0);
+    const totalRight = [...right].reduce((sum, one) => sum + (powers[one] ?? 0), 0);
     for (const [one, row] of rows.entries()) {
-      const error = (powers[one] ?? 0) / total - (one === choice ? 1 : 0);
+      const power = powers[one] ?? 0;
+      const error = power / total - (right.has(one) ? power / totalRight : 0);
       for (const at of row) slope[at] = (slope[at] ?? 0) + error;
     }
   }

@@ -97,7 +97,7 @@ export async function fieldExamples(letters: readonly FieldLetter[]): Promise<Fi
 
 const listOf = (value: unknown): readonly string[] => (typeof value === 'string' ? [value] : []);
 
-/** Examples of an email with right values of one project. */
+/** Examples of an email with right values. Of several projects, what is right of any is right. */
 export async function fieldExamplesOfValues(
   title: string,
   raw: Uint8Array,
@@ -105,16 +105,20 @@ export async function fieldExamplesOfValues(
   values: RightValues,
 ): Promise<FieldExample[]> {
   const projects = (Array.isArray(values.projects) ? values.projects : []) as Readonly<Record<string, unknown>>[];
-  const [project] = projects;
-  if (projects.length !== 1 || project === undefined) return [];
-  const { addressLine, city, state, postalCode } = (project.location ?? {}) as Readonly<Record<string, string | null>>;
+  if (projects.length === 0) return [];
+  const places = projects.map(({ location }) => (location ?? {}) as Readonly<Record<string, string | null>>);
+  const listsOf = (field: string): string[] => projects.flatMap((project) => listOf(project[field]));
   return examplesOf(title, raw, group, {
-    name: listOf(project.name),
-    package: listOf(project.package),
-    company: listOf(project.company),
-    person: listOf((project.contact as Readonly<Record<string, unknown>> | null)?.name),
-    place: [...placeText([addressLine, city, state, postalCode]), ...placeText([null, city, state, postalCode])],
-    street: listOf(addressLine),
-    city: city ?? null,
+    name: listsOf('name'),
+    // Several projects share their package.
+    package: listsOf('package').slice(0, 1),
+    company: listsOf('company'),
+    person: projects.flatMap(({ contact }) => listOf((contact as Readonly<Record<string, unknown>> | null)?.name)),
+    place: places.flatMap(({ addressLine, city, state, postalCode }) => [
+      ...placeText([addressLine, city, state, postalCode]),
+      ...placeText([null, city, state, postalCode]),
+    ]),
+    street: places.flatMap(({ addressLine }) => listOf(addressLine)),
+    city: places[0]?.city ?? null,
   });
 }

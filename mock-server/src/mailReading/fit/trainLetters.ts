@@ -56,7 +56,8 @@ export async function letterExamples(lines: string): Promise<LetterExample[]> {
     if (!isKind(kind) || letter === null) throw new Error(`Not an email: ${line}`);
     const text = withoutMarks(letter.text.replaceAll(' // ', '\r\n')).text;
     const features = await featuresOfBytes(rawOf(headers.trim(), letter.subject, text));
-    if (features !== null) examples.push({ features, choice: kind, group: String(index), title: line.slice(0, 140) });
+    if (features !== null)
+      examples.push({ features, choices: [kind], group: String(index), title: line.slice(0, 140) });
   }
   return examples;
 }
@@ -67,19 +68,17 @@ export async function letterExamplesOfFields(letters: readonly FieldLetter[]): P
   for (const { kind, raw, title, group } of letters) {
     if (!isKind(kind)) throw new Error(`Not a kind of emails: ${kind}`);
     const features = await featuresOfBytes(raw);
-    if (features !== null) examples.push({ features, choice: kind, group, title });
+    if (features !== null) examples.push({ features, choices: [kind], group, title });
   }
   return examples;
 }
 
-/** Kind of an email by the right values of its type and disposition. */
-function kindOfValues({ communicationType, disposition }: RightValues): LetterKind | null {
-  return (
-    letterKinds.find((kind) => {
-      const place = letterPlaces[kind];
-      return place.type === communicationType && place.disposition === disposition;
-    }) ?? null
-  );
+/** Kinds of an email that the right type and disposition leave. */
+function kindsOfValues({ communicationType, disposition }: RightValues): readonly LetterKind[] {
+  return letterKinds.filter((kind) => {
+    const place = letterPlaces[kind];
+    return place.type === communicationType && place.disposition === disposition;
+  });
 }
 
 /** Example of a whole email with its right values; null if they name no kind. */
@@ -89,7 +88,7 @@ export async function letterExample(
   values: RightValues,
   group: string,
 ): Promise<LetterExample | null> {
-  const kind = kindOfValues(values);
-  const features = kind === null ? null : await featuresOfBytes(raw);
-  return kind === null || features === null ? null : { features, choice: kind, group, title: file };
+  const choices = kindsOfValues(values);
+  const features = choices.length === 0 ? null : await featuresOfBytes(raw);
+  return features === null ? null : { features, choices, group, title: file };
 }

@@ -131,6 +131,7 @@ meeting | (bid|scope|leveling) review | Bid review Friday
 meeting | (interview|presentation|shortlist|scope meeting|descope) | Interviews are Friday
 meeting | (meet and greet|networking|open house|lunch|outing|tournament) | Meet and greet Friday
 meeting | (call|talk|speak|chat|hop on) (me|us|with|to|on|at) | Can we talk on Friday
+meeting | (building|finance|school|facilities|vestry|parish|selection|steering) (committee|board) | Building committee Friday
 meeting | (reunion|appel|rencontre) | Réunion vendredi
 
 opening | (bid|tender|public|proposal) opening | Bid opening Friday | opened a door
@@ -139,6 +140,7 @@ opening | (opened|open) (publicly|and read|aloud) | Opened publicly Friday
 opening | ouverture [des|de] [soumission|offre|pli] | Ouverture des soumissions vendredi
 
 # An answer that is no price
+answer | protest * (until|by|through|before|received|lodged|filed) | Protests may be lodged until Friday
 answer | (rsvp|let (me|us) know|confirm|acknowledge|indicate|intent|intention|intend|respond whether|notify) | Let us know by Friday
 answer | (need|want|require) (an|your) (answer|response|reply|confirmation|decision|ok|approval) | Need an answer by Friday
 answer | (answer|get back to) (me|us) | Get back to me by Friday
@@ -202,6 +204,10 @@ ours | (i|we) (turn|hand) in | We turn in Friday
 ours | $price (go|goes|going) to [the] $client | Our number goes to the owner Friday
 ours | gmp (go|goes|is|due) | GMP is due Friday
 ours | (general|prime|main|owner) (tender|bid|contract) (closing|close|closes) [on|at] [<date>] | General tender closing: December 8
+ours | (owner|client) * (take|open|receive) (proposal|bid|offer|price) | Owner (the school) takes proposals Friday
+ours | (take|takes|open|opens|receive|receives) prime (bid|offer|proposal) | The base opens prime offers Friday
+ours | (gc|prime) [bid] time | GC bid time Friday
+ours | (hand|give|send) (the|our|my|all) (quote|number|price|bid) to (our|my|the) | I hand the quotes to our board by Friday
 ours | my $price [to] | My bid to the county is Friday
 
 apart | (addendum|addenda) (cut off|cutoff|deadline|period) | Addendum cut-off: Friday

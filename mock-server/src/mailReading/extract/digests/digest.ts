@@ -3,9 +3,11 @@ import { parseAddress } from '../places/addresses';
 import type { MailContext } from '../context';
 import { readDeadlines } from '../dates/deadlines';
 import { findTimes } from '../dates/clock';
+import { readLabelledLocation } from '../places/location';
 import { findDates } from '../dates/dates';
 import { companyAndPerson, namedPlace } from './digestCells';
 import { readLabelledBlocks } from './digestLabels';
+import { readParagraphs } from './digestParagraphs';
 import { readTable } from './digestTable';
 import { cutDocument, type MailDocument } from '../text/document';
 import { isKnownLabel, labelledValues } from '../text/labels';
@@ -29,7 +31,7 @@ export function readDigest(context: MailContext, platform: Platform): DigestRead
     const digest =
       readBlocks(context, document, platform) ??
       readRows(context, document) ??
-      (platform === 'Unknown' ? readLabelledBlocks(context, document) : null);
+      (platform === 'Unknown' ? (readLabelledBlocks(context, document) ?? readParagraphs(context, document)) : null);
     if (digest !== null) return digest;
   }
   return null;
@@ -37,7 +39,8 @@ export function readDigest(context: MailContext, platform: Platform): DigestRead
 
 /** Reads blocks with a title above "City, ST" and a bid date label. */
 function readBlocks(context: MailContext, document: MailDocument, platform: Platform): DigestReading | null {
-  const starts = document.lines.flatMap((_, index) => (startsBlock(document, index) ? [index] : []));
+  const placed = document.lines.flatMap((_, index) => (startsBlock(document, index) ? [index] : []));
+  const starts = placed.length < 2 ? startsAboveLabels(document) : placed;
   const dated = labelledValues(document).filter((one) => one.kind === 'bidDue');
   const titles = new Set(starts.map((start) => foldName(titleOf(document, start)?.text ?? '')));
   if (titles.size < 2 || titles.size < starts.length || (dated.length < 2 && datedBlocks(document, starts) < 2))
@@ -50,6 +53,26 @@ function readBlocks(context: MailContext, document: MailDocument, platform: Plat
     warnings: [...new Set(readings.flatMap((reading) => reading.warnings))],
   };
 }
+
+/** Titles of which each stands above labelled lines, with a bid date among them. */
+function startsAboveLabels(document: MailDocument): number[] {
+  const labels = labelledValues(document);
+  const labelled = new Set(labels.map(({ line }) => line));
+  const dated = labels.filter(({ kind }) => kind === 'bidDue');
+  const isRepeated = dated.every(({ label }) => foldName(label) === foldName(dated[0]?.label ?? ''));
+  if (dated.length < 2 || !isRepeated) return [];
+  const starts = dated.map(({ line }) => {
+    const title = document.lines.findLastIndex(
+      ({ text }, index) => index < line && !labelled.has(index) && text !== '',
+    );
+    const isAbove = title >= 0 && line - title <= maxBlock && !isBroken(document, title, line);
+    return isAbove && isTitleLike(titleOf(document, title)?.text ?? '') ? title : -1;
+  });
+  return starts.includes(-1) ? [] : [...new Set(starts)];
+}
+
+const isBroken = ({ lines }: MailDocument, from: number, to: number): boolean =>
+  lines.slice(from + 2, to).some(({ text }) => text === '');
 
 /** How many blocks name the day of a bid, with a label or in words: "Bids due 1/21". */
 function datedBlocks(document: MailDocument, starts: readonly number[]): number {
@@ -109,10 +132,12 @@ function readBlock(
   const labels = labelledValues(block);
   const title = titleOf(block, 0) ?? { part: block.part, text: '', at: [] };
   const place =
+    readLabelledLocation(cutDocument(block, 0, 0), labels) ??
     block.lines
       .slice(1, 3)
       .map(placeOf)
-      .find((found) => found !== null) ?? null;
+      .find((found) => found !== null) ??
+    null;
   const company = labels.find((one) => one.kind === 'company')?.value ?? null;
   const { warnings, ...dates } = readDeadlines({
     document: block,

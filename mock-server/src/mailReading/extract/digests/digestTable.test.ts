@@ -62,6 +62,30 @@ describe('a table of projects', () => {
     expect(projects).toMatchObject([bakery, clinic]);
   });
 
+  it('may name its dates in other words, and the trade above it', async () => {
+    const table = tableOf([
+      ['Project', 'Location', 'Site walk', 'Sub bids due'],
+      ['Heron Street Bakery', '12 Heron St, Salem, OR 97301', '3/10, 9:00 AM', '3/19, 2:00 PM'],
+      ['Osprey Clinic', '4 Osprey Rd, Albany, OR 97321', 'none', '3/20, 10:00 AM'],
+    ]);
+    const html = `<p>Both below need Electrical.</p><table>${table}</table><p>Ada Quill<br>Quill & Mason Builders</p>`;
+    expect((await readLetter({ subject: 'Bid calendar', html })).projects).toMatchObject([
+      { ...bakery, jobWalk: { date: '2026-03-10', time: '09:00' }, package: 'Electrical' },
+      { ...clinic, jobWalk: null, package: 'Electrical' },
+    ]);
+  });
+
+  it.each(['p', 'div'])('may have a block of its own in each cell: %s', async (tag) => {
+    const projects = await projectsIn(
+      ...[
+        ['Project', 'Location', 'Bid Date'],
+        ['Heron Street Bakery', 'Salem, OR', '3/19/2026'],
+        ['Osprey Clinic', 'Albany, OR', '3/20/2026'],
+      ].map((row) => row.map((cell) => `<${tag}>${cell}</${tag}>`)),
+    );
+    expect(projects).toMatchObject([bakery, clinic]);
+  });
+
   it('is one project when every row names the same', async () => {
     const projects = await projectsIn(
       ['Project', 'Trade', 'Bid Date'],
@@ -82,6 +106,39 @@ describe('a list of projects in a letter', () => {
     expect((await readLetter(letter)).projects).toMatchObject([
       { name: 'Heron Bakery', location: { city: 'Salem' }, bidDue: { date: '2026-03-19', time: '14:00' } },
       { name: 'Osprey Clinic', location: { city: 'Albany' }, bidDue: { date: '2026-03-20', time: '12:00' } },
+    ]);
+  });
+});
+
+describe('projects that have a paragraph each', () => {
+  const signed = 'Ada Quill\nQuill & Mason Builders\n503-555-0142\n';
+  const one = 'Heron Street Bakery, 12 Heron St, Salem, OR 97301, is the urgent one. I need that price by March 19.';
+  const other = 'Osprey Clinic, 4 Osprey Rd, Albany, OR 97321, can wait. March 20 at 4:00 pm is fine for its price.';
+
+  it('are read one by one, with what the email says once', async () => {
+    const text = `Hi Tess,\n\nTwo for you.\n\n${one}\n\n${other}\n\n${signed}`;
+    const company = 'Quill & Mason Builders';
+    expect((await readLetter({ subject: 'floors x 2', text })).projects).toMatchObject([
+      { ...bakery, company },
+      { ...clinic, company, bidDue: { date: '2026-03-20', time: '16:00' } },
+    ]);
+  });
+
+  it('are one when only one has a date', async () => {
+    const text = `Hi Tess,\n\n${one}\n\nDrop it at our office, 4 Osprey Rd, Albany, OR 97321.\n\n${signed}`;
+    expect((await readLetter({ subject: 'Bakery', text })).projects).toMatchObject([bakery]);
+  });
+});
+
+describe('titles above labelled lines', () => {
+  const card = (title: string, place: string, due: string) =>
+    `<tr><td><b>${title}</b><br>General Contractor: Quill Builders<br>Location: ${place}<br>Bid Due Date: ${due}</td></tr>`;
+
+  it('are projects of their own', async () => {
+    const html = `<table>${card('Heron Street Bakery', 'Salem, OR 97301', '03/19/2026')}${card('Osprey Clinic', 'Albany, OR 97321', '03/20/2026')}</table>`;
+    expect((await readLetter({ subject: 'Projects in your area', html })).projects).toMatchObject([
+      { ...bakery, company: 'Quill Builders' },
+      { ...clinic, company: 'Quill Builders' },
     ]);
   });
 });

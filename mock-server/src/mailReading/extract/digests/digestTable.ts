@@ -6,6 +6,7 @@ import { findDates } from '../dates/dates';
 import { companyAndPerson, namedPlace } from './digestCells';
 import type { MailDocument } from '../text/document';
 import { labelKind, type LabelKind } from '../text/labelKinds';
+import { deadlineOfHead } from '../../evidence/dateCandidates';
 import { foldName } from '../text/naming';
 import { emptyDraft, type Deadline, type Draft, type Found, type Location } from '../reading';
 import { isTitleLike } from '../names/titles';
@@ -34,7 +35,8 @@ function cellsOf(line: Mapped): Mapped[] {
 
 /** Heads of tables are shorter than other labels. */
 function columnKind({ text }: Mapped): LabelKind | null {
-  return /^(?:bids?|date)$/i.test(text) ? 'bidDue' : labelKind(text);
+  if (/^(?:bids?|date)$/i.test(text)) return 'bidDue';
+  return labelKind(text) ?? deadlineOfHead(text);
 }
 
 function isHead(cells: readonly Mapped[]): boolean {
