@@ -40,7 +40,7 @@ export const startCollecting = async (queues: JobQueue, parts: CollectingParts):
   await queues.createQueue(queue, { policy: 'short' });
   await queues.createQueue(turnQueue);
   const send = (data: CollectData) => queues.send(queue, data, { singletonKey: data.id });
-  const lookAtOnce = queues.work<CollectData>(queue, { pollingIntervalSeconds: 2, batchSize: 10 }, async (jobs) => {
+  queues.work<CollectData>(queue, { pollingIntervalSeconds: 2, batchSize: 10 }, async (jobs) => {
     await Promise.all(jobs.map(({ data }) => forTurn(watchers.watch(data.workspaceId, data.id))));
   });
   queues.work(turnQueue, { pollingIntervalSeconds: 10 }, async () => {
@@ -48,10 +48,7 @@ export const startCollecting = async (queues: JobQueue, parts: CollectingParts):
   });
   queues.repeat(turnQueue, { seconds: 60 });
   return {
-    async collect(workspaceId, id) {
-      await send({ workspaceId, id });
-      lookAtOnce();
-    },
+    collect: (workspaceId, id) => send({ workspaceId, id }),
     close: watchers.close,
   };
 };

@@ -21,9 +21,10 @@ interface Span {
 /** Job queues in the database. */
 export interface JobQueue {
   createQueue(name: string, options?: Omit<PgBoss.Queue, 'name'>): Promise<void>;
+  /** Queues a job. A worker of this process that is at rest takes it at once. */
   send(name: string, data: object, options?: PgBoss.SendOptions): Promise<void>;
-  /** Starts a worker in this process. @returns a function that makes it poll immediately. */
-  work<T extends object>(name: string, options: WorkOptions, handler: JobHandler<T>): () => void;
+  /** Starts a worker in this process. */
+  work<T extends object>(name: string, options: WorkOptions, handler: JobHandler<T>): void;
   /** Sends a job once per period across all processes. */
   repeat(name: string, span: Span): void;
   /** Brings back what a clock that was ahead put off, such as each hour. */
@@ -78,17 +79,19 @@ export const openJobQueue = async (
     log.warn('the clock was set back: jobs that were put off are brought back');
     bringBack().catch((error: unknown) => log.warn({ error }, 'jobs that were put off wait for the next hour'));
   });
-  const workers: Worker[] = [];
+  const workers = new Map<string, Worker[]>();
   const timers: NodeJS.Timeout[] = [];
 
   const send: JobQueue['send'] = async (name, data, options = {}) => {
     clock.look();
     await boss.send(name, data, options);
+    // One is enough, unless all are at work and may have looked already.
+    workers.get(name)?.some((worker) => worker.notify());
   };
   const stopWorkers = async (limitMs: number): Promise<void> => {
     clock.end();
     for (const timer of timers) clearInterval(timer);
-    await Promise.all(workers.map((worker) => worker.stop(limitMs)));
+    await Promise.all([...workers.values()].flat().map((worker) => worker.stop(limitMs)));
   };
   return {
     createQueue: (name, options) => boss.createQueue(name, { name, ...options }),
@@ -105,8 +108,7 @@ export const openJobQueue = async (
           failEach(boss, name, ids, error instanceof Error ? error : new Error(String(error))),
       };
       const worker = startWorker(source, handler, { name, intervalMs: pollingIntervalSeconds * 1000, log, isPaused });
-      workers.push(worker);
-      return () => worker.notify();
+      workers.set(name, [...(workers.get(name) ?? []), worker]);
     },
     repeat(name, span) {
       const sendDue = (): void => {

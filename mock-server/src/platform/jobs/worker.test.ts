@@ -67,6 +67,26 @@ it('goes on at once while there are jobs, and rests when there are none', async 
   expect(fetch).toHaveBeenCalledTimes(21);
 });
 
+it('takes a job at once when it is told of one at rest, and after its own when it is at work', async () => {
+  const { source, settled } = queueOf(0);
+  const jobs: Job<Data>[] = [];
+  const fetch = vi.spyOn(source, 'fetch').mockImplementation(() => Promise.resolve(jobs.splice(0, 1)));
+  let finish = (): void => undefined;
+  const handler = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  worker = startWorker(source, handler, { name: 'test', intervalMs: 60_000, log });
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+  await nextTurn();
+  jobs.push(job(1));
+  expect(worker.notify()).toBe(true);
+  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(1));
+  jobs.push(job(2));
+  expect(worker.notify()).toBe(false);
+  finish();
+  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(2));
+  finish();
+  await vi.waitFor(() => expect(settled).toEqual(['done: job 1', 'done: job 2']));
+});
+
 it('looks again at its interval though the clock was set back while it looked', async () => {
   vi.useFakeTimers();
   const { source } = queueOf(0);

@@ -28,8 +28,8 @@ interface WorkerOptions {
 }
 
 export interface Worker {
-  /** Polls immediately. */
-  notify(): void;
+  /** Polls immediately, or after the current turn. @returns true if it was at rest. */
+  notify(): boolean;
   /** Takes no more jobs, and returns the current one to the queue if it does not finish in time. */
   stop(limitMs: number): Promise<void>;
 }
@@ -73,9 +73,11 @@ class Loop<T> implements Worker {
     this.#running = this.#run();
   }
 
-  notify(): void {
+  notify(): boolean {
     this.#isNotified = true;
+    const isResting = this.#wake !== null;
     this.#wake?.();
+    return isResting;
   }
 
   async stop(limitMs: number): Promise<void> {
@@ -103,11 +105,13 @@ class Loop<T> implements Worker {
   #rest(ms: number): Promise<void> {
     if (this.#isStopping || this.#isNotified || ms <= 0) return Promise.resolve();
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.#wake = () => {
+      const wake = (): void => {
         clearTimeout(timer);
+        this.#wake = null;
         resolve();
       };
+      const timer = setTimeout(wake, ms);
+      this.#wake = wake;
     });
   }
 

@@ -32,14 +32,13 @@ export const startWorkspaceQueue = async (
     // A later call may be too late for this job.
     due.delete(workspaceId);
     await queues.send(name, { workspaceId }, { singletonKey: workspaceId });
-    lookAtOnce();
   };
   const soon = (workspaceId: string): Promise<void> => {
     const sent = due.get(workspaceId) ?? send(workspaceId);
     due.set(workspaceId, sent);
     return sent;
   };
-  const lookAtOnce = queues.work<{ workspaceId: string }>(name, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+  queues.work<{ workspaceId: string }>(name, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
     for (const { data } of jobs) if (await work(data.workspaceId)) await soon(data.workspaceId);
   });
   const requeue = async (): Promise<void> => {

@@ -40,12 +40,9 @@ export const startResetLetters = async (
   parts: ResetParts,
 ): Promise<(email: string) => Promise<void>> => {
   await queues.createQueue(queue, { retryLimit: 8, retryDelay: 2, retryBackoff: true, retentionHours: 24 });
-  const lookAtOnce = queues.work<{ readonly email: string }>(queue, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+  queues.work<{ readonly email: string }>(queue, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
     for (const { data } of jobs)
       for (const login of await findLogins(parts.db, data.email)) await writeResetLetter(parts, login);
   });
-  return async (email) => {
-    await queues.send(queue, { email });
-    lookAtOnce();
-  };
+  return (email) => queues.send(queue, { email });
 };

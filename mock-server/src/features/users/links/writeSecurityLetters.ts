@@ -38,12 +38,9 @@ export const startSecurityLetters = async (
   parts: SecurityLetterParts & { readonly send: SendingJobs['send'] },
 ): Promise<(news: SecurityNews) => Promise<void>> => {
   await queues.createQueue(queue, { retryLimit: 8, retryDelay: 2, retryBackoff: true, retentionHours: 24 });
-  const lookAtOnce = queues.work<SecurityNews>(queue, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+  queues.work<SecurityNews>(queue, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
     for (const { data } of jobs)
       if (await queueSecurityLetter(parts, data)) await parts.send(data.workspaceId, data.letterId);
   });
-  return async (news) => {
-    await queues.send(queue, news);
-    lookAtOnce();
-  };
+  return (news) => queues.send(queue, news);
 };
