@@ -20,8 +20,10 @@ const read = () => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')
 
 /** An export without the condition under which this repository reads the sources. */
 const withoutSource = ([name, target]) => {
+  // Null closes a path.
+  if (target === null || typeof target === 'string') return [name, target];
   const { 'basis-source': _source, ...conditions } = target;
-  return [name, typeof target === 'string' ? target : conditions];
+  return [name, conditions];
 };
 
 /** What `@basis/ui/testing` needs. Stated here, because npm counts them as packages that the product needs otherwise. */

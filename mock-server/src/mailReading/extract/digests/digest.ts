@@ -187,6 +187,9 @@ function readRow(context: MailContext, line: Mapped): Draft | null {
   const [head, ...rest] = cells[0] === dated ? cells.slice(1) : cells;
   const ownPlace = rest.map(placeOf).find((found) => found !== null) ?? null;
   const { title, place } = ownPlace === null && head ? namedPlace(head) : { title: head, place: ownPlace };
+  // Of several days nothing says which is that of the bid.
+  const days = cells.filter((cell) => isDated(cell) && findDates(cell.text, context.base).length > 0);
+  if (days.length > 1) return null;
   const mention = dated ? findDates(dated.text, context.base)[0] : undefined;
   if (!title || place === null || !dated || !mention?.date || !isTitleLike(title.text)) return null;
   const others = rest.filter((cell) => cell !== dated && placeOf(cell) === null && cell.text !== '');

@@ -75,6 +75,33 @@ describe('a table of projects', () => {
     ]);
   });
 
+  it('may call its names, streets and cities otherwise, and say once in which zone its times are', async () => {
+    const table = tableOf([
+      ['Store', 'Street', 'City/State/Zip', 'Walk', 'Proposal due'],
+      ['Heron Street Bakery', '12 Heron St', 'Salem, OR 97301', 'March 10, 7:00 AM', 'March 19, 2:00 PM'],
+      ['Osprey Clinic', '4 Osprey Rd', 'Albany, OR 97321', 'March 11, 7:00 AM', 'March 20, 2:00 PM'],
+    ]);
+    const html = `<p>Two stores:</p><table>${table}</table><p>All times are Pacific time.</p><p>Ada Quill</p>`;
+    const zone = 'America/Los_Angeles';
+    expect((await readLetter({ subject: 'Refresh', html })).projects).toMatchObject([
+      {
+        name: 'Heron Street Bakery',
+        location: { addressLine: '12 Heron St', city: 'Salem', postalCode: '97301' },
+        jobWalk: { date: '2026-03-10', time: '07:00', zone },
+        bidDue: { date: '2026-03-19', time: '14:00', zone },
+      },
+      { name: 'Osprey Clinic', bidDue: { date: '2026-03-20' } },
+    ]);
+  });
+
+  it('without heads has no dates that could be either', async () => {
+    const projects = await projectsIn(
+      ['Heron Street Bakery', 'Salem, OR', '3/10/2026', '3/19/2026'],
+      ['Osprey Clinic', 'Albany, OR', '3/11/2026', '3/20/2026'],
+    );
+    expect(projects.map(({ bidDue }) => bidDue).filter((due) => due !== null)).toEqual([]);
+  });
+
   it.each(['p', 'div'])('may have a block of its own in each cell: %s', async (tag) => {
     const projects = await projectsIn(
       ...[

@@ -3,6 +3,7 @@ import { parseAddress } from '../places/addresses';
 import type { MailContext } from '../context';
 import { findTimes, type TimeMention } from '../dates/clock';
 import { findDates } from '../dates/dates';
+import { settleZone } from '../dates/deadlineClock';
 import { companyAndPerson, namedPlace } from './digestCells';
 import type { MailDocument } from '../text/document';
 import { labelKind, type LabelKind } from '../text/labelKinds';
@@ -20,8 +21,10 @@ export function readTable(context: MailContext, document: MailDocument): Draft[]
   const at = document.lines.findIndex((line) => inColumns.test(line.text) && isHead(cellsOf(line)));
   if (at < 0) return [];
   const rows = document.lines.map(cellsOf);
-  const kinds = rows[at]?.map(columnKind) ?? [];
-  const drafts = bodyOf(rows, at + 1, kinds.length).flatMap((cells) => draftOf(context, rowOf(kinds, cells)) ?? []);
+  const kinds = kindsOfColumns(rows[at] ?? []);
+  const drafts = bodyOf(rows, at + 1, kinds.length).flatMap(
+    (cells) => draftOf({ context, document }, rowOf(kinds, cells)) ?? [],
+  );
   const names = new Set(drafts.map((draft) => foldName(draft.name?.value ?? '')));
   return names.size < 2 ? [] : drafts;
 }
@@ -36,11 +39,21 @@ function cellsOf(line: Mapped): Mapped[] {
 /** Heads of tables are shorter than other labels. */
 function columnKind({ text }: Mapped): LabelKind | null {
   if (/^(?:bids?|date)$/i.test(text)) return 'bidDue';
+  if (/^(?:project )?city\b/i.test(text)) return 'city';
   return labelKind(text) ?? deadlineOfHead(text);
 }
 
+/** Kinds of all columns; an unknown one that comes first has the names, where others have days and places. */
+function kindsOfColumns(cells: readonly Mapped[]): readonly (LabelKind | null)[] {
+  const kinds = cells.map(columnKind);
+  const isOfProjects = kinds.includes('bidDue') && (kinds.includes('location') || kinds.includes('city'));
+  const first = kinds.findIndex((kind) => kind === null);
+  if (kinds.includes('name') || !isOfProjects || first < 0 || first > 1) return kinds;
+  return kinds.with(first, 'name');
+}
+
 function isHead(cells: readonly Mapped[]): boolean {
-  const kinds = cells.length < 2 ? [] : cells.map(columnKind);
+  const kinds = cells.length < 2 ? [] : kindsOfColumns(cells);
   return (
     kinds.includes('name') &&
     kinds.includes('bidDue') &&
@@ -64,7 +77,9 @@ function rowOf(kinds: readonly (LabelKind | null)[], cells: readonly Mapped[]): 
   return row;
 }
 
-function draftOf(context: MailContext, row: Row): Draft | null {
+type Letter = { readonly context: MailContext; readonly document: MailDocument };
+
+function draftOf(letter: Letter, row: Row): Draft | null {
   const cell = row.get('name');
   if (cell === undefined || !/\p{L}/u.test(cell.text)) return null;
   const { title, place } = namedPlace(cell);
@@ -73,16 +88,19 @@ function draftOf(context: MailContext, row: Row): Draft | null {
   const asker = company === undefined ? null : companyAndPerson(company);
   const person = row.get('contact') ?? asker?.person;
   const trade = row.get('package');
+  const location = placeOf(row) ?? place;
+  const deadline = (dated: Mapped | undefined, timed?: Mapped): Found<Deadline> | null =>
+    deadlineOf(letter, dated, timed, location?.value ?? null);
   return {
     ...emptyDraft,
     name: found(title),
-    location: placeOf(row) ?? place,
+    location,
     package: trade === undefined ? null : found(trade),
     company: asker?.company ? found(asker.company) : null,
     contact: person ? { value: { name: person.text, email: null, phone: null }, span: spanOf(person) } : null,
-    bidDue: deadlineOf(context, row.get('bidDue'), row.get('bidTime')),
-    rfiDue: deadlineOf(context, row.get('rfiDue'), undefined),
-    jobWalk: deadlineOf(context, row.get('jobWalk'), undefined),
+    bidDue: deadline(row.get('bidDue'), row.get('bidTime')),
+    rfiDue: deadline(row.get('rfiDue')),
+    jobWalk: deadline(row.get('jobWalk')),
   };
 }
 
@@ -103,18 +121,19 @@ function placeOf(row: Row): Found<Location> | null {
 }
 
 function deadlineOf(
-  context: MailContext,
+  { context: { base }, document }: Letter,
   dated: Mapped | undefined,
   timed: Mapped | undefined,
+  location: Location | null,
 ): Found<Deadline> | null {
-  const mention = dated && findDates(dated.text, context.base)[0];
+  const mention = dated && findDates(dated.text, base)[0];
   if (!dated || !mention?.date) return null;
   const clock = mention.time === null ? timeOf(timed) : mention;
   return {
     value: {
       date: mention.date,
       time: clock?.time ?? null,
-      zone: clock?.zone === 'local' ? null : (clock?.zone ?? null),
+      zone: clock ? settleZone(clock.zone, { document, labels: [], base, location }) : null,
     },
     span: spanOf(dated),
   };

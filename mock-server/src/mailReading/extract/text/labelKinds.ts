@@ -49,7 +49,7 @@ const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     'location',
-    /^(?:(?:project|job|jobsite|job site|site|work|building|facility) )?(?:location|address|site)$|^(?:place|site|location) of (?:the )?(?:performance|work|project)$|^(?:project|job) ?site(?: address)?$|^(?:where|place)$|^(?:project )?city ?(?:,|\/|&|and) ?(?:state|province)$|^street(?: address)?$|^located at$/,
+    /^(?:(?:project|job|jobsite|job site|site|work|building|facility) )?(?:location|address|site)$|^(?:place|site|location) of (?:the )?(?:performance|work|project)$|^(?:project|job) ?site(?: address)?$|^(?:where|place)$|^(?:project )?city ?(?:,|\/|&|and) ?(?:state|province)(?: ?(?:,|\/|&|and)? ?(?:zip|postal)(?: code)?)?$|^street(?: address)?$|^located at$/,
   ],
   ['location', /^(?:adresse|lieu|emplacement|endroit|site)(?: (?:du projet|des travaux|du chantier))?$/],
   ['city', /^(?:project |site )?city$|^ville$/],
