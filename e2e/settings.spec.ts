@@ -183,7 +183,7 @@ test(
     await drawer.getByRole('combobox', { name: 'Kind of email' }).click();
     await page.getByRole('option', { name: 'Bid invite' }).click();
     await page.keyboard.press('Escape');
-    await expect(drawer.getByText(/^Would have matched \d+ of the last \d+ emails\.$/)).toBeVisible();
+    await expect(drawer.getByText(/^Would have matched \d+ of the last \d+ emails\./)).toBeVisible();
     await drawer.getByRole('combobox', { name: 'Assign estimators' }).click();
     await page.getByRole('option', { name: /^Rosa Medina/ }).click();
     await page.keyboard.press('Escape');

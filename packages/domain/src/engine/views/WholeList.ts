@@ -22,9 +22,17 @@ interface Environment<R extends Row, Aggregates> {
 /** Groups that are counted at once. */
 export const mostCounted = 50;
 
+interface Neighbours {
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+}
+
+const noNeighbours: Neighbours = { previous: undefined, next: undefined };
+
 /** Queries about all entries of a list, loaded or not. */
 export class WholeList<R extends Row, Aggregates> {
   readonly #environment: Environment<R, Aggregates>;
+  #seen: { readonly id: string; readonly spec: ViewSpec; readonly neighbours: Neighbours } | null = null;
 
   constructor(environment: Environment<R, Aggregates>) {
     this.#environment = environment;
@@ -69,15 +77,26 @@ export class WholeList<R extends Row, Aggregates> {
     return ids.ok ? succeeded(ids.value.filter((id) => state.selection.has(id))) : ids;
   }
 
-  /** The entries before and after one, as far as they are known. */
-  neighboursOf(id: string): { readonly previous: string | undefined; readonly next: string | undefined } {
+  /**
+   * The entries before and after one, as far as they are known. They stay those that were first seen beside it while it
+   * moves in the list or out of it.
+   */
+  neighboursOf(id: string): Neighbours {
     const { state, spec } = this.#environment.list;
-    if (!state) return { previous: undefined, next: undefined };
+    if (!state) return noNeighbours;
     const ids = spec.group ? state.grouped.groups.flatMap(({ entries }) => [...entries]) : state.query.ids;
     const index = ids.indexOf(id);
-    if (index < 0) return { previous: undefined, next: undefined };
+    const seen = this.#seen?.id === id && this.#seen.spec === spec ? this.#seen.neighbours : noNeighbours;
+    if (index < 0) return seen;
     if (!spec.group) state.query.ensure(state.query.indexOf(id) + 1);
-    return { previous: index > 0 ? ids[index - 1] : undefined, next: ids[index + 1] };
+    const settle = (one: string | undefined, now: string | undefined): string | undefined =>
+      one !== undefined && ids.includes(one) ? one : now;
+    const neighbours = {
+      previous: settle(seen.previous, index > 0 ? ids[index - 1] : undefined),
+      next: settle(seen.next, ids[index + 1]),
+    };
+    this.#seen = { id, spec, neighbours };
+    return neighbours;
   }
 
   /** Position of an entry in the list, from 1, and the total; undefined in groups, and while either is unknown. */

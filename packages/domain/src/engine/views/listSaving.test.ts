@@ -218,6 +218,27 @@ describe('the entries beside one', () => {
     expect(list.whole.neighboursOf(bidOf(9).id)).toEqual({ previous: undefined, next: undefined });
   });
 
+  it('stay while it moves in the list or out of it, until another is asked for', async () => {
+    const { server, list } = await setUp();
+    const [one, two, three, four] = [bidOf(1), bidOf(2), bidOf(3), bidOf(4)];
+    server.bids = [one, two, three, four];
+    await list.refresh();
+    const seen = { previous: one.id, next: three.id };
+    expect(list.whole.neighboursOf(two.id)).toEqual(seen);
+    for (const bids of [
+      [one, three, four, two],
+      [one, three, four],
+    ]) {
+      server.bids = bids;
+      await list.refresh();
+      expect(list.whole.neighboursOf(two.id)).toEqual(seen);
+    }
+    server.bids = [one, two, four];
+    await list.refresh();
+    expect(list.whole.neighboursOf(two.id)).toEqual({ previous: one.id, next: four.id });
+    expect(list.whole.neighboursOf(four.id)).toEqual({ previous: two.id, next: undefined });
+  });
+
   it('are counted from the start of the list, where it has no groups', async () => {
     const { server, list } = await setUp();
     server.bids = [bidOf(1), bidOf(2), bidOf(3)];
