@@ -132,7 +132,14 @@ const FirstRunPage = observer(function FirstRunPage() {
           : `${counts[steps.length] ?? ''}. Bids appear here as soon as the first email is read.`
       }
       action={
-        <Button variant="ghost" onPress={() => void navigate(paths.projects, { state: leftFirstRun })}>
+        <Button
+          variant="ghost"
+          onPress={() => {
+            // The state of an entry goes when its address is completed, and stays when the page is loaded anew.
+            firstRun.leave();
+            void navigate(paths.projects, { state: leftFirstRun });
+          }}
+        >
           Go to bids
         </Button>
       }

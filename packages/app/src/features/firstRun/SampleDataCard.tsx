@@ -26,6 +26,7 @@ const AddSample = observer(function AddSample() {
       title: 'Sample data is in',
       detail: 'Remove it in Getting started, in the menu of your profile.',
     });
+    firstRun.leave();
     void navigate(paths.projects, { state: leftFirstRun });
   };
   return (

@@ -48,6 +48,8 @@ const related: ReadonlySet<string> = new Set([
 /** The first steps of a workspace, which are done by what is there, and its sample data. */
 export class FirstRunStore implements LateStore {
   error: ApiError | null = null;
+  /** The user went on to the bids. */
+  hasLeft = false;
   private loaded: FirstRun | null = null;
   #isAsked = false;
   readonly #client: Client;
@@ -62,6 +64,10 @@ export class FirstRunStore implements LateStore {
     this.#skipped = new StoredSetting(client, 'profile', skippedKey);
     this.#addKeys = new RepeatKeys(newId);
     makeAutoObservable<this, 'loaded'>(this, { error: observableRef, loaded: observableRef }, { autoBind: true });
+  }
+
+  leave(): void {
+    this.hasLeft = true;
   }
 
   get isLoaded(): boolean {

@@ -2,12 +2,19 @@ import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { FakeServer, profileOf } from '@basis/domain/testing/fakeServer';
+import { FirstRunStore } from '@basis/domain/subjects/firstRun/FirstRunStore';
 import type { Role } from '@basis/domain/model/permissions/permissions';
 import { leftFirstRun } from '../../../paths';
 import { showPage } from '../../../testing/showPage';
 import NoBids from './NoBids';
 
-const show = async (role: Role, { hasEmails = false, state }: { hasEmails?: boolean; state?: unknown } = {}) => {
+interface Shown {
+  readonly hasEmails?: boolean;
+  readonly state?: unknown;
+  readonly hasLeft?: boolean;
+}
+
+const show = async (role: Role, { hasEmails = false, state, hasLeft = false }: Shown = {}) => {
   const server = new FakeServer();
   server.profile = profileOf({ role });
   const steps = { hasBids: false, hasEmails, hasMailbox: false, hasImportedBids: false, colleagues: 0, joined: 0 };
@@ -20,7 +27,10 @@ const show = async (role: Role, { hasEmails = false, state }: { hasEmails?: bool
   );
   await showPage(server, page, {
     path: { pathname: '/projects', state },
-    prepare: async ({ bids }) => bids.list.open(''),
+    prepare: async ({ bids, late }) => {
+      if (hasLeft) late.get(FirstRunStore).leave();
+      await bids.list.open('');
+    },
   });
 };
 const empty = () => screen.queryByText('You have no active bids');
@@ -42,5 +52,10 @@ it('is the usual empty view once an email has arrived', async () => {
 
 it('is the usual empty view for who went on from the first steps', async () => {
   await show('Admin', { state: leftFirstRun });
+  expect(empty()).not.toBeNull();
+});
+
+it('is the usual empty view for who went on, also once the address of the list is another', async () => {
+  await show('Admin', { hasLeft: true });
   expect(empty()).not.toBeNull();
 });

@@ -13,7 +13,7 @@ const NoBids = observer(function NoBids() {
   const { state } = useLocation();
   const firstRun = useLateStore(FirstRunStore);
   const { isNew, isLoaded, error } = firstRun;
-  const maySetUp = session.allows('getFirstRun') && !hasLeftFirstRun(state);
+  const maySetUp = session.allows('getFirstRun') && !firstRun.hasLeft && !hasLeftFirstRun(state);
   useEffect(() => {
     if (maySetUp && !firstRun.isLoaded) void firstRun.load();
   }, [firstRun, maySetUp]);
