@@ -42,6 +42,12 @@ export const sameBrowser = (server: Server, { cookies }: Browser): Browser => {
   return browser;
 };
 
+const queryOf = ({ id }: Operation, ids: Readonly<Record<string, string>>): Record<string, string> => {
+  if (id === 'listBidInvites') return { projectId: ids['projectId'] ?? '' };
+  // A workbook holds the moment at which it is made.
+  return id === 'getHandOverFile' ? { format: 'csv' } : {};
+};
+
 /** Responses to every read operation, with existing ids, by operation. */
 export const everyAnswer = async (
   server: Server,
@@ -52,7 +58,7 @@ export const everyAnswer = async (
   const answers = new Map<string, string>();
   for (const operation of endingOperations.filter(isRead)) {
     const names = parametersOf(operation, 'path').map(({ name }) => name);
-    const query = operation.id === 'listBidInvites' ? { projectId: ids['projectId'] ?? '' } : {};
+    const query = queryOf(operation, ids);
     const path = Object.fromEntries(names.flatMap((name) => (ids[name] === undefined ? [] : [[name, ids[name]]])));
     const { status, text, headers } = await callOperation(browser, operation, { path, query });
     // Request ids, challenges and the moment of reading differ each time, and asking is a use of the session.
