@@ -19,6 +19,9 @@ export function weightsOf(feature: string, choice: string): readonly string[] {
   return at > 0 && feature.slice(at + 1) === choice ? [specific, `${feature.slice(0, at)}:self`] : [specific];
 }
 
+/** How features begin that are single words of an email. */
+export const wordMark = 'word ';
+
 /** The feature that every candidate has: how common a choice is. */
 export const bias = 'always';
 
@@ -33,13 +36,27 @@ export function sharesOf(features: Features, choice: string, weights: Weights): 
     .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.feature < b.feature ? -1 : 1));
 }
 
+const words = new WeakMap<Weights, ReadonlySet<string>>();
+
+/** Words that have a weight, of the many in an email. */
+function wordsIn(weights: Weights): ReadonlySet<string> {
+  const found =
+    words.get(weights) ??
+    new Set(
+      Object.keys(weights).flatMap((name) => (name.startsWith(wordMark) ? [name.slice(0, name.indexOf('→'))] : [])),
+    );
+  words.set(weights, found);
+  return found;
+}
+
 /** Probability of each choice. */
 export function probabilitiesOf<C extends string>(
   features: Features,
   choices: readonly C[],
   weights: Weights,
 ): Record<C, number> {
-  const names = [bias, ...features];
+  const known = wordsIn(weights);
+  const names = [bias, ...features].filter((name) => !name.startsWith(wordMark) || known.has(name));
   const scores = choices.map((choice) =>
     names.reduce(
       (score, feature) => weightsOf(feature, choice).reduce((sum, name) => sum + (weights[name] ?? 0), score),
@@ -54,6 +71,3 @@ export function probabilitiesOf<C extends string>(
     number
   >;
 }
-
-/** How features begin that are single words of an email. */
-export const wordMark = 'word ';
