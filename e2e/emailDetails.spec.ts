@@ -42,7 +42,7 @@ test(
   async ({ page, signedInAs, receiveMail }) => {
     const { details } = await openNew('Runway', { page, signedInAs, receiveMail });
 
-    // Whoever works by keyboard is told what the focus is on.
+    // Keyboard users see the tooltip on focus.
     await page.keyboard.press('Tab');
     await details.getByRole('button', { name: 'Unidentified company' }).focus();
     await expect(page.getByRole('tooltip')).toContainText('unable to scrape the company');

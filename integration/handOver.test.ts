@@ -32,7 +32,7 @@ const leaver = 'otherMember';
 
 const { saveReport, patch, found } = reportCalls(() => grace);
 
-/** Signs somebody in. The leaver gets a new browser, since a hand-over ends the sessions. */
+/** Signs a person in. The leaver gets a new browser, because a hand-over ends sessions. */
 const browserOf = async (person: Person): Promise<Browser> => {
   if (person !== leaver) return server.as(person);
   const browser = server.newBrowser();

@@ -83,13 +83,13 @@ const values = [
     group: file.split('-')[1] ?? file,
   })),
 ];
-const sampleExamples = await Promise.all(
+const valueExamples = await Promise.all(
   values.map(({ file, raw, right, group }) => letterExample(file, raw, right, group)),
 );
 const letters = [
   ...(await letterExamples(lettersIn('kinds.txt'))),
   ...(await letterExamplesOfFields(marked)),
-  ...sampleExamples.filter((one) => one !== null),
+  ...valueExamples.filter((one) => one !== null),
 ];
 const letterOptions = {
   penalty: 0.4,
@@ -143,6 +143,7 @@ const fieldThresholds: Record<string, number> = {};
 const ofField = (field: string): FieldExample[] =>
   examples.filter((example) => example.field === field && example.candidates.length > 0);
 const judgedFields = textFields.map((field) => ({ field, own: ofField(field), judged: judgedField(ofField(field)) }));
+/** Number of examples from which a field has a threshold of its own. */
 const enough = 300;
 const shared = bestThreshold(
   'right',

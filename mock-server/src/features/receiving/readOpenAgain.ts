@@ -31,7 +31,7 @@ export interface RereadingParts {
 const [maxAtOnce, maxPerTurn] = [25, 100];
 /** Time after which a part is stored as far as it was read, and a turn ends. */
 const [longestPartMs, longestTurnMs] = [5000, 5000];
-/** Interval between looks for new mail, and the most looks before a turn goes on beside it. */
+/** Interval between checks for new mail, and the number of checks after which a turn continues anyway. */
 const [lookMs, maxLooks] = [250, 12];
 
 interface ReadEmail extends OpenEmail {

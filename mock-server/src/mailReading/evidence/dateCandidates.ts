@@ -265,13 +265,13 @@ function columnsOf(document: MailDocument): Column[] {
 
 type Head = { readonly kind: string | null; readonly start: number; readonly end: number };
 
-/** Heads of columns are shorter than other labels. */
-/** The deadline that the head of a column names. */
+/** Finds the deadline that the head of a column names. */
 export function deadlineOfHead(text: string): DeadlineKind | null {
   const kind = kindOfHead(text);
   return deadlineKinds.find((one) => one === kind) ?? null;
 }
 
+/** Heads of columns are shorter than other labels. */
 function kindOfHead(text: string): string | null {
   return /^(?:bids?|due|date)$/i.test(text) ? 'bidDue' : (kindsIn(text)[0] ?? null);
 }

@@ -148,7 +148,7 @@ function labelOf(text: string, kinds: readonly PhraseMatch[], words: readonly Wo
 
 const longestLabel = 50;
 
-/** Words of a meeting that nobody goes to. */
+/** Words of a meeting held remotely. */
 const remote = new Set([
   'zoom',
   'team',
@@ -162,7 +162,7 @@ const remote = new Set([
   'video',
 ]);
 
-/** The words themselves, as far as they stand close to a date and no other lies between. */
+/** Lists the words near a date, up to the dates on either side. */
 function wordMarks(
   words: readonly Word[],
   { place, before, after }: { readonly place: number; readonly before: number; readonly after: number },

@@ -19,7 +19,7 @@ export function weightsOf(feature: string, choice: string): readonly string[] {
   return at > 0 && feature.slice(at + 1) === choice ? [specific, `${feature.slice(0, at)}:self`] : [specific];
 }
 
-/** How features begin that are single words of an email. */
+/** Prefix of features that are single words. */
 export const wordMark = 'word ';
 
 /** The feature that every candidate has: how common a choice is. */
@@ -38,7 +38,7 @@ export function sharesOf(features: Features, choice: string, weights: Weights): 
 
 const words = new WeakMap<Weights, ReadonlySet<string>>();
 
-/** Words that have a weight, of the many in an email. */
+/** Lists the words that have a weight. */
 function wordsIn(weights: Weights): ReadonlySet<string> {
   const found =
     words.get(weights) ??

@@ -101,7 +101,7 @@ export function spanOfTokens(source: Mapped, tokens: readonly Token[], first: nu
 
 const isPlainWord = ({ raw }: Token): boolean => /^\p{Ll}{1,14}$/u.test(raw);
 
-/** The words beside a span, as far as no sentence ends between. Those with capitals name something of their own. */
+/** Lists the words beside a span within its sentence, except capitalized ones, which are names. */
 export function wordsBeside(tokens: readonly Token[], first: number, last: number): string[] {
   const marks: string[] = [];
   for (const distance of [1, 2, 3]) {

@@ -16,7 +16,7 @@ const smallest = 0.02;
 export type RankingOptions = {
   readonly penalty: number;
   readonly rounds: number;
-  /** Emails that a feature is in at least to count, and that a word is in. */
+  /** Minimum number of emails with a feature, and with a word, for it to have a weight. */
   readonly minSeen: number;
   readonly minSeenOfWords: number;
 };

@@ -2,7 +2,7 @@ import { bias, weightsOf, wordMark, type Features, type Weights } from '../evide
 
 /** Fits the weights of a log-linear model: softmax regression with a penalty on large weights. Deterministic. */
 
-/** Any of `choices` is right: what tells an example from others may not tell these apart. */
+/** Labels an example with one choice, or with several where only one of them is known to be right. */
 export type Example<C extends string> = {
   readonly features: Features;
   readonly choices: readonly C[];
@@ -13,7 +13,7 @@ export type FitOptions = {
   /** Penalty of weights of one feature and choice; weights that choices share are penalized less. */
   readonly penalty: number;
   readonly rounds: number;
-  /** Examples that a word is in at least to count. */
+  /** Minimum number of examples with a word for it to have a weight. */
   readonly minSeen: number;
 };
 
@@ -52,7 +52,7 @@ export function fitWeights<C extends string>(
 
 const smallest = 0.02;
 
-/** Single words are many, and each says little. */
+/** Smallest weight kept for a word; there are thousands. */
 const smallestOfWord = 0.1;
 
 /** Gradient descent with a step for each weight (Adam). */

@@ -97,7 +97,7 @@ export async function fieldExamples(letters: readonly FieldLetter[]): Promise<Fi
 
 const listOf = (value: unknown): readonly string[] => (typeof value === 'string' ? [value] : []);
 
-/** Examples of an email with right values. Of several projects, what is right of any is right. */
+/** Makes examples of an email from its right values; with several projects, the values of each are right. */
 export async function fieldExamplesOfValues(
   title: string,
   raw: Uint8Array,

@@ -19,7 +19,7 @@ async function groupOf(raw: Uint8Array, file: string): Promise<string> {
   return message.state === 'failed' || message.from === null ? file : emailDomain(message.from.email);
 }
 
-/** Emails of the folders in `folder`, each with `expected.json` beside `emails`. */
+/** Reads the sets in `folder`; each has the right values in `expected.json` and its emails in `emails`. */
 export async function wholeEmails(folder: string): Promise<WholeEmail[]> {
   const found: WholeEmail[] = [];
   for (const set of readdirSync(folder).toSorted()) {

@@ -39,7 +39,7 @@ bidDue | (bid|tender|bidding|solicitation|rfq|rfp|itb|ifb) (close|closes|closing
 bidDue | letting [date] | Letting date: December 17
 bidDue | to be let [on] | Contract to be let on Friday
 bidDue | (offer|response|reply|quote|rfq|rfp|itb|ifb|solicitation|package) $be due | Responses due Friday
-bidDue | (sealed|electronic|competitive|written|lump sum|prime) (bid|proposal|tender|offer|submission) | Sealed bids for the plant must reach the clerk by Friday
+bidDue | (sealed|electronic|competitive|written|lump sum) (bid|proposal|tender|offer|submission) | Sealed bids for the plant must reach the clerk by Friday
 bidDue | (receive|receiving|accept|accepting) (bid|proposal|tender|offer|submission) [for|on] | The district will accept bids for the well until Friday
 bidDue | (receive|receiving|accept|accepting) (sealed|electronic|competitive|written) (bid|proposal|tender|offer) [for|on] | We are receiving electronic bids for the pump until Friday
 bidDue | (will|shall|must) be (received|accepted|submitted) [by|at|in] * (until|before|no later than) | Bids for the roof will be received by the clerk until Friday

@@ -12,7 +12,7 @@ export interface FormerValue {
   readonly value: unknown;
 }
 
-/** Whether the email still waits in the inbox. */
+/** True while the email waits in the inbox. */
 const isWaiting = sql<boolean>`exists (select from messages m where m.workspace_id = f.workspace_id
   and m.id = f.message_id and m.status = 'Unlinked' and not m.is_spam and m.deleted_at is null)`;
 

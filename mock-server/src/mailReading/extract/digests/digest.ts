@@ -54,7 +54,7 @@ function readBlocks(context: MailContext, document: MailDocument, platform: Plat
   };
 }
 
-/** Titles of which each stands above labelled lines, with a bid date among them. */
+/** Finds titles above labelled lines that include a bid date. */
 function startsAboveLabels(document: MailDocument): number[] {
   const labels = labelledValues(document);
   const labelled = new Set(labels.map(({ line }) => line));
@@ -138,7 +138,10 @@ function readBlock(
       .map(placeOf)
       .find((found) => found !== null) ??
     null;
-  const company = labels.find((one) => one.kind === 'company')?.value ?? null;
+  const valueOf = (kind: 'company' | 'package'): Found<string> | null => {
+    const value = labels.find((one) => one.kind === kind)?.value;
+    return value === undefined ? null : { value: value.text, span: spanOf(value) };
+  };
   const { warnings, ...dates } = readDeadlines({
     document: block,
     labels,
@@ -152,7 +155,8 @@ function readBlock(
     ...dates,
     name: { value: title.text, span: spanOf(title) },
     location: place,
-    company: company === null ? null : { value: company.text, span: spanOf(company) },
+    company: valueOf('company'),
+    package: valueOf('package'),
     unionType: readUnionType(block),
     externalId: key === null ? null : { value: key, span: null },
   };

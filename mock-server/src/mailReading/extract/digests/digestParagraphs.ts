@@ -4,26 +4,29 @@ import { readUnionType } from '../kinds/unionType';
 import { readName } from '../names/names';
 import { withoutSignature } from '../people/signature';
 import { readLocation } from '../places/location';
-import { emptyDraft, type Draft, type ReadingWarning } from '../reading';
+import { readPackage } from '../packages';
+import { emptyDraft, type Draft, type Found, type Location, type ReadingWarning } from '../reading';
 import { cutDocument, type MailDocument } from '../text/document';
-import { labelledValues } from '../text/labels';
+import { labelledValues, type LabelledValue } from '../text/labels';
 import { foldName } from '../text/naming';
 import { sliceMapped } from '../../mapped';
 
-/** Reads projects of which each has a paragraph of its own, with its name, place and bid date. */
+/** Reads projects that each have a paragraph with name, place and bid date. */
 
 type Paragraphs = { readonly drafts: readonly Draft[]; readonly warnings: readonly ReadingWarning[] };
 
-/** Null for an email with fewer than two such paragraphs, or with a place that two of them share. */
+/** Null for an email with fewer than two such paragraphs, or with a name or place that two of them share. */
 export function readParagraphs(context: MailContext, document: MailDocument): Paragraphs | null {
-  const body = withoutSignature(context, document);
-  const paragraphs = paragraphsOf(body);
-  if (paragraphs.length < 2) return null;
   const own: MailContext = { ...context, subject: sliceMapped(context.subject, 0, 0), from: null, replyTo: null };
-  const readings = paragraphs
-    .filter(({ lines }) => lines.some(({ text }) => /\d/.test(text)))
-    .map((paragraph) => readParagraph(own, paragraph))
-    .filter(({ draft }) => draft.name !== null && draft.location !== null && draft.bidDue !== null);
+  const placed = paragraphsOf(withoutSignature(context, document)).flatMap((paragraph) => {
+    const labels = labelledValues(paragraph);
+    const location = readLocation(own, paragraph, labels);
+    return location === null ? [] : [{ paragraph, labels, location }];
+  });
+  if (placed.length < 2) return null;
+  const readings = placed
+    .map((one) => readParagraph(own, one))
+    .filter(({ draft }) => draft.name !== null && draft.bidDue !== null);
   const names = new Set(readings.map(({ draft }) => foldName(draft.name?.value ?? '')));
   const places = new Set(readings.map(({ draft }) => JSON.stringify(draft.location?.value)));
   if (readings.length < 2 || names.size < readings.length || places.size < readings.length) return null;
@@ -45,19 +48,31 @@ function paragraphsOf(document: MailDocument): MailDocument[] {
     .map((start, at) => cutDocument(document, start, starts[at + 1] ?? document.lines.length));
 }
 
+type Placed = {
+  readonly paragraph: MailDocument;
+  readonly labels: readonly LabelledValue[];
+  readonly location: Found<Location>;
+};
+
 function readParagraph(
   context: MailContext,
-  paragraph: MailDocument,
+  { paragraph, labels, location }: Placed,
 ): { readonly draft: Draft; readonly warnings: readonly ReadingWarning[] } {
-  const labels = labelledValues(paragraph);
-  const location = readLocation(context, paragraph, labels);
-  const name = location === null ? null : readName(context, paragraph, labels, location.value.city);
+  const name = readName(context, paragraph, labels, location.value.city);
   const { warnings, ...dates } = readDeadlines({
     document: paragraph,
     labels,
     base: context.base,
     subject: null,
-    location: location?.value ?? null,
+    location: location.value,
   });
-  return { draft: { ...emptyDraft, ...dates, name, location, unionType: readUnionType(paragraph) }, warnings };
+  const draft: Draft = {
+    ...emptyDraft,
+    ...dates,
+    name,
+    location,
+    package: readPackage(context, paragraph, labels, name?.value ?? null),
+    unionType: readUnionType(paragraph),
+  };
+  return { draft, warnings };
 }

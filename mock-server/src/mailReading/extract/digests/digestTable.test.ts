@@ -151,6 +151,14 @@ describe('projects that have a paragraph each', () => {
     ]);
   });
 
+  it('keep the trade that each of them asks for', async () => {
+    const text = `Hi Tess,\n\n${one} We need spray foam.\n\n${other} We need an electrical price.\n\n${signed}`;
+    expect((await readLetter({ subject: 'two jobs', text })).projects).toMatchObject([
+      { ...bakery, package: 'spray foam' },
+      { ...clinic, package: 'electrical' },
+    ]);
+  });
+
   it('are one when only one has a date', async () => {
     const text = `Hi Tess,\n\n${one}\n\nDrop it at our office, 4 Osprey Rd, Albany, OR 97321.\n\n${signed}`;
     expect((await readLetter({ subject: 'Bakery', text })).projects).toMatchObject([bakery]);
@@ -160,6 +168,16 @@ describe('projects that have a paragraph each', () => {
 describe('titles above labelled lines', () => {
   const card = (title: string, place: string, due: string) =>
     `<tr><td><b>${title}</b><br>General Contractor: Quill Builders<br>Location: ${place}<br>Bid Due Date: ${due}</td></tr>`;
+
+  it('have the trade that is labelled there', async () => {
+    const row = (title: string, place: string, due: string, trade: string) =>
+      card(title, place, `${due}<br>Trade: ${trade}`);
+    const html = `<table>${row('Heron Street Bakery', 'Salem, OR 97301', '03/19/2026', 'Painting')}${row('Osprey Clinic', 'Albany, OR 97321', '03/20/2026', 'Drywall')}</table>`;
+    expect((await readLetter({ subject: 'Projects in your area', html })).projects).toMatchObject([
+      { ...bakery, package: 'Painting' },
+      { ...clinic, package: 'Drywall' },
+    ]);
+  });
 
   it('are projects of their own', async () => {
     const html = `<table>${card('Heron Street Bakery', 'Salem, OR 97301', '03/19/2026')}${card('Osprey Clinic', 'Albany, OR 97321', '03/20/2026')}</table>`;

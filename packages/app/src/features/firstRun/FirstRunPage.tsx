@@ -135,7 +135,7 @@ const FirstRunPage = observer(function FirstRunPage() {
         <Button
           variant="ghost"
           onPress={() => {
-            // The state of an entry goes when its address is completed, and stays when the page is loaded anew.
+            // Completing the address drops the entry's state; reloading the page drops the store.
             firstRun.leave();
             void navigate(paths.projects, { state: leftFirstRun });
           }}

@@ -78,8 +78,8 @@ export class WholeList<R extends Row, Aggregates> {
   }
 
   /**
-   * The entries before and after one, as far as they are known. They stay those that were first seen beside it while it
-   * moves in the list or out of it.
+   * Finds the entries before and after one, as far as they are known. Keeps those first seen beside it while it moves
+   * in the list or leaves it.
    */
   neighboursOf(id: string): Neighbours {
     const { state, spec } = this.#environment.list;

@@ -48,7 +48,7 @@ const related: ReadonlySet<string> = new Set([
 /** The first steps of a workspace, which are done by what is there, and its sample data. */
 export class FirstRunStore implements LateStore {
   error: ApiError | null = null;
-  /** The user went on to the bids. */
+  /** True once the user goes on to the bids. */
   hasLeft = false;
   private loaded: FirstRun | null = null;
   #isAsked = false;
@@ -157,6 +157,7 @@ export class FirstRunStore implements LateStore {
     this.#latest.drop();
     this.#skipped.clear();
     this.#isAsked = false;
+    this.hasLeft = false;
     this.loaded = null;
     this.error = null;
   }

@@ -12,9 +12,10 @@ interface Shown {
   readonly hasEmails?: boolean;
   readonly state?: unknown;
   readonly hasLeft?: boolean;
+  readonly isNextUser?: boolean;
 }
 
-const show = async (role: Role, { hasEmails = false, state, hasLeft = false }: Shown = {}) => {
+const show = async (role: Role, { hasEmails = false, state, hasLeft = false, isNextUser = false }: Shown = {}) => {
   const server = new FakeServer();
   server.profile = profileOf({ role });
   const steps = { hasBids: false, hasEmails, hasMailbox: false, hasImportedBids: false, colleagues: 0, joined: 0 };
@@ -29,6 +30,7 @@ const show = async (role: Role, { hasEmails = false, state, hasLeft = false }: S
     path: { pathname: '/projects', state },
     prepare: async ({ bids, late }) => {
       if (hasLeft) late.get(FirstRunStore).leave();
+      if (isNextUser) late.get(FirstRunStore).clear();
       await bids.list.open('');
     },
   });
@@ -58,4 +60,9 @@ it('is the usual empty view for who went on from the first steps', async () => {
 it('is the usual empty view for who went on, also once the address of the list is another', async () => {
   await show('Admin', { hasLeft: true });
   expect(empty()).not.toBeNull();
+});
+
+it('leads another user to the first steps after the one who went on has signed out', async () => {
+  await show('Admin', { hasLeft: true, isNextUser: true });
+  expect(screen.getByText('The first steps')).toBeDefined();
 });
