@@ -220,6 +220,8 @@ describe('what is stored', () => {
     ['/projects?limit=1&withTotal=true', false],
     ['/projects/01932f5e-0000-7000-8000-000000000001', false],
     ['/messages/01932f5e-0000-7000-8000-000000000001', false],
+    ['/workload?day=2026-11-29', true],
+    ['/workload?day=2026-11-29&projectId=01932f5e-0000-7000-8000-000000000001', false],
     ['/search?query=pier', false],
     ['/jobs/1/file', false],
   ])('holds %s: %s', (key, isExpected) => {

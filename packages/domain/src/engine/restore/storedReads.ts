@@ -5,6 +5,9 @@ const startReads =
 /** First page of a list, or of its groups and the rows in them; counts and sums follow the rows. */
 const listReads = /^\/(projects|messages|companies|contacts|quotes|tasks)(\/group)?\?/;
 
+/** Workload of a week without a considered bid: stands above the board. */
+const workloadRead = /^\/workload\?day=[\d-]+$/;
+
 /** Names a read: its path and query below the API, and the time zone if the answer depends on it. */
 export const keyOf = (request: Request, basePath: string): string => {
   const { pathname, search } = new URL(request.url);
@@ -28,4 +31,4 @@ const isByIds = (key: string): boolean => listReads.test(key) && /[?&]ids=/.test
 
 /** True for reads whose answers are kept for the next page. */
 export const isStored = (key: string): boolean =>
-  startReads.test(key) || isListPage(key) || isGrouped(key) || isByIds(key);
+  startReads.test(key) || workloadRead.test(key) || isListPage(key) || isGrouped(key) || isByIds(key);

@@ -65,3 +65,16 @@ it('says why a week could not be loaded, and loads it when the network is back',
   await store.recover();
   expect([store.error, store.week?.from]).toEqual([null, '2026-11-15']);
 });
+
+it('is awaited until the figures or the reason why they are missing are there, and asks once for the same week', async () => {
+  const { server, store } = await start();
+  const week = { day: '2026-11-18', consideredId: null };
+  expect(store.isAwaited).toBe(true);
+  await Promise.all([store.open(week), store.open(week)]);
+  expect([store.isAwaited, server.callsOf(path).length]).toEqual([false, 1]);
+  server.answer(path, () => refusalOf(503, 'Later.'));
+  const opening = store.open({ ...week, day: '2026-11-25' });
+  expect(store.isAwaited).toBe(true);
+  await opening;
+  expect([store.isAwaited, store.week]).toEqual([false, null]);
+});

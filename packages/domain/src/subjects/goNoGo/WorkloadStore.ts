@@ -30,6 +30,7 @@ export class WorkloadStore implements LateStore {
   error: ApiError | null = null;
   readonly #client: Client;
   readonly #latest = new Latest();
+  #loading: Promise<void> = Promise.resolve();
   readonly #pause = new Pause(() => void this.load(), pauseMs);
 
   constructor({ client }: Pick<Environment, 'client'>) {
@@ -37,12 +38,22 @@ export class WorkloadStore implements LateStore {
     makeAutoObservable(this, { query: observableRef, week: observableRef, error: observableRef }, { autoBind: true });
   }
 
+  /** True while nothing is known of the week: neither its figures nor why they are missing. */
+  get isAwaited(): boolean {
+    return this.week === null && this.error === null;
+  }
+
   /** Shows a week, and follows it until it is closed. Figures of another week or bid are dropped. */
-  async open(query: WorkloadQuery): Promise<void> {
+  open(query: WorkloadQuery): Promise<void> {
+    const isOpen = query.day === this.query?.day && query.consideredId === this.query.consideredId;
+    if (isOpen && this.error === null) return this.#loading;
     const isInWeek = this.week !== null && query.day >= this.week.from && query.day <= this.week.to;
-    if (!isInWeek) this.week = null;
+    if (!isInWeek) {
+      this.week = null;
+      this.error = null;
+    }
     this.query = query;
-    await this.load();
+    return this.load();
   }
 
   /** No longer follows changes. */
@@ -51,10 +62,13 @@ export class WorkloadStore implements LateStore {
     this.query = null;
   }
 
-  async load(): Promise<void> {
+  load(): Promise<void> {
     this.#pause.stop();
-    if (this.query === null) return;
-    const { day, consideredId } = this.query;
+    if (this.query !== null) this.#loading = this.#load(this.query);
+    return this.#loading;
+  }
+
+  async #load({ day, consideredId }: WorkloadQuery): Promise<void> {
     const isCurrent = this.#latest.begin();
     const query = { day, ...(consideredId === null ? {} : { projectId: consideredId }) };
     const answer = await callApi(this.#client.GET('/workload', { params: { query } }));

@@ -6,6 +6,7 @@ import type { BoardQuery } from '@basis/domain/engine/query/BoardQuery';
 import { noLane, type Lane } from '@basis/domain/engine/query/LanesQuery';
 import type { LaneName } from '@basis/domain/engine/spec/viewSpec';
 import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
+import { WorkloadStore } from '@basis/domain/subjects/goNoGo/WorkloadStore';
 import type { Project } from '@basis/domain/model/contract/contract';
 import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { formatMoneyShort } from '@basis/domain/model/formats/money';
@@ -62,6 +63,7 @@ export const BidsBoard = observer(function BidsBoard() {
   const { move, reassign } = useBidActions();
   const boardRef = useRef<HTMLDivElement>(null);
   usePointerHold(board, boardRef);
+  const { isAwaited } = useLateStore(WorkloadStore);
   const { query, lanes, laneName, fields } = board;
   const today = observedToday();
   const { lookups, stages } = workspace;
@@ -97,7 +99,8 @@ export const BidsBoard = observer(function BidsBoard() {
   const seesAmounts = session.allows('seeAmounts');
   const sum = (cents: number): string | undefined => (seesAmounts && cents ? formatMoneyShort(cents) : undefined);
   const cellOf = (columns: BoardQuery<Project>, stageId: string): BoardCell<Project> => {
-    const cards = columns.columns.get(stageId);
+    // Cards that show before the workload would move under the pointer when it opens above them.
+    const cards = isAwaited ? undefined : columns.columns.get(stageId);
     const isWaiting = !cards || cards.status === 'idle' || cards.status === 'loading';
     const [count, ids] = isWaiting ? [waitingCards, []] : [cards.count, cards.ids];
     void [revision, ids];

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { WorkloadStore } from '@basis/domain/subjects/goNoGo/WorkloadStore';
 import { companyOf, bidOf, FakeServer, idOf, profileOf, refusalOf, stageOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../../testing/showPage';
 import BoardPage, { openBoard } from './BoardPage';
@@ -74,6 +75,18 @@ const moveFirst = async (server: FakeServer, ...arrows: string[]): Promise<void>
 };
 
 describe('the board of bids', () => {
+  it('shows its cards with the workload above them, never before it', async () => {
+    const { server, domain } = await show();
+    const workload = domain.late.get(WorkloadStore);
+    act(() => workload.clear());
+    expect(cardsIn('Undecided')).toEqual([null, null, null, null]);
+    await act(async () => {
+      await workload.open({ day: '2026-11-18', consideredId: null });
+      await server.quiet();
+    });
+    expect(cardsIn('Undecided')).toEqual(['Bid 1', 'Bid 2']);
+  });
+
   it('ROUTE-14, OVERVIEW-07: shows the bids of the view in a column for each stage, with number and amount', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('All bids');

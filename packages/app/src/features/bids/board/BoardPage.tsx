@@ -2,6 +2,8 @@ import { Settings2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
 import { BidBoard } from '@basis/domain/subjects/bids/BidBoard';
+import { WorkloadStore } from '@basis/domain/subjects/goNoGo/WorkloadStore';
+import { observedToday } from '@basis/domain/engine/async/passingTime';
 import type { Domain } from '@basis/domain/domain';
 import { LinkButton } from '@basis/ui/LinkButton';
 import { FieldPanel } from '@basis/ui/data/FieldPanel';
@@ -16,14 +18,22 @@ import { bidNouns } from '../actions/bidActions';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
 import { bidParts } from '../bidParts';
 import { StagesProblem } from '../stage/StagesProblem';
+import { BoardWorkload } from '../workload/BoardWorkload';
 import { BidsBoard } from './BidsBoard';
 import { LanesChoice } from './LanesChoice';
 
 const BidCommands = lazyPart(bidParts.commands);
-const BoardWorkload = lazyPart(() => import('../workload/BoardWorkload'));
 
-/** Opens the list at a URL, and its board. Resolves when the first cards are loaded. */
-export const openBoard = (domain: Domain, search: string): Promise<void> => domain.late.get(BidBoard).open(search);
+/**
+ * Opens the list at a URL, its board and the workload above it. Resolves when the first cards are loaded, and the
+ * workload, which would push them down if it came later.
+ */
+export const openBoard = async ({ late }: Domain, search: string): Promise<void> => {
+  await Promise.all([
+    late.get(BidBoard).open(search),
+    late.get(WorkloadStore).open({ day: observedToday(), consideredId: null }),
+  ]);
+};
 
 /** Chooses the fields on the cards. */
 const CardFields = observer(function CardFields() {
@@ -88,9 +98,7 @@ const BoardPage = observer(function BoardPage() {
       >
         {() => (
           <>
-            <Suspense>
-              <BoardWorkload />
-            </Suspense>
+            <BoardWorkload />
             <BidsBoard />
             <Suspense>
               <BidCommands />

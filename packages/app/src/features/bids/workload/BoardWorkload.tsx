@@ -11,7 +11,7 @@ import { WorkloadHead } from './WorkloadHead';
 import { workloadPeople } from './workloadPeople';
 
 /** This week's bids of each estimator against their limits, over the board; nothing until they are known. */
-const BoardWorkload = observer(function BoardWorkload() {
+export const BoardWorkload = observer(function BoardWorkload() {
   const { workspace } = useDomain();
   const store = useLateStore(WorkloadStore);
   const today = observedToday();
@@ -34,5 +34,3 @@ const BoardWorkload = observer(function BoardWorkload() {
     </Box>
   );
 });
-
-export default BoardWorkload;
