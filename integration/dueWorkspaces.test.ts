@@ -52,6 +52,10 @@ const waiting: readonly (readonly [WaitingWork, () => readonly RawBuilder<unknow
         values (${harbor}, 1, 2, 3, 4, ${past})`,
     ],
   ],
+  [
+    'securityNews',
+    () => [sql`insert into security_news (workspace_id, id, user_id, news) values (${harbor}, ${id}, ${user()}, '{}')`],
+  ],
   ['recounting', () => [sql`insert into keyword_recounts (workspace_id) values (${harbor})`]],
   [
     'fileTexts',
@@ -124,6 +128,7 @@ const waitingTables = [
   'keyword_recounts',
   'travel_recounts',
   'driving_routes',
+  'security_news',
   'attachments',
   'jobs_shown',
   'outgoing_messages',

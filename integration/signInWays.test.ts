@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { timeNow } from '@basis/domain/testing/clock';
 import { randomId } from '@basis/domain/testing/seed';
 import { sweepChallenges } from '../mock-server/src/platform/sessions/spentChallenges';
-import { inWorkspace } from '../mock-server/src/platform/db/database';
+import { noteSecurityNews } from '../mock-server/src/features/users/rows/securityNews';
+import { inWorkspace, type Tx } from '../mock-server/src/platform/db/database';
+import { listDueWorkspaces } from '../mock-server/src/platform/db/dueWorkspaces';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import { useUpLimits } from './attemptLimits';
 import { createAuthenticator, type Distortion } from './authenticator';
@@ -516,6 +518,11 @@ describe('an Admin who helps a colleague', () => {
   });
 });
 
+const userIdOf = async (tx: Tx, email: string): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`select id from users where email = ${email}`.execute(tx);
+  return rows[0]?.id ?? '';
+};
+
 describe('a device that was not known', () => {
   const subject = 'A new device logged in to Basis';
 
@@ -573,6 +580,42 @@ describe('a device that was not known', () => {
     expect(text).toContain('/settings/reset-password');
     expect(lettersTo(email, 'A passkey was')).toHaveLength(2);
     expect(lettersTo(email, 'Your password')).toHaveLength(1);
+  });
+
+  it('is announced though the process that noted it ended: its email waits with the change', async () => {
+    const { db } = server.connection;
+    const email = await join();
+    await inWorkspace(db, cascade, async (tx) => {
+      await noteSecurityNews(tx, await userIdOf(tx, email), {
+        kind: 'newDevice',
+        way: 'passkey',
+        agent: '',
+        at: timeNow().toISOString(),
+      });
+    });
+    expect(await listDueWorkspaces(db, 'securityNews')).toEqual([cascade]);
+    await withPasskey(await join());
+    await letterArrives(email, subject);
+  });
+
+  it('is not announced to a user who was deactivated meanwhile, nor when the sign-in is not stored', async () => {
+    const { db } = server.connection;
+    const email = await join();
+    const noted = inWorkspace(db, cascade, async (tx) => {
+      await noteSecurityNews(tx, await userIdOf(tx, email), { kind: 'reset', by: 'Ada' });
+      throw new Error('not stored');
+    });
+    await expect(noted).rejects.toThrow('not stored');
+    await inWorkspace(db, cascade, async (tx) => {
+      const id = await userIdOf(tx, email);
+      await sql`update users set active = false where id = ${id}`.execute(tx);
+      await noteSecurityNews(tx, id, { kind: 'reset', by: 'Ada' });
+    });
+    const other = await join();
+    await withPasskey(other);
+    await letterArrives(other, 'A passkey was added to your Basis account');
+    await vi.waitFor(async () => expect(await listDueWorkspaces(db, 'securityNews')).toEqual([]), { timeout: 30_000 });
+    expect(lettersTo(email, 'Your passkeys and one-time codes')).toEqual([]);
   });
 
   it('says how it signed in, as the list of sessions does', async () => {

@@ -10,7 +10,6 @@ import { listDueWorkspaces } from './platform/db/dueWorkspaces';
 import { isLostConnection } from './platform/db/lostConnection';
 import { bringWaitsBack } from './platform/db/bringWaitsBack';
 import { sweepEvents } from './events/readEvents';
-import type { SecurityNews } from './platform/calls/handler';
 import type { LinkTo } from './platform/links';
 import type { Log } from './platform/logging';
 import type { ConnectMailbox } from './platform/mail/mailbox';
@@ -74,8 +73,8 @@ export interface Jobs {
   sendMessage(workspaceId: string, messageId: string): Promise<void>;
   /** Writes the email with a link for a new password, if the address belongs to a user. */
   writeResetLetter(email: string): Promise<void>;
-  /** Writes the email that tells a user of a change in how they sign in. */
-  writeSecurityLetter(news: SecurityNews): Promise<void>;
+  /** Writes the emails that tell users of changes in how they sign in. */
+  writeSecurityLetters(workspaceId: string): void;
   /** Fetches from a mailbox that was reached just now. */
   collectMailbox(workspaceId: string, accountId: string): Promise<void>;
   /** Recounts keywords after a change of their list. */
@@ -353,6 +352,8 @@ export const startJobs = async (
   const sending = await startSending(queues, { db, files, carrier, secretKey, log });
   const recounting = await startRecounting(queues, { db, workRoom });
   const { placing, routing } = await startTravel(queues, db, findRoute);
+  const letterParts = { db, files, secretKey, mailDomain, linkTo, log, send: sending.send };
+  const securityLetters = await startSecurityLetters(queues, letterParts);
   await queues.createQueue(sweepQueue);
   queues.work(sweepQueue, { pollingIntervalSeconds: 10 }, async () => {
     await runEach([
@@ -367,14 +368,13 @@ export const startJobs = async (
       recounting.requeue,
       fileTexts.requeue,
       placing.requeue,
+      securityLetters.requeue,
       ...(routing ? [routing.requeue] : []),
     ]);
   });
   queues.repeat(sweepQueue, { seconds: 60 });
   await startNotices(queues, connection);
-  const letterParts = { db, files, secretKey, mailDomain, linkTo, log, send: sending.send };
   const writeResetLetter = await startResetLetters(queues, letterParts);
-  const writeSecurityLetter = await startSecurityLetters(queues, letterParts);
   await startWeekly(queues, letterParts);
   await startReports(queues, { ...letterParts, memory });
   await startNotificationEmails(queues, letterParts);
@@ -410,7 +410,7 @@ export const startJobs = async (
     runTransfer: transfers.run,
     sendMessage: sending.send,
     writeResetLetter,
-    writeSecurityLetter,
+    writeSecurityLetters: unwaited(securityLetters, 'an email about a sign-in'),
     collectMailbox: collecting.collect,
     recountKeywords: unwaited(recounting, 'counting'),
     computeTravel: unwaited(placing, 'computing distances'),

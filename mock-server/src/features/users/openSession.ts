@@ -3,12 +3,12 @@ import type { Cookie, PublicContext, Visit } from '../../platform/calls/handler'
 import { ApiError } from '../../platform/contract/errors';
 import { inWorkspace, type Tx } from '../../platform/db/database';
 import { retryOnDeadlock } from '../../platform/db/retryOnDeadlock';
-import { newId } from '../../platform/ids';
 import { rememberDevice, trustedDevice } from '../../platform/sessions/knownDevices';
 import { sessionCookies } from '../../platform/sessions/sessionCookies';
 import { insertSession } from '../../platform/sessions/sessions';
 import { newSessionToken } from '../../platform/tokens';
 import { forgetOtherSpelling, type Login } from './rows/logins';
+import { noteSecurityNews } from './rows/securityNews';
 import { findOwnWays, hasSecondWay, secondSteps, type OwnWays } from './rows/signInWays';
 import { getProfile } from './rows/users';
 import { noSecondStepCookie, secondStepCookie } from './secondStepCookie';
@@ -59,17 +59,6 @@ type Entered =
   | { readonly status: 200; readonly body: ProfileAnswer; readonly cookies: readonly Cookie[] }
   | { readonly status: 202; readonly body: SecondStep; readonly cookies: readonly Cookie[] };
 
-/** Notifies a user by email of a sign-in on an unknown device. */
-const announceDevice = ({ jobs, agent }: PublicContext, login: Login, way: SignInWay): Promise<void> =>
-  jobs.writeSecurityLetter({
-    ...login,
-    letterId: newId(),
-    kind: 'newDevice',
-    way,
-    agent,
-    at: new Date().toISOString(),
-  });
-
 /**
  * Opens a session in the calling browser once `check` has passed, in its transaction. Asks for a second step instead
  * where a password or a provider is not enough.
@@ -88,16 +77,19 @@ export const enter = async (
       const way = await check(tx, ways);
       const steps = way === 'password' || way === 'provider' ? secondSteps(ways, way) : [];
       if (steps.length) return { steps, epoch: ways.deviceEpoch } as const;
-      return { steps: null, way, opened: await openOne(tx, context, login.userId, way, ways) } as const;
+      const opened = await openOne(tx, context, login.userId, way, ways);
+      const { agent } = context;
+      if (opened.isNewDevice)
+        await noteSecurityNews(tx, login.userId, { kind: 'newDevice', way, agent, at: new Date().toISOString() });
+      return { steps: null, opened } as const;
     }),
   );
   if (entered.steps) {
     const { steps, epoch } = entered;
     return { status: 202, body: { ways: [...steps] }, cookies: [secondStepCookie(context, { ...login, epoch })] };
   }
-  const { way, opened } = entered;
-  const { body, cookies, isNewDevice } = opened;
-  if (isNewDevice) await announceDevice(context, login, way);
+  const { body, cookies, isNewDevice } = entered.opened;
+  if (isNewDevice) context.jobs.writeSecurityLetters(login.workspaceId);
   return { status: 200, body, cookies: [...cookies, noSecondStepCookie(context)] };
 };
 

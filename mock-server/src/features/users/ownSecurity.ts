@@ -1,11 +1,12 @@
 import type { OwnSecurity } from '@basis/domain/model/contract/contract';
-import type { CallContext, OwnChange } from '../../platform/calls/handler';
+import type { CallContext } from '../../platform/calls/handler';
 import { ApiError, notFound, refused } from '../../platform/contract/errors';
-import { newId } from '../../platform/ids';
+import type { OwnChange } from '../../platform/sessions/securityNews';
 import { findSession, isConfirmed } from '../../platform/sessions/sessions';
 import { lockRow } from '../../records/entityFields';
 import { findCodes } from './rows/oneTimeCodes';
 import { listPasskeys } from './rows/passkeys';
+import { noteSecurityNews } from './rows/securityNews';
 import { findOwnWays, type OwnWays } from './rows/signInWays';
 
 /** Sign-in methods of the caller. */
@@ -49,20 +50,17 @@ export const checkMayRemove = async (context: CallContext, ways: OwnWays, isLast
   await checkConfirmed(context);
 };
 
-/** Tells the caller by email of a change in how they sign in, once it is stored. @param name of the passkey */
-export const announceChange =
-  ({ jobs, caller, visit }: Pick<CallContext, 'jobs' | 'caller' | 'visit'>, change: OwnChange, name = '') =>
-  (): Promise<void> => {
-    const { workspaceId, userId } = caller;
-    const at = new Date().toISOString();
-    return jobs.writeSecurityLetter({
-      workspaceId,
-      userId,
-      letterId: newId(),
-      kind: 'ownChange',
-      change,
-      name,
-      agent: visit.agent,
-      at,
-    });
-  };
+/**
+ * Has the caller told by email of a change in how they sign in.
+ * @param name of the passkey
+ * @returns what to do after the commit
+ */
+export const announceChange = async (
+  { tx, jobs, caller, visit }: Pick<CallContext, 'tx' | 'jobs' | 'caller' | 'visit'>,
+  change: OwnChange,
+  name = '',
+): Promise<() => Promise<void>> => {
+  const at = new Date().toISOString();
+  await noteSecurityNews(tx, caller.userId, { kind: 'ownChange', change, name, agent: visit.agent, at });
+  return () => Promise.resolve(jobs.writeSecurityLetters(caller.workspaceId));
+};

@@ -35,40 +35,6 @@ export interface Caller extends Reader {
   readonly doing: readonly Ability[];
 }
 
-/** A change that a user made in how they sign in. */
-export type OwnChange =
-  | 'passkeyAdded'
-  | 'passkeyRemoved'
-  | 'codesOn'
-  | 'codesOff'
-  | 'recoveryCodes'
-  | 'passwordChanged';
-
-interface SeenBrowser {
-  /** User agent of the browser. */
-  readonly agent: string;
-  /** Instant. */
-  readonly at: string;
-}
-
-/** News about sign-ins that a user gets by email. */
-export type SecurityNews = {
-  readonly workspaceId: string;
-  readonly userId: string;
-  /** Id of the email, so that it is queued once. */
-  readonly letterId: string;
-} & (
-  | (SeenBrowser & { readonly kind: 'newDevice'; readonly way: SignInWay })
-  | (SeenBrowser & {
-      readonly kind: 'ownChange';
-      readonly change: OwnChange;
-      /** Name of the passkey; empty for other changes. */
-      readonly name: string;
-    })
-  /** `by` is the name of the Admin; null for the operator of the server. */
-  | { readonly kind: 'reset'; readonly by: string | null }
-);
-
 /** Starts background work that continues after the answer. */
 interface JobStarter {
   /** Triggers reading of waiting messages. */
@@ -81,8 +47,8 @@ interface JobStarter {
   sendMessage(workspaceId: string, messageId: string): Promise<void>;
   /** Writes the email with a link for a new password, if the address belongs to a user. */
   writeResetLetter(email: string): Promise<void>;
-  /** Writes the email that tells a user of a change in how they sign in. */
-  writeSecurityLetter(news: SecurityNews): Promise<void>;
+  /** Writes the emails that tell users of changes in how they sign in. */
+  writeSecurityLetters(workspaceId: string): void;
   /** Fetches from a mailbox after a successful connection. */
   collectMailbox(workspaceId: string, accountId: string): Promise<void>;
   /** Recounts the keywords of a workspace after a change of its list. */

@@ -16,7 +16,8 @@ export type WaitingWork =
   | 'reports'
   | 'notifying'
   | 'placing'
-  | 'routing';
+  | 'routing'
+  | 'securityNews';
 
 /** Finds the workspaces with due work in one statement. */
 export const listDueWorkspaces = async (db: Db, work: WaitingWork, now = new Date()): Promise<string[]> => {

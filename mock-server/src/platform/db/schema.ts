@@ -13,6 +13,7 @@ import type {
   SubscribedDate,
 } from '@basis/domain/model/contract/contract';
 import type { WeekDay } from '@basis/domain/model/formats/weeks';
+import type { SecurityNews } from '../sessions/securityNews';
 import type { Role } from '@basis/domain/model/permissions/permissions';
 
 /** Instants go in as Date or ISO text and come out as ISO text with milliseconds (see connect.ts). */
@@ -733,6 +734,8 @@ export interface Database {
     after_id: Generated<string>;
     changed: Generated<number>;
   };
+  /** News about sign-ins that wait for their email. */
+  security_news: Tenant & { id: string; user_id: string; news: Json<SecurityNews> };
   /** Drives from the office, as a routing server told them. */
   driving_routes: Tenant & {
     from_lat: number;

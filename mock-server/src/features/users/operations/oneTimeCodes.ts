@@ -30,7 +30,7 @@ export const turnOnOneTimeCodes: Handler<'turnOnOneTimeCodes'> = async (context,
   const recoveryCodes = await rows.makeRecoveryCodes(tx, userId);
   await freeSessions(tx, userId);
   const answer = { recoveryCodes, security: await readOwnSecurity(context) };
-  return { status: 200, body: answer, afterCommit: announceChange(context, 'codesOn') };
+  return { status: 200, body: answer, afterCommit: await announceChange(context, 'codesOn') };
 };
 
 export const turnOffOneTimeCodes: Handler<'turnOffOneTimeCodes'> = async (context) => {
@@ -38,7 +38,7 @@ export const turnOffOneTimeCodes: Handler<'turnOffOneTimeCodes'> = async (contex
   if (!(await rows.turnOffCodes(context.tx, context.caller.userId))) throw notFound();
   await checkMayRemove(context, ways, ways.passkeys === 0);
   const body = { security: await readOwnSecurity(context) };
-  return { status: 200, body, afterCommit: announceChange(context, 'codesOff') };
+  return { status: 200, body, afterCommit: await announceChange(context, 'codesOff') };
 };
 
 export const makeRecoveryCodes: Handler<'makeRecoveryCodes'> = async (context) => {
@@ -46,5 +46,5 @@ export const makeRecoveryCodes: Handler<'makeRecoveryCodes'> = async (context) =
   if (!(await lockOwnWays(context)).hasCodes) throw refused('Turn one-time codes on first.');
   const recoveryCodes = await rows.makeRecoveryCodes(context.tx, context.caller.userId);
   const body = { recoveryCodes, security: await readOwnSecurity(context) };
-  return { status: 200, body, afterCommit: announceChange(context, 'recoveryCodes') };
+  return { status: 200, body, afterCommit: await announceChange(context, 'recoveryCodes') };
 };

@@ -46,7 +46,7 @@ export const addPasskey: Handler<'addPasskey'> = async (context, { body }) => {
     status: 200,
     body: { security: await readOwnSecurity(context) },
     cookies: [noChallengeCookie(visit)],
-    afterCommit: announceChange(context, 'passkeyAdded', name),
+    afterCommit: await announceChange(context, 'passkeyAdded', name),
   };
 };
 
@@ -63,5 +63,5 @@ export const removePasskey: Handler<'removePasskey'> = async (context, { path })
   if (name === null) throw notFound();
   await checkMayRemove(context, ways, ways.passkeys === 1 && !ways.hasCodes);
   const body = { security: await readOwnSecurity(context) };
-  return { status: 200, body, afterCommit: announceChange(context, 'passkeyRemoved', name) };
+  return { status: 200, body, afterCommit: await announceChange(context, 'passkeyRemoved', name) };
 };

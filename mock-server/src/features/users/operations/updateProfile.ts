@@ -34,5 +34,5 @@ export const changePassword: Handler<'changePassword'> = async (context, { body 
   await setPassword(tx, userId, await hashPassword(body.password));
   await endSessions(tx, userId, session);
   const cookies = [await nameOwnDevice(tx, secretKey, visit, caller)];
-  return { status: 204, cookies, afterCommit: announceChange(context, 'passwordChanged') };
+  return { status: 204, cookies, afterCommit: await announceChange(context, 'passwordChanged') };
 };

@@ -1,12 +1,12 @@
 import { makeChange } from '../../../changes/makeChange';
 import { notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
-import { newId } from '../../../platform/ids';
 import { lockRow } from '../../../records/entityFields';
 import { lockOwnWays } from '../ownSecurity';
 import { countReadyAdmins, deleteSecondWays, findOwnWays, hasSecondWay } from '../rows/signInWays';
 import { findRequirement, lockRequirement, saveRequirement } from '../rows/secondWayRequirement';
 import { endSessions } from '../rows/userWrites';
+import { noteSecurityNews } from '../rows/securityNews';
 import { getUser } from '../rows/users';
 
 const readSecurity = async ({ tx, caller }: CallContext) => {
@@ -44,10 +44,6 @@ export const resetSignInWays: Handler<'resetSignInWays'> = async (context, { pat
     changes.updated('user', userId, 'signInWays', null, null);
   });
   await endSessions(tx, userId);
-  const by = (await getUser(tx, caller.userId))?.name ?? '';
-  const { workspaceId } = caller;
-  return {
-    status: 204,
-    afterCommit: () => jobs.writeSecurityLetter({ workspaceId, userId, letterId: newId(), kind: 'reset', by }),
-  };
+  await noteSecurityNews(tx, userId, { kind: 'reset', by: (await getUser(tx, caller.userId))?.name ?? '' });
+  return { status: 204, afterCommit: () => Promise.resolve(jobs.writeSecurityLetters(caller.workspaceId)) };
 };

@@ -1,0 +1,29 @@
+import type { SignInWay } from '@basis/domain/model/contract/contract';
+
+/** A change that a user made to how they sign in. */
+export type OwnChange =
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'codesOn'
+  | 'codesOff'
+  | 'recoveryCodes'
+  | 'passwordChanged';
+
+interface SeenBrowser {
+  /** User agent of the browser. */
+  readonly agent: string;
+  /** Instant. */
+  readonly at: string;
+}
+
+/** News about sign-ins that a user gets by email. */
+export type SecurityNews =
+  | (SeenBrowser & { readonly kind: 'newDevice'; readonly way: SignInWay })
+  | (SeenBrowser & {
+      readonly kind: 'ownChange';
+      readonly change: OwnChange;
+      /** Name of the passkey; empty for other changes. */
+      readonly name: string;
+    })
+  /** `by` is the name of the Admin; null for the operator of the server. */
+  | { readonly kind: 'reset'; readonly by: string | null };
