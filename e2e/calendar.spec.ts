@@ -140,7 +140,9 @@ test('a date is dragged to another day, stays there, and comes back by undo', as
   const { name, date } = await findDated(page);
   await page.goto(`/calendar?q=${encodeURIComponent(name)}&month=${date.slice(0, 7)}`);
   const entry = (day: string): Locator =>
-    cell(page, day).getByRole('button', { name: `due` }).filter({ hasText: name });
+    cell(page, day)
+      .getByRole('button', { name: `due` })
+      .filter({ has: page.getByText(name, { exact: true }) });
   await expect(entry(date)).toBeVisible();
   const label = await entry(date).getAttribute('aria-label');
   const from = (await entry(date).boundingBox())!;
@@ -171,7 +173,7 @@ test(
     await page.goto('/calendar');
     const { name, date } = await findDated(page);
     await page.goto(`/calendar?q=${encodeURIComponent(name)}&week=${date}`);
-    const entry = page.getByRole('button', { name: /due/ }).filter({ hasText: name });
+    const entry = page.getByRole('button', { name: /due/ }).filter({ has: page.getByText(name, { exact: true }) });
     await expect(entry).toBeVisible();
     const label = (await entry.getAttribute('aria-label')) ?? '';
     const { keyboard } = page;

@@ -1,7 +1,7 @@
 import type { OwnSecurity } from '@basis/domain/model/contract/contract';
 import type { CallContext } from '../../platform/calls/handler';
 import { ApiError, notFound, refused } from '../../platform/contract/errors';
-import type { OwnChange } from '../../platform/sessions/securityNews';
+import type { OwnChange } from '../../platform/db/securityNews';
 import { findSession, isConfirmed } from '../../platform/sessions/sessions';
 import { lockRow } from '../../records/entityFields';
 import { findCodes } from './rows/oneTimeCodes';

@@ -13,7 +13,7 @@ import {
 } from '../extract/text/naming';
 import { documentText, type MailDocument } from '../extract/text/document';
 import { parseAddress } from '../extract/places/addresses';
-import { mapText, type Mapped } from '../mapped';
+import { mapText, sliceMapped, type Mapped } from '../mapped';
 import { companyPhrases } from '../phrases/companyPhrases';
 import { formOf } from '../phrases/words';
 import { isBuildingWord, isCompanyWord, isOwnerWord, isTradeWord, isWorkWord } from '../phrases/vocabulary';
@@ -55,10 +55,12 @@ export function companyCandidates(
   name: string | null,
 ): Candidate[] {
   const found = new Map<string, Open>();
-  const add = (source: Mapped, features: Iterable<string>, rank: number, words?: readonly Token[]): void => {
+  const add = (given: Mapped, features: Iterable<string>, rank: number, words?: readonly Token[]): void => {
+    const source = withoutCarrier(given);
+    if (isSentence(source.text)) return;
     const key = companyKey(source.text);
     if (key.length < 2 || source.text.length > maxCompany) return;
-    const tokens = words ?? tokensOf(source.text);
+    const tokens = source === given && words ? words : tokensOf(source.text);
     const known = found.get(key) ?? { source, rank, tokens, features: new Set<string>() };
     const isFuller = rank === known.rank && source.text.length > known.source.text.length;
     if (rank < known.rank || isFuller) Object.assign(known, { source, rank, tokens });
@@ -93,6 +95,26 @@ export function companyCandidates(
 }
 
 const maxCompany = 80;
+
+const carrierWords = / (?:via|with|through|using|thru|for|on behalf of|by|at|from|of) /gi;
+
+/** The contractor of "Holt Builders via BuildingConnected", "Bidmail for Holt Builders" or "Dana Pike at Holt Builders". */
+function withoutCarrier(source: Mapped): Mapped {
+  for (const match of source.text.slice(0, maxCompany).matchAll(carrierWords)) {
+    const [left, right] = [source.text.slice(0, match.index), source.text.slice(match.index + match[0].length)];
+    const isOf = /^ (?:at|from|of) /i.test(match[0]);
+    if (!isOf && isPlatformName(right)) return sliceMapped(source, 0, match.index);
+    if (isPlatformName(left) || (isOf && isPersonName(left) && !isOwnerName(left)))
+      return sliceMapped(source, match.index + match[0].length);
+  }
+  return source;
+}
+
+/** "City of Salem" is no person. */
+const isOwnerName = (text: string): boolean => tokensOf(text).some(({ form }) => isOwnerWord(form));
+
+const isSentence = (text: string): boolean =>
+  /\b(?:you|your|has been|have been|was|were)\b/i.test(text) && / /.test(text);
 
 /** Names shown beside the addresses of the sender. */
 function senderSegments({ from, replyTo }: MailContext): Segment[] {

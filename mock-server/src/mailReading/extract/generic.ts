@@ -3,6 +3,7 @@ import { readCompany } from './people/companies';
 import type { MailContext } from './context';
 import { findDates } from './dates/dates';
 import { readDeadlines } from './dates/deadlines';
+import { dayAfter, movedDate, tellsOfQuoted } from './dates/movedDates';
 import { documentText, statements, type MailDocument } from './text/document';
 import { foldName } from './text/naming';
 import { foldedParts, nameKey } from '../evidence/nameCandidates';
@@ -34,7 +35,9 @@ function withFactsBelow(context: MailContext, { draft, warnings }: DraftReading)
   for (const below of context.below.map(withoutQuoteMarks)) {
     if (!foldedParts(documentText(below)).includes(name)) continue;
     filled = { ...filled, location: filled.location ?? placeBelow(context, below) };
-    if (isBySender(context, below)) filled = withSenderBelow(context, below, filled);
+    if (!isBySender(context, below)) continue;
+    filled = withSenderBelow(context, below, filled);
+    filled = { ...filled, bidDue: filled.bidDue ?? dateBelow(context, below, filled.location?.value ?? null) };
   }
   return { draft: filled, warnings };
 }
@@ -62,6 +65,21 @@ function isBySender({ from }: MailContext, below: MailDocument): boolean {
     return writerLine.test(line) && names.some((one) => line.includes(one));
   });
 }
+
+/** Bid date that the sender told before, as the email moves it. */
+function dateBelow({ base, documents }: MailContext, below: MailDocument, location: Location | null): Draft['bidDue'] {
+  const [told] = documents.flatMap((document) => tellsOfQuoted(document) ?? []);
+  if (told === undefined) return null;
+  const read = (from: string): Draft['bidDue'] =>
+    readDeadlines({ document: below, labels: labelledValues(below), base: from, location, subject: null }).bidDue;
+  const quoted = read(dayAfter(base, -longestThread));
+  // A day of the week is another one from another day on.
+  const isExact = quoted?.value.date === read(dayAfter(base, -longestThread / 2))?.value.date;
+  return quoted && isExact ? movedDate(told, quoted, base) : null;
+}
+
+/** Days since which a quoted date may have been told. */
+const longestThread = 60;
 
 const writerLine = /\bwrote:\s*$|^\s*(?:from|de|von|da)\s*:/;
 

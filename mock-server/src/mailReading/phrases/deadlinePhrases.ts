@@ -26,6 +26,12 @@ bidDue | $price (must|should|need to|needs to|have to|has to) (reach|arrive|be|g
 bidDue | (receive|receiving|accept|accepting|take|taking|collect|collecting|gather|gathering) * $price (until|through|by|on|till|up to) | The owner is receiving bids until Friday
 bidDue | $send * $price | Please send your number by Friday | we sent a letter
 bidDue | your $price [for|on] | Looking for your number by Friday
+bidDue | your # | Need your # Friday
+bidDue | (bid|price|quote|proposal|number) (get|are|is|go|come) (called|phoned|emailed|texted|faxed|sent|handed) (in|over|to) [to] [me|us] | Prices get called in to me Friday
+bidDue | <date> is when (i|we) (need|want|take|close|open) (it|them|yours|bid|price|quote|number) | Friday is when I need it
+bidDue | (bid|bid date|bid day|due date) (stay|remain) [on|at] <date> | The bid stays on Friday
+bidDue | (take|taking|collect|collecting) $price (over|by|on) (the phone|phone|email|mail) | We take bids over the phone on Friday
+bidDue | (going|bidding|closing) <date> at | I have the market going Friday at 10
 bidDue | your * $price (by|before|no later than|nlt|in by|due) | We need your pipe insulation proposal by Friday
 bidDue | $client (want|wants|need|needs) your * $price (by|before|no later than|on) | The GC needs your insulation number by Friday
 subs | (sub trade|subtrade|trade) (closing|close|closes) | Sub-trade closing: December 8
@@ -163,6 +169,7 @@ answer | (will you be|are you|whether you|if you) (bidding|bid|pricing|quoting) 
 answer | (accept|decline) [the|this] [invitation|by] | Accept the invitation by Friday
 
 validity | (good|valid|firm|held|hold|holding|honor|honored|honour|locked) [in|it|our|your|the|price|pricing|number] (until|till|through|thru|for|to) | Good until Friday
+validity | stand by (your|that|the) $price | We need you to stand by your price through Friday
 validity | (hold|holding|honor|honour|lock|extend) (your|the|that|our|this|those) $price | Can you hold your price until Friday
 validity | $price (hold|is good|are good|good|valid|is valid|are valid|firm|expire|expires|is firm|are firm|held) | The quote is good until Friday
 validity | (valid|validity|expire|expires|expiration|expiry|expiring|offer end|off through|sale end) | Expires Friday
@@ -242,6 +249,8 @@ sent | at the (site visit|walk|prebid|pre bid|meeting) on <date> | Those who wer
 # Circumstances of any kind
 due | (due|by|no later than|not later than|later than|nlt|deadline|cutoff|cut off|before|until|till|on or before|prior to|through|latest|cob|eod|close of business|end of day|asap) | By Friday
 due | (avant|au plus tard|jusqu au|d ici|pour) | Avant vendredi
+changed | from <date> to | Extended from Friday to Monday
+former | reportee du <date> | La clôture est reportée du Friday | Reportée au Friday
 changed | (changed|change|extended|extend|extends|extension|extending|moved|move|moving|shifted|pushed|push|postponed|postpone|rescheduled|delayed|revised|reporte|prolonge|repousse|instead|slipped|slid|bumped) [to|until|date|due|back|out|by] | Moved to Friday
 changed | (new|nouvelle) [bid|due|quote|proposal|closing|tender] (date|deadline|time|due) | New due date
 changed | now [be|is|are] [due|closing|on|set|received|accepted|taken|needed|required|expected|wanted|bid|bids|bidding] | Bids are now due Friday

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { FilterTree, ListGroup, operations, QuickFilters, SignInWay } from '@basis/domain/model/contract/contract';
+import type { FilterTree, ListGroup, operations, QuickFilters } from '@basis/domain/model/contract/contract';
 import type { WeekDay } from '@basis/domain/model/formats/weeks';
 import type { Ability, Actor } from '@basis/domain/model/permissions/permissions';
 import type { Db, Tx } from '../db/database';

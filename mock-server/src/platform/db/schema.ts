@@ -13,7 +13,7 @@ import type {
   SubscribedDate,
 } from '@basis/domain/model/contract/contract';
 import type { WeekDay } from '@basis/domain/model/formats/weeks';
-import type { SecurityNews } from '../sessions/securityNews';
+import type { SecurityNews } from './securityNews';
 import type { Role } from '@basis/domain/model/permissions/permissions';
 
 /** Instants go in as Date or ISO text and come out as ISO text with milliseconds (see connect.ts). */

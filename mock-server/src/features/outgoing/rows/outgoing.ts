@@ -43,17 +43,6 @@ export const insertOutgoing = async (tx: Tx, outgoing: Outgoing): Promise<void> 
     .execute();
 };
 
-/** Whether an email was queued under an id, sent or not. */
-export const isQueued = async (tx: Tx, messageId: string): Promise<boolean> => {
-  const row = await tx
-    .selectFrom('outgoing_messages')
-    .where('workspace_id', '=', tx.workspaceId)
-    .where('message_id', '=', messageId)
-    .select('message_id')
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
 /** An email that only this process may send, until its lease ends. */
 export interface Leased {
   readonly workspaceId: string;

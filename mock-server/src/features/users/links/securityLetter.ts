@@ -1,7 +1,7 @@
 import type { SignInWay } from '@basis/domain/model/contract/contract';
 import { browserNames } from '@basis/domain/model/formats/browsers';
 import type { LinkTo } from '../../../platform/links';
-import type { OwnChange, SecurityNews } from '../../../platform/sessions/securityNews';
+import type { OwnChange, SecurityNews } from '../../../platform/db/securityNews';
 import type { BasisEmail } from '../../outgoing/queueBasisEmail';
 import { oneLine } from './invitationLetter';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
-import type { SecurityNews } from '../../../platform/sessions/securityNews';
+import type { SecurityNews } from '../../../platform/db/securityNews';
 
 /** News that wait for their email. */
 export interface WaitingNews {

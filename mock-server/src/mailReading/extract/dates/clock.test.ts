@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clockTime, findTimes } from './clock';
 import { findDates } from './dates';
+import { findRelativeDates } from './relativeDates';
 
 describe('a time from one hour to another', () => {
   it.each([
@@ -12,6 +13,17 @@ describe('a time from one hour to another', () => {
     ['8-12 pm', '08:00'],
   ])('is when it begins: %s', (text, time) => {
     expect(clockTime(text)).toBe(time);
+  });
+
+  it.each([
+    ['March 10 between 1 and 3 in the afternoon', '13:00', '15:00'],
+    ['March 10 between 9 and 10 in the morning', '09:00', '10:00'],
+    ['March 10, anytime between 1 and 2', '13:00', '14:00'],
+    ['March 10, somewhere between 1:00 and 2:00 PM', '13:00', '14:00'],
+    ['March 10 between 8:30 and 9', '08:30', '09:00'],
+    ['March 10 between 11 and 1', '11:00', '13:00'],
+  ])('begins and ends in the working day without am or pm: %s', (text, time, until) => {
+    expect(findDates(text, '2026-03-02')[0]).toMatchObject({ time, until });
   });
 
   it('stands behind a date', () => {
@@ -26,3 +38,33 @@ describe('a time from one hour to another', () => {
     },
   );
 });
+
+describe('an hour by itself', () => {
+  it.each([
+    ['tomorrow at 10 Atlantic time', '2026-03-03', '10:00', 'America/Halifax'],
+    ['this Friday at 9, I have the key', '2026-03-06', '09:00', null],
+    ['by Thursday at 4. Questions to me', '2026-03-05', '16:00', null],
+    ['by Friday @ 2 or call me', '2026-03-06', '14:00', null],
+    ['on Thursday, anytime between 1 and 2', '2026-03-05', '13:00', null],
+  ])('belongs to the weekday before it: %s', (text, date, time, zone) => {
+    expect(findRelativeDates(text, '2026-03-02')[0]).toMatchObject({ date, time, zone });
+  });
+
+  it.each([
+    ['12/9 @ 2 is when I need it', '14:00'],
+    ['12/9 at 10 MT', '10:00'],
+    ['12/9 at 3 please', '15:00'],
+    ['12/9 at 9 Beech Drive', null],
+    ['12/9 at 2 locations', null],
+    ['12/9 at 12% off', null],
+  ])('belongs to the date before it, if it is one: %s', (text, time) => {
+    expect(findDates(text, '2026-03-02')[0]?.time).toBe(time);
+  });
+});
+
+it.each(['Work hours are 7 to 5, Monday to Friday.', 'Open Mon - Fri', 'Monday through Thursday we work nights'])(
+  'days of every week are no date: %s',
+  (text) => {
+    expect(findRelativeDates(text, '2026-03-02')).toEqual([]);
+  },
+);

@@ -17,12 +17,14 @@ const halfPattern = '\\s*[ap]\\.?\\s?m\\b\\.?';
 
 /** "between 8 and 10 AM", "9-11 am", "8:00 am to 3:00 pm": the end always has am or pm. */
 const rangePattern = `(?:(?:between|from) )?(?<![\\d:/.])${hourPattern}(?:${halfPattern})?\\s*(?:-|–|to|and|until)\\s*${hourPattern}${halfPattern}`;
-const clockPattern = `(?:${rangePattern}|(?:12(?::00)?\\s*|\\b)noon\\b|\\bmidi\\b|(?:\\d{1,2}(?::\\d{2})?|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven))(?:\\s*o['’]?clock)? in the (?:morning|afternoon|evening)\\b|\\d{1,2}(?:[:.]\\d{2})?(?::\\d{2})?(?:\\s*o['’]?clock,?)?\\s*[ap]\\.?\\s?m\\b\\.?|\\d{1,2}(?::\\d{2})?[ap]\\b|(?:[01]?\\d|2[0-3]) ?h(?: ?[0-5]\\d)?\\b|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s*(?:hours|hrs|h)\\b)?|(?:[01]\\d|2[0-3])[0-5]\\d(?:\\s*(?:hours|hrs|h)\\b)?)`;
+/** "between 1 and 3", "between 9 and 10 in the morning": hours of the working day. */
+const spokenRange = `between ${hourPattern} and ${hourPattern}(?! ?(?:%|[ap]\\.?\\s?m\\b))(?:(?: o['’]?clock)? in the (?:morning|afternoon|evening))?\\b`;
+const clockPattern = `(?:${rangePattern}|${spokenRange}|(?:12(?::00)?\\s*|\\b)noon\\b|\\bmidi\\b|(?:\\d{1,2}(?::\\d{2})?|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven))(?:\\s*o['’]?clock)? in the (?:morning|afternoon|evening)\\b|\\d{1,2}(?:[:.]\\d{2})?(?::\\d{2})?(?:\\s*o['’]?clock,?)?\\s*[ap]\\.?\\s?m\\b\\.?|\\d{1,2}(?::\\d{2})?[ap]\\b|(?:[01]?\\d|2[0-3]) ?h(?: ?[0-5]\\d)?\\b|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s*(?:hours|hrs|h)\\b)?|(?:[01]\\d|2[0-3])[0-5]\\d(?:\\s*(?:hours|hrs|h)\\b)?)`;
 const hours = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
 const optionalZone = `(?:\\s*,?\\s*\\(?(?<zone>${zonePattern})\\)?)?`;
 
 const timeAfter = new RegExp(
-  `^[\\s,;|@·•()/–—-]*(?:and )?(?:at the )?(?:same time[\\s,(]*)?(?:(?:still|at|à|by|from|say|around|about|before|no later than|not later than|until|till|prior to|@|in|to)\\s+)*(?:(?:\\w+ing|begins?|starts?|opens?|meets?|commences?)(?: (?:promptly|sharp))? at\\s+)?(?<clock>${clockPattern})(?![/\\d])${optionalZone}`,
+  `^[\\s,;|@·•()/–—-]*(?:and )?(?:at the )?(?:same time[\\s,(]*)?(?:(?:still|at|à|by|from|say|around|about|roughly|approximately|right|any ?time|some ?time|somewhere|before|no later than|not later than|until|till|prior to|@|in|to)\\s+)*(?:(?:\\w+ing|begins?|starts?|opens?|meets?|commences?)(?: (?:promptly|sharp))? at\\s+)?(?<clock>${clockPattern})(?![/\\d])${optionalZone}`,
   'iu',
 );
 const timeBefore = new RegExp(
@@ -53,9 +55,11 @@ export function findTimes(text: string): TimeMention[] {
   });
 }
 
-/** "Jan 28 at 9, bring boots": an hour by itself. */
-const bareHour =
-  /^,?\s*(?:at|@)\s*(?<hour>1[0-2]|[1-9])(?=\s*(?:$|[.;)!?(]|,\s\D|(?:sharp|on|in|and|so|for|at|with|if|but|to|we|i)\b))/i;
+/** "Jan 28 at 9, bring boots", "tomorrow at 10 Atlantic time": an hour by itself. */
+const bareHour = new RegExp(
+  `^,?\\s*(?:at|@)\\s*(?<hour>1[0-2]|[1-9])(?:\\s*\\(?(?<zone>${zonePattern})\\)?|(?=\\s*(?:$|[.;)!?(]|,\\s\\D|(?:sharp|on|in|and|or|so|for|at|with|without|if|but|to|we|i|it|they|you|your|is|was|when|as|then|because|unless|after|before|please|thanks|thx|the|this|that|there|here|whether|no|not|latest)\\b)))`,
+  'iu',
+);
 
 const maxLead = 80;
 
@@ -82,7 +86,13 @@ export function clockBeside(text: string, start: number, end: number): Clock {
   }
   const bare = bareHour.exec(text.slice(end, end + 40));
   const alone = bare ? workingTime(Number(bare.groups?.hour), '00') : null;
-  if (bare && alone !== null) return { time: alone, zone: null, start, end: end + bare[0].length };
+  if (bare && alone !== null)
+    return {
+      time: alone,
+      zone: bare.groups?.zone ? zoneNamed(bare.groups.zone) : null,
+      start,
+      end: end + bare[0].length,
+    };
   const lead = text.slice(Math.max(0, start - maxLead), start);
   const ahead = /\d|noon|clock|in the /i.test(lead) ? timeBefore.exec(lead) : null;
   const before = ahead ? clockTime(ahead.groups?.clock ?? '') : null;
@@ -98,14 +108,17 @@ export function zoneBehind(text: string, end: number): string | null {
   return match?.groups?.zone ? zoneNamed(match.groups.zone) : null;
 }
 
-/** 24-hour HH:MM; null for what is no time. */
-export function clockTime(words: string): string | null {
-  const plain = words
-    .toLowerCase()
+/** "two in the afternoon" as 2 pm. */
+const withHalf = (words: string): string =>
+  words
     .replace(/^[a-z]+(?= )/, (word) => (hours.includes(word) ? String(hours.indexOf(word) + 1) : word))
     .replace(/(?:\s*o['’]?clock)? in the (?:(?<before>morning)|afternoon|evening)$/, (_, morning?: string) =>
       morning === undefined ? 'pm' : 'am',
-    )
+    );
+
+/** 24-hour HH:MM; null for what is no time. */
+export function clockTime(words: string): string | null {
+  const plain = withHalf(words.toLowerCase())
     .replace(/\s*o['’]?clock,?/, '')
     .replace(/\s/g, '');
   if (plain.endsWith('noon') || plain === 'midi') return '12:00';
@@ -113,6 +126,8 @@ export function clockTime(words: string): string | null {
   if (french?.[1] !== undefined) return `${pad(Number(french[1]))}:${french[2] ?? '00'}`;
   const range = rangeForm.exec(plain)?.groups;
   if (range) return beginning(range);
+  const spoken = spokenForm.exec(plain)?.groups;
+  if (spoken) return clockTime(`${spoken.first}${spoken.minute ?? ':00'}`);
   const match = /^(\d{1,2}?)(?:[:.]?(\d{2}))?(?::\d{2})?([ap])?\.?(?:m\.?)?(hours|hrs|h)?$/.exec(plain);
   if (!match?.[1]) return null;
   const hour = Number(match[1]);
@@ -136,6 +151,8 @@ function workingTime(hour: number, minute: string): string | null {
 const rangeForm =
   /^(?:between|from)?(?<first>\d{1,2})(?<minute>:\d{2})?(?:(?<own>[ap])\.?m\.?)?(?:-|–|to|and|until)(?<last>\d{1,2})(?<end>:\d{2})?(?<half>[ap])\.?m\.?$/;
 
+const spokenForm = /^between(?<first>\d{1,2})(?<minute>:\d{2})?and(?<last>\d{1,2})(?<end>:\d{2})?$/;
+
 /** "11-1 pm" begins in the morning, as does "9-11 am". */
 function beginning({
   first = '',
@@ -150,8 +167,9 @@ function beginning({
 
 /** When a range of times ends; nothing for one time. */
 function endOf(words: string | undefined): { readonly until?: string } {
-  const range = rangeForm.exec(words?.toLowerCase().replace(/\s/g, '') ?? '')?.groups;
-  const until = range && clockTime(`${range.last}${range.end ?? ''}${range.half}m`);
+  const plain = withHalf(words?.toLowerCase() ?? '').replace(/\s/g, '');
+  const range = rangeForm.exec(plain)?.groups ?? spokenForm.exec(plain)?.groups;
+  const until = range && clockTime(`${range.last}${range.end ?? ':00'}${range.half ? `${range.half}m` : ''}`);
   return until ? { until } : {};
 }
 

@@ -61,24 +61,30 @@ export function findRelativeDates(text: string, base: string): DateMention[] {
   const spoken = chrono.casual
     .parse(text, { instant: reference, timezone: 0 }, { forwardDate: true })
     .flatMap((result) => {
-      if (!relativeDay.test(result.text) || /\b(?:last|ago)\b/i.test(result.text)) return [];
+      if (!relativeDay.test(result.text) || /\b(?:last|ago)\b/i.test(result.text) || isOfWeek(text, result)) return [];
       const start = result.index;
       const day = `${result.start.get('year')}-${pad(result.start.get('month') ?? 0)}-${pad(result.start.get('day') ?? 0)}`;
+      const end = start + result.text.length;
+      const word = relativeDay.exec(result.text);
+      const beside = clockBeside(text, start, start + (word ? word.index + word[0].length : result.text.length));
+      if (beside.time !== null) return [{ ...beside, end: Math.max(beside.end, end), date: day }];
       const clock = findTimes(result.text)[0] ?? null;
-      return [
-        {
-          start,
-          end: start + result.text.length,
-          date: day,
-          time: clock?.time ?? null,
-          zone: clock?.zone ?? zoneBehind(text, start + result.text.length),
-        },
-      ];
+      return [{ start, end, date: day, time: clock?.time ?? null, zone: clock?.zone ?? zoneBehind(text, end) }];
     });
   const isFree = ({ start, end }: DateMention): boolean =>
     !counted.some((other) => start < other.end && other.start < end);
   return [...counted, ...spoken.filter(isFree), ...numbered].toSorted((a, b) => a.start - b.start);
 }
+
+const anyWeekday = '(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}';
+const toWeekday = new RegExp(`^\\s*(?:-|–|to|through|thru)\\s*${anyWeekday}\\b`, 'i');
+const fromWeekday = new RegExp(`\\b${anyWeekday}\\s*(?:-|–|to|through|thru)\\s*$`, 'i');
+
+/** "Monday to Friday", said of every week. */
+const isOfWeek = (text: string, { index, text: found }: { readonly index: number; readonly text: string }): boolean =>
+  toWeekday.test(text.slice(index + found.length, index + found.length + 24)) ||
+  fromWeekday.test(text.slice(Math.max(0, index - 24), index)) ||
+  (toWeekday.test(found.replace(new RegExp(`^${anyWeekday}`, 'i'), '')) && !/\d/.test(found));
 
 const numerals = ['one', 'two', 'three', 'four', 'five', 'six'];
 const weeksFrom =

@@ -29,12 +29,63 @@ export type DigestReading = { readonly drafts: readonly Draft[]; readonly warnin
 export function readDigest(context: MailContext, platform: Platform): DigestReading | null {
   for (const document of context.documents) {
     const digest =
+      readCards(context, document, platform) ??
       readBlocks(context, document, platform) ??
       readRows(context, document) ??
       (platform === 'Unknown' ? (readLabelledBlocks(context, document) ?? readParagraphs(context, document)) : null);
     if (digest !== null) return digest;
   }
   return null;
+}
+
+/** Reads cards whose titles are links with keys of the platform; trade, company, place and day are lines of their own. */
+function readCards(context: MailContext, document: MailDocument, platform: Platform): DigestReading | null {
+  const keyed = document.links.filter(
+    ({ url, label }) => keyOfUrl(platform, url) !== null && isTitleLike(label.trim()),
+  );
+  const starts = [...new Set(keyed.map(({ line }) => line))].filter((line) => {
+    const title = titleOf(document, line)?.text ?? '';
+    return keyed.some((one) => one.line === line && one.label.trim() === title) && !isKnownLabel(title);
+  });
+  const keys = new Set(keyed.map(({ url }) => keyOfUrl(platform, url)));
+  const titles = new Set(starts.map((start) => foldName(titleOf(document, start)?.text ?? '')));
+  if (starts.length < 2 || titles.size < starts.length || keys.size < starts.length) return null;
+  const readings = starts.map((start, index) => {
+    const block = cutDocument(document, start, starts[index + 1] ?? endOfCard(document, start));
+    const { draft, warnings } = readBlock(context, block, platform);
+    return { draft: withLines(draft, block), warnings };
+  });
+  if (!readings.every(({ draft }) => draft.location !== null && draft.bidDue !== null)) return null;
+  return {
+    drafts: readings.map(({ draft }) => draft),
+    warnings: [...new Set(readings.flatMap(({ warnings }) => warnings))],
+  };
+}
+
+function endOfCard({ lines }: MailDocument, start: number): number {
+  const end = lines.findIndex(({ text }, index) => index > start && text.trim() === '');
+  return end < 0 ? Math.min(lines.length, start + maxBlock) : end;
+}
+
+const wholeLine = (line: Mapped | undefined): Found<string> | null =>
+  line === undefined ? null : { value: line.text, span: spanOf(line) };
+
+/** Company, trade and place of a card that labels none of them. */
+function withLines(draft: Draft, block: MailDocument): Draft {
+  const lines = block.lines
+    .slice(1, maxBlock)
+    .map(trimMapped)
+    .filter(({ text }) => text !== '' && !/[:\d]/.test(text));
+  const place = lines.find((line) => placeOf(line) !== null);
+  const others = lines.filter((line) => line !== place);
+  const trade = others.find(({ text }) => isTradePhrase(text));
+  const company = others.find((line) => line !== trade && isTitleLike(line.text));
+  return {
+    ...draft,
+    location: draft.location ?? (place ? placeOf(place) : null),
+    package: draft.package ?? wholeLine(trade),
+    company: draft.company ?? wholeLine(company),
+  };
 }
 
 /** Reads blocks with a title above "City, ST" and a bid date label. */

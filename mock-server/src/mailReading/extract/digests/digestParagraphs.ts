@@ -2,6 +2,7 @@ import type { MailContext } from '../context';
 import { readDeadlines } from '../dates/deadlines';
 import { readUnionType } from '../kinds/unionType';
 import { readName } from '../names/names';
+import { isTitleLike } from '../names/titles';
 import { withoutSignature } from '../people/signature';
 import { readLocation } from '../places/location';
 import { readPackage } from '../packages';
@@ -9,7 +10,7 @@ import { emptyDraft, type Draft, type Found, type Location, type ReadingWarning 
 import { cutDocument, type MailDocument } from '../text/document';
 import { labelledValues, type LabelledValue } from '../text/labels';
 import { foldName } from '../text/naming';
-import { sliceMapped } from '../../mapped';
+import { sliceMapped, spanOf } from '../../mapped';
 
 /** Reads projects that each have a paragraph with name, place and bid date. */
 
@@ -48,6 +49,15 @@ function paragraphsOf(document: MailDocument): MailDocument[] {
     .map((start, at) => cutDocument(document, start, starts[at + 1] ?? document.lines.length));
 }
 
+/** "1. Heron Clinic Reroof, 810 Irvine Ave, Bemidji, MN." */
+function numberedTitle({ lines: [line] }: MailDocument): Found<string> | null {
+  const match = /^\s*\d{1,2}[.)]\s+(?<title>[^,;:.]{4,70})(?=[,;:.]\s)/.exec(line?.text ?? '');
+  const title = match?.groups?.title;
+  if (!line || !match || title === undefined || !isTitleLike(title)) return null;
+  const start = match[0].length - title.length;
+  return { value: title, span: spanOf(sliceMapped(line, start, match[0].length)) };
+}
+
 type Placed = {
   readonly paragraph: MailDocument;
   readonly labels: readonly LabelledValue[];
@@ -58,7 +68,7 @@ function readParagraph(
   context: MailContext,
   { paragraph, labels, location }: Placed,
 ): { readonly draft: Draft; readonly warnings: readonly ReadingWarning[] } {
-  const name = readName(context, paragraph, labels, location.value.city);
+  const name = numberedTitle(paragraph) ?? readName(context, paragraph, labels, location.value.city);
   const { warnings, ...dates } = readDeadlines({
     document: paragraph,
     labels,

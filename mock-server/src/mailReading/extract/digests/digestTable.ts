@@ -20,8 +20,9 @@ type Row = ReadonlyMap<LabelKind, Mapped>;
 export function readTable(context: MailContext, document: MailDocument): Draft[] {
   const at = document.lines.findIndex((line) => inColumns.test(line.text) && isHead(cellsOf(line)));
   if (at < 0) return [];
-  const rows = document.lines.map(cellsOf);
-  const kinds = kindsOfColumns(rows[at] ?? []);
+  const head = document.lines[at];
+  const kinds = kindsOfColumns(head === undefined ? [] : cellsOf(head));
+  const rows = document.lines.map((line) => (head === undefined ? cellsOf(line) : cellsBelow(head, line)));
   const drafts = bodyOf(rows, at + 1, kinds.length).flatMap(
     (cells) => draftOf({ context, document }, rowOf(kinds, cells)) ?? [],
   );
@@ -36,10 +37,30 @@ function cellsOf(line: Mapped): Mapped[] {
   return splitMapped(bare, /\t|\s\|\s| {3,}/g).map(trimMapped);
 }
 
+/** In a table set with blanks a long value may nearly reach the next column: its cells begin below the heads. */
+function cellsBelow(head: Mapped, line: Mapped): Mapped[] {
+  const cells = cellsOf(line);
+  const heads = cellsOf(head);
+  if (cells.length < 2 || cells.length >= heads.length || /[\t|]/.test(head.text + line.text)) return cells;
+  let from = 0;
+  const starts = heads.map(({ text }) => {
+    const start = head.text.indexOf(text, from);
+    from = start + text.length;
+    // Blanks between words may have been joined: columns are those of the email.
+    const column = (head.at[start] ?? 0) - (head.at[0] ?? 0);
+    const below = line.at.findIndex((at) => at - (line.at[0] ?? 0) >= column);
+    return below < 0 ? line.text.length : below;
+  });
+  const isSet = starts.every((start) => start === 0 || start >= line.text.length || line.text[start - 1] === ' ');
+  if (!isSet) return cells;
+  return starts.map((start, index) => trimMapped(sliceMapped(line, start, starts[index + 1] ?? line.text.length)));
+}
+
 /** Heads of tables are shorter than other labels. */
 function columnKind({ text }: Mapped): LabelKind | null {
   if (/^(?:bids?|date)$/i.test(text)) return 'bidDue';
   if (/^(?:project )?city\b/i.test(text)) return 'city';
+  if (/^(?:bids?|bidding|quotes?) to$/i.test(text)) return 'company';
   return labelKind(text) ?? deadlineOfHead(text);
 }
 
