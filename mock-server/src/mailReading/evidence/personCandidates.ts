@@ -2,7 +2,7 @@ import type { MailContext } from '../extract/context';
 import { emailsIn, isMachine, isNamedIn } from '../extract/people/contactMail';
 import { senderDomain } from '../extract/people/displayedCompany';
 import { phoneOf } from '../extract/people/phones';
-import { foldName, isPersonName, looksLikeCompany, matchesDomain } from '../extract/text/naming';
+import { foldName, isPersonName, looksLikeCompany, matchesDomain, personOf } from '../extract/text/naming';
 import type { MailDocument } from '../extract/text/document';
 import type { Mapped } from '../mapped';
 import { personPhrases } from '../phrases/personPhrases';
@@ -17,6 +17,17 @@ export type PersonProposal = { readonly by: string; readonly name: string };
 
 const personKey = (text: string): string => foldName(text).split(' ').toSorted().join(' ');
 
+/** Names of the sender in full, for those that are signed in short: "I. Fontaine". */
+function fullNames({ from, replyTo }: MailContext): (written: string) => string {
+  const known = [from, replyTo].flatMap((box) => personOf(box?.name ?? '') ?? []);
+  return (written) => {
+    const short = /^(\p{Lu})\.? (\p{Lu}[\p{L}'’-]+)$/u.exec(written);
+    const isOf = (name: string): boolean =>
+      name.startsWith(short?.[1] ?? ' ') && name.endsWith(` ${short?.[2] ?? ' '}`);
+    return (short && known.find(isOf)) ?? written;
+  };
+}
+
 type Open = { readonly source: Mapped; readonly value: string; readonly features: Set<string> };
 
 export function personCandidates(
@@ -25,7 +36,9 @@ export function personCandidates(
   proposals: readonly PersonProposal[],
 ): Candidate[] {
   const found = new Map<string, Open>();
-  const add = (source: Mapped, value: string, features: Iterable<string>): void => {
+  const inFull = fullNames(context);
+  const add = (source: Mapped, written: string, features: Iterable<string>): void => {
+    const value = inFull(written);
     const key = personKey(value);
     const known = found.get(key) ?? { source, value, features: new Set<string>() };
     for (const feature of features) known.features.add(feature);
@@ -36,7 +49,7 @@ export function personCandidates(
     if (segment.place === 'subject' || (segment.place === 'label' && !isLabelOfPeople(segment))) continue;
     const spans = spansOf(segment.source, segment.tokens, { isMeta: isTitleWord, isTail: () => false, isFree: false });
     for (const span of spans.filter(({ source }) => isPersonName(source.text)).slice(0, maxPeople))
-      if (found.size < maxPeople || found.has(personKey(span.source.text)))
+      if (found.size < maxPeople || found.has(personKey(inFull(span.source.text))))
         add(span.source, span.source.text, mentionFeatures(segment, span));
   }
   addShared(found, context, document);

@@ -14,6 +14,7 @@ const bakery = {
   location: { city: 'Salem', state: 'OR' },
   bidDue: { date: '2026-03-19' },
 };
+const salem = { location: { city: 'Salem', state: 'OR' }, bidDue: { date: '2026-03-19', time: '14:00' } };
 const clinic = { name: 'Osprey Clinic', location: { city: 'Albany', state: 'OR' }, bidDue: { date: '2026-03-20' } };
 
 describe('a table of projects', () => {
@@ -186,4 +187,67 @@ describe('titles above labelled lines', () => {
       { ...clinic, company: 'Quill Builders' },
     ]);
   });
+});
+
+describe('a table set with blanks', () => {
+  it('has its cells below its heads, however long they are', async () => {
+    const text = `Out for bid this week
+
+PROJECT                       CITY              BIDS TO                   BID DATE
+-------------------------------------------------------------------------------------
+Heron Street Bakery Addition  Salem, OR         Quill & Mason Builders    03/19/2026 2:00 PM
+Osprey Clinic                 Albany, OR        Bexley Thorne Contractors 03/20/2026
+`;
+    expect((await readLetter({ subject: 'Weekly bulletin', text })).projects).toMatchObject([
+      {
+        name: 'Heron Street Bakery Addition',
+        company: 'Quill & Mason Builders',
+        location: { city: 'Salem', state: 'OR' },
+        bidDue: { date: '2026-03-19', time: '14:00' },
+      },
+      { name: 'Osprey Clinic', company: 'Bexley Thorne Contractors', bidDue: { date: '2026-03-20', time: null } },
+    ]);
+  });
+});
+
+it('numbered paragraphs name a project each, up to the first comma', async () => {
+  const text = `Sam,
+
+I have two for you, drywall on both.
+
+1. Heron Street Bakery, 12 Heron St, Salem, OR. Bid due Thursday, March 19 at 2 pm.
+
+2. Osprey Hardware Canopy, 4 Osprey Rd, Albany, OR. Bid due Friday, March 20 at 10 am.
+
+Ada Quill
+Quill & Mason Builders`;
+  expect((await readLetter({ subject: 'two to bid', text })).projects).toMatchObject([
+    { name: 'Heron Street Bakery', bidDue: { date: '2026-03-19', time: '14:00' } },
+    { name: 'Osprey Hardware Canopy', bidDue: { date: '2026-03-20', time: '10:00' } },
+  ]);
+});
+
+it('cards of a platform tell company, trade, place and day in lines without labels', async () => {
+  const card = (key: string, ...lines: string[]): string =>
+    `<tr><td><a href="https://app.buildingconnected.com/rfps/${key}">${lines[0]}</a><br>${lines.slice(1).join('<br>')}</td></tr>`;
+  const html = `<h2>You have 2 new invites</h2><table>${card(
+    '66b0000000000000000a1001',
+    'Heron Street Bakery',
+    'Quill &amp; Mason Builders',
+    'Acoustical Ceilings',
+    'Salem, OR',
+    'Bids due: March 19, 2026 at 2:00 PM PDT',
+  )}${card(
+    '66b0000000000000000a1002',
+    'Osprey Clinic',
+    'Bexley Thorne Contractors',
+    'Drywall',
+    'Albany, OR',
+    'Bids due: March 20, 2026 at 10:00 AM PDT',
+  )}</table><p>See all in your Bid Board</p>`;
+  const from = 'BuildingConnected <team@buildingconnected.com>';
+  expect((await readLetter({ from, subject: '2 new invites', html })).projects).toMatchObject([
+    { name: 'Heron Street Bakery', company: 'Quill & Mason Builders', package: 'Acoustical Ceilings', ...salem },
+    { name: 'Osprey Clinic', company: 'Bexley Thorne Contractors', package: 'Drywall', location: { city: 'Albany' } },
+  ]);
 });

@@ -42,7 +42,7 @@ export function readContact(
   const labelled = labelledPeople(context, document, labels);
   const likely = judged(personCandidatesIn(context, document, labels), fieldWeights.person ?? {});
   const found = chosen(likely, 'person');
-  const name = found === null ? null : inFull(found.value, sender.name);
+  const name = found?.value ?? null;
   const own =
     name === null
       ? (labelled.find((one) => one.name === null) ?? null)
@@ -66,14 +66,6 @@ export function readContact(
     span: source === null ? null : spanOfPerson(source, { name, email }),
     ...(found?.ground === undefined ? {} : { ground: found.ground }),
   };
-}
-
-/** "I. Fontaine" as the sender's own name says it in full. */
-function inFull(name: string, sender: string | null): string {
-  const short = /^(\p{Lu})\.? (\p{Lu}[\p{L}'’-]+)$/u.exec(name);
-  const isSender =
-    short !== null && sender !== null && sender.startsWith(short[1] ?? '') && sender.endsWith(` ${short[2] ?? ''}`);
-  return isSender ? sender : name;
 }
 
 /** Everybody who may be the contact, with what speaks for them. */
