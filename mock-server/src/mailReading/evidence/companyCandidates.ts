@@ -104,7 +104,8 @@ function withoutCarrier(source: Mapped): Mapped {
     const [left, right] = [source.text.slice(0, match.index), source.text.slice(match.index + match[0].length)];
     const isOf = /^ (?:at|from|of) /i.test(match[0]);
     if (!isOf && isPlatformName(right)) return sliceMapped(source, 0, match.index);
-    if (isPlatformName(left) || (isOf && isPersonName(left) && !isOwnerName(left)))
+    const isOfPerson = isOf && isPersonName(left) && !isOwnerName(left);
+    if (isPlatformName(left) || (isOfPerson && (/^ at /i.test(match[0]) || looksLikeCompany(right))))
       return sliceMapped(source, match.index + match[0].length);
   }
   return source;

@@ -18,7 +18,7 @@ interface SecurityLetterParts {
   readonly send: SendingJobs['send'];
 }
 
-const queue = 'security-letters';
+const queue = 'security-news';
 
 /** Writes and queues the email of the oldest news, if its user is active. @returns whether there were any */
 const writeOne = async (parts: SecurityLetterParts, workspaceId: string): Promise<boolean> => {
