@@ -146,7 +146,8 @@ export const leftOut = (parsed: ParsedMessage, html: string | null) => {
 const json = (value: unknown): string | null => (value ? JSON.stringify(value) : null);
 
 /** Read name of a message's company. */
-export const companyOf = ({ reading }: MessageReading): string | null => reading.projects[0]?.company ?? null;
+export const companyOf = ({ reading: { projects } }: MessageReading): string | null =>
+  projects[0]?.company ? cleanText(projects[0].company, 200) : null;
 
 const keptFileName = ({ fileName }: MailAttachment): string => cleanText(fileName, 255);
 

@@ -25,12 +25,13 @@ export interface RereadingParts {
   readonly read: ReadMessage;
   /** Version of what reads. */
   readonly readerVersion: string;
+  /** Time in ms after which a part is stored as far as it was read, and a turn ends. @default 5 s */
+  readonly longestMs?: number;
 }
 
 /** Emails of one transaction, and of one turn of a workspace. */
 const [maxAtOnce, maxPerTurn] = [25, 100];
-/** Time after which a part is stored as far as it was read, and a turn ends. */
-const [longestPartMs, longestTurnMs] = [5000, 5000];
+const longestMs = 5000;
 /** Interval between checks for new mail, and the number of checks after which a turn continues anyway. */
 const [lookMs, maxLooks] = [250, 12];
 
@@ -60,7 +61,7 @@ const readPart = async (
   emails: readonly OpenEmail[],
   failures: Failures,
 ): Promise<ReadEmail[]> => {
-  const endsAt = performance.now() + longestPartMs;
+  const endsAt = performance.now() + (parts.longestMs ?? longestMs);
   const done: ReadEmail[] = [];
   for (const email of emails) {
     if (done.length && performance.now() > endsAt) break;
@@ -125,7 +126,7 @@ export const readOpenAgain = async (parts: RereadingParts, workspaceId: string):
   const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inWorkspace(db, workspaceId, work);
   if (!(await inTx((tx) => leaseRereading(tx, lease)))) return false;
   const failures: Failures = new Map();
-  const endsAt = performance.now() + longestTurnMs;
+  const endsAt = performance.now() + (parts.longestMs ?? longestMs);
   let isMore = true;
   try {
     for (let count = 0; count < maxPerTurn && performance.now() < endsAt; count += maxAtOnce) {
