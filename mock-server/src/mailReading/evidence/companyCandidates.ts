@@ -91,7 +91,10 @@ export function companyCandidates(
   }
   for (const { by, source } of proposals) add(source, [`by.${by}`], 6);
   addKeyFeatures(found, context, document, name);
-  return [...found.values()].map(({ source, features }) => ({ source, value: source.text, features }));
+  // A project has another name than its contractor.
+  return [...found.values()]
+    .filter(({ features }) => !features.has('is.name'))
+    .map(({ source, features }) => ({ source, value: source.text, features }));
 }
 
 const maxCompany = 80;
