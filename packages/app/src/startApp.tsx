@@ -12,7 +12,7 @@ import { createRouter } from './router';
 import { forgetActing, keepActing } from './browser/acting';
 import { joinOtherPages } from './browser/otherPages';
 import { reportFailedCall } from './errorReports/errorReports';
-import { afterFirstRows, whenDrawn } from './loading/firstRows';
+import { afterFirstRows, beginFirstRows, whenDrawn } from './loading/firstRows';
 
 /** From the start of a change, by which its events are dated, to its end. */
 const slowestChangeMs = 120_000;
@@ -42,6 +42,7 @@ const focusFirstPage = async (): Promise<void> => {
  * @param isSignedIn true right after login.
  */
 export const startApp = (root: Root, isSignedIn = false): void => {
+  beginFirstRows();
   // A new login starts without acting as anyone.
   if (isSignedIn) forgetActing();
   const domain: Domain = createDomain({

@@ -169,7 +169,7 @@ interface CompetitorsProps {
 }
 
 /** Competitors for a bid by company, and the differences between their prices and ours. */
-const Competitors = observer(function Competitors({ bid, isBrief = false }: CompetitorsProps) {
+export const Competitors = observer(function Competitors({ bid, isBrief = false }: CompetitorsProps) {
   const domain = useDomain();
   const { session, workspace } = domain;
   const store = useLateStore(CompetitorsStore);
@@ -267,5 +267,3 @@ const Competitors = observer(function Competitors({ bid, isBrief = false }: Comp
     </>
   );
 });
-
-export default Competitors;
