@@ -13,7 +13,7 @@ import { useColumnResize } from './hooks/useColumnResize';
 import { useDrawnColumns } from './hooks/useDrawnColumns';
 import { useEndReached } from './hooks/useEndReached';
 import { useFilledColumns } from './hooks/useFilledColumns';
-import { useCellCopy, useGridEvents } from './hooks/useGridEvents';
+import { useCellClipboard, useGridEvents } from './hooks/useGridEvents';
 import { useHeldColumns } from './hooks/useHeldColumns';
 import { useKeptFocus } from './hooks/useKeptFocus';
 import { useGridStore } from './hooks/useGridStore';
@@ -39,6 +39,7 @@ export {
 export type {
   CellAction,
   CellEdit,
+  PastePlace,
   RowGroup,
   RowSource,
   RowTone,
@@ -112,7 +113,7 @@ export function Table<Row>(given: TableProps<Row>) {
   useLayoutEffect(() => {
     latest.current = context;
   });
-  useCellCopy(latest);
+  useCellClipboard(latest);
   const onEditEnd = useCallback((edited: EditedCell, next: EditNext) => endEdit(latest.current, edited, next), []);
   useLayoutEffect(() => keepFocus(latest.current, store), [store]);
   useImperativeHandle(props.scrollRef, () => scroller.current!);
