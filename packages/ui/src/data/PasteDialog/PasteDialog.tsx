@@ -80,9 +80,9 @@ function CellChange({ cell }: { cell: PlannedCell | undefined }) {
 
 /** Reads a corrected text, to say what is wrong with it while its cell is open. */
 const validate =
-  ({ read }: PasteColumn<unknown>) =>
+  ({ read }: PasteColumn<unknown>, row: unknown) =>
   (text: string) => {
-    const reading = read?.({ text });
+    const reading = read?.({ text }, row);
     if (reading?.is === 'waiting') return notRead;
     return reading?.is === 'fault' ? reading.fault : undefined;
   };
@@ -108,7 +108,7 @@ const columnsOf = (
           aria-label={`${label}, ${nameOf(row)}`}
           value={cells[id]?.written ?? ''}
           edit={edit}
-          validate={validate(column)}
+          validate={validate(column, row)}
           onCommit={(text) => correct(key, id, text)}
         />
       ),

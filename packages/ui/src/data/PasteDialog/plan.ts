@@ -13,8 +13,8 @@ export interface PasteColumn<Row> {
   valueOf(row: Row): unknown;
   /** Text of a value, by which two are told apart; empty for none. */
   show(value: unknown): string;
-  /** Reads a pasted cell. Without it, the column is not edited. */
-  read?: ((cell: ClipboardCell) => CellReading) | undefined;
+  /** Reads a pasted cell for a row. Without it, the column is not edited. */
+  read?: ((cell: ClipboardCell, row: Row) => CellReading) | undefined;
   /** Restricts `read` to some rows. @default all rows */
   canEdit?: ((row: Row) => boolean) | undefined;
 }
@@ -102,7 +102,7 @@ interface PlanInput<Row> {
 const planCell = <Row>(column: PasteColumn<Row>, row: Row, cell: ClipboardCell): PlannedCell => {
   const before = column.show(column.valueOf(row));
   const written = cell.text;
-  const reading = column.read?.(cell) ?? { is: 'waiting' };
+  const reading = column.read?.(cell, row) ?? { is: 'waiting' };
   if (reading.is === 'waiting') return { is: 'waiting', written, before };
   if (reading.is === 'fault') {
     // What the list shows is what it holds, even if no field would take it anew.

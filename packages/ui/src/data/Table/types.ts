@@ -188,4 +188,9 @@ export interface TableHandle {
   toggleRow: (index: number, isRange: boolean) => void;
   /** Focuses the last active row, or the first one in view if that is not. */
   focus: () => void;
+  /**
+   * Copies the selected rows with the names of the columns, for a button. Call it in a press.
+   * @returns how many; null if they are left to `onCopyMore`, 0 if the browser refuses
+   */
+  copySelection: () => Promise<number | null>;
 }

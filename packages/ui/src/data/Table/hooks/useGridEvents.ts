@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { announce } from 'react-aria/private/live-announcer/LiveAnnouncer';
-import { writeClipboard } from '../../../clipboard/clipboard';
+import { copyTable, writeClipboard } from '../../../clipboard/clipboard';
 import { useWords } from '../../../words/words';
 import { tableWords } from '../../../words/english/Table.words';
 import { isComposing } from '../../../internal/isComposing';
@@ -299,26 +299,47 @@ const cellsToCopy = <Row>(context: GridContext<Row>, cell: CellAddress): Copied 
   return cell.row < 0 ? null : copiedRange(range ?? rangeOf(active, active), rows, columns, shown);
 };
 
+/** Says how many rows or cells were copied, and how many were not. */
+const announceCopied = ({ heads, rows, missing }: Copied, words: typeof tableWords): void => {
+  const cells = rows.length * (rows[0]?.length ?? 0);
+  const copied = heads ? words.rowsCopied(rows.length) : words.cellsCopied(cells);
+  announce(missing > 0 ? `${copied} ${words.notCopied(missing)}` : copied);
+};
+
+/** Copies the selected rows for a button. */
+export const copySelection = async <Row>(
+  context: GridContext<Row>,
+  words: typeof tableWords,
+): Promise<number | null> => {
+  const { rows, columns, selection, onCopyMore } = context.props;
+  const selected = selection ? selectedCount(selection, selectableCount(rows)) : 0;
+  if (!selection || selected === 0) return 0;
+  const copied = copiedSelection(selection, selected, rows, columns, (row, column) =>
+    cellElement(context, { row, column })?.textContent.trim(),
+  );
+  if (copied.missing > 0 && onCopyMore) {
+    onCopyMore();
+    return null;
+  }
+  if (!(await copyTable(copied))) return 0;
+  announceCopied(copied, words);
+  return copied.rows.length;
+};
+
 /** Copies cells and says how many. Leaves selected text, also in inputs, to the browser. */
 const copy = <Row>({ context, words }: Latest<Row>, event: ClipboardEvent): void => {
   const cell = focusedCell(context);
   const copied = cell && !isTextSelected() ? cellsToCopy(context, cell) : null;
   if (!copied) return;
   event.preventDefault();
-  const { heads, rows, missing } = copied;
-  if (heads && missing > 0 && context.props.onCopyMore) {
+  if (copied.heads && copied.missing > 0 && context.props.onCopyMore) {
     context.props.onCopyMore();
     return;
   }
   const { text, html } = writeClipboard(copied);
   event.clipboardData?.setData('text/plain', text);
   event.clipboardData?.setData('text/html', html);
-  const cells = rows.length * (rows[0]?.length ?? 0);
-  announce(
-    [heads ? words.rowsCopied(rows.length) : words.cellsCopied(cells), missing > 0 ? words.notCopied(missing) : '']
-      .filter(Boolean)
-      .join(' '),
-  );
+  announceCopied(copied, words);
 };
 
 /** Reports cells that are pasted on a cell. Leaves a paste into an input to the browser. */
