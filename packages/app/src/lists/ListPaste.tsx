@@ -151,7 +151,14 @@ const Preview = observer(function Preview<R extends Row, A>(props: PreviewProps<
       onClose={onClose}
       restAction={
         onImport ? (
-          <Button size="sm" icon={FileUp} onPress={() => onImport(pastedFile(offered.rows, offered.heads))}>
+          <Button
+            size="sm"
+            icon={FileUp}
+            onPress={() => {
+              onClose();
+              onImport(pastedFile(offered.rows, offered.heads));
+            }}
+          >
             {`Import ${countedWords(count, 'row')}`}
           </Button>
         ) : undefined

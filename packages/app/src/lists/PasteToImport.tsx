@@ -31,8 +31,9 @@ export function PasteToImport({ noun, onImport }: PasteToImportProps) {
       const pasted = tableOf(event);
       if (pasted) setTable(pasted);
     };
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
+    // After the listeners of the document, such as the table's.
+    window.addEventListener('paste', onPaste);
+    return () => window.removeEventListener('paste', onPaste);
   }, []);
   const [last, setLast] = useState(table);
   if (table && table !== last) setLast(table);

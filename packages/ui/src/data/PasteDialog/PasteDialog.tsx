@@ -39,6 +39,8 @@ export interface PasteDialogProps<Row> extends RootProps {
 
 type Row = PlannedRow<unknown>;
 
+/** Id of the column of names, which no column of a list has. */
+const nameId = ' row';
 /** Space of the longest values beside each other. */
 const columnPx = 260;
 const namePx = 220;
@@ -93,7 +95,7 @@ const columnsOf = (
   nameOf: (row: unknown) => string,
   rowWord: string,
 ): readonly TableColumn<Row>[] => [
-  { id: '', label: rowWord, width: namePx, renderCell: ({ row }) => nameOf(row) },
+  { id: nameId, label: rowWord, width: namePx, renderCell: ({ row }) => nameOf(row) },
   ...columns.map((column): TableColumn<Row> => {
     const { id, label } = column;
     return {

@@ -92,12 +92,13 @@ describe('a plan of a paste', () => {
   });
 });
 
-it('takes the first row for heads only if it names columns and nothing else, each once', () => {
+it('takes the first row for heads if it names columns of the list, each once, and has rows below', () => {
   const labels = columns.map(({ label }) => label);
   expect(hasHeads(table(['city', '', 'SIZE'], ['a', 'b', 'c']), labels)).toBe(true);
+  expect(hasHeads(table(['city', 'Client'], ['a', 'b']), labels)).toBe(true);
   expect(hasHeads(table(['city', 'Client']), labels)).toBe(false);
-  expect(hasHeads(table(['city', 'City']), labels)).toBe(false);
-  expect(hasHeads(table(['', '']), labels)).toBe(false);
+  expect(hasHeads(table(['city', 'City'], ['a', 'b']), labels)).toBe(false);
+  expect(hasHeads(table(['', 'Client'], ['a', 'b']), labels)).toBe(false);
 });
 
 it('repeats cells over marked ones only where they come out even', () => {

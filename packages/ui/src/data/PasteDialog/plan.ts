@@ -67,11 +67,11 @@ export interface PastePlan<Row> {
   readonly heads: readonly string[];
 }
 
-/** True if the first row names columns of the list, and nothing else. */
+/** True if the first row names a column of the list, none of them twice: others may be of no column. */
 export const hasHeads = (table: PastedTable, labels: readonly string[]): boolean => {
   const known = new Set(labels.map(fold));
-  const names = (table[0] ?? []).map(({ text }) => fold(text)).filter(Boolean);
-  return names.length > 0 && names.every((name) => known.has(name)) && new Set(names).size === names.length;
+  const named = (table[0] ?? []).map(({ text }) => fold(text)).filter((name) => known.has(name));
+  return table.length > 1 && named.length > 0 && new Set(named).size === named.length;
 };
 
 /** Repeats cells over the marked ones where these are several times as many, as spreadsheets do. */
