@@ -79,7 +79,7 @@ describe.skipIf(missing)(`a bid log that goes through LibreOffice${missing ? ` (
     path: string,
     more: Parameters<Browser['call']>[2] = {},
   ): Promise<Answer> => {
-    const answer = await grace.call(method as 'POST', path, more);
+    const answer = await grace.call(method, path, more);
     expect(answer.status, answer.text).toBeLessThan(300);
     return answer.json as Answer;
   };

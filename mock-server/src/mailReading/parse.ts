@@ -190,7 +190,7 @@ function senderOf(email: Email): Mailbox | null {
   if (first === null || first.email !== '') return first;
   const header = email.headers.find(({ key }) => key === 'from')?.value ?? '';
   const all = addressParser(header).map((entry) => ({ ...entry, name: decodeWords(entry.name) }));
-  return mailboxes(all as Address[])[0] ?? first;
+  return mailboxes(all)[0] ?? first;
 }
 
 /** The first valid date: a torn header may precede the whole one. */

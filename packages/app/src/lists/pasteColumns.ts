@@ -106,7 +106,7 @@ const kindsOf = (readers: Readers, { workspace }: CellContext, options: readonly
         (code) => code ?? '',
       ),
     singleSelect: () => same(one()),
-    stage: () => required() as PastedKind<string | null>,
+    stage: () => required(),
     choice: required,
     unionType: required,
     multiSelect: several,

@@ -188,7 +188,7 @@ const anyText = fc.oneof(
 const table = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 })).chain(([width, height]) =>
   fc.array(
     fc.array(
-      anyText.map((text) => text.replaceAll(/[\r\u0000]/g, '')),
+      anyText.map((text) => text.replaceAll('\r', '').replaceAll('\0', '')),
       { minLength: width, maxLength: width },
     ),
     {

@@ -44,15 +44,16 @@ export const writeHtmlTable = (
 
 /** Text of a cell: line breaks where its breaks and blocks are, other blanks as a page shows them. */
 const textOf = (cell: Element, isExact: boolean): string => {
+  const mark = isExact ? '\n' : '\uE000';
   const copy = cell.cloneNode(true) as Element;
   for (const hidden of copy.querySelectorAll('style, script')) hidden.remove();
-  for (const lineBreak of copy.querySelectorAll('br')) lineBreak.replaceWith('\u0000');
-  for (const block of copy.querySelectorAll('p, div, li')) if (block.nextSibling) block.append('\u0000');
+  for (const lineBreak of copy.querySelectorAll('br')) lineBreak.replaceWith(mark);
+  for (const block of copy.querySelectorAll('p, div, li')) if (block.nextSibling) block.append(mark);
   const text = copy.textContent;
-  if (isExact) return text.replaceAll('\u0000', '\n');
+  if (isExact) return text;
   const shown = text
     .replaceAll(/[ \t\r\n]+/g, ' ')
-    .replaceAll(/ ?\u0000 ?/g, '\n')
+    .replaceAll(/ ?\uE000 ?/g, '\n')
     .replaceAll('\u00A0', ' ');
   return activeText(shown.trim());
 };

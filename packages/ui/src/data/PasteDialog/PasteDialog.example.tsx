@@ -35,14 +35,14 @@ export default function PasteDialogExample() {
         id: 'due',
         label: 'Bid deadline',
         valueOf: ({ due }) => due,
-        show: date.show as PasteColumn<Bid>['show'],
+        show: date.show,
         read: date.read,
       },
       {
         id: 'quote',
         label: 'Quote',
         valueOf: ({ quoteCents }) => quoteCents,
-        show: money.show as PasteColumn<Bid>['show'],
+        show: money.show,
         read: money.read,
       },
     ];

@@ -47,28 +47,27 @@ function Sample({ rows, maxRows, onPaste, onClose }: SampleProps) {
       due: readers.date(),
       quote: readers.money('USD'),
     };
-    type Show = PasteColumn<SampleBid>['show'];
     return [
       { id: 'name', label: 'Project name', valueOf: ({ name }) => name, show: String },
       {
         id: 'stage',
         label: 'Stage',
         valueOf: ({ stage }) => stage,
-        show: kinds.stage.show as Show,
+        show: kinds.stage.show,
         read: kinds.stage.read,
       },
       {
         id: 'due',
         label: 'Bid deadline',
         valueOf: ({ due }) => due,
-        show: kinds.due.show as Show,
+        show: kinds.due.show,
         read: kinds.due.read,
       },
       {
         id: 'quote',
         label: 'Quote',
         valueOf: ({ quoteCents }) => quoteCents,
-        show: kinds.quote.show as Show,
+        show: kinds.quote.show,
         read: kinds.quote.read,
       },
     ];
@@ -139,7 +138,7 @@ export const CorrectsWhatDoesNotFit: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Take what is likeliest' }));
     await waitFor(async () => expect(await dialog.counts()).toBe("5 cells in 2 rows change, 1 doesn't fit"));
     await userEvent.click(screen.getByRole('button', { name: 'Paste 5 cells' }));
-    const [changes] = (args.onPaste as ReturnType<typeof fn>).mock.calls[0] as [readonly PastedRow<SampleBid>[]];
+    const [changes] = args.onPaste.mock.calls[0] as [readonly PastedRow<SampleBid>[]];
     await expect(changes.map(({ key, values }) => [key, Object.fromEntries(values)])).toEqual([
       ['b1', { stage: 's2', due: '2026-12-11', quote: 430_000_000 }],
       ['b2', { stage: 's3', due: '2026-12-18' }],

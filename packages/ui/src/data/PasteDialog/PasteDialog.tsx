@@ -22,15 +22,15 @@ export { cellReaders, useCellReaders, type PasteChoice } from './readers';
 export type { CellReader, CellReading } from './reading';
 export { MAX_PASTED_ROWS, usePaste, type Paste, type PastedRow, type PasteOptions } from './usePaste';
 
-export interface PasteDialogProps<Row> extends RootProps {
+export interface PasteDialogProps<Target> extends RootProps {
   /** Opens the dialog (controlled). */
   isOpen: boolean;
   /** The paste, from `usePaste`. */
-  paste: Paste<Row>;
+  paste: Paste<Target>;
   /** Name of a row. */
-  nameOf: (row: Row) => string;
+  nameOf: (row: Target) => string;
   /** Called with the changes when they are pasted. */
-  onPaste: (rows: readonly PastedRow<Row>[]) => void;
+  onPaste: (rows: readonly PastedRow<Target>[]) => void;
   /** Called by Cancel, Escape and the close button. */
   onClose: () => void;
   /** What can be done with pasted rows that have no row to go to, such as a button that imports them. */

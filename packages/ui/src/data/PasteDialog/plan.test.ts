@@ -25,7 +25,7 @@ const columns: readonly PasteColumn<Bid>[] = [
     id: 'size',
     label: 'Size',
     valueOf: ({ size }) => size,
-    show: (size) => (size === null ? '' : String(size)),
+    show: (size) => (size === null ? '' : `${size as number}`),
     read: ({ text }) =>
       text === 'soon'
         ? { is: 'waiting' }

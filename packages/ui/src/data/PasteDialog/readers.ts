@@ -64,6 +64,17 @@ const withoutMidnight = (time: string | null): string | null => (time === '00:00
 
 const separators = /[;\n]|,(?!\d)/;
 
+/** A text that a field of its kind takes. */
+const written = (fault: FaultOf, normalize: (text: string) => string): CellReader<string> => ({
+  read: ({ text }) => {
+    const value = isBlank(text) ? '' : text.trim();
+    return unless(fault(value), () => normalize(value));
+  },
+  show: (value) => value,
+});
+
+const isIn = (text: string, words: readonly string[]): boolean => words.map(fold).includes(fold(text));
+
 /** The readers of all kinds. Each reads as the field of its kind does, and asks where that asks. */
 export const cellReaders = ({ locale, dates, words }: Environment) => {
   const faults = faultsOf(words.cells, words.dates, words.numbers, dates, locale);
@@ -141,14 +152,6 @@ export const cellReaders = ({ locale, dates, words }: Environment) => {
     };
   };
 
-  const written = (fault: FaultOf, normalize: (text: string) => string): CellReader<string> => ({
-    read: ({ text }) => {
-      const value = isBlank(text) ? '' : text.trim();
-      return unless(fault(value), () => normalize(value));
-    },
-    show: (value) => value,
-  });
-
   return {
     /** Text. @param canBeEmpty false if an empty one is refused */
     text: (maxLength: number, { canBeEmpty = true, isMultiline = false } = {}): CellReader<string> => ({
@@ -200,18 +203,14 @@ export const cellReaders = ({ locale, dates, words }: Environment) => {
               .filter(Boolean)
               .join(' '),
     }),
-    boolean: (): CellReader<boolean> => {
-      const isIn = (text: string, others: readonly string[], own: string): boolean =>
-        [...others, fold(own)].includes(fold(text));
-      return {
-        read: ({ text }) => {
-          if (isIn(text, ['yes', 'y', 'true', 'x', '1', '✓', '✔', '☑'], words.cells.yes)) return valueOf(true);
-          const isNo = isBlank(text) || isIn(text, ['no', 'n', 'false', '0', '☐', '✗'], words.cells.no);
-          return isNo ? valueOf(false) : faultOf(words.paste.badFlag);
-        },
-        show: (value) => (value ? words.cells.yes : words.cells.no),
-      };
-    },
+    boolean: (): CellReader<boolean> => ({
+      read: ({ text }) => {
+        if (isIn(text, ['yes', 'y', 'true', 'x', '1', '✓', '✔', '☑', words.cells.yes])) return valueOf(true);
+        const isNo = isBlank(text) || isIn(text, ['no', 'n', 'false', '0', '☐', '✗', words.cells.no]);
+        return isNo ? valueOf(false) : faultOf(words.paste.badFlag);
+      },
+      show: (value) => (value ? words.cells.yes : words.cells.no),
+    }),
     /** One of the choices, by its label. @param canBeEmpty false if none is refused */
     choice: (choices: readonly PasteChoice[], { canBeEmpty = true } = {}): CellReader<string | null> => {
       const find = finder(choices, words.paste.noChoice);
