@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
-import { counted } from '@basis/domain/model/formats/numbers';
-import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
-import { readClipboard, type ClipboardCell } from '@basis/ui/clipboard';
-import { pastedFile, type PastedFile } from './pastedFile';
+import { useCallback, useEffect, useState } from 'react';
+import type { ClipboardText } from '@basis/ui/clipboard';
+import { lazyPart } from '../loading/lazyPart';
+import { MountOnceOpen } from '../loading/MountOnceOpen';
+import type { PastedFile } from './pastedFile';
 
-type PastedRows = readonly (readonly ClipboardCell[])[];
+const PasteImportDialog = lazyPart(() => import('./PasteImportDialog'));
 
 interface PasteToImportProps {
   /** Plural of the entries: bids. */
@@ -15,17 +15,19 @@ interface PasteToImportProps {
 const editable = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]';
 
 /** A table that was pasted on the page itself; null for other texts, and where something else takes them. */
-const tableOf = ({ defaultPrevented, target, clipboardData }: ClipboardEvent): PastedRows | null => {
+const tableOf = ({ defaultPrevented, target, clipboardData }: ClipboardEvent): ClipboardText | null => {
   if (defaultPrevented || !clipboardData || !(target instanceof Element) || target.closest(editable)) return null;
   // A dialog keeps the page behind it from being pasted on.
   if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return null;
-  const table = readClipboard({ text: clipboardData.getData('text/plain'), html: clipboardData.getData('text/html') });
-  return table && table.length > 1 && (table[0]?.length ?? 0) > 1 ? table : null;
+  const text = clipboardData.getData('text/plain');
+  // Spreadsheets write their rows as text too: several columns, and several rows.
+  return /\t/.test(text) && /[\r\n]/.test(text.trim()) ? { text, html: clipboardData.getData('text/html') } : null;
 };
 
 /** Offers to import a table that is pasted while nothing of the page takes it. */
 export function PasteToImport({ noun, onImport }: PasteToImportProps) {
-  const [table, setTable] = useState<PastedRows | null>(null);
+  const [table, setTable] = useState<ClipboardText | null>(null);
+  const close = useCallback((): void => setTable(null), []);
   useEffect(() => {
     const onPaste = (event: ClipboardEvent): void => {
       const pasted = tableOf(event);
@@ -35,21 +37,9 @@ export function PasteToImport({ noun, onImport }: PasteToImportProps) {
     window.addEventListener('paste', onPaste);
     return () => window.removeEventListener('paste', onPaste);
   }, []);
-  const [last, setLast] = useState(table);
-  if (table && table !== last) setLast(table);
-  const rows = counted((last?.length ?? 1) - 1, 'row');
   return (
-    <ConfirmDialog
-      isOpen={table !== null}
-      title={`Import ${rows} as ${noun}?`}
-      confirmLabel={`Import ${rows}`}
-      onCancel={() => setTable(null)}
-      onConfirm={() => {
-        if (table) onImport(pastedFile(table, null));
-        setTable(null);
-      }}
-    >
-      {`You pasted a table while no row of the list had the focus. Its first row is taken for the names of its columns. To change ${noun} of the list instead, select a cell and paste again.`}
-    </ConfirmDialog>
+    <MountOnceOpen isOpen={table !== null} onCancel={close}>
+      <PasteImportDialog pasted={table} noun={noun} onImport={onImport} onClose={close} />
+    </MountOnceOpen>
   );
 }

@@ -118,13 +118,13 @@ export const cellReaders = ({ locale, dates, words }: Environment) => {
     return (text: string): CellReading<string> => {
       const [found, other] = byName.get(fold(text)) ?? [];
       if (found && !other) return valueOf(found.id);
-      const written = shortened(text.trim());
-      if (found) return faultOf(words.paste.severalChoices(written));
+      const short = shortened(text.trim());
+      if (found) return faultOf(words.paste.severalChoices(short));
       const near = choices.filter(
         ({ label }) => fold(label).includes(fold(text)) && byName.get(fold(label))?.length === 1,
       );
       const answers = near.slice(0, 2).map(({ label }) => ({ text: label, label: words.paste.take(label) }));
-      const sentence = nothing(written);
+      const sentence = nothing(short);
       return faultOf(answers.length > 0 ? { sentence, answers } : sentence);
     };
   };
