@@ -6,6 +6,7 @@ export const listParts = {
   narrowing: afterRows(() => import('./ListNarrowing')),
   announcements: afterRows(() => import('./ListAnnouncements')),
   cellEditor: () => import('./CellEditor'),
+  paste: () => import('./ListPaste'),
   viewDialogs: () => import('./ViewDialogs'),
   rowMenu: afterRows(() => import('./EntryRowMenu')),
   entriesBulkBar: () => import('./EntriesBulkBar'),

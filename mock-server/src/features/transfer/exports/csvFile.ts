@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine, inertText } from '@basis/domain/model/formats/csv';
+import { byteOrderMark, csvLine, inertText, type CsvText } from '@basis/domain/model/formats/csv';
 import { formatInboxDeadline } from '@basis/domain/model/formats/dates';
 import { formatMinutes } from '@basis/domain/model/formats/duration';
 import type { Cell } from './cell';
@@ -6,10 +6,10 @@ import type { TableFile } from './tableFile';
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Text of a cell: amounts to the cent, dates as in lists. */
-const csvText = (cell: Cell): string => {
+/** A cell: amounts to the cent, dates as in lists. */
+const csvCell = (cell: Cell): string | CsvText => {
   if (cell === null) return '';
-  if (cell.kind === 'text') return inertText(cell.text);
+  if (cell.kind === 'text') return { text: inertText(cell.text) };
   if (cell.kind === 'date') return formatInboxDeadline(cell);
   if (cell.kind === 'money') return dollars(cell.value);
   if (cell.kind === 'percent') return `${cell.value / 100}%`;
@@ -19,5 +19,5 @@ const csvText = (cell: Cell): string => {
 /** A table as CSV, page by page. */
 export const csvFile: TableFile = async function* ({ head, pages }) {
   yield Buffer.from(byteOrderMark + csvLine(head.map(inertText)));
-  for await (const rows of pages) yield Buffer.from(rows.map((cells) => csvLine(cells.map(csvText))).join(''));
+  for await (const rows of pages) yield Buffer.from(rows.map((cells) => csvLine(cells.map(csvCell))).join(''));
 };

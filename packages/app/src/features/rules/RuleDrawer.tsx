@@ -1,3 +1,4 @@
+import { parseRecipients } from '@basis/domain/model/formats/addressList';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -160,6 +161,7 @@ export const RuleDrawer = observer(function RuleDrawer({ rules, rule, onClose, o
             placeholder="Anybody"
             value={conditions.senders}
             maxTags={50}
+            split={(text) => parseRecipients(text).map(({ email }) => email)}
             onChange={(tags) => meet({ senders: [...new Set(tags.map(tidySender).filter(Boolean))] })}
           />
           <MultiComboBox

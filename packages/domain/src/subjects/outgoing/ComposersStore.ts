@@ -6,7 +6,8 @@ import { MessageDetailsStore } from '../inbox/MessageDetailsStore';
 import { Composer, type Occasion } from './Composer';
 import type { DraftFile, EmailDraft } from './emailDraft';
 import { answerSubject, forwardSubject } from './letterText';
-import { addRecipients, type Recipient } from './recipients';
+import type { Recipient } from '../../model/formats/addressList';
+import { addRecipients } from './recipients';
 
 type Answered = Pick<
   MessageDetail,

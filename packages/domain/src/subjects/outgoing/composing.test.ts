@@ -6,7 +6,8 @@ import { mostFileBytes } from './Composer';
 import { ComposersStore } from './ComposersStore';
 import { parseDraft } from './emailDraft';
 import { answerSubject, forwardSubject, letterHtml } from './letterText';
-import { addRecipients, addressFault, findRecipients, parseRecipients } from './recipients';
+import { parseRecipients } from '../../model/formats/addressList';
+import { addRecipients, addressFault, findRecipients } from './recipients';
 
 const project = { id: idOf(1), name: 'Pier 48' };
 const dana = { name: 'Dana Pike', email: 'dana@harlan.test' };
