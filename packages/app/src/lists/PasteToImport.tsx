@@ -25,7 +25,7 @@ const tableOf = ({ defaultPrevented, target, clipboardData }: ClipboardEvent): C
 };
 
 /** Offers to import a table that is pasted while nothing of the page takes it. */
-export function PasteToImport({ noun, onImport }: PasteToImportProps) {
+export default function PasteToImport({ noun, onImport }: PasteToImportProps) {
   const [table, setTable] = useState<ClipboardText | null>(null);
   const close = useCallback((): void => setTable(null), []);
   useEffect(() => {

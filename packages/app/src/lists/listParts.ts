@@ -7,6 +7,7 @@ export const listParts = {
   announcements: afterRows(() => import('./ListAnnouncements')),
   cellEditor: () => import('./CellEditor'),
   paste: () => import('./ListPaste'),
+  pasteToImport: afterRows(() => import('./PasteToImport')),
   viewDialogs: () => import('./ViewDialogs'),
   rowMenu: afterRows(() => import('./EntryRowMenu')),
   entriesBulkBar: () => import('./EntriesBulkBar'),

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import type { Project } from '@basis/domain/model/contract/contract';
 import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { useDomain } from '../../../domainContext';
+import { listParts } from '../../../lists/listParts';
 import { ListTable } from '../../../lists/ListTable';
-import { PasteToImport } from '../../../lists/PasteToImport';
 import type { PastedFile } from '../../../lists/pastedFile';
 import type { Density } from '../../../lists/useDensity';
 import { lazyPart } from '../../../loading/lazyPart';
@@ -16,6 +16,7 @@ import { bidColumns } from './bidColumns';
 import { bidFooter } from './bidFooter';
 import { BidGroupHead } from './BidGroupHead';
 
+const PasteToImport = lazyPart(listParts.pasteToImport);
 const NoBids = lazyPart(bidParts.noBids);
 const BidRowMenu = lazyPart(bidParts.rowMenu);
 const noBids = (
@@ -62,7 +63,11 @@ const Bids = observer(function Bids({ density, onOpen }: { density: Density; onO
     : undefined;
   return (
     <>
-      {onImport ? <PasteToImport noun="bids" onImport={onImport} /> : null}
+      {onImport ? (
+        <Suspense>
+          <PasteToImport noun="bids" onImport={onImport} />
+        </Suspense>
+      ) : null}
       <ListTable
         aria-label="Bids"
         list={bids.list}
