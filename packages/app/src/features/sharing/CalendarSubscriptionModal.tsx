@@ -114,6 +114,7 @@ const CalendarSubscriptionModal = observer(function CalendarSubscriptionModal({
       size="md"
       submitLabel="Create link"
       isReady={dates.size > 0}
+      kept={null}
       onSubmit={subscribe}
     >
       <Text as="p" tone="secondary">
