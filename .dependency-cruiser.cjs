@@ -12,7 +12,7 @@ const tests = '\\.(test|stories|samples|example|guide)\\.tsx?$|/testing/|^packag
  */
 const appFloors = [
   ['browser', 'feedback', 'errorReports'],
-  ['loading'],
+  ['loading', 'drafts'],
   ['dialogs', 'pickers', 'screens', 'settingsParts'],
   ['lists'],
   ['details'],

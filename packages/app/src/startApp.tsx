@@ -5,6 +5,7 @@ import { antiForgeryToken } from './antiForgeryToken';
 import { apiBase, apiUrl } from './apiBase';
 import { Providers } from './providers';
 import { keepPageOffline } from './browser/offlinePage';
+import { settleFields } from './browser/settleFields';
 import { openAnswers } from './browser/answerStore';
 import { isWithoutProfile } from './boot/gate';
 import { browserParts } from './browser/browserParts';
@@ -65,6 +66,7 @@ export const startApp = (root: Root, isSignedIn = false): void => {
     domain.events.noteOnline();
     void domain.recover();
   });
+  settleFields();
   // The browser asks in its own words.
   addEventListener('beforeunload', (event) => {
     if (domain.isSaving()) event.preventDefault();

@@ -170,13 +170,16 @@ describe('the page of rules', () => {
     expect(server.callsOf('POST /mail-rules')).toEqual([]);
   });
 
-  it('asks before it drops what was typed', async () => {
+  it('keeps what was typed when it is closed, until it is started over', async () => {
     const server = serverOf();
     await show(server);
     await press(server, button('Add rule'));
     fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Turner' } });
     await press(server, button('Cancel'));
-    expect(screen.getByRole('alertdialog')).toBeDefined();
+    await press(server, button('Add rule'));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Turner');
+    await press(server, button('Start over'));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('');
   });
 
   it('says in its row and at its field that a rule names a user who was deactivated', async () => {
