@@ -58,7 +58,6 @@ test('a block copied from a sheet is pasted into the list of bids, corrected and
     await expect(dialog.getByText(/1 doesn't fit/)).toBeVisible();
     await expect(dialog.getByText('No column of this list, left out: Client')).toBeVisible();
     await expect(dialog.getByText('Nobody is called “Nobody Known”')).toBeVisible();
-    await page.screenshot({ path: 'test-results/paste.png' });
     const wrong = dialog.getByRole('gridcell', { name: /Nobody is called/ });
     await wrong.click();
     await dialog.getByRole('textbox', { name: /^Estimators, / }).fill('Grace Whitfield');
