@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { AppShell } from '@basis/ui/AppShell';
 import { useDomain } from '../domainContext';
 import { loadScrapers } from '../features/platforms/feature';
+import { Amounts } from './Amounts';
 import { Dates } from './Dates';
 import { fetchPagesAhead } from './fetchPagesAhead';
 import { Header } from './Header';
@@ -34,20 +35,22 @@ export const Frame = observer(function Frame() {
   return (
     <Shortcuts>
       <Dates>
-        <AppShell
-          header={
-            <>
-              {session.isBasisAdmin ? <Beside part={<AdminBanner />} /> : null}
-              <Header />
-            </>
-          }
-          banner={hasWork ? <WorkNotice /> : <Beside part={<TopBanner />} />}
-        >
-          <Outlet />
-          <OpenNotes />
-          <OpenNewTask />
-          <OpenConflict />
-        </AppShell>
+        <Amounts>
+          <AppShell
+            header={
+              <>
+                {session.isBasisAdmin ? <Beside part={<AdminBanner />} /> : null}
+                <Header />
+              </>
+            }
+            banner={hasWork ? <WorkNotice /> : <Beside part={<TopBanner />} />}
+          >
+            <Outlet />
+            <OpenNotes />
+            <OpenNewTask />
+            <OpenConflict />
+          </AppShell>
+        </Amounts>
       </Dates>
     </Shortcuts>
   );

@@ -5,7 +5,6 @@ import { dateOf, type Figure } from '@basis/domain/model/analytics/figures';
 import type { Project } from '@basis/domain/model/contract/contract';
 import type { FilterTree } from '@basis/domain/model/filters/wire';
 import { observedToday } from '@basis/domain/engine/async/passingTime';
-import { formatMoneyShort } from '@basis/domain/model/formats/money';
 import { CountedBids, type CountedColumn } from '@basis/domain/subjects/reports/CountedBids';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { Link } from '@basis/ui/Link';
@@ -14,6 +13,7 @@ import { Text } from '@basis/ui/Text';
 import { Table, type RowSource, type TableColumn } from '@basis/ui/data/Table';
 import { Box } from '@basis/ui/layout/Box';
 import { Stack } from '@basis/ui/layout/Stack';
+import { Amount } from '../../money';
 import { useDomain, useLateStore } from '../../domainContext';
 import { avatars, companies, nothing, shownInstant } from '../../lists/cells';
 import { ListFailure } from '../../loading/ListFailure';
@@ -75,7 +75,13 @@ const columnsOf = (figure: Figure, canSeeAmounts: boolean): readonly TableColumn
           width: 90,
           align: 'end' as const,
           renderCell: ({ quote }: Project) =>
-            quote === null || quote === undefined ? nothing : <Text isNumeric>{formatMoneyShort(quote)}</Text>,
+            quote === null || quote === undefined ? (
+              nothing
+            ) : (
+              <Text isNumeric>
+                <Amount cents={quote} form="short" />
+              </Text>
+            ),
         },
       ]
     : []),

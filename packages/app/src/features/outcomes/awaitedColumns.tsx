@@ -2,7 +2,6 @@ import { ChevronDown, ChevronRight, MailX, Send } from 'lucide-react';
 import { importedUndated } from '@basis/domain/model/outcomes/importedDates';
 import type { AwaitedCompany, AwaitedResult } from '@basis/domain/model/contract/contract';
 import type { Askable } from '@basis/domain/subjects/outcomes/AwaitedResultsStore';
-import { formatMoneyShort } from '@basis/domain/model/formats/money';
 import { Avatar } from '@basis/ui/Avatar';
 import { Button } from '@basis/ui/Button';
 import { CompanyMark } from '@basis/ui/CompanyMark';
@@ -15,6 +14,7 @@ import { Text } from '@basis/ui/Text';
 import type { TableColumn } from '@basis/ui/data/Table';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
+import { Amount } from '../../money';
 import { CompanyLink } from '../../lists/EntryLink';
 import { nothing, shownInstant } from '../../lists/cells';
 import { paths } from '../../paths';
@@ -220,7 +220,7 @@ export const awaitedColumns = (actions: AwaitedActions): readonly TableColumn<Aw
             if (quote === null || quote === undefined) return nothing;
             return (
               <Text weight="semibold" isNumeric>
-                {formatMoneyShort(quote)}
+                <Amount cents={quote} form="short" />
               </Text>
             );
           },
