@@ -1,5 +1,18 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { moneyIn, type Money } from '@basis/domain/model/formats/money';
-import { useCurrency } from '@basis/ui/CurrencyProvider';
+import { CurrencyProvider, useCurrency } from '@basis/ui/CurrencyProvider';
+import { useDomain } from './domainContext';
+
+/** Writes and reads all amounts below in the workspace's currency. */
+export const Amounts = observer(function Amounts({ children }: { children: ReactNode }) {
+  const { code, decimals } = useDomain().session.money;
+  return (
+    <CurrencyProvider currency={code} decimals={decimals}>
+      {children}
+    </CurrencyProvider>
+  );
+});
 
 /** How amounts are written in the workspace's currency. */
 export const useMoney = (): Money => {

@@ -7,7 +7,7 @@ import type { Domain } from '@basis/domain/domain';
 import type { FakeServer } from '@basis/domain/testing/fakeServer';
 import { ToastRegion } from '@basis/ui/ToastRegion';
 import { DomainContext } from '../domainContext';
-import { Amounts } from '../shell/Amounts';
+import { Amounts } from '../money';
 
 const Toasts = observer(function Toasts({ domain: { toasts } }: { domain: Domain }) {
   return <ToastRegion toasts={toasts.toasts} onDismiss={toasts.dismiss} />;

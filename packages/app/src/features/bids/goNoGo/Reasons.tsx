@@ -27,8 +27,8 @@ const toneOf = (points: number): 'success' | 'danger' | 'secondary' =>
 export function Reasons({ bid, facts, onShow }: ReasonsProps) {
   const { reasons, average } = facts;
   const usual = wonShare(average);
-  if (!reasons.length || usual === null) return null;
   const money = useMoney();
+  if (!reasons.length || usual === null) return null;
   const greatest = Math.max(10, ...reasons.map(({ points }) => Math.abs(points)));
   return (
     <Box paddingInline="s5" paddingBlock="s4" hasLineBelow>
