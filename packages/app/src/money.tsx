@@ -20,6 +20,10 @@ export const useMoney = (): Money => {
   return moneyIn({ code, decimals });
 };
 
+/** Width of a column of amounts, in px, that is right for `$`: a code and more decimals take more. */
+export const amountWidth = (px: number, { sign, decimals }: Money): number =>
+  px + (sign.length - 1) * 12 + Math.max(0, decimals - 2) * 8;
+
 interface AmountProps {
   /** In the minor unit of the currency. */
   cents: number;

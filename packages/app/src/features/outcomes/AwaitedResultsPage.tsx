@@ -196,6 +196,7 @@ const AwaitedTable = observer(function AwaitedTable({ asked, onAsk, isNarrow, on
     await store.load();
   };
   const columns = awaitedColumns({
+    money: session.money,
     canSeeAmounts: session.allows('seeAmounts'),
     canAsk: session.allows('sendProjectMessage'),
     canMark: session.allows('setProjectStage'),

@@ -39,9 +39,9 @@ it.each([
 describe('a sentence without its amounts', () => {
   it.each([
     ['Palisade at $438,500 and $12.50.', 'Palisade at $… and $…'],
-    ['Palisade at € 438,500.', 'Palisade at €…'],
-    ['Palisade at KWD 438,500.250 net', 'Palisade at KWD… net'],
-    ['Palisade at 438,500 EUR net', 'Palisade at EUR… net'],
+    ['Palisade at € 438,500.', 'Palisade at € …'],
+    ['Palisade at KWD 438,500.250 net', 'Palisade at KWD … net'],
+    ['Palisade at 438,500 EUR net', 'Palisade at … EUR net'],
     ['Due DEC 2026, 14 PM, 3 pages, NFPA 13', 'Due DEC 2026, 14 PM, 3 pages, NFPA 13'],
   ])('%s is %s', (text, without) => {
     expect(withoutAmounts(text)).toBe(without);

@@ -30,14 +30,19 @@ const number = String.raw`(?:\d{1,3}(?:,\d{3}){1,4}|\d{4,12})(?:\.\d{1,3})?(?![\
 /** Pattern of an amount of four digits or more in prose, with the sign before or behind it: `$412,000`, `412,000 EUR`. */
 export const amountPattern = String.raw`(?:(?:[A-Z]{0,3}\p{Sc}|\b[A-Z]{3}) ?${number}|${number} ?(?:\p{Sc}|[A-Z]{3}\b))`;
 
-/** Whether a text that fits the pattern has the sign of a currency: not `DEC 2026`. */
-export const isAmountText = (text: string): boolean => {
-  const sign = text.replace(/[\d,. ]/g, '');
-  return currencySign(sign) !== '' && !plainWords.has(sign);
-};
+const isProseSign = (sign = ''): boolean => currencySign(sign) !== '' && !plainWords.has(sign);
 
-const maskable = /(?:[A-Z]{0,3}\p{Sc}|\b[A-Z]{3}) ?\d[\d,.]{0,20}|\d[\d,.]{0,20} ?(?:\p{Sc}|[A-Z]{3}\b)/gu;
+/** Whether a text that fits the pattern has the sign of a currency: not `DEC 2026`. */
+export const isAmountText = (text: string): boolean => isProseSign(text.replace(/[\d,. ]/g, ''));
+
+/** Characters beside a number in which its sign stands. */
+const signRoom = 6;
 
 /** A text without the digits of its amounts: `$…`. */
 export const withoutAmounts = (text: string): string =>
-  text.replace(maskable, (found) => (isAmountText(found) ? `${found.replace(/[\d,. ]/g, '')}…` : found));
+  text.replace(/\d[\d,.]*/g, (digits, at: number) => {
+    const end = at + digits.length;
+    const before = /([A-Z]{0,3}\p{Sc}|\b[A-Z]{3}) ?$/u.exec(text.slice(Math.max(0, at - signRoom), at));
+    const behind = /^ ?(\p{Sc}|[A-Z]{3}\b)/u.exec(text.slice(end, end + signRoom));
+    return isProseSign(before?.[1]) || isProseSign(behind?.[1]) ? '…' : digits;
+  });
