@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GroupedReport, ReportFigures } from '@basis/domain/model/contract/contract';
 import { groupedCsv } from '@basis/domain/model/analytics/reportTable';
-import { currencyOf, moneyIn, usDollar } from '@basis/domain/model/formats/money';
+import { currencyOf } from '@basis/domain/model/formats/currencies';
+import { moneyIn, usDollar } from '@basis/domain/model/formats/money';
 import { drawPicture } from './drawPicture';
 import { reportChart } from './reportChart';
 import { reportLetter } from './reportLetter';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportPlan } from '@basis/domain/model/contract/contract';
-import { currencyOf, usDollar, type Currency } from '@basis/domain/model/formats/money';
+import { currencyOf } from '@basis/domain/model/formats/currencies';
+import { usDollar, type Currency } from '@basis/domain/model/formats/money';
 import type { Cell } from './exports/cell';
 import { csvFile } from './exports/csvFile';
 import type { TableFile } from './exports/tableFile';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Project } from '@basis/domain/model/contract/contract';
-import { currencyOf, usDollar } from '@basis/domain/model/formats/money';
+import { currencyOf } from '@basis/domain/model/formats/currencies';
+import { usDollar } from '@basis/domain/model/formats/money';
 import { weeklyLetter, type WeeklyFacts } from './weeklyLetter';
 
 const bidOf = (name: string, date: string, part: Partial<Project> = {}): Project =>

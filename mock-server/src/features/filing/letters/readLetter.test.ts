@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { currencyOf, usDollar } from '@basis/domain/model/formats/money';
+import { currencyOf } from '@basis/domain/model/formats/currencies';
+import { usDollar } from '@basis/domain/model/formats/money';
 import { readLetter, type ReadLetter } from './readLetter';
 
 const read = (text: string, more: Partial<ReadLetter> = {}) =>

@@ -1,3 +1,4 @@
+import { plainAmount } from '@basis/domain/model/formats/currencies';
 import { byteOrderMark, csvLine, inertText } from '@basis/domain/model/formats/csv';
 import { formatInboxDeadline } from '@basis/domain/model/formats/dates';
 import { formatMinutes } from '@basis/domain/model/formats/duration';
@@ -10,7 +11,7 @@ const csvText = (cell: Cell, money: Money): string => {
   if (cell === null) return '';
   if (cell.kind === 'text') return inertText(cell.text);
   if (cell.kind === 'date') return formatInboxDeadline(cell);
-  if (cell.kind === 'money') return money.plain(cell.value);
+  if (cell.kind === 'money') return plainAmount(cell.value, money);
   if (cell.kind === 'percent') return `${cell.value / 100}%`;
   return cell.kind === 'minutes' ? formatMinutes(cell.value) : String(cell.value);
 };

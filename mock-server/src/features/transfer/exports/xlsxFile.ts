@@ -1,3 +1,4 @@
+import { plainAmount } from '@basis/domain/model/formats/currencies';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { moneyIn, type Money } from '@basis/domain/model/formats/money';
@@ -87,7 +88,7 @@ const cellXml = (cell: Cell, money: Money): string => {
   if (cell.kind === 'text') return textXml(cell.text);
   if (cell.kind === 'date') return numberXml(serial(cell), cell.time === null ? 'day' : 'moment');
   if (cell.kind === 'number') return numberXml(cell.value, null);
-  if (cell.kind === 'money') return numberXml(Number(money.plain(cell.value)), 'money');
+  if (cell.kind === 'money') return numberXml(Number(plainAmount(cell.value, money)), 'money');
   return numberXml(cell.kind === 'percent' ? cell.value / 10_000 : cell.value, cell.kind);
 };
 

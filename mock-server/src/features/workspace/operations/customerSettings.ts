@@ -1,6 +1,6 @@
 import type { PlanCategory } from '@basis/domain/model/contract/contract';
 import { isZone } from '@basis/domain/model/formats/days';
-import { currencies } from '@basis/domain/model/formats/money';
+import { currencies } from '@basis/domain/model/formats/currencies';
 import { nameLine } from '@basis/domain/model/formats/nameLine';
 import { ApiError, refused } from '../../../platform/contract/errors';
 import type { Handler } from '../../../platform/calls/handler';

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { currencies, currencyName, currencyOf, moneyIn } from '@basis/domain/model/formats/money';
+import { currencies, currencyName, currencyOf } from '@basis/domain/model/formats/currencies';
+import { moneyIn } from '@basis/domain/model/formats/money';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { Select } from '@basis/ui/Select';
 import { SettingsLayout } from '@basis/ui/layout/SettingsLayout';

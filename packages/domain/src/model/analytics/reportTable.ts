@@ -1,3 +1,4 @@
+import { plainAmount } from '../formats/currencies';
 import type { GroupedReport, ReportFigures } from '../contract/contract';
 import { byteOrderMark, csvLine, inertText } from '../formats/csv';
 import { usDollar, type Money } from '../formats/money';
@@ -46,7 +47,7 @@ export const reportTable = ({ groups, rows, measures }: GroupedReport): ReportTa
 const csvText = (cell: ReportCell, money: Money): string => {
   if (cell === null) return '';
   if (cell.kind === 'text') return inertText(cell.text);
-  if (cell.kind === 'money') return String(Number(money.plain(cell.value)));
+  if (cell.kind === 'money') return String(Number(plainAmount(cell.value, money)));
   return String(cell.kind === 'share' ? Math.round(cell.value * 1000) / 10 : cell.value);
 };
 

@@ -1,5 +1,5 @@
 // Signs of currencies as they stand beside amounts in tables and emails.
-import { currencies } from './money';
+import { currencies } from './currencies';
 
 const codes = new Set(currencies);
 

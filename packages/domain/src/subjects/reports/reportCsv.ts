@@ -1,3 +1,4 @@
+import { plainAmount } from '../../model/formats/currencies';
 import { averageOf, hitRatioOf, resultsOf } from '../../model/analytics/shares';
 import { figures } from '../../model/analytics/figures';
 import { figureNames } from '../../model/analytics/reportNames';
@@ -25,7 +26,7 @@ const spreadCells = ({ spread }: ReportRow): readonly (number | null)[] => [
  */
 export const reportCsv = ({ dimension, rows, total }: Report, name: string, money: Money): string => {
   const amount = (cents: number | null | undefined): number | null =>
-    cents === null || cents === undefined ? null : Number(money.plain(cents));
+    cents === null || cents === undefined ? null : Number(plainAmount(cents, money));
   const hasAmounts = total.submitted.cents !== undefined;
   const hasSpreads = hasAmounts && dimension === 'competitor';
   const head = [

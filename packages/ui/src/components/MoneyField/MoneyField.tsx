@@ -3,7 +3,7 @@ import { useWordsLocale } from '../../words/words';
 import { NumberEntry } from '../NumberField/NumberEntry';
 import type { NumberFieldProps } from '../NumberField/numberFieldProps';
 import { useCurrency } from '../parts/currency/currencyContext';
-import { signOf } from '../parts/currency/moneyFormat';
+import { moneySign } from './moneySign';
 
 export interface MoneyFieldProps extends Omit<
   NumberFieldProps,
@@ -46,9 +46,8 @@ export function MoneyField({
 }: MoneyFieldProps) {
   const { maxCents = Number.MAX_SAFE_INTEGER, endText, ...rest } = props;
   const locale = useWordsLocale();
-  const currency = useCurrency();
-  const { decimals } = currency;
-  const { sign, isBefore } = signOf(locale, currency);
+  const { currency, decimals } = useCurrency();
+  const { sign, isBefore } = moneySign(locale, currency);
   const amountOf = (cents: number | null | undefined) =>
     typeof cents === 'number' ? fromMinor(cents, decimals) : cents;
   const centsOf = (value: number | null): number | null => (value === null ? null : toMinor(value, decimals));
@@ -56,7 +55,7 @@ export function MoneyField({
     <NumberEntry
       {...rest}
       kind="money"
-      currency={currency.currency}
+      currency={currency}
       sent={(value) => toMinor(value, decimals)}
       value={amountOf(valueCents)}
       defaultValue={amountOf(defaultValueCents) ?? null}

@@ -1,5 +1,6 @@
 import type { CustomerSettings } from '@basis/domain/model/contract/contract';
-import { currencyOf, type Currency } from '@basis/domain/model/formats/money';
+import { currencyOf } from '@basis/domain/model/formats/currencies';
+import type { Currency } from '@basis/domain/model/formats/money';
 import { usualWeekStart, type WeekDay } from '@basis/domain/model/formats/weeks';
 import type { Tx } from '../../../../platform/db/database';
 import { pointOfAddress } from '../../../../platform/places/placePoint';

@@ -14,39 +14,23 @@ export type MoneyStyle = 'exact' | 'whole' | 'short';
 const known = new Map<string, Intl.NumberFormat>();
 
 const formatOf = (locale: string, { currency, decimals }: Currency, style: MoneyStyle): Intl.NumberFormat => {
-  const key = [locale, currency, decimals, style].join(' ');
+  const key = `${locale} ${currency} ${decimals} ${style}`;
   const format =
     known.get(key) ??
     new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
-      ...(style === 'short'
-        ? { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 2 }
-        : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
-      ...(style === 'whole' && { trailingZeroDisplay: 'stripIfInteger' }),
+      notation: style === 'short' ? 'compact' : 'standard',
+      minimumFractionDigits: style === 'short' ? 0 : decimals,
+      maximumFractionDigits: style === 'short' ? 2 : decimals,
+      trailingZeroDisplay: style === 'whole' ? 'stripIfInteger' : 'auto',
     });
   known.set(key, format);
   return format;
 };
 
-const made = new Map<string, (cents: number) => string>();
-
-/** Writes amounts of a currency, given in its minor unit. The same function for the same arguments. */
-export const moneyFormat = (locale: string, currency: Currency, style: MoneyStyle): ((cents: number) => string) => {
-  const key = [locale, currency.currency, currency.decimals, style].join(' ');
-  const write =
-    made.get(key) ??
-    ((cents: number): string => formatOf(locale, currency, style).format(fromMinor(cents, currency.decimals)));
-  made.set(key, write);
-  return write;
-};
-
-/** The sign of a currency in a locale, and whether it stands before the amount. */
-export const signOf = (locale: string, currency: Currency): { readonly sign: string; readonly isBefore: boolean } => {
-  const parts = formatOf(locale, currency, 'exact').formatToParts(0);
-  const place = parts.findIndex(({ type }) => type === 'currency');
-  return {
-    sign: parts[place]?.value ?? currency.currency,
-    isBefore: place < parts.findIndex(({ type }) => type === 'integer'),
-  };
-};
+/** Writes amounts of a currency, given in its minor unit. */
+export const moneyFormat =
+  (locale: string, currency: Currency, style: MoneyStyle): ((cents: number) => string) =>
+  (cents) =>
+    formatOf(locale, currency, style).format(fromMinor(cents, currency.decimals));
