@@ -12,7 +12,7 @@ const tests = '\\.(test|stories|samples|example|guide)\\.tsx?$|/testing/|^packag
  */
 const appFloors = [
   ['browser', 'feedback', 'errorReports'],
-  ['loading'],
+  ['loading', 'drafts'],
   ['dialogs', 'pickers', 'screens', 'settingsParts'],
   ['lists'],
   ['details'],
@@ -64,7 +64,7 @@ const appFloorRules = appFloors.map((rooms, floor) => ({
  * The rooms of packages/ui from the ground up: `words` holds all texts, `internal` what needs no component. A folder of
  * `components` that several share, and that shows components itself, is in `components/parts`.
  */
-const uiFloors = ['numbers', 'styles', 'words', 'internal', 'components', 'layout', 'data'];
+const uiFloors = ['numbers', 'clipboard', 'styles', 'words', 'internal', 'components', 'layout', 'data'];
 
 const uiFloorRules = uiFloors.map((room, floor) => ({
   name: `ui-floor-${floor + 1}`,
@@ -90,6 +90,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/ui/src/numbers/', pathNot: tests },
       to: { pathNot: '^packages/ui/src/numbers/' },
+    },
+    {
+      name: 'clipboard-draws-nothing',
+      comment: 'clipboard/ reads and writes what is copied: it imports no React, no styles and no component.',
+      severity: 'error',
+      from: { path: '^packages/ui/src/clipboard/', pathNot: tests },
+      to: { pathNot: '^packages/ui/src/clipboard/' },
     },
     {
       name: 'domain-stands-alone',

@@ -1,4 +1,4 @@
-// Side-by-side measurements: `npm run bench` for all, `npm run bench -- analytics|api|app|board|grid|hostile|lists|mail|search` for one. Each writes bench/results/.
+// Side-by-side measurements: `npm run bench` for all, `npm run bench -- analytics|api|app|board|grid|hostile|lists|mail|search|starts` for one. Each writes bench/results/.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../scripts/root.mjs';
@@ -13,6 +13,7 @@ const benches = {
   lists: 'bench/lists/measure.mjs',
   mail: 'bench/mail/measure.mjs',
   search: 'bench/search/measure.mjs',
+  starts: 'bench/app/starts.mjs',
 };
 const [wanted, ...args] = process.argv.slice(2);
 if (wanted !== undefined && !(wanted in benches)) {

@@ -10,24 +10,30 @@ const isForRows = (url: string): boolean =>
     url,
   );
 
-/** Notes in the page how far the first named row moves down or up after it was first drawn, in px. */
+/** Marks each position in px at which the page shows its first named row. */
 const watchRows = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    const tops = new Set<number>();
+    let last: number | null = null;
     const rows =
       '[role="grid"] [role="rowheader"], [role="grid"] [role="row"][aria-label], [role="gridcell"] [aria-label^="Bid due"]';
     const look = (): void => {
       const first = [...document.querySelectorAll(rows)].find(({ textContent }) => textContent.trim() !== '');
-      if (first) tops.add(Math.round(first.getBoundingClientRect().top));
+      const top = first ? Math.round(first.getBoundingClientRect().top) : last;
+      if (top !== last) performance.mark(`first row at ${top}`);
+      last = top;
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
-    Object.assign(window, { tops });
   });
 };
 
-const topsOf = (page: Page): Promise<number[]> =>
-  page.evaluate(() => [...(window as unknown as { tops: Set<number> }).tops]);
+const topsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('mark')
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith('first row at ')),
+  );
 
 for (const path of [
   '/projects',

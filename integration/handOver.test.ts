@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HandedOver, HandOverKind, Holding, Notification } from '@basis/domain/model/contract/contract';
-import { handOverKinds } from '@basis/domain/model/permissions/handOver';
+import { handOverKinds, heldWords } from '@basis/domain/model/permissions/handOver';
 import { msFromNow } from '@basis/domain/testing/clock';
 import { newWord, randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
@@ -82,7 +82,7 @@ const doneBy = ({ status, text, json }: CallAnswer): Done => {
 };
 
 /** Dumps the rows that may change owner, and which users are active. */
-const dumpHeld = async (): Promise<unknown> => ({
+const dumpHeld = async () => ({
   ...(await dumpRows(server)),
   users: await query(sql`select id, active from users where workspace_id = ${cascade} order by id`),
   reports: await query(
@@ -244,10 +244,11 @@ describe('handing over', () => {
     );
     expect(given).toEqual({ mailbox: boss, report: boss, rule: maya });
     expect(await statusOf(`/shared-lists/${list}`)).toBe(200);
-    expect(await statusOf(`/calendar/${feed}.ics`)).toBe(200);
+    expect(await statusOf(`/calendar/${feed}.ics`)).toBe(404);
     expect((await server.newBrowser().signIn(people[leaver], demoPassword)).status).toBe(401);
     expect((await undo(grace, done.changeSetId)).status).toBe(200);
-    expect(await dumpHeld()).toEqual(before);
+    // Feeds are not given back: their addresses have ended for good.
+    expect({ ...(await dumpHeld()), feeds: [] }).toEqual({ ...before, feeds: [] });
     expect((await server.newBrowser().signIn(people[leaver], demoPassword)).status).toBe(200);
   });
 
@@ -453,5 +454,88 @@ describe('a hand-over', () => {
     doneBy(await handOver({ ...allTo(null), bids: idOf('member') }));
     expect((await grace.call('PATCH', `/users/${idOf(leaver)}`, { body: { active: true } })).status).toBe(200);
     expect(await estimatorsOf(bid)).toEqual([idOf('member')]);
+  });
+});
+
+describe('a calendar feed that is handed over', () => {
+  it('shows the same dates at an address that only its new owner knows', async () => {
+    await subscribe(leaver);
+    const own = async (): Promise<{ token: string | null; isMine: boolean }[]> => {
+      const { json } = await (await server.as('member')).call('GET', '/profile/calendar-subscriptions');
+      return (json as { calendarSubscriptions: { token: string | null; isMine: boolean }[] }).calendarSubscriptions;
+    };
+    const before = new Set((await own()).map(({ token }) => token));
+    await handOverAndKeep({ ...allTo(null), feeds: idOf('member') });
+    const given = (await own()).filter(({ token }) => !before.has(token));
+    expect(given.length).toBeGreaterThan(0);
+    expect(given[0]?.isMine).toBe(true);
+    expect(await statusOf(`/calendar/${given[0]?.token}.ics`)).toBe(200);
+  });
+});
+
+describe('deactivating by a call that hands nothing over', () => {
+  const leave = async (by: 'PATCH' | 'DELETE', userId: string, successorId?: string): Promise<CallAnswer> =>
+    by === 'PATCH'
+      ? grace.call('PATCH', `/users/${userId}`, { body: { active: false, ...(successorId ? { successorId } : {}) } })
+      : grace.call('DELETE', `/users/${userId}${successorId ? `?successorId=${successorId}` : ''}`);
+
+  it.each(['PATCH', 'DELETE'] as const)(
+    '%s is refused with what is held and the way, and changes nothing',
+    async (by) => {
+      await fill();
+      const before = await dumpHeld();
+      const answer = await leave(by, idOf(leaver));
+      expect([answer.status, answer.error.code]).toEqual([409, 'handOverNeeded']);
+      for (const { kind, count } of await holdings()) expect(answer.error.message).toContain(heldWords(kind, count));
+      expect(answer.error.message).toMatch(/^Daniel Reyes holds .*Name a successor, or hand over kind by kind\.$/);
+      expect(await dumpHeld()).toEqual(before);
+    },
+  );
+
+  it.each(['PATCH', 'DELETE'] as const)('%s gives all to the successor that it names, in one undo', async (by) => {
+    const { first, mailbox } = await fill();
+    const before = await dumpHeld();
+    const answer = await leave(by, idOf(leaver), idOf('admin'));
+    expect(answer.status, answer.text).toBe(200);
+    expect(await holdings()).toEqual([]);
+    expect(await estimatorsOf(first)).toEqual([idOf('admin')]);
+    expect(await query(sql`select user_id from email_accounts where id = ${mailbox}`)).toEqual([
+      { user_id: idOf('admin') },
+    ]);
+    expect((await undo(grace, (answer.json as { changeSetId: string }).changeSetId)).status).toBe(200);
+    expect({ ...(await dumpHeld()), feeds: [] }).toEqual({ ...before, feeds: [] });
+  });
+
+  it('is refused for a successor who may not have it all, and changes nothing', async () => {
+    await fill();
+    const before = await dumpHeld();
+    expect((await leave('DELETE', idOf(leaver), idOf('readOnly'))).status).toBe(422);
+    expect((await leave('PATCH', idOf(leaver), idOf(leaver))).status).toBe(422);
+    expect(await dumpHeld()).toEqual(before);
+  });
+
+  it('goes on for who holds nothing, and again', async () => {
+    const user = await post('admin', '/users', {
+      user: { firstName: newWord(), role: 'Member', email: `${newWord()}@cascade-interiors.example` },
+    });
+    const { id } = (user as { user: { id: string } }).user;
+    expect((await leave('DELETE', id)).status).toBe(200);
+    expect((await leave('DELETE', id)).status).toBe(200);
+  });
+
+  it('is no side door of undo: an activation is not undone while the user holds something', async () => {
+    const user = await post('admin', '/users', {
+      user: { firstName: newWord(), role: 'Member', email: `${newWord()}@cascade-interiors.example` },
+    });
+    const { id } = (user as { user: { id: string } }).user;
+    await leave('DELETE', id);
+    const activated = await grace.call('PATCH', `/users/${id}`, { body: { active: true } });
+    const bid = (await post('admin', '/projects', {
+      project: { name: newWord(), companyName: `${newWord()} GC`, estimatorIds: [id] },
+    })) as { projectId: string };
+    const { changeSetId } = activated.json as { changeSetId: string };
+    const refusal = await undo(grace, changeSetId);
+    expect([refusal.status, refusal.error.code]).toEqual([409, 'handOverNeeded']);
+    await grace.call('PATCH', `/projects/${bid.projectId}`, { body: { estimatorIds: [idOf('admin')] } });
   });
 });

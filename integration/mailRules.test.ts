@@ -247,7 +247,14 @@ describe('of several rules', () => {
     const rule = await addRule({ name: 'To Maya', actions: { estimatorIds: [user?.id ?? ''] } });
     await addRule({ name: 'Next', actions: { stageId: stageOf('Estimating') } });
     const waiting = await sendInvite();
-    expect((await grace.call('PATCH', `/users/${user?.id}`, { body: { active: false } })).status).toBe(200);
+    // As by a version that handed no rules over.
+    await inCascade((tx) =>
+      tx
+        .updateTable('users')
+        .set({ active: false })
+        .where('id', '=', user?.id ?? '')
+        .execute(),
+    );
     expect((await list())[0]?.faults).toEqual([{ field: 'estimators', message: `${user?.name} was deactivated.` }]);
     expect((await mail.detail((await sendInvite()).id)).rule?.name).toBe('Next');
     const { projectId } = await mail.add(waiting.id);

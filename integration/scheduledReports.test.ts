@@ -14,6 +14,7 @@ import { plain, reportCalls, zone } from './reportCalls';
 import { testSecretKey } from './serverSettings';
 import { people, startTestServer, type Person, type TestServer } from './testServer';
 import { outboxOf } from './outbox';
+import { letGo } from './letGo';
 
 let server: TestServer;
 let grace: Browser;
@@ -36,7 +37,7 @@ async function changeUser(person: Person, body: object): Promise<void> {
 }
 
 const deactivate = async (person: Person): Promise<void> => {
-  expect((await grace.call('DELETE', `/users/${idOf(person)}`)).status).toBe(200);
+  expect((await letGo(grace, idOf(person))).status).toBe(200);
 };
 
 const { reportOf, saveReport, patch, found, addField } = reportCalls(() => grace);

@@ -93,7 +93,8 @@ describe('a colleague', () => {
   it('CALLS-110: who is deactivated is out at once, keeps the name on earlier work, and is back by undoing', async () => {
     const daniel = server.newBrowser();
     await daniel.signIn(people.otherMember, demoPassword);
-    const gone = await grace.call('DELETE', `/users/${await idOf('Daniel')}`);
+    const [daniels, mayas] = [await idOf('Daniel'), await idOf('Maya')];
+    const gone = await grace.call('DELETE', `/users/${daniels}?successorId=${mayas}`);
     expect(gone.status).toBe(200);
     expect((await daniel.call('GET', '/profile')).status).toBe(401);
     expect((await grace.client.GET('/users')).data?.users.find(({ firstName }) => firstName === 'Daniel')?.active).toBe(

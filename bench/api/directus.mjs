@@ -7,7 +7,7 @@ import { answers, ports, runTool, start, stop } from './processes.mjs';
 const schema = 'directus';
 
 /** Its own settings, with nothing that leaves the machine and no limits that would answer in place of it. */
-const environmentOf = ({ host, user, database }, folder) => ({
+const environmentOf = ({ host, user, database }, folder, withApp) => ({
   PATH: process.env.PATH,
   HOME: folder,
   HOST: '127.0.0.1',
@@ -27,7 +27,7 @@ const environmentOf = ({ host, user, database }, folder) => ({
   LOG_LEVEL: 'warn',
   PRESSURE_LIMITER_ENABLED: 'false',
   RATE_LIMITER_ENABLED: 'false',
-  SERVE_APP: 'false',
+  SERVE_APP: String(withApp),
   NODE_ENV: 'production',
 });
 
@@ -71,13 +71,16 @@ const requests = {
   patch: ({ id, name }) => ['PATCH', `/items/bids/${id}`, { name }],
 };
 
-/** Directus in the same database, in a schema of its own, asked with a token of its own administrator. */
-export const startDirectus = async (connection, owner, folder) => {
+/**
+ * Directus in the same database, in a schema of its own, asked with a token of its own administrator. `withApp` serves its
+ * pages too, which `login` opens.
+ */
+export const startDirectus = async (connection, owner, folder, { withApp = false } = {}) => {
   mkdirSync(folder, { recursive: true });
   await owner.query(`drop schema if exists ${schema} cascade`);
   await owner.query(`create schema ${schema}`);
   await copyRows(owner);
-  const env = environmentOf(connection, folder);
+  const env = environmentOf(connection, folder, withApp);
   const script = fileURLToPath(new URL('./node_modules/directus/cli.js', import.meta.url));
   const execArgv = ['--require', fileURLToPath(new URL('./withoutSandbox.cjs', import.meta.url))];
   await runTool(script, ['bootstrap'], { env, execArgv, cwd: folder });
@@ -88,6 +91,8 @@ export const startDirectus = async (connection, owner, folder) => {
   await answers(`${address}/server/ping`, process);
   const client = createClient(address, { authorization: `Bearer ${token}` });
   return {
+    address,
+    login: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     kinds: Object.keys(requests),
     ask: (kind, question) => client.send(...requests[kind](question)),
     countOf: async (question) => Number(jsonOf(await client.send(...requests.count(question))).data[0].count),

@@ -2,14 +2,12 @@
 // 50 rows from the same server. Rounds are interleaved, each in a fresh page of a warm browser; medians are printed.
 // Then one bid: opened from its row, by its address, with much in it, and weighed among 200,000.
 // Options: --bids N (100000), --rounds N (9), --weighed N (200000)
-import { fork, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { fullLaunchOptions } from '../../scripts/chromium.mjs';
-import { build } from '../../scripts/build.mjs';
 import { root } from '../../scripts/root.mjs';
-import { openOwner } from '../api/database.mjs';
+import { startBasis } from './basisServer.mjs';
 import {
   fillBid,
   growTo,
@@ -25,33 +23,6 @@ import { numberOption } from '../options.mjs';
 const bids = numberOption('bids', 100_000);
 const rounds = numberOption('rounds', 9);
 const weighed = numberOption('weighed', 200_000);
-const dataFolder = join(root, '.cache', `bench-${bids}`);
-const environment = { ...process.env, DATA_DIR: dataFolder, PORT: '3199', SMTP_PORT: '0', BASIS_LOG: 'error' };
-delete environment.DATABASE_URL;
-
-const seed = () => {
-  const mark = join(dataFolder, 'seeded');
-  if (existsSync(mark)) return;
-  console.log(`Seeding ${bids} bids once…`);
-  const args = [join(root, 'mock-server/dist/seed.mjs'), '--bids', String(bids)];
-  const { status } = spawnSync(process.execPath, args, { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
-  if (status !== 0) process.exit(1);
-  writeFileSync(mark, '');
-};
-
-const startServer = () =>
-  new Promise((resolve, reject) => {
-    const preload = join(root, 'bench/mail/tellDatabase.mjs');
-    const execArgv = ['--import', preload];
-    const child = fork(join(root, 'mock-server/dist/serve.mjs'), { env: environment, silent: true, execArgv });
-    const told = {};
-    child.on('message', (message) => {
-      Object.assign(told, message);
-      if (told.ready && told.connection) resolve({ child, address: told.ready, connection: told.connection });
-    });
-    child.on('exit', () => reject(new Error('The server did not start')));
-  });
-
 /** The floor: one fetch of the list's first 50 rows, one innerHTML of their ten cells each, one frame. */
 const firstPage =
   '/api/projects?sorts=%5B%7B%22name%22%3A%22bidDeadline%22%2C%22direction%22%3A%22asc%22%7D%5D&offset=0&limit=50&withTotal=false';
@@ -267,11 +238,7 @@ const findBids = async (context) => {
 };
 
 const main = async () => {
-  await build();
-  mkdirSync(dataFolder, { recursive: true });
-  seed();
-  const { child, address, connection } = await startServer();
-  const owner = await openOwner(connection);
+  const { address, owner, stop } = await startBasis(bids);
   const browser = await chromium.launch(fullLaunchOptions);
   try {
     // The worker would answer for the bare page.
@@ -357,9 +324,7 @@ const main = async () => {
     );
   } finally {
     await browser.close();
-    await owner.end();
-    child.removeAllListeners('exit');
-    child.kill('SIGTERM');
+    await stop();
   }
 };
 

@@ -274,7 +274,8 @@ import {
 } from './features/transfer/operations/imports';
 import { changeUserEmail, createInvitation, createUser } from './features/users/links/operations/invitations';
 import { getHandOver, getHandOverFile, handOverUser } from './features/users/handOver/operations/handOver';
-import { deleteUser, listUserAccounts, updateUser } from './features/users/operations/users';
+import { deleteUser, updateUser } from './features/users/handOver/operations/changeUser';
+import { listUserAccounts } from './features/users/operations/users';
 import {
   getPlanDownloadStats,
   listPlanCategories,

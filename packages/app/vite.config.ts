@@ -22,7 +22,7 @@ const routerOfProduction = ['react-router', 'react-router/dom'].map((name) => ({
 
 /** Everything loaded before login, including its dependencies. */
 const beforeLogin =
-  /vite[\\/]preload-helper|packages[\\/]ui[\\/]src[\\/]styles[\\/]styles\.|packages[\\/]domain[\\/]src[\\/]engine[\\/](session[\\/]signIn|events[\\/]retryDelay)|packages[\\/]app[\\/]src[\\/](features[\\/]users[\\/]signIn[\\/](LoginScreen|origin|providerSignIn|SigningInScreen)|browser[\\/]theme|boot[\\/](gate|lostPage)|screens[\\/]NewReleaseScreen|loading[\\/]lazyRetry|errorReports[\\/](errorReports|ignoredErrors)|pageSettings|paths|antiForgeryToken|apiBase)/;
+  /vite[\\/]preload-helper|packages[\\/]ui[\\/]src[\\/]styles[\\/]styles\.|packages[\\/]domain[\\/]src[\\/]engine[\\/](session[\\/]signIn|events[\\/]retryDelay)|packages[\\/]app[\\/]src[\\/](features[\\/]users[\\/]signIn[\\/](LoginScreen|origin|providerSignIn|SigningInScreen)|browser[\\/]theme|boot[\\/](gate|lostPage)|screens[\\/]NewReleaseScreen|loading[\\/](lazyRetry|Loader)|errorReports[\\/](errorReports|ignoredErrors)|pageSettings|paths|antiForgeryToken|apiBase)/;
 
 /** The frame, all stores, and what an error screen shows: every page needs them. */
 const everyPage =
@@ -38,6 +38,10 @@ const firstRows =
 /** What the inbox adds to that. */
 const firstEmails =
   /packages[\\/](app[\\/]src[\\/]features[\\/]inbox[\\/](list|filing[\\/](?!FilingPlanModal)|details[\\/]EmailDetails\.)|app[\\/]src[\\/]features[\\/]outgoing[\\/]NewEmailButton\.|domain[\\/]src[\\/](model[\\/]mail[\\/]communicationTypes|subjects[\\/]inbox[\\/]MessageDetailsStore)\.)|node_modules[\\/]react-hotkeys-hook[\\/]/;
+
+/** What bids, the board and analytics are drawn with, beside what lists and emails have. */
+const firstBids =
+  /packages[\\/]app[\\/]src[\\/]features[\\/](bids[\\/](details[\\/]BidTabs|board[\\/](BidsBoard|LanesChoice)|workload[\\/]BoardWorkload)|analytics[\\/](ReportFrame|FigureStrip|FunnelCard|PeriodChart|RatioChart|TurnaroundCard|GroupCard|OverTimeCard))\.|packages[\\/]ui[\\/]src[\\/]data[\\/]FieldPanel[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]settings-2\.m?js$/;
 
 /** The editor of formatted text and its library, as large as a third of all other components: fetched with the first edit. */
 const richText =
@@ -74,6 +78,7 @@ export default defineConfig(({ command }) => ({
             { name: 'shell', test: everyPage, priority: 20 },
             { name: 'list', test: firstRows, priority: 15 },
             { name: 'emails', test: firstEmails, priority: 12 },
+            { name: 'bids', test: firstBids, priority: 8 },
             { name: 'richText', test: richText, priority: 4 },
             { name: 'controls', test: controls, priority: 5 },
           ],

@@ -18,6 +18,14 @@ it('knows the scripts that a page begins with, whatever its query', () => {
   expect(preloadsOf('/')).toBeUndefined();
 });
 
+it('knows the scripts of a page with an id in its path, and of no page further below', () => {
+  const links = '</bid.js>; rel=modulepreload';
+  writeFileSync(join(folder, 'preloads.json'), JSON.stringify({ '/projects/*': links }));
+  const preloadsOf = readPreloads(folder);
+  expect(preloadsOf('/projects/7?tab=emails')).toBe(links);
+  for (const url of ['/projects', '/projects/7/more', '/companies/7', '/']) expect(preloadsOf(url)).toBeUndefined();
+});
+
 it('knows nothing of an app that was built without them', () => {
   expect(readPreloads(folder)('/projects')).toBeUndefined();
 });

@@ -31,6 +31,21 @@ describe('parseMessage', () => {
     expect(parsed.attachments.map((one) => one.fileName)).toEqual(['half.pdf']);
   });
 
+  it.each([
+    ['Pike, Dana <dana@pike.example>'],
+    ['"Pike, Dana" <dana@pike.example>'],
+    ['=?utf-8?q?Pike=2C_Dana?= <dana@pike.example>'],
+    ['=?utf-8?q?Pike?=, =?utf-8?q?Dana?= <dana@pike.example>'],
+  ])('takes %s for one mailbox in every header', async (written) => {
+    const headers = ['From', 'Reply-To', 'Cc'].map((name) => `${name}: ${written}`);
+    const parsed = await readable(
+      bytes([...headers, `To: lee@pike.example, ${written}`, 'Subject: a', '', 'b'].join('\r\n')),
+    );
+    const one = { name: 'Pike, Dana', email: 'dana@pike.example' };
+    expect([parsed.from, parsed.replyTo, parsed.cc]).toEqual([one, one, [one]]);
+    expect(parsed.to).toEqual([{ name: '', email: 'lee@pike.example' }, one]);
+  });
+
   it('warns of headers that stand twice and of a date that is none', async () => {
     const parsed = await readable(fixture('duplicate-headers.eml'));
     expect(parsed.warnings).toEqual(expect.arrayContaining(['duplicate-header', 'date-missing', 'message-id-missing']));

@@ -1,4 +1,5 @@
-import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+import PostalMime, { addressParser, decodeWords, type Address, type Attachment, type Email } from 'postal-mime';
+import { joinFamilyNames } from '@basis/domain/model/formats/addressList';
 import { withWindows1252 } from '../platform/windows1252';
 import { mediaTypeOfName, nameOfNameless } from './fileNames';
 import { readPlainMessage, type PlainMessage } from './mime/plainMessage';
@@ -145,7 +146,7 @@ function readableMessage(email: Email, plain: PlainMessage): ReadableMessage {
     inReplyTo: clean(email.inReplyTo) || null,
     references: clean(email.references).match(/<[^<>\s]+>/g) ?? [],
     subject: clean(email.subject).slice(0, maxSubjectUnits),
-    from: mailboxes(email.from ? [email.from] : [])[0] ?? null,
+    from: senderOf(email),
     replyTo: mailboxes(email.replyTo)[0] ?? null,
     to: mailboxes(email.to),
     cc: mailboxes(email.cc),
@@ -174,12 +175,22 @@ function limited(body: string | undefined): string | null {
 }
 
 function mailboxes(addresses: readonly Address[] | undefined): Mailbox[] {
-  return (addresses ?? []).flatMap((entry) => {
+  const read = (addresses ?? []).flatMap((entry) => {
     if (entry.group) return mailboxes(entry.group);
     const email = clean(entry.address);
     const name = clean(entry.name);
     return email === '' && name === '' ? [] : [{ name, email }];
   });
+  return joinFamilyNames(read);
+}
+
+/** The first mailbox of From. The parser keeps only what stands before a comma, such as a family name. */
+function senderOf(email: Email): Mailbox | null {
+  const first = mailboxes(email.from ? [email.from] : [])[0] ?? null;
+  if (first === null || first.email !== '') return first;
+  const header = email.headers.find(({ key }) => key === 'from')?.value ?? '';
+  const all = addressParser(header).map((entry) => ({ ...entry, name: decodeWords(entry.name) }));
+  return mailboxes(all)[0] ?? first;
 }
 
 /** The first valid date: a torn header may precede the whole one. */

@@ -1,4 +1,5 @@
 import addressparser from 'nodemailer/lib/addressparser';
+import { joinFamilyNames } from '@basis/domain/model/formats/addressList';
 import { findHeader } from '../mailReading/mime/headerBlock';
 import { domainOfAddress } from './domains';
 import { isHostName } from './hostNames';
@@ -83,7 +84,8 @@ export const readSender = ({
   if (!sender && !isCut) return undefined;
   if (!sender || isCut || sender.raw.length > longestSender) return { domain: '', isUnclear: true };
   const value = valueOf(sender);
-  const domains = addressparser(value, { flatten: true }).map(({ address }) => domainOfAddress(address));
+  const senderList = addressparser(value, { flatten: true }).map(({ name, address }) => ({ name, email: address }));
+  const domains = joinFamilyNames(senderList).map(({ email }) => domainOfAddress(email));
   const [domain = ''] = domains;
   // An address that no mail can reach, or an encoded name in place of one, is shown like a genuine one.
   const isPretended = domain === '' ? /@|=\?[^?\s]+\?[bq]\?/i.test(value) : !isHostName(domain);

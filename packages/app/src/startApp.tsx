@@ -5,6 +5,7 @@ import { antiForgeryToken } from './antiForgeryToken';
 import { apiBase, apiUrl } from './apiBase';
 import { Providers } from './providers';
 import { keepPageOffline } from './browser/offlinePage';
+import { settleFields } from './browser/settleFields';
 import { openAnswers } from './browser/answerStore';
 import { isWithoutProfile } from './boot/gate';
 import { browserParts } from './browser/browserParts';
@@ -12,7 +13,7 @@ import { createRouter } from './router';
 import { forgetActing, keepActing } from './browser/acting';
 import { joinOtherPages } from './browser/otherPages';
 import { reportFailedCall } from './errorReports/errorReports';
-import { afterFirstRows, whenDrawn } from './loading/firstRows';
+import { afterFirstRows, beginFirstRows, whenDrawn } from './loading/firstRows';
 
 /** From the start of a change, by which its events are dated, to its end. */
 const slowestChangeMs = 120_000;
@@ -42,6 +43,7 @@ const focusFirstPage = async (): Promise<void> => {
  * @param isSignedIn true right after login.
  */
 export const startApp = (root: Root, isSignedIn = false): void => {
+  beginFirstRows();
   // A new login starts without acting as anyone.
   if (isSignedIn) forgetActing();
   const domain: Domain = createDomain({
@@ -64,6 +66,7 @@ export const startApp = (root: Root, isSignedIn = false): void => {
     domain.events.noteOnline();
     void domain.recover();
   });
+  settleFields();
   // The browser asks in its own words.
   addEventListener('beforeunload', (event) => {
     if (domain.isSaving()) event.preventDefault();

@@ -25,7 +25,7 @@ export interface RereadingParts {
   readonly read: ReadMessage;
   /** Version of what reads. */
   readonly readerVersion: string;
-  /** Time in ms after which a part is stored as far as it was read, and a turn ends. @default 5 s */
+  /** Time in ms after which a part is stored as far as it was read, and a turn ends. @default 5000 */
   readonly longestMs?: number;
 }
 

@@ -51,7 +51,7 @@ export const checkMayRemove = async (context: CallContext, ways: OwnWays, isLast
 };
 
 /**
- * Has the caller told by email of a change in how they sign in.
+ * Stores the news that the caller gets by email about a change in how they sign in.
  * @param name of the passkey
  * @returns what to do after the commit
  */

@@ -117,8 +117,8 @@ function withoutCarrier(source: Mapped): Mapped {
 /** "City of Salem" is no person. */
 const isOwnerName = (text: string): boolean => tokensOf(text).some(({ form }) => isOwnerWord(form));
 
-const isSentence = (text: string): boolean =>
-  /\b(?:you|your|has been|have been|was|were)\b/i.test(text) && / /.test(text);
+/** True for part of a sentence. Names write these words with capitals. */
+const isSentence = (text: string): boolean => / (?:you|your|has been|have been|was|were)\b/.test(text);
 
 /** Names shown beside the addresses of the sender. */
 function senderSegments({ from, replyTo }: MailContext): Segment[] {

@@ -66,7 +66,7 @@ function isBySender({ from }: MailContext, below: MailDocument): boolean {
   });
 }
 
-/** Bid date that the sender told before, as the email moves it. */
+/** Moves the bid date of the quoted email as the sender says. */
 function dateBelow({ base, documents }: MailContext, below: MailDocument, location: Location | null): Draft['bidDue'] {
   const [told] = documents.flatMap((document) => tellsOfQuoted(document) ?? []);
   if (told === undefined) return null;
@@ -78,7 +78,7 @@ function dateBelow({ base, documents }: MailContext, below: MailDocument, locati
   return quoted && isExact ? movedDate(told, quoted, base) : null;
 }
 
-/** Days since which a quoted date may have been told. */
+/** Maximum age of a quoted email in days. */
 const longestThread = 60;
 
 const writerLine = /\bwrote:\s*$|^\s*(?:from|de|von|da)\s*:/;
@@ -104,18 +104,20 @@ function readDocument(context: MailContext, document: MailDocument, told: Draft)
   const labels = labelledValues(document);
   const letter = withoutSignature(context, document);
   const location = isWholePlace(told.location) ? told.location : readLocation(context, document, labels);
+  const name = told.name ?? readName(context, letter, labels, location?.value.city ?? null);
+  const trade = told.package ?? readPackage(context, document, labels, name?.value ?? null);
   const deadlines = readDeadlines({
     document,
     labels,
+    package: trade?.value ?? null,
     base: context.base,
     location: location?.value ?? null,
     subject: subjectOfText(context, document),
   });
   const { warnings, ...dates } = deadlines;
-  const name = told.name ?? readName(context, letter, labels, location?.value.city ?? null);
   const draft: Draft = {
     name,
-    package: told.package ?? readPackage(context, document, labels, name?.value ?? null),
+    package: trade,
     ...unlike(
       told.company ?? readCompany(context, document, labels, name?.value ?? null),
       isWhole(told.contact) ? told.contact : readContact(context, document, labels),

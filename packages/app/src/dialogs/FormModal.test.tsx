@@ -14,7 +14,7 @@ it('does not submit while a date is invalid, and focuses it', async () => {
   const send = vi.fn<() => Promise<ReturnType<typeof succeeded>>>(async () => succeeded(undefined));
   await showPage(
     server,
-    <FormModal isOpen title="Create task" submitLabel="Create" onSubmit={send} onClose={() => undefined}>
+    <FormModal isOpen kept={null} title="Create task" submitLabel="Create" onSubmit={send} onClose={() => undefined}>
       <DatePicker label="Due" />
     </FormModal>,
     { path: '/tasks' },
@@ -37,6 +37,7 @@ function Sample() {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <FormModal
+      kept={null}
       isOpen
       title="Connect"
       submitLabel="Go on"

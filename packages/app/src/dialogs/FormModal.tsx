@@ -4,9 +4,13 @@ import type { Result } from '@basis/domain/model/contract/result';
 import { FormModal as FormModalOfValues, type FormFault } from '@basis/ui/FormModal';
 import type { ModalProps } from '@basis/ui/Modal';
 import { CopyErrorButton } from './CopyErrorButton';
+import { startOver } from '../drafts/keptForm';
+import type { Kept } from '../drafts/useKeptDraft';
 
 interface FormModalProps extends Pick<ModalProps, 'isOpen' | 'onClose' | 'title' | 'size' | 'footerStart'> {
   children: ReactNode;
+  /** Draft of what is typed, which starts anew after success; null for a form of choices alone. */
+  kept: Kept | null;
   /** Label of the submitting button: Add bid. */
   submitLabel: string;
   /** False while required input is missing. @default true */
@@ -33,15 +37,18 @@ const faultOf = (error: ApiError, { isErrorCopied = false, failureTitle }: Failu
 });
 
 /** A dialog with a form whose owner holds the values and calls the server. Enter submits it too. */
-export function FormModal({ onSubmit, isErrorCopied, failureTitle, ...modal }: FormModalProps) {
+export function FormModal({ onSubmit, isErrorCopied, failureTitle, kept, footerStart, ...modal }: FormModalProps) {
   return (
     <FormModalOfValues
       {...modal}
       isGuarded={false}
+      footerStart={kept ? startOver(kept, footerStart) : footerStart}
       onSubmit={async () => {
         const result = await onSubmit();
         if (!result) return {};
-        return result.ok ? undefined : faultOf(result.error, { isErrorCopied, failureTitle });
+        if (!result.ok) return faultOf(result.error, { isErrorCopied, failureTitle });
+        kept?.clear();
+        return undefined;
       }}
     />
   );

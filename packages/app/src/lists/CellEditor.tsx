@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { FieldKind } from '@basis/domain/model/fields/kinds';
 import { reminderAt, reminderText } from '@basis/domain/subjects/tasks/reminders';
-import { regionNames } from '@basis/domain/model/formats/regions';
 import type { Option } from '@basis/ui/Select';
 import {
   CheckboxCell,
@@ -22,30 +21,12 @@ import {
 } from '@basis/ui/data/EditableCells';
 import { lazyPart } from '../loading/lazyPart';
 import type { CellContext, CellValue, Handed, ReadKind } from './cells';
-import type { DeadlineValue } from './shownDeadline';
+import { editedDeadline, fromPercent, pickable, regionOptions, toPercent, writtenDeadline } from './editedValues';
 import { richTextParts } from './richTextParts';
 
 const RichTextCell = lazyPart(richTextParts.cell);
 
 type Edit<Value> = (handed: Handed<Value>, context: CellContext, options: readonly Option[]) => ReactNode;
-
-const toPercent = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);
-const fromPercent = (percent: number | null): number | null => (percent === null ? null : Math.round(percent * 100));
-
-const written = ({ date, time }: DeadlineValue): string => (time === null ? date : `${date}T${time}`);
-
-/** A day and perhaps its time as edited: on the clock on which it is shown. */
-const editedDeadline = (text: string, before: DeadlineValue | null): DeadlineValue => {
-  const [date = '', time = null] = text.split('T');
-  if (time === null) return { date, time, zone: null };
-  return { date, time, zone: before?.zone ?? null, ...(before?.clock ? { clock: before.clock } : {}) };
-};
-
-const regionOptions: readonly Option[] = Object.entries(regionNames).map(([id, label]) => ({ id, label }));
-
-/** Active users, and those already selected even if inactive. */
-const pickable = ({ workspace }: CellContext, chosen: readonly string[]) =>
-  workspace.users.items.filter(({ id, active }) => active || chosen.includes(id));
 
 const choose: Edit<string> = ({ value, onCommit, ...handed }, _, options) => (
   <SelectCell
@@ -87,7 +68,7 @@ const editors: { readonly [K in Exclude<FieldKind, ReadKind>]: Edit<CellValue<K>
     <DateTimeCell
       {...handed}
       today={today}
-      value={value && written(value)}
+      value={value && writtenDeadline(value)}
       onCommit={(text) => onCommit(text === null ? null : editedDeadline(text, value))}
     />
   ),

@@ -1,11 +1,14 @@
-import { Link2, Trash2 } from 'lucide-react';
+import { Copy, Link2, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Row } from '@basis/domain/engine/collection/Collection';
 import type { EntryStore } from '@basis/domain/engine/views/EntryStore';
 import { BulkAction, BulkBar } from '@basis/ui/data/BulkBar';
+import { useDomain } from '../domainContext';
 import { lazyPart } from '../loading/lazyPart';
 import { MountOnceOpen } from '../loading/MountOnceOpen';
+import { copySelected } from './copySelected';
+import { useListFocus } from './listFocus';
 import type { LinkWords } from './LinkEntriesModal';
 
 const LinkEntriesModal = lazyPart(() => import('./LinkEntriesModal'));
@@ -30,6 +33,8 @@ const EntriesBulkBar = observer(function EntriesBulkBar<R extends Row, Draft, Ch
   nameOf,
   linkWords,
 }: EntriesBulkBarProps<R, Draft, Change, Sums>) {
+  const domain = useDomain();
+  const table = useListFocus();
   const [doomed, setDoomed] = useState<readonly string[] | null>(null);
   const [linked, setLinked] = useState<readonly string[] | null>(null);
   const { state } = store.list;
@@ -48,6 +53,9 @@ const EntriesBulkBar = observer(function EntriesBulkBar<R extends Row, Draft, Ch
             Link
           </BulkAction>
         ) : null}
+        <BulkAction icon={Copy} onPress={() => void copySelected(domain, table.current, words)}>
+          Copy with headers
+        </BulkAction>
         <BulkAction icon={Trash2} isDanger onPress={() => void chosen(setDoomed)}>
           Delete
         </BulkAction>

@@ -160,6 +160,8 @@ const EntryTable = observer(function EntryTable<R extends Row, Draft, Change ext
       density={density}
       isEditable={canChange}
       isSelectable={canRemove}
+      words={words}
+      openStep={store.openStep}
       {...(props.checkboxes ? { checkboxes: props.checkboxes } : {})}
       {...(onOpen ? { onRowAction: onOpen } : {})}
       rowActions={rowActions}

@@ -74,6 +74,7 @@ const LinkEntriesModal = observer(function LinkEntriesModal<R extends Row, Draft
       size="md"
       submitLabel={words.title}
       isReady={chosenId !== null}
+      kept={null}
       onSubmit={link}
     >
       <RadioGroup

@@ -1,20 +1,37 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Row } from '@basis/domain/engine/collection/Collection';
 import type { ListStore } from '@basis/domain/engine/views/ListStore';
+import type { WriteStep } from '@basis/domain/engine/views/EntryStore';
 import type { LoadedView } from '@basis/domain/engine/views/LoadedView';
 import { minWidthPx } from '@basis/domain/engine/views/viewFields';
-import { Table, type RowGroup, type RowSource, type TableColumn, type TableProps } from '@basis/ui/data/Table';
+import type { ClipboardText } from '@basis/ui/clipboard';
+import {
+  Table,
+  type PastePlace,
+  type RowGroup,
+  type RowSource,
+  type TableColumn,
+  type TableProps,
+} from '@basis/ui/data/Table';
+import { useDomain } from '../domainContext';
+import { lazyPart } from '../loading/lazyPart';
+import { MountOnceOpen } from '../loading/MountOnceOpen';
 import { giveFocus, useListFocus, useRetrying } from './listFocus';
 import { ListFailure } from '../loading/ListFailure';
 import type { CellContext, ListCellColumn } from './cells';
 import type { Stray } from '@basis/domain/engine/views/KeptRows';
 import { StrayCell } from './StrayCell';
+import type { PastedOnList } from './ListPaste';
+import { listParts } from './listParts';
 import { NothingFound } from './NothingFound';
+import type { PastedFile } from './pastedFile';
 import { tableColumn } from './tableColumn';
 import type { Density } from './useDensity';
 import { useListRows } from './useListRows';
 import { usePointerHold } from './usePointerHold';
+
+const ListPaste = lazyPart(listParts.paste);
 
 /** The rows of a list combined with others, such as group heads. */
 export interface ArrangedRows<R> {
@@ -50,6 +67,12 @@ interface ListTableProps<R extends Row, A> extends Pick<
   isEditable: boolean;
   /** True if rows can be selected. @default true */
   isSelectable?: boolean;
+  /** Singular and plural of the entries: bid, bids. */
+  words: readonly [one: string, several: string];
+  /** Opens a step of writes, by which cells are pasted; without it, nothing is. */
+  openStep?: ((ids: readonly string[]) => WriteStep) | undefined;
+  /** Imports pasted rows that no row of the list is left for. */
+  onImport?: ((file: PastedFile) => void) | undefined;
 }
 
 /** Connects the current view of a list to the table. */
@@ -97,7 +120,10 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
   props: ListTableProps<R, A> & { state: LoadedView<R, A> },
 ) {
   const { list, state, columnOf, context, nameOf, renderGroup, arranged, ...others } = props;
-  const { isSelectable = true, isEditable, ...table } = others;
+  const { isSelectable = true, isEditable, words, openStep, onImport, ...table } = others;
+  const [pasted, setPasted] = useState<PastedOnList<R> | null>(null);
+  const stopPasting = useCallback((): void => setPasted(null), []);
+  const domain = useDomain();
   const { spec, grouped, selection, shown } = state;
   const { staticId: staticFieldId, shown: shownFields, elasticIds } = list.fields;
   const { onRowAction } = table;
@@ -136,42 +162,62 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
     if (next.isAll && !selection.selection.isAll) kept.release();
     selection.set(next);
   };
+  const shownRows = arranged?.rows ?? rows;
+  const copyMore = async (): Promise<void> => {
+    const { copyChosen } = await import('./copyChosen');
+    await copyChosen(domain, list, columns, words);
+  };
   return (
-    <Table
-      {...table}
-      listKey={list.view.id}
-      {...(onRowAction
-        ? {
-            onRowAction: (row: R, key: string) => {
-              state.openedId = row.id;
-              onRowAction(row, key);
-            },
-          }
-        : {})}
-      handleRef={handle}
-      rows={arranged?.rows ?? rows}
-      columns={columns}
-      sort={spec.sort && { columnId: spec.sort.name, direction: spec.sort.direction }}
-      onSortChange={onSortChange}
-      {...(isSelectable ? { selection: selection.selection, onSelectionChange: select } : {})}
-      rowTone={(row) => (strays.has(row.id) ? 'apart' : (props.rowTone?.(row) ?? 'default'))}
-      onRangeNeeded={arranged?.onRangeNeeded ?? shown.need}
-      onEndReached={() => {
-        if (spec.group) void grouped.loadMoreGroups();
-      }}
-      onColumnResize={list.fields.resize}
-      onColumnMove={list.fields.move}
-      {...(renderGroup ? { renderGroup: (group: RowGroup) => renderGroup(state, group) } : {})}
-      {...(arranged ? { renderGroup: arranged.renderHead, renderGroupEnd: arranged.renderHeadEnd } : {})}
-      onGroupToggle={arranged?.onToggle ?? (({ key }) => grouped.toggle(key))}
-      onGroupSelect={arranged?.onSelect ?? (({ key }, isSelected) => void list.whole.selectGroup(key, isSelected))}
-      onLoadMore={(index) => grouped.openWhole(grouped.groupAt(index)?.key ?? '')}
-      empty={shown.isEmpty ? list.isNarrowed ? <NothingFound list={list} /> : props.empty : undefined}
-      initialScrollTop={shown.scroll.topPx}
-      initialScrollLeft={shown.scroll.leftPx}
-      onScroll={shown.setScroll}
-      scrollRef={scroller}
-    />
+    <>
+      <Table
+        {...table}
+        listKey={list.view.id}
+        onCopyMore={() => void copyMore()}
+        {...(openStep && isEditable
+          ? { onPaste: (text: ClipboardText, place: PastePlace) => setPasted({ text, place, rows: shownRows }) }
+          : {})}
+        {...(onRowAction
+          ? {
+              onRowAction: (row: R, key: string) => {
+                state.openedId = row.id;
+                onRowAction(row, key);
+              },
+            }
+          : {})}
+        handleRef={handle}
+        rows={shownRows}
+        columns={columns}
+        sort={spec.sort && { columnId: spec.sort.name, direction: spec.sort.direction }}
+        onSortChange={onSortChange}
+        {...(isSelectable ? { selection: selection.selection, onSelectionChange: select } : {})}
+        rowTone={(row) => (strays.has(row.id) ? 'apart' : (props.rowTone?.(row) ?? 'default'))}
+        onRangeNeeded={arranged?.onRangeNeeded ?? shown.need}
+        onEndReached={() => {
+          if (spec.group) void grouped.loadMoreGroups();
+        }}
+        onColumnResize={list.fields.resize}
+        onColumnMove={list.fields.move}
+        {...(renderGroup ? { renderGroup: (group: RowGroup) => renderGroup(state, group) } : {})}
+        {...(arranged ? { renderGroup: arranged.renderHead, renderGroupEnd: arranged.renderHeadEnd } : {})}
+        onGroupToggle={arranged?.onToggle ?? (({ key }) => grouped.toggle(key))}
+        onGroupSelect={arranged?.onSelect ?? (({ key }, isSelected) => void list.whole.selectGroup(key, isSelected))}
+        onLoadMore={(index) => grouped.openWhole(grouped.groupAt(index)?.key ?? '')}
+        empty={shown.isEmpty ? list.isNarrowed ? <NothingFound list={list} /> : props.empty : undefined}
+        initialScrollTop={shown.scroll.topPx}
+        initialScrollLeft={shown.scroll.leftPx}
+        onScroll={shown.setScroll}
+        scrollRef={scroller}
+      />
+      <MountOnceOpen isOpen={pasted !== null} onCancel={stopPasting}>
+        {pasted && openStep ? (
+          <ListPaste
+            {...{ pasted, state, columnOf, context, words, nameOf, openStep, onImport }}
+            fields={shownFields}
+            onClose={stopPasting}
+          />
+        ) : null}
+      </MountOnceOpen>
+    </>
   );
 });
 

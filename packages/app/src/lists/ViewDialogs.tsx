@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import type { Row } from '@basis/domain/engine/collection/Collection';
 import { succeeded } from '@basis/domain/model/contract/result';
 import type { ListStore } from '@basis/domain/engine/views/ListStore';
@@ -8,6 +7,7 @@ import { setVisibility } from '@basis/domain/engine/views/viewCopies';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { TextField } from '@basis/ui/TextField';
 import { FormModal } from '../dialogs/FormModal';
+import { useKeptDraft } from '../drafts/useKeptDraft';
 import { AddViewModal } from './AddViewModal';
 
 interface ViewDialogProps<R extends Row, A> {
@@ -20,9 +20,8 @@ interface ViewDialogProps<R extends Row, A> {
 /** Renames a view. */
 const RenameViewModal = observer(function RenameViewModal<R extends Row, A>(props: ViewDialogProps<R, A>) {
   const { list, view, onClose } = props;
-  const [state, setState] = useState({ id: view?.id, name: view?.name ?? '' });
-  // Start each time with the current name.
-  if (state.id !== view?.id) setState({ id: view?.id, name: view?.name ?? '' });
+  const kept = useKeptDraft(`rename-view ${view?.id ?? ''}`, { name: view?.name ?? '' });
+  const { name } = kept.draft;
   return (
     <FormModal
       isOpen={view !== null}
@@ -30,15 +29,11 @@ const RenameViewModal = observer(function RenameViewModal<R extends Row, A>(prop
       title="Rename view"
       size="sm"
       submitLabel="Rename view"
-      isReady={state.name.trim() !== ''}
-      onSubmit={async () => (view ? list.rename(view, state.name) : succeeded(undefined))}
+      isReady={name.trim() !== ''}
+      kept={kept}
+      onSubmit={async () => (view ? list.rename(view, name) : succeeded(undefined))}
     >
-      <TextField
-        label="Name"
-        value={state.name}
-        onChange={(name) => setState({ id: view?.id, name })}
-        maxLength={200}
-      />
+      <TextField label="Name" value={name} onChange={(text) => kept.change({ name: text })} maxLength={200} />
     </FormModal>
   );
 });

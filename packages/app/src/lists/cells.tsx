@@ -308,6 +308,8 @@ export interface CellColumn<R, K extends FieldKind> {
   show?(value: CellValue<K>): ReactNode;
   /** Saves a changed value; without it the column is read-only. */
   onCommit?: K extends ReadKind ? never : ((row: R, value: CellValue<K>) => void) | undefined;
+  /** Saves a pasted value, for columns whose cells have an action in place of an editor. */
+  onPaste?: ((row: R, value: CellValue<K>) => void) | undefined;
   canEdit?(row: R): boolean;
   /** Action of the cell in place of opening the row; for columns without `onCommit`. */
   readonly action?: CellAction<R> | undefined;
@@ -326,12 +328,13 @@ export type OwnColumns<L extends ListName, R> = {
 };
 
 /** A column with its kind and choices. */
-export interface ListCellColumn<R> extends Omit<CellColumn<R, 'text'>, 'valueOf' | 'show' | 'onCommit'> {
+export interface ListCellColumn<R> extends Omit<CellColumn<R, 'text'>, 'valueOf' | 'show' | 'onCommit' | 'onPaste'> {
   readonly kind: FieldKind;
   readonly choices: Choices | null;
   valueOf(row: R): unknown;
   show?(value: unknown): ReactNode;
   onCommit?: ((row: R, value: unknown) => void) | undefined;
+  onPaste?: ((row: R, value: unknown) => void) | undefined;
 }
 
 /** Adds kind and choices to an own column of a list. */

@@ -1,5 +1,6 @@
 import type { CellEdit, TableColumn } from '@basis/ui/data/Table';
 import { cellForm, type CellContext, type ListCellColumn } from './cells';
+import { copiedCell } from './copiedCells';
 import { listParts } from './listParts';
 import { lazyPart } from '../loading/lazyPart';
 import { MountOnceOpen } from '../loading/MountOnceOpen';
@@ -41,6 +42,7 @@ export const tableColumn = <R,>(
   return {
     renderCell: renderCell ?? ((row) => (show ? show(valueOf(row)) : form.show(valueOf(row), context, options))),
     ...(renderCell ? {} : { getValue: valueOf }),
+    getText: (row) => copiedCell(column.kind, valueOf(row), context, options),
     ...(renderEnd ? { renderEnd } : {}),
     ...(headStart === undefined ? {} : { headStart }),
     ...(headEnd === undefined ? {} : { headEnd }),

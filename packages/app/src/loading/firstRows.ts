@@ -4,8 +4,10 @@ import { whenIdle } from '../browser/whenIdle';
 /** Rows that do not come hold nothing up for longer. */
 const maxWaitMs = 4_000;
 
-let drawn: Promise<void> | undefined;
 let isDrawn = false;
+let drawn: Promise<void> | undefined;
+/** What the first page loads. */
+const awaited = new Set<Promise<unknown>>();
 
 let noteMounted: () => void = () => undefined;
 const mounted = new Promise<void>((resolve) => (noteMounted = resolve));
@@ -24,11 +26,21 @@ const afterDrawing = async (): Promise<void> => {
 
 const tooLong = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, maxWaitMs));
 
-const firstDrawn = async (loading: Promise<unknown>): Promise<void> => {
+/** Waits for the first page to be mounted, and for all that it loads, before and then. */
+const settled = async (): Promise<void> => {
+  await mounted;
+  for (let count = -1; count < awaited.size;) {
+    count = awaited.size;
+    await Promise.allSettled(awaited);
+  }
+};
+
+const firstDrawn = async (): Promise<void> => {
   // The data may be there before the code of its page.
-  await Promise.race([Promise.all([loading.catch(() => undefined), mounted]), tooLong()]);
+  await Promise.race([settled(), tooLong()]);
   await afterDrawing();
   isDrawn = true;
+  awaited.clear();
 };
 
 let firstPath: string | undefined;
@@ -40,6 +52,11 @@ export const whenDrawn = async (): Promise<void> => {
   return afterDrawing();
 };
 
+/** Called with what a page loads for its first rows; the page that is opened first counts. */
+export const expectFirstRows = (loading: Promise<unknown>): void => {
+  if (!isDrawn) awaited.add(loading);
+};
+
 /** Called when a page is mounted. */
 export const notePageMounted = (): void => {
   firstPath ??= location.pathname;
@@ -49,7 +66,12 @@ export const notePageMounted = (): void => {
 /** The path of the page that was opened first; undefined before it is mounted. */
 export const firstPagePath = (): string | undefined => firstPath;
 
-/** Resolves once the page that was opened first has drawn its rows; at once where no rows are expected. */
+/** Called as the app starts. */
+export const beginFirstRows = (): void => {
+  drawn ??= firstDrawn();
+};
+
+/** Resolves once the page that is opened first has drawn its rows, after four seconds at the latest. */
 export const afterFirstRows = async (): Promise<void> => drawn;
 
 /** Makes a part load only after the first rows, for parts that are shown with a page but that its rows don't need. */
@@ -59,8 +81,3 @@ export const afterRows =
     await afterFirstRows();
     return load();
   };
-
-/** Called with the data of each page as it loads; those of the page that is opened first count. */
-export const expectFirstRows = (loading: Promise<unknown>): void => {
-  drawn ??= firstDrawn(loading);
-};

@@ -3,6 +3,7 @@ import { useState, type KeyboardEvent, type Ref } from 'react';
 import { IconButton } from '@basis/ui/IconButton';
 import { isComposing } from '../browser/isComposing';
 import { TextField } from '@basis/ui/TextField';
+import { useKeptDraft } from '../drafts/useKeptDraft';
 
 interface NameFieldProps {
   ref: Ref<HTMLInputElement>;
@@ -18,19 +19,20 @@ interface NameFieldProps {
 
 /** Adds a name, by Enter or the button. */
 export function NameField({ ref, noun, placeholder, longest, faultOf, onAdd }: NameFieldProps) {
-  const [name, setName] = useState('');
+  const kept = useKeptDraft(`new ${noun}`, { name: '' });
+  const { name } = kept.draft;
   const [fault, setFault] = useState<string | null>(null);
   const write = (text: string): void => {
-    setName(text);
+    kept.change({ name: text });
     setFault(null);
   };
   const add = async (): Promise<void> => {
     const found = faultOf(name);
     setFault(found);
     if (found !== null) return;
-    setName('');
+    kept.clear();
     // Keep newer input.
-    if (!(await onAdd(name))) setName((later) => later || name);
+    if (!(await onAdd(name))) kept.change((later) => ({ name: later.name || name }));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || isComposing(event)) return;

@@ -11,7 +11,6 @@ const fetchAll = (): void =>
     loadBidsPage,
     loadInboxPage,
     loadBidPage,
-    () => import('../features/quotes/Competitors'),
     () => import('../features/inbox/BidOffers'),
     loadEmailDetails,
     () => import('../features/transfer/ImportBidsModal'),

@@ -51,6 +51,7 @@ export const profileOf = (part: Partial<Profile> = {}): Profile => ({
   hidden: false,
   trial: false,
   position: 'Unknown',
+  createdAt: '2026-01-05T17:00:00.000Z',
   settings: {},
   ...part,
 });

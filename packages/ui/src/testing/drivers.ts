@@ -6,6 +6,7 @@ export { EditableCellsDriver } from '../data/EditableCells/EditableCells.driver'
 export { FieldPanelDriver } from '../data/FieldPanel/FieldPanel.driver';
 export { FilterDriver } from '../data/FilterBuilder/FilterBuilder.driver';
 export { GroupPickerDriver } from '../data/GroupPicker/GroupPicker.driver';
+export { PasteDialogDriver } from '../data/PasteDialog/PasteDialog.driver';
 export { PropertyListDriver } from '../data/PropertyList/PropertyList.driver';
 export { SortBuilderDriver } from '../data/SortBuilder/SortBuilder.driver';
 export { domSurface, pageSurface, type DriverSurface } from './driverSurface';

@@ -10,6 +10,10 @@ const conditions = (number: number): string =>
   count(number, { one: 'شرط واحد', two: 'شرطان', few: `${own(number)} شروط`, other: `${own(number)} شرطًا` });
 const days = (number: number): string =>
   count(number, { one: 'يوم واحد', two: 'يومين', few: `${own(number)} أيام`, other: `${own(number)} يومًا` });
+const cells = (number: number): string =>
+  count(number, { one: 'خلية واحدة', two: 'خليتان', few: `${own(number)} خلايا`, other: `${own(number)} خلية` });
+const rows = (number: number): string =>
+  count(number, { one: 'صف واحد', two: 'صفين', few: `${own(number)} صفوف`, other: `${own(number)} صفًا` });
 const files = (number: number, written: string): string =>
   count(number, { one: 'ملف واحد', two: 'ملفان', few: `${own(written)} ملفات`, other: `${own(written)} ملفًا` });
 
@@ -446,6 +450,39 @@ export const arabic: Words = {
     tooShort: 'كلمة المرور قصيرة جدًا',
     levels: { Weak: 'ضعيفة', Medium: 'متوسطة', Strong: 'قوية' },
   },
+  PasteDialog: {
+    title: 'لصق الخلايا',
+    table: 'الخلايا المراد لصقها',
+    row: 'الصف',
+    cancel: 'إلغاء',
+    paste: (number) => `لصق ${cells(number)}`,
+    changes: (number, changed) => `تتغير ${cells(number)} في ${rows(changed)}`,
+    nothingChanges: 'لا يتغير شيء',
+    doNotFit: (number) => `لا تناسب ${cells(number)}`,
+    isHeaded: 'الصف الأول يحوي أسماء الأعمدة',
+    show: 'الصفوف المعروضة',
+    allRows: 'كل الصفوف',
+    onlyFaults: (number) => `للمراجعة (${own(number)})`,
+    becomes: (before, after) => `${own(before)} تصبح ${own(after)}`,
+    empty: 'فارغ',
+    unclear: (number) => `غير واضح: ${cells(number)}`,
+    takeFirst: 'أخذ الأرجح',
+    readOnly: (columns) => `لا يمكن تعديله هنا ويبقى كما هو: ${own(columns)}`,
+    unknown: (columns) => `ليس من أعمدة هذه القائمة وتُرك: ${own(columns)}`,
+    beyond: (number) => `أعمدة بعد آخر عمود في القائمة تُركت: ${own(number)}`,
+    restTitle: (number) => `صفوف ملصقة لا صف لها في القائمة: ${own(number)}`,
+    tooMany: (number, most) => `لا يمكن لصق ${rows(number)} فوق القائمة: الحد الأقصى ${own(most)}.`,
+    tooManyHelp: 'انسخ صفوفًا أقل والصقها مرة أخرى.',
+    reading: 'جارٍ قراءة التواريخ',
+    badFlag: 'أدخل نعم أو لا',
+    required: 'لا يمكن أن يكون فارغًا',
+    tooLong: (most) => `أدخل ${own(most)} حرفًا على الأكثر`,
+    noChoice: (written) => `لا يوجد خيار باسم ${own(written)}`,
+    severalChoices: (written) => `أكثر من واحد باسم ${own(written)}`,
+    nobody: (written) => `لا أحد باسم ${own(written)}`,
+    take: (label) => `استخدام ${own(label)}`,
+    hidden: 'العمود ضيق جدًا في جدوله: وسّعه وانسخ مرة أخرى',
+  },
   PropertyList: {
     saving: 'جارٍ الحفظ',
     edit: (label) => `تعديل ${own(label)}`,
@@ -552,6 +589,21 @@ export const arabic: Words = {
     collapse: (group) => `طي ${own(group)}`,
     rowGone: 'لم يعد هذا الصف في القائمة.',
     columnGone: 'لم يعد هذا العمود معروضًا.',
+    rowsCopied: (number) =>
+      count(number, {
+        one: 'نُسخ صف واحد.',
+        two: 'نُسخ صفان.',
+        few: `نُسخت ${own(number)} صفوف.`,
+        other: `نُسخ ${own(number)} صفًا.`,
+      }),
+    cellsCopied: (number) =>
+      count(number, {
+        one: 'نُسخت خلية واحدة.',
+        two: 'نُسخت خليتان.',
+        few: `نُسخت ${own(number)} خلايا.`,
+        other: `نُسخت ${own(number)} خلية.`,
+      }),
+    notCopied: (number) => `تعذّر نسخ ${own(number)} أخرى.`,
     loadMore: (_count, written) => `تحميل ${own(written)} أخرى`,
   },
   TextWithHighlights: { asked: 'يجيب المرسل' },

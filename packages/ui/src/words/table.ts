@@ -64,6 +64,7 @@ import type { filterCardWords } from './english/FilterCard.words';
 import type { filterChipsWords } from './english/FilterChips.words';
 import type { filterDrawerWords } from './english/FilterDrawer.words';
 import type { groupPickerWords } from './english/GroupPicker.words';
+import type { pasteDialogWords } from './english/PasteDialog.words';
 import type { propertyListWords } from './english/PropertyList.words';
 import type { quickFiltersWords } from './english/QuickFilters.words';
 import type { readFieldsWords } from './english/ReadFields.words';
@@ -134,6 +135,7 @@ export interface Words {
   PageHeader: typeof pageHeaderWords;
   Pagination: typeof paginationWords;
   PasswordField: typeof passwordFieldWords;
+  PasteDialog: typeof pasteDialogWords;
   PropertyList: typeof propertyListWords;
   QuickFilters: typeof quickFiltersWords;
   ReadFields: typeof readFieldsWords;

@@ -73,7 +73,7 @@ export const nextOpenEmails = async (
     where workspace_id = ${workspaceId} and lease_id = ${lease.id} and version = ${lease.version} and is_due
     returning workspace_id`.execute(tx);
   if (!held.length) return null;
-  // A second statement sees what was queued while the update waited for the lock.
+  // Read in a second statement, to include emails queued while the update waited for the lock.
   const { rows } = await sql<OpenEmail>`select m.id, raw.storage_key as "storageKey" from messages m
       join raw_messages raw on raw.workspace_id = m.workspace_id and raw.id = m.raw_id
     where m.workspace_id = ${workspaceId} and ${isOpen} and ${isOfOther(lease.version)}

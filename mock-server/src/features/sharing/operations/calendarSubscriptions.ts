@@ -36,7 +36,7 @@ export const createCalendarSubscription: Handler<'createCalendarSubscription'> =
   return { status: 201, body: { calendarSubscription: { id, token } } };
 };
 
-export const listCalendarSubscriptions: Handler<'listCalendarSubscriptions'> = async ({ tx, caller }) => {
+export const listCalendarSubscriptions: Handler<'listCalendarSubscriptions'> = async ({ tx, caller, secretKey }) => {
   const subscriptions = await listSubscriptionsOf(tx, caller.userId);
   return {
     status: 200,
@@ -47,6 +47,8 @@ export const listCalendarSubscriptions: Handler<'listCalendarSubscriptions'> = a
         lastReadAt,
         isMine,
         dates: [...dates],
+        token:
+          caller.administratorId !== null ? null : linkToken(secretKey, 'calendar-feed', caller.workspaceId, id).text,
       })),
     },
   };

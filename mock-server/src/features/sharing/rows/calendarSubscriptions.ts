@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { SubscribedDate } from '@basis/domain/model/contract/contract';
 import type { Tx } from '../../../platform/db/database';
 import type { StoredListQuery } from '../../../platform/db/schema';
+import { newId } from '../../../platform/ids';
+import { linkToken } from '../linkToken';
 import { maxLinks } from './ownLinks';
 
 export interface SubscriptionRow {
@@ -40,6 +42,15 @@ export const putSubscription = async (
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+};
+
+/** Gives a user a subscription to the same dates, at an address of its own. */
+export const copySubscription = async (tx: Tx, id: string, userId: string, secretKey: Buffer): Promise<void> => {
+  const copyId = newId();
+  const { hash } = linkToken(secretKey, 'calendar-feed', tx.workspaceId, copyId);
+  await sql`insert into calendar_subscriptions (workspace_id, id, user_id, token_hash, query, is_mine, dates)
+    select workspace_id, ${copyId}, ${userId}, ${hash}, query, is_mine, dates from calendar_subscriptions
+    where workspace_id = ${tx.workspaceId} and id = ${id}`.execute(tx);
 };
 
 export const findSubscription = async (tx: Tx, hash: Buffer): Promise<SubscriptionRow | undefined> => {

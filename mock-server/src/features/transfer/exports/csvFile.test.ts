@@ -26,9 +26,13 @@ it.each([
   [{ kind: 'minutes', value: 85 }, '1 h 25 min'],
   [{ kind: 'date', date: '2027-03-04', time: '14:30' }, '03/04/2027 2:30PM'],
   [null, ''],
-  [text('-5 below'), "'-5 below"],
-  [text('＝1+1'), "'＝1+1"],
-  [text('－1+1'), "'－1+1"],
+  [text('-5 below'), `"'-5 below"`],
+  [text('＝1+1'), `"'＝1+1"`],
+  [text('－1+1'), `"'－1+1"`],
+  [text('02134'), '"02134"'],
+  [text('May 5'), '"May 5"'],
+  [text('TRUE'), '"TRUE"'],
+  [text('Bellevue'), 'Bellevue'],
 ] as const)('%j is written %j', async (cell, written) => {
   expect(await lineOf([cell])).toBe(written);
 });

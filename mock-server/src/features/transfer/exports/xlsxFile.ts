@@ -1,7 +1,6 @@
-import { plainAmount } from '@basis/domain/model/formats/currencies';
+import { type Money, moneyIn, plainAmount } from '@basis/domain/model/formats/money';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { moneyIn, type Money } from '@basis/domain/model/formats/money';
 import type { Cell } from './cell';
 import type { Table, TableFile } from './tableFile';
 

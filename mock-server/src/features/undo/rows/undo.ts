@@ -25,6 +25,8 @@ import { setReminder } from '../../bids/rows/reminders';
 import { requiredBy, type MadeChange } from '../undoAbilities';
 import { undoRuns } from '../undoSteps';
 import { checkMayUndo } from './undoRights';
+import { checkHoldsNothing } from '../../users/handOver/leave';
+import { getUser } from '../../users/rows/users';
 import { checkSomeAdmin, revokeAccount } from '../../users/rows/userWrites';
 import { getZone } from '../../workspace/settings/rows/workspaces';
 
@@ -85,8 +87,10 @@ const restorers: Readonly<Record<string, Restorer>> = {
   'bidInvite.companyId': restoreOnPair,
   'competitor.companyId': restoreOnPair,
   'user.active': async (tx, row) => {
+    const user = row.from_value === false && (await getUser(tx, row.entity_id));
+    if (user) await checkHoldsNothing(tx, user);
     await restorePlainField(tx, row);
-    if (row.from_value === false) await revokeAccount(tx, row.entity_id);
+    if (user) await revokeAccount(tx, row.entity_id);
   },
   'task.reminderAt': (tx, { entity_id, from_value }) => setReminder(tx, entity_id, from_value as string | null),
 };

@@ -20,7 +20,7 @@ interface SecurityLetterParts {
 
 const queue = 'security-news';
 
-/** Writes and queues the email of the oldest news, if its user is active. @returns whether there were any */
+/** Writes and queues the email of the oldest news, if its user is active. @returns true if there were any */
 const writeOne = async (parts: SecurityLetterParts, workspaceId: string): Promise<boolean> => {
   const written = await inWorkspace(parts.db, workspaceId, async (tx) => {
     const waiting = await takeSecurityNews(tx);

@@ -72,6 +72,7 @@ export const getProfile = async (tx: Tx, userId: string): Promise<Profile> => {
       isInternalWorkspace: row.is_internal_workspace,
     }),
     trial: row.trial,
+    createdAt: new Date(row.created_at).toISOString(),
     settings: {
       ...unsetSettings,
       ...Object.fromEntries(settings.map(({ key, value }) => [key, value as Profile['settings'][string]])),

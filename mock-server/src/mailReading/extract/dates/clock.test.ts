@@ -57,6 +57,8 @@ describe('an hour by itself', () => {
     ['12/9 at 9 Beech Drive', null],
     ['12/9 at 2 locations', null],
     ['12/9 at 12% off', null],
+    ['12/9 at 2 or 3', null],
+    ['12/9 at 10 Mt Vernon St', null],
   ])('belongs to the date before it, if it is one: %s', (text, time) => {
     expect(findDates(text, '2026-03-02')[0]?.time).toBe(time);
   });
@@ -68,3 +70,8 @@ it.each(['Work hours are 7 to 5, Monday to Friday.', 'Open Mon - Fri', 'Monday t
     expect(findRelativeDates(text, '2026-03-02')).toEqual([]);
   },
 );
+
+it('days between which a date moves are dates', () => {
+  const found = findRelativeDates('The bid moved from Tuesday to Thursday at 2.', '2026-03-02');
+  expect(found.map(({ date }) => date)).toEqual(['2026-03-03', '2026-03-05']);
+});

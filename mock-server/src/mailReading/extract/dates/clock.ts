@@ -57,7 +57,7 @@ export function findTimes(text: string): TimeMention[] {
 
 /** "Jan 28 at 9, bring boots", "tomorrow at 10 Atlantic time": an hour by itself. */
 const bareHour = new RegExp(
-  `^,?\\s*(?:at|@)\\s*(?<hour>1[0-2]|[1-9])(?:\\s*\\(?(?<zone>${zonePattern})\\)?|(?=\\s*(?:$|[.;)!?(]|,\\s\\D|(?:sharp|on|in|and|or|so|for|at|with|without|if|but|to|we|i|it|they|you|your|is|was|when|as|then|because|unless|after|before|please|thanks|thx|the|this|that|there|here|whether|no|not|latest)\\b)))`,
+  `^,?\\s*(?:at|@)\\s*(?<hour>1[0-2]|[1-9])(?:\\s*\\(?(?<zone>${zonePattern})\\)?|(?=\\s*(?:$|[.;)!?(]|,\\s\\D|(?:sharp|on|in|and|or(?! \\d)|so|for|at|with|without|if|but|to|we|i|it|they|you|your|is|was|when|as|then|because|unless|after|before|please|thanks|thx|the|this|that|there|here|whether|no|not|latest)\\b)))`,
   'iu',
 );
 
@@ -86,7 +86,9 @@ export function clockBeside(text: string, start: number, end: number): Clock {
   }
   const bare = bareHour.exec(text.slice(end, end + 40));
   const alone = bare ? workingTime(Number(bare.groups?.hour), '00') : null;
-  if (bare && alone !== null)
+  // "at 10 Mt Vernon St" is an address.
+  const isZoned = bare?.groups?.zone === undefined || !/^\.?\s+\p{Lu}\p{Ll}/u.test(text.slice(end + bare[0].length));
+  if (bare && alone !== null && isZoned)
     return {
       time: alone,
       zone: bare.groups?.zone ? zoneNamed(bare.groups.zone) : null,
@@ -116,7 +118,7 @@ const withHalf = (words: string): string =>
       morning === undefined ? 'pm' : 'am',
     );
 
-/** 24-hour HH:MM; null for what is no time. */
+/** Converts to 24-hour HH:MM; null if it is no time. */
 export function clockTime(words: string): string | null {
   const plain = withHalf(words.toLowerCase())
     .replace(/\s*o['’]?clock,?/, '')

@@ -8,6 +8,7 @@ import { kindsIn } from '../../evidence/dateFeatures';
 import { deadlinePhrases } from '../../phrases/deadlinePhrases';
 import { statements, type MailDocument } from '../text/document';
 import type { Deadline, Found, ReadingWarning } from '../reading';
+import { foldName } from '../text/naming';
 import { findTimes, type TimeMention } from './clock';
 import { clockOf, settleZone, type ClockInput } from './deadlineClock';
 import { zoneDisagrees } from './zones';
@@ -23,6 +24,8 @@ export type Deadlines = {
 export type DeadlineInput = ClockInput & {
   /** Null if it may be older than the text. */
   readonly subject: Mapped | null;
+  /** Package that the email asks for: tells which row of a table of packages counts. */
+  readonly package?: string | null;
 };
 
 const judged = new WeakMap<MailDocument, Map<string, JudgedDate[]>>();
@@ -43,14 +46,40 @@ export function judgedDates({
 
 /** Decides bid, question and walk dates; a contradictory or undecided date is null, with a warning. */
 export function readDeadlines(input: DeadlineInput): Deadlines {
-  const dates = judgedDates(input);
+  const judgedAll = judgedDates(input);
+  const dates = ofOwnRow(judgedAll, input.package ?? null);
   const isBidDated = passing('bidDue', dates).length > 0;
   const bid = settle('bidDue', isBidDated ? dates : openingOf(dates), input);
   const rfi = settle('rfiDue', dates, input);
   const walk = settle('jobWalk', dates, input);
   const warnings = new Set<ReadingWarning>([bid, rfi, walk].flatMap((settled) => settled.warnings));
-  if (bid.found === null && isUndecided(input)) warnings.add('date-unclear');
+  const isOpenRow = dates.length < judgedAll.length && bid.found === null;
+  if (bid.found === null && (isOpenRow || isUndecided(input))) warnings.add('date-unclear');
   return { bidDue: bid.found, rfiDue: rfi.found, jobWalk: walk.found, warnings: [...warnings] };
+}
+
+const wordsIn = (text: string): string[] =>
+  foldName(text)
+    .split(' ')
+    .filter((word) => word.length > 1);
+
+/**
+ * Drops the days of other packages: of the rows "03A | Concrete | Dec 1" and "26A | Electrical | Dec 8" the one counts
+ * that names the email's own package. Drops all rows if none does, or several do.
+ */
+function ofOwnRow(dates: readonly JudgedDate[], own: string | null): readonly JudgedDate[] {
+  const inRows = passing('bidDue', dates).filter(({ features }) => features.has('column:bidDue'));
+  const days = new Map(inRows.map(({ statement, mention }) => [statement, mention]));
+  if (new Set([...days.values()].map(({ date }) => date)).size < 2) return dates;
+  const named = new Set(wordsIn(own ?? ''));
+  const shared = [...days].map(([row, { start }]) => ({
+    row,
+    count: wordsIn(row.text.slice(0, start)).filter((word) => named.has(word)).length,
+  }));
+  const most = Math.max(1, ...shared.map(({ count }) => count));
+  const [chosen, ...others] = shared.filter(({ count }) => count === most);
+  const isKept = ({ statement }: JudgedDate): boolean => others.length === 0 && statement === chosen?.row;
+  return dates.filter((one) => !inRows.includes(one) || isKept(one));
 }
 
 type Settled = { readonly found: Found<Deadline> | null; readonly warnings: readonly ReadingWarning[] };

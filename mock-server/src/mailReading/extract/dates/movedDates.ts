@@ -1,26 +1,33 @@
 import { kindsIn } from '../../evidence/dateFeatures';
-import { sliceMapped, spanOf } from '../../mapped';
+import { sliceMapped, spanOf, type Mapped, type SourceSpan } from '../../mapped';
 import type { Deadline, Found } from '../reading';
 import { statements, type MailDocument } from '../text/document';
 import { clockTime, findTimes } from './clock';
 
-/** A bid date that an email tells only against the one of the quoted email: "pushed a week", "2:00, not 3:00, same day". */
+/** A bid date told only against the one of the quoted email: "pushed a week", "2:00, not 3:00, same day". */
+
+type Clock = { readonly time: string; readonly zone: string | null };
 
 type Told = {
-  /** Days by which the bid date moves; null where it stays. */
-  readonly days: number | null;
-  /** Null for that of the quoted email, undefined where the email doesn't say. */
-  readonly time: string | null | undefined;
-  readonly found: Pick<Found<Deadline>, 'span'>;
+  /** Days by which the bid date moves; 0 where only its time changes. */
+  readonly days: number;
+  /** The new time; `same` for that of the quoted email, null where the email doesn't say. */
+  readonly clock: Clock | 'same' | null;
+  readonly span: SourceSpan | null;
 };
 
 const counts = ['a', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 const moved =
-  /\b(?:push|mov|slid|slip|bump|extend|delay|postpon|kick|shift|pull)\w{0,4}\s+(?:(?:it|this|that|the (?:bid|date|due date))\s+)?(?<side>out|back|by|off|up|forward|ahead|earlier)?\s*(?:by\s+)?(?<count>another|an?|one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})(?:\s+(?:more|full|whole))?\s+(?<unit>days?|weeks?)\b/i;
+  /\b(?:push|mov|slid|slip|bump|extend|delay|postpon|kick|shift|pull)\w{0,4}\s+(?:(?:it|this|that|the (?:bid|date|due date))\s+)?(?<side>out|back|by|off|up|forward|ahead|earlier)?\s*(?:by\s+)?(?<count>another|an?|one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})(?:\s+(?:more|full|whole))?\s+(?<unit>days?|weeks?)\b(?!\s*(?:ago\b|or\b|to\b|-|–|\+))/i;
 const sameDay = /\bsame (?:day|date)\b|\b(?:day|date) (?:stays|is|remains) the same\b/i;
 const sameTime = /\bsame (?:time|hour)\b/i;
-const hour = /\b(?:at|by|to|is|are)\s+(?<clock>\d{1,2}:\d{2}(?:\s*[ap]\.?\s?m\b)?|\d{1,2}\s*[ap]\.?\s?m\b|noon)/i;
+const hours = /\b(?:at|by|to|is|are|now)\s+(?<clock>\d{1,2}:\d{2}(?:\s*[ap]\.?\s?m\b)?|\d{1,2}\s*[ap]\.?\s?m\b|noon)/gi;
+const formerBefore = /\b(?:not|nor|instead of|rather than|was|were|from)(?:\s+(?:at|by|is|are))?\s*$/i;
+const ofBid = /\b(?:bids?|due|proposals?|quotes?|pricing|numbers?)\b/i;
+/** What is asked, denied or only thought of moves nothing. */
+const unsure =
+  /\?|\b(?:not (?:been )?(?:push|mov|slid|slip|bump|extend|delay|postpon|shift|pull)\w*|may|might|could|can|would|should|if|whether|unless|probably|likely|maybe|perhaps|hop(?:e|ing)|ask(?:s|ed|ing)?|request(?:s|ed|ing)?|try(?:ing)?|want(?:s|ed)?|need(?:s|ed)?)\b|n[’']t\b/i;
 
 const earlier = new Set(['up', 'forward', 'ahead', 'earlier']);
 
@@ -31,31 +38,41 @@ function daysOf({ side, count = '', unit = '' }: Record<string, string | undefin
   return earlier.has(side?.toLowerCase() ?? '') ? -days : days;
 }
 
-function timeIn(text: string): string | undefined {
-  return clockTime(hour.exec(text)?.groups?.clock ?? '') ?? findTimes(text)[0]?.time;
+/** True for a sentence that speaks of no other date than that of the bid. */
+const isOfBidAlone = (text: string): boolean => kindsIn(text).every((kind) => kind === 'bidDue');
+
+/** The only new time of a sentence; null for none or several. */
+function newClock(text: string): Clock | null {
+  const found = [...text.matchAll(hours)].flatMap((match) => {
+    const time = clockTime(match.groups?.clock ?? '');
+    const zone = findTimes(text.slice(match.index))[0]?.zone ?? null;
+    return time === null || formerBefore.test(text.slice(0, match.index)) ? [] : [{ time, zone }];
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** What an email says of the quoted bid date; null where it says nothing, or also moves something else. */
+const spanIn = (statement: Mapped, match: RegExpExecArray): SourceSpan | null =>
+  spanOf(sliceMapped(statement, match.index, match.index + match[0].length));
+
+/** What an email says of the quoted bid date; null where it says nothing for sure, or moves something else. */
 export function tellsOfQuoted(document: MailDocument): Told | null {
   const all = statements(document);
-  const text = all.map((one) => one.text).join('\n');
-  const kinds = new Set(kindsIn(text));
-  if (kinds.has('jobWalk') || kinds.has('rfiDue') || !/\bbids?\b|\bdue\b|\bproposals?\b|\bquotes?\b/i.test(text))
-    return null;
-  for (const statement of all) {
+  const kinds = new Set(all.flatMap(({ text }) => kindsIn(text)));
+  if (kinds.has('jobWalk') || kinds.has('rfiDue') || !all.some(({ text }) => ofBid.test(text))) return null;
+  const sure = all.filter(({ text }) => isOfBidAlone(text) && !unsure.test(text));
+  for (const statement of sure) {
     const match = moved.exec(statement.text);
-    if (match) {
-      const span = spanOf(sliceMapped(statement, match.index, match.index + match[0].length));
-      const time = sameTime.test(text) ? null : timeIn(text);
-      return { days: daysOf(match.groups ?? {}), time, found: { span } };
-    }
+    if (!match) continue;
+    const clock = all.some(({ text }) => sameTime.test(text)) ? 'same' : newClock(statement.text);
+    return { days: daysOf(match.groups ?? {}), clock, span: spanIn(statement, match) };
   }
-  const [keeping] = all.filter((one) => sameDay.test(one.text));
-  const time = timeIn(text);
-  if (keeping === undefined || time === undefined) return null;
-  const at = sameDay.exec(keeping.text);
-  const span = spanOf(sliceMapped(keeping, at?.index ?? 0, (at?.index ?? 0) + (at?.[0].length ?? 0)));
-  return { days: null, time, found: { span } };
+  const timed = sure.find(({ text }) => ofBid.test(text) && newClock(text) !== null);
+  const clock = timed ? newClock(timed.text) : null;
+  for (const statement of clock ? sure : []) {
+    const match = sameDay.exec(statement.text);
+    if (match) return { days: 0, clock, span: spanIn(statement, match) };
+  }
+  return null;
 }
 
 const dayInMs = 86_400_000;
@@ -65,10 +82,11 @@ export const dayAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayInMs).toISOString().slice(0, 10);
 
 /** The quoted bid date as the email moves it; null for one that is past. */
-export function movedDate({ days, time, found }: Told, quoted: Found<Deadline>, base: string): Found<Deadline> | null {
-  const date = dayAfter(quoted.value.date, days ?? 0);
+export function movedDate({ days, clock, span }: Told, quoted: Found<Deadline>, base: string): Found<Deadline> | null {
+  const date = dayAfter(quoted.value.date, days);
   if (date < base) return null;
-  const { time: former, zone } = quoted.value;
-  const clock = time === undefined ? null : (time ?? former);
-  return { ...quoted, ...found, value: { date, time: clock, zone: clock === null ? null : zone } };
+  const { time: former, zone: formerZone } = quoted.value;
+  const time = clock === 'same' ? former : (clock?.time ?? null);
+  const named = clock === 'same' || clock === null || clock.zone === 'local' ? null : clock.zone;
+  return { ...quoted, span, value: { date, time, zone: time === null ? null : (named ?? formerZone) } };
 }

@@ -1,3 +1,4 @@
+import type { ParsedComponents } from 'chrono-node';
 import * as chrono from 'chrono-node/en';
 import { clockBeside, clockTime, findTimes, pad, zoneBehind } from './clock';
 import { daysFrom, type DateMention } from './dates';
@@ -63,28 +64,50 @@ export function findRelativeDates(text: string, base: string): DateMention[] {
     .flatMap((result) => {
       if (!relativeDay.test(result.text) || /\b(?:last|ago)\b/i.test(result.text) || isOfWeek(text, result)) return [];
       const start = result.index;
-      const day = `${result.start.get('year')}-${pad(result.start.get('month') ?? 0)}-${pad(result.start.get('day') ?? 0)}`;
       const end = start + result.text.length;
       const word = relativeDay.exec(result.text);
-      const beside = clockBeside(text, start, start + (word ? word.index + word[0].length : result.text.length));
-      if (beside.time !== null) return [{ ...beside, end: Math.max(beside.end, end), date: day }];
+      const wordEnd = start + (word ? word.index + word[0].length : result.text.length);
+      // "from Tuesday to Thursday at 2": the time is that of the second day.
+      const second = result.end && relativeDay.exec(text.slice(wordEnd, end));
+      if (result.end && second) {
+        const at = wordEnd + second.index;
+        return [
+          { start, end: wordEnd, date: dayOf(result.start), time: null, zone: null },
+          { ...clockBeside(text, at, at + second[0].length), date: dayOf(result.end) },
+        ];
+      }
+      const date = dayOf(result.start);
+      const beside = clockBeside(text, start, wordEnd);
+      if (beside.time !== null) return [{ ...beside, end: Math.max(beside.end, end), date }];
       const clock = findTimes(result.text)[0] ?? null;
-      return [{ start, end, date: day, time: clock?.time ?? null, zone: clock?.zone ?? zoneBehind(text, end) }];
+      return [{ start, end, date, time: clock?.time ?? null, zone: clock?.zone ?? zoneBehind(text, end) }];
     });
   const isFree = ({ start, end }: DateMention): boolean =>
     !counted.some((other) => start < other.end && other.start < end);
   return [...counted, ...spoken.filter(isFree), ...numbered].toSorted((a, b) => a.start - b.start);
 }
 
+const dayOf = (day: ParsedComponents): string =>
+  `${day.get('year')}-${pad(day.get('month') ?? 0)}-${pad(day.get('day') ?? 0)}`;
+
 const anyWeekday = '(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}';
 const toWeekday = new RegExp(`^\\s*(?:-|–|to|through|thru)\\s*${anyWeekday}\\b`, 'i');
+const firstWeekday = new RegExp(`^${anyWeekday}`, 'i');
 const fromWeekday = new RegExp(`\\b${anyWeekday}\\s*(?:-|–|to|through|thru)\\s*$`, 'i');
 
-/** "Monday to Friday", said of every week. */
-const isOfWeek = (text: string, { index, text: found }: { readonly index: number; readonly text: string }): boolean =>
-  toWeekday.test(text.slice(index + found.length, index + found.length + 24)) ||
-  fromWeekday.test(text.slice(Math.max(0, index - 24), index)) ||
-  (toWeekday.test(found.replace(new RegExp(`^${anyWeekday}`, 'i'), '')) && !/\d/.test(found));
+const movedFrom =
+  /\b(?:mov|push|chang|extend|shift|slid|bump|postpon|reschedul|delay)\w{0,4}\b[^.]{0,40}\bfrom\s+(?:\w+\s+to\s+)?$/i;
+
+/** True for the days of "Monday to Friday", said of every week, and false for those of "moved from Monday to Friday". */
+const isOfWeek = (text: string, { index, text: found }: { readonly index: number; readonly text: string }): boolean => {
+  const [before, behind] = [text.slice(Math.max(0, index - 80), index), text.slice(index + found.length)];
+  if (movedFrom.test(before)) return false;
+  return (
+    toWeekday.test(behind.slice(0, 24)) ||
+    fromWeekday.test(before.slice(-24)) ||
+    (toWeekday.test(found.replace(firstWeekday, '')) && !/\d/.test(found))
+  );
+};
 
 const numerals = ['one', 'two', 'three', 'four', 'five', 'six'];
 const weeksFrom =

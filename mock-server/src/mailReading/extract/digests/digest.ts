@@ -11,7 +11,7 @@ import { readParagraphs } from './digestParagraphs';
 import { readTable } from './digestTable';
 import { cutDocument, type MailDocument } from '../text/document';
 import { isKnownLabel, labelledValues } from '../text/labels';
-import { foldName } from '../text/naming';
+import { foldName, looksLikeCompany } from '../text/naming';
 import { memoizePerSource } from '../text/memoize';
 import { keyOfUrl } from '../platforms/recognise';
 import { emptyDraft, type Draft, type Found, type Location, type Platform, type ReadingWarning } from '../reading';
@@ -67,7 +67,7 @@ function endOfCard({ lines }: MailDocument, start: number): number {
   return end < 0 ? Math.min(lines.length, start + maxBlock) : end;
 }
 
-const wholeLine = (line: Mapped | undefined): Found<string> | null =>
+const foundIn = (line: Mapped | undefined): Found<string> | null =>
   line === undefined ? null : { value: line.text, span: spanOf(line) };
 
 /** Company, trade and place of a card that labels none of them. */
@@ -75,16 +75,18 @@ function withLines(draft: Draft, block: MailDocument): Draft {
   const lines = block.lines
     .slice(1, maxBlock)
     .map(trimMapped)
-    .filter(({ text }) => text !== '' && !/[:\d]/.test(text));
+    .filter(({ text }) => text !== '' && !text.includes(':') && findDates(text, '2000-01-01').length === 0);
   const place = lines.find((line) => placeOf(line) !== null);
-  const others = lines.filter((line) => line !== place);
-  const trade = others.find(({ text }) => isTradePhrase(text));
-  const company = others.find((line) => line !== trade && isTitleLike(line.text));
+  const trade = lines.find((line) => line !== place && isTradePhrase(line.text));
+  const others = lines.filter((line) => line !== place && line !== trade && isTitleLike(line.text));
+  // An unknown trade looks like a name: without a legal form the company is the only line left beside a known trade.
+  const company =
+    others.find(({ text }) => looksLikeCompany(text)) ?? (trade && others.length === 1 ? others[0] : undefined);
   return {
     ...draft,
     location: draft.location ?? (place ? placeOf(place) : null),
-    package: draft.package ?? wholeLine(trade),
-    company: draft.company ?? wholeLine(company),
+    package: draft.package ?? foundIn(trade),
+    company: draft.company ?? foundIn(company),
   };
 }
 
@@ -189,10 +191,8 @@ function readBlock(
       .map(placeOf)
       .find((found) => found !== null) ??
     null;
-  const valueOf = (kind: 'company' | 'package'): Found<string> | null => {
-    const value = labels.find((one) => one.kind === kind)?.value;
-    return value === undefined ? null : { value: value.text, span: spanOf(value) };
-  };
+  const valueOf = (kind: 'company' | 'package'): Found<string> | null =>
+    foundIn(labels.find((one) => one.kind === kind)?.value);
   const { warnings, ...dates } = readDeadlines({
     document: block,
     labels,

@@ -1,4 +1,5 @@
 import type { MailContext } from '../context';
+import { kindsIn } from '../../evidence/dateFeatures';
 import { readDeadlines } from '../dates/deadlines';
 import { readUnionType } from '../kinds/unionType';
 import { readName } from '../names/names';
@@ -49,11 +50,11 @@ function paragraphsOf(document: MailDocument): MailDocument[] {
     .map((start, at) => cutDocument(document, start, starts[at + 1] ?? document.lines.length));
 }
 
-/** "1. Heron Clinic Reroof, 810 Irvine Ave, Bemidji, MN." */
+/** "1. Heron Clinic Reroof, 810 Irvine Ave, Bemidji, MN."; null for "1. Pre-bid meeting, …". */
 function numberedTitle({ lines: [line] }: MailDocument): Found<string> | null {
   const match = /^\s*\d{1,2}[.)]\s+(?<title>[^,;:.]{4,70})(?=[,;:.]\s)/.exec(line?.text ?? '');
   const title = match?.groups?.title;
-  if (!line || !match || title === undefined || !isTitleLike(title)) return null;
+  if (!line || !match || title === undefined || !isTitleLike(title) || kindsIn(title).length > 0) return null;
   const start = match[0].length - title.length;
   return { value: title, span: spanOf(sliceMapped(line, start, match[0].length)) };
 }

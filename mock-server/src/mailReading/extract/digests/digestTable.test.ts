@@ -227,27 +227,97 @@ Quill & Mason Builders`;
   ]);
 });
 
-it('cards of a platform tell company, trade, place and day in lines without labels', async () => {
-  const card = (key: string, ...lines: string[]): string =>
-    `<tr><td><a href="https://app.buildingconnected.com/rfps/${key}">${lines[0]}</a><br>${lines.slice(1).join('<br>')}</td></tr>`;
-  const html = `<h2>You have 2 new invites</h2><table>${card(
-    '66b0000000000000000a1001',
-    'Heron Street Bakery',
-    'Quill &amp; Mason Builders',
-    'Acoustical Ceilings',
-    'Salem, OR',
-    'Bids due: March 19, 2026 at 2:00 PM PDT',
-  )}${card(
-    '66b0000000000000000a1002',
+it('numbered events of one job are no projects', async () => {
+  const text = `Heron Street Bakery, 12 Heron St, Salem, OR.
+
+1. Pre-bid meeting, 4 Osprey Rd, Albany, OR. Thursday, March 12 at 9 am.
+
+2. Bid opening, 12 Heron St, Salem, OR. Thursday, March 19 at 2 pm.
+
+Ada Quill
+Quill & Mason Builders`;
+  expect((await readLetter({ subject: 'Heron Street Bakery', text })).projects).toHaveLength(1);
+});
+
+describe('cards of a platform', () => {
+  const card = (key: string, title: string, ...lines: string[]): string =>
+    `<tr><td><a href="https://app.buildingconnected.com/rfps/66b0000000000000000a100${key}">${title}</a><br>${lines.join('<br>')}</td></tr>`;
+  const projectsOn = async (...cards: string[]) => {
+    const html = `<h2>You have 2 new invites</h2><table>${cards.join('')}</table><p>See all in your Bid Board</p>`;
+    const from = 'BuildingConnected <team@buildingconnected.com>';
+    return (await readLetter({ from, subject: '2 new invites', html })).projects;
+  };
+  const clinicCard = card(
+    '2',
     'Osprey Clinic',
     'Bexley Thorne Contractors',
     'Drywall',
     'Albany, OR',
-    'Bids due: March 20, 2026 at 10:00 AM PDT',
-  )}</table><p>See all in your Bid Board</p>`;
-  const from = 'BuildingConnected <team@buildingconnected.com>';
-  expect((await readLetter({ from, subject: '2 new invites', html })).projects).toMatchObject([
-    { name: 'Heron Street Bakery', company: 'Quill & Mason Builders', package: 'Acoustical Ceilings', ...salem },
-    { name: 'Osprey Clinic', company: 'Bexley Thorne Contractors', package: 'Drywall', location: { city: 'Albany' } },
-  ]);
+    'Bids due: March 20, 2026',
+  );
+
+  it('tell company, trade, place and day in lines without labels', async () => {
+    const bakeryCard = card(
+      '1',
+      'Heron Street Bakery',
+      'Ellery &amp; Voss',
+      'Acoustical Ceilings',
+      'Salem, OR',
+      'Bids due: March 19, 2026 at 2:00 PM PDT',
+    );
+    expect(await projectsOn(bakeryCard, clinicCard)).toMatchObject([
+      { name: 'Heron Street Bakery', company: 'Ellery & Voss', package: 'Acoustical Ceilings', ...salem },
+      { name: 'Osprey Clinic', company: 'Bexley Thorne Contractors', package: 'Drywall', location: { city: 'Albany' } },
+    ]);
+  });
+
+  it('leave the company empty where no line is surely its name', async () => {
+    const unknown = card(
+      '1',
+      'Heron Street Bakery',
+      'Zorbing',
+      'Ellery &amp; Voss',
+      'Salem, OR',
+      'Bids due: March 19, 2026',
+    );
+    const [first] = await projectsOn(unknown, clinicCard);
+    expect(first).toMatchObject({ name: 'Heron Street Bakery', company: null });
+  });
+
+  it('name a company with a figure in it', async () => {
+    const lumber = card(
+      '1',
+      'Heron Street Bakery',
+      '84 Builders LLC',
+      'Framing',
+      'Salem, OR',
+      'Bids due: March 19, 2026',
+    );
+    const [first] = await projectsOn(lumber, clinicCard);
+    expect(first?.company).toBe('84 Builders LLC');
+  });
+});
+
+describe('a table of packages with a day each', () => {
+  const letterFor = (asked: string) => {
+    const rows = tableOf([
+      ['No.', 'Bid Package', 'Bids due'],
+      ['03A', 'Structural Concrete', 'Thursday, March 12, 2026, 2:00 PM'],
+      ['26A', 'Electrical', 'Thursday, March 19, 2026, 2:00 PM'],
+      ['31A', 'Earthwork', 'Friday, March 6, 2026, 2:00 PM'],
+    ]);
+    const html = `<p>We are buying out the Heron Street Bakery in Salem, OR.${asked} The packages close on different days:</p><table>${rows}</table><p>Ada Quill<br>Quill & Mason Builders</p>`;
+    return readLetter({ subject: 'Bid packages for Heron Street Bakery', html });
+  };
+
+  it('is due on the day of the package that is asked for', async () => {
+    const { projects } = await letterFor(' You are invited for Bid Package 26A - Electrical.');
+    expect(projects[0]?.bidDue).toMatchObject({ date: '2026-03-19', time: '14:00' });
+  });
+
+  it('has no sure day where none is asked for', async () => {
+    const { projects, warnings } = await letterFor('');
+    expect(projects[0]?.bidDue ?? null).toBeNull();
+    expect(warnings).toContain('date-unclear');
+  });
 });

@@ -19,6 +19,7 @@ import { showFailure } from '../../feedback/failureToast';
 import { lazyPart } from '../../loading/lazyPart';
 import { ListFailure } from '../../loading/ListFailure';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
+import { expectFirstRows } from '../../loading/firstRows';
 import { activityColumns, timeOf } from './activityColumns';
 import { activityRows, type ActivityEntry } from './activityEntries';
 import type { UndoQuestion } from './UndoStepDialog';
@@ -87,7 +88,7 @@ const EntryActivity = observer(function EntryActivity({ entity, id }: ActiveEntr
   const store = useLateStore(ActivitiesStore);
   const { asked, ask, close } = useUndoQuestion();
   useEffect(() => {
-    void store.open({ entity, id });
+    expectFirstRows(store.open({ entity, id }));
     return store.close;
   }, [store, entity, id]);
   const { activities, error, kind } = store;

@@ -10,6 +10,7 @@ import { Select } from '@basis/ui/Select';
 import { Stack } from '@basis/ui/layout/Stack';
 import { usePageTitle } from '../../browser/usePageTitle';
 import { useDomain, useLateStore } from '../../domainContext';
+import { expectFirstRows } from '../../loading/firstRows';
 import { paths } from '../../paths';
 import NotFoundScreen from '../../screens/NotFoundScreen';
 import { FigureStrip } from './FigureStrip';
@@ -72,7 +73,7 @@ const AnalyticsParts = observer(function AnalyticsParts({ part, offered }: { par
   const over = part === 'overview' ? undefined : period;
   const show = (id: string): void => void navigate(paths.analytics(id === 'overview' ? '' : id, search));
   useEffect(() => {
-    void store.open({ asked: askedSpan, filter, over, dimensions: [period, ...tables] });
+    expectFirstRows(store.open({ asked: askedSpan, filter, over, dimensions: [period, ...tables] }));
   }, [store, askedSpan, filter, over, period, tables]);
   useEffect(() => () => store.close(), [store]);
   const overTime = periods.map((one) => store.reports?.get(one)).find((report) => report !== undefined);

@@ -134,6 +134,7 @@ export const ReportActions = observer(function ReportActions({
       )}
       {asked === 'save' ? (
         <SaveReportModal
+          about=""
           title="Save report"
           submitLabel="Save"
           facts={{ name: '', description: '', isShared: false }}
@@ -144,6 +145,7 @@ export const ReportActions = observer(function ReportActions({
       ) : null}
       {saved && asked === 'rename' ? (
         <SaveReportModal
+          about={saved.id}
           title={`Rename ${saved.name}`}
           submitLabel="Save"
           facts={saved}

@@ -17,6 +17,7 @@ import { useMoney } from '../../money';
 import { saveText } from '../../browser/saveFile';
 import { usePageTitle } from '../../browser/usePageTitle';
 import { useDomain, useLateStore } from '../../domainContext';
+import { expectFirstRows } from '../../loading/firstRows';
 import { useSidebar } from '../../lists/useSidebar';
 import { paths } from '../../paths';
 import { countedWithin } from './countedGroup';
@@ -111,7 +112,7 @@ const ReportsPage = observer(function ReportsPage() {
     if (isAlone && savedSearch !== undefined) void navigate(`${paths.reports}?${savedSearch}`, { replace: true });
   }, [isAlone, savedSearch, navigate]);
   useEffect(() => {
-    if (!isAwaited) void store.open(JSON.parse(definition) as ReportDefinition);
+    if (!isAwaited) expectFirstRows(store.open(JSON.parse(definition) as ReportDefinition));
   }, [store, definition, isAwaited]);
   useEffect(() => () => store.close(), [store]);
   const { report, filter } = store;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { nameLine } from '@basis/domain/model/formats/nameLine';
 import { faultsByName } from '@basis/domain/model/contract/errors';
 import type { ApiError } from '@basis/domain/model/contract/errors';
@@ -8,6 +7,8 @@ import { Checkbox } from '@basis/ui/Checkbox';
 import { FormModal } from '@basis/ui/FormModal';
 import { TextArea } from '@basis/ui/TextArea';
 import { TextField } from '@basis/ui/TextField';
+import { keptForm } from '../../drafts/keptForm';
+import { useKeptDraft } from '../../drafts/useKeptDraft';
 
 /** Name and visibility of a report. */
 export interface ReportFacts {
@@ -17,6 +18,8 @@ export interface ReportFacts {
 }
 
 interface SaveReportModalProps {
+  /** Report that is named: its id, or what a new one begins from. */
+  about: string;
   title: string;
   submitLabel: string;
   facts: ReportFacts;
@@ -28,6 +31,7 @@ interface SaveReportModalProps {
 
 /** Names a report, and chooses who sees it. */
 export default function SaveReportModal({
+  about,
   title,
   submitLabel,
   facts,
@@ -35,9 +39,12 @@ export default function SaveReportModal({
   onSave,
   onClose,
 }: SaveReportModalProps) {
-  const [name, setName] = useState(facts.name);
-  const [description, setDescription] = useState(facts.description);
-  const [isShared, setIsShared] = useState(facts.isShared);
+  const kept = useKeptDraft<ReportFacts>(`report ${about}`, {
+    name: facts.name,
+    description: facts.description,
+    isShared: facts.isShared,
+  });
+  const { name, description, isShared } = kept.draft;
   const save = async () => {
     const result = await onSave({ name: nameLine(name), description: description.trim(), isShared });
     return result.ok ? undefined : { title: result.error.message, fields: faultsByName(result.error) };
@@ -49,13 +56,25 @@ export default function SaveReportModal({
       title={title}
       submitLabel={submitLabel}
       validate={() => (nameLine(name) ? {} : { name: 'Enter a name' })}
-      onSubmit={save}
+      {...keptForm(kept, save)}
       onClose={onClose}
     >
-      <TextField label="Name" name="name" maxLength={longestReportName} value={name} onChange={setName} />
-      <TextArea label="Description" name="description" maxLength={500} value={description} onChange={setDescription} />
+      <TextField
+        label="Name"
+        name="name"
+        maxLength={longestReportName}
+        value={name}
+        onChange={(text) => kept.change({ name: text })}
+      />
+      <TextArea
+        label="Description"
+        name="description"
+        maxLength={500}
+        value={description}
+        onChange={(text) => kept.change({ description: text })}
+      />
       {canShare ? (
-        <Checkbox isSelected={isShared} onChange={setIsShared}>
+        <Checkbox isSelected={isShared} onChange={(isOn) => kept.change({ isShared: isOn })}>
           Share with everybody who may open reports
         </Checkbox>
       ) : null}

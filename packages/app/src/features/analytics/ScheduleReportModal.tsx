@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { faultsByName } from '@basis/domain/model/contract/errors';
 import type { ReportScheduleDraft, SavedReport, User } from '@basis/domain/model/contract/contract';
 import { clockWords, dayWords } from '@basis/domain/model/formats/dayWords';
@@ -14,6 +13,8 @@ import { Text } from '@basis/ui/Text';
 import { UserPicker } from '@basis/ui/UserPicker';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain } from '../../domainContext';
+import { keptForm } from '../../drafts/keptForm';
+import { useKeptDraft } from '../../drafts/useKeptDraft';
 
 interface ScheduleReportModalProps {
   store: SavedReportsStore;
@@ -22,7 +23,12 @@ interface ScheduleReportModalProps {
   onClose: () => void;
 }
 
-type Every = 'never' | ReportScheduleDraft['every'];
+interface Draft extends Pick<ReportScheduleDraft, 'hour' | 'format'> {
+  readonly every: 'never' | ReportScheduleDraft['every'];
+  readonly weekday: number;
+  readonly monthDay: number;
+  readonly chosen: readonly string[];
+}
 
 const rhythms = [
   { id: 'never', label: 'Never' },
@@ -58,11 +64,6 @@ const ScheduleReportModal = observer(function ScheduleReportModal({
 }: ScheduleReportModalProps) {
   const { session, workspace } = useDomain();
   const { schedule } = report;
-  const [every, setEvery] = useState<Every>(schedule?.every ?? 'week');
-  const [weekday, setWeekday] = useState(schedule?.every === 'week' ? schedule.day : 1);
-  const [monthDay, setMonthDay] = useState(schedule?.every === 'month' ? schedule.day : 1);
-  const [hour, setHour] = useState(schedule?.hour ?? 7);
-  const [format, setFormat] = useState(schedule?.format ?? 'xlsx');
   const zone = session.workspace?.zone ?? 'UTC';
   const enabledFeatures = session.actor?.enabledFeatures ?? [];
   const mayOpen = ({ id, role }: User): boolean => {
@@ -71,9 +72,16 @@ const ScheduleReportModal = observer(function ScheduleReportModal({
   };
   const people = workspace.users.items.filter((user) => user.active && mayOpen(user));
   const offered = new Set(people.map(({ id }) => id));
-  const [chosen, setRecipientIds] = useState<readonly string[]>(
-    schedule?.recipientIds ?? (session.profile ? [session.profile.id] : []),
-  );
+  const kept = useKeptDraft<Draft>(`report-schedule ${report.id}`, {
+    every: schedule?.every ?? 'week',
+    weekday: schedule?.every === 'week' ? schedule.day : 1,
+    monthDay: schedule?.every === 'month' ? schedule.day : 1,
+    hour: schedule?.hour ?? 7,
+    format: schedule?.format ?? 'xlsx',
+    chosen: schedule?.recipientIds ?? (session.profile ? [session.profile.id] : []),
+  });
+  const { change } = kept;
+  const { every, weekday, monthDay, hour, format, chosen } = kept.draft;
   const recipientIds = chosen.filter((id) => offered.has(id));
   const save = async () => {
     const day = every === 'week' ? weekday : monthDay;
@@ -90,7 +98,7 @@ const ScheduleReportModal = observer(function ScheduleReportModal({
       title={`Send ${report.name} by email`}
       submitLabel="Save"
       validate={() => (every === 'never' || recipientIds.length ? {} : { recipients: 'Choose at least one person' })}
-      onSubmit={save}
+      {...keptForm(kept, save)}
       onClose={onClose}
     >
       {schedule?.isStopped ? (
@@ -102,7 +110,7 @@ const ScheduleReportModal = observer(function ScheduleReportModal({
         label="Send"
         options={rhythms}
         value={every}
-        onChange={(id) => setEvery(id === 'week' || id === 'month' ? id : 'never')}
+        onChange={(id) => change({ every: id === 'week' || id === 'month' ? id : 'never' })}
       />
       {every === 'never' ? null : (
         <>
@@ -112,22 +120,22 @@ const ScheduleReportModal = observer(function ScheduleReportModal({
                 label="Day"
                 options={weekdays}
                 value={String(weekday)}
-                onChange={(id) => setWeekday(Number(id))}
+                onChange={(id) => change({ weekday: Number(id) })}
               />
             ) : (
               <Select
                 label="Day"
                 options={monthDays}
                 value={String(monthDay)}
-                onChange={(id) => setMonthDay(Number(id))}
+                onChange={(id) => change({ monthDay: Number(id) })}
               />
             )}
-            <Select label="Time" options={hours} value={String(hour)} onChange={(id) => setHour(Number(id))} />
+            <Select label="Time" options={hours} value={String(hour)} onChange={(id) => change({ hour: Number(id) })} />
             <Select
               label="File"
               options={formats}
               value={format}
-              onChange={(id) => setFormat(id === 'csv' ? 'csv' : 'xlsx')}
+              onChange={(id) => change({ format: id === 'csv' ? 'csv' : 'xlsx' })}
             />
           </Inline>
           <UserPicker
@@ -135,7 +143,7 @@ const ScheduleReportModal = observer(function ScheduleReportModal({
             name="recipients"
             users={people}
             value={recipientIds}
-            onChange={setRecipientIds}
+            onChange={(ids) => change({ chosen: ids })}
             description={
               report.isShared ? 'People who may open reports.' : 'The report is private: share it to send it to others.'
             }

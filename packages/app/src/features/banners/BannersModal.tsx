@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { ActingStore } from '@basis/domain/subjects/impersonation/ActingStore';
 import { WrittenBannersStore, type BannerDraft } from '@basis/domain/subjects/banners/WrittenBannersStore';
 import type { WrittenBanner } from '@basis/domain/model/contract/contract';
@@ -25,6 +25,8 @@ import { useDomain, useLateStore } from '../../domainContext';
 import { showDone } from '../../feedback/doneToast';
 import { showFailure } from '../../feedback/failureToast';
 import { ListFailure } from '../../loading/ListFailure';
+import { keptForm } from '../../drafts/keptForm';
+import { useKeptDraft } from '../../drafts/useKeptDraft';
 
 interface Draft {
   readonly title: string;
@@ -138,8 +140,8 @@ const BannersModal = observer(function BannersModal({ isOpen, onClose }: Banners
   const domain = useDomain();
   const { list, write } = useBanners();
   const { workspaces } = useLateStore(ActingStore);
-  const [draft, setDraft] = useState(empty);
-  const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
+  const kept = useKeptDraft('banner', empty);
+  const { draft, change } = kept;
   useEffect(() => {
     if (isOpen) void list.load();
   }, [isOpen, list]);
@@ -156,7 +158,6 @@ const BannersModal = observer(function BannersModal({ isOpen, onClose }: Banners
       return { ...(Object.keys(fields).length ? {} : { title: result.error.message }), fields };
     }
     showDone(domain, { title: draft.from === null ? 'The banner is shown' : 'The banner is planned' });
-    setDraft(empty);
     return undefined;
   };
   return (
@@ -167,7 +168,7 @@ const BannersModal = observer(function BannersModal({ isOpen, onClose }: Banners
       size="lg"
       submitLabel="Show banner"
       validate={validate}
-      onSubmit={submit}
+      {...keptForm(kept, submit)}
     >
       <Standing />
       <TextField

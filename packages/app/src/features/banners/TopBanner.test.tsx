@@ -32,11 +32,14 @@ interface Shown {
   path?: string;
   /** Random number that assigns the experiments. */
   random?: number;
+  /** When the user was added. */
+  createdAt?: string;
 }
 
-const show = async ({ banners = [], features = [], path = '/projects', random = 0 }: Shown = {}) => {
+const show = async ({ banners = [], features = [], path = '/projects', random = 0, createdAt }: Shown = {}) => {
   const server = new FakeServer();
   server.features = features;
+  if (createdAt !== undefined) server.profile = { ...server.profile, createdAt };
   server.answer('GET /operation-banners', () => Response.json({ operationBanners: banners, nextChangeMs: null }));
   const domain = await showPage(server, <TopBanner />, {
     path,
@@ -125,7 +128,12 @@ describe('the banner across the top', () => {
     expect(screen.getByText(news.text)).toBeDefined();
     await press(server, screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(news.text)).toBeNull();
-    expect(server.stored('profile seenNews')).toBe(news.release);
+    expect(server.stored('profile seenNews')).toBe(news.release.name);
+  });
+
+  it('tells nothing new to a user who was added after the release', async () => {
+    await show({ random: 0.9, createdAt: `${news.release.day}T08:00:00.000Z` });
+    expect(screen.queryByText(news.text)).toBeNull();
   });
 
   it('tells nothing new in variant a', async () => {
@@ -136,7 +144,10 @@ describe('the banner across the top', () => {
 
 it('what is new stands in the changelog', () => {
   const changelog = readFileSync(join(import.meta.dirname, '../../../../../CHANGELOG.md'), 'utf8');
-  for (const fact of news.facts) expect(changelog).toContain(fact);
+  const versions = changelog.split(/^## /m).slice(1);
+  const [version = ''] = versions.filter((text) => text.includes(news.facts[0]));
+  expect(version).toContain(`(${news.release.day})`);
+  for (const fact of news.facts) expect(version).toContain(fact);
 });
 
 it('offers a follow-up task, due in a week, after a quote was logged in variant b', async () => {

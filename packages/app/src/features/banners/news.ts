@@ -1,6 +1,6 @@
 /** Highlights of the latest release; each one is in the changelog. */
 export const news = {
-  release: '2026-11',
+  release: { name: '2026-11', day: '2026-11-24' },
   title: 'New in Basis',
   facts: [
     'A bid has a tab of its activity',

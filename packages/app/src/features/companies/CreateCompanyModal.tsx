@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { added, named } from '@basis/domain/engine/changes/changeWords';
 import { regionNames } from '@basis/domain/model/formats/regions';
@@ -9,6 +8,7 @@ import { useDomain } from '../../domainContext';
 import { showDone } from '../../feedback/doneToast';
 import { companyTags } from '../../lists/fieldChoices';
 import { FormModal } from '../../dialogs/FormModal';
+import { useKeptDraft } from '../../drafts/useKeptDraft';
 import { paths } from '../../paths';
 
 const empty = { name: '', website: '', address: '', region: '', tag: 'None' };
@@ -18,25 +18,15 @@ const regions = Object.entries(regionNames).map(([id, label]) => ({ id, label })
 const CreateCompanyModal = observer(function CreateCompanyModal(props: { isOpen: boolean; onClose: () => void }) {
   const { isOpen, onClose } = props;
   const domain = useDomain();
-  const { companies, workspace, newId } = domain;
+  const { companies, workspace } = domain;
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(empty);
-  /** The same however often the same draft is sent. */
-  const [draftId, setDraftId] = useState(newId);
-  const change = (part: Partial<typeof empty>): void => {
-    setDraft({ ...draft, ...part });
-    setDraftId(newId());
-  };
-  const close = (): void => {
-    setDraft(empty);
-    setDraftId(newId());
-    onClose();
-  };
+  const kept = useKeptDraft('company', empty, { renewsId: true });
+  const { id, draft, change } = kept;
   const create = async () => {
     const { name, website, address, region, tag } = draft;
     const result = await companies.add(
       {
-        id: draftId,
+        id,
         name: name.trim(),
         website: website.trim(),
         address: address.trim(),
@@ -49,7 +39,7 @@ const CreateCompanyModal = observer(function CreateCompanyModal(props: { isOpen:
       void workspace.companyNames.load();
       showDone(domain, {
         title: 'This company was successfully created!',
-        actions: [{ label: 'See details', onAction: () => void navigate(paths.company(draftId)) }],
+        actions: [{ label: 'See details', onAction: () => void navigate(paths.company(id)) }],
       });
     }
     return result;
@@ -57,11 +47,12 @@ const CreateCompanyModal = observer(function CreateCompanyModal(props: { isOpen:
   return (
     <FormModal
       isOpen={isOpen}
-      onClose={close}
+      onClose={onClose}
       title="Add company"
       size="lg"
       submitLabel="Add company"
       isReady={draft.name.trim() !== ''}
+      kept={kept}
       onSubmit={create}
     >
       <TextField label="Name" value={draft.name} onChange={(name) => change({ name })} maxLength={200} />

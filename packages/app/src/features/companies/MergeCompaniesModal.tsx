@@ -77,6 +77,7 @@ const MergeCompaniesModal = observer(function MergeCompaniesModal(props: MergeCo
       title="Merge companies"
       size="md"
       submitLabel="Merge companies"
+      kept={null}
       onSubmit={merge}
     >
       {duplicate ? null : (

@@ -64,6 +64,7 @@ export const MergePeopleModal = observer(function MergePeopleModal(props: MergeP
       title="Merge people"
       size="md"
       submitLabel="Merge people"
+      kept={null}
       onSubmit={merge}
     >
       <ComboBox

@@ -7,6 +7,7 @@ import { useRecentEntry } from '../../details/useRecentEntry';
 import { ListFailure } from '../../loading/ListFailure';
 import { Loader } from '../../loading/Loader';
 import NotFoundScreen from '../../screens/NotFoundScreen';
+import { expectFirstRows } from '../../loading/firstRows';
 
 interface Deletable {
   readonly id: string;
@@ -28,7 +29,7 @@ interface OpenedEntryProps<Entry extends Deletable> {
 export const OpenedEntry = observer(function OpenedEntry<Entry extends Deletable>(props: OpenedEntryProps<Entry>) {
   const { store, id, kind, noun, nameOf, children } = props;
   useEffect(() => {
-    void store.open(id);
+    expectFirstRows(store.open(id));
     return () => store.clear();
   }, [store, id]);
   const { entry } = store;

@@ -4,6 +4,7 @@ import { added, changed, named } from '@basis/domain/engine/changes/changeWords'
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
 import { FormModal } from '../../dialogs/FormModal';
+import { useKeptDraft } from '../../drafts/useKeptDraft';
 import { showDone } from '../../feedback/doneToast';
 
 interface SetModalProps {
@@ -21,16 +22,18 @@ interface SetModalProps {
 /** Form that creates or changes a named set. Shown while it is open. */
 export function SetModal({ noun, size, writes, seen, onClose, renderMembers }: SetModalProps) {
   const domain = useDomain();
-  const [draft, setDraft] = useState<SetDraft>({ name: seen?.name ?? '', memberIds: seen?.memberIds ?? [] });
+  const kept = useKeptDraft<SetDraft>(`${noun} ${seen?.id ?? ''}`, {
+    name: seen?.name ?? '',
+    memberIds: seen?.memberIds ?? [],
+  });
+  const { draft, change } = kept;
   const [isAsked, setIsAsked] = useState(false);
-  /** The same however often the draft is sent. */
-  const [draftId] = useState(domain.newId);
   const name = draft.name.trim();
   const save = async () => {
     setIsAsked(true);
     if (name === '') return null;
     const sent = { name, memberIds: draft.memberIds };
-    const result = seen ? await writes.change(seen, sent) : await writes.add(draftId, sent);
+    const result = seen ? await writes.change(seen, sent) : await writes.add(kept.id, sent);
     if (!result.ok) return result;
     const words = seen ? changed(name) : added(named(name));
     if (result.value || !seen)
@@ -47,17 +50,18 @@ export function SetModal({ noun, size, writes, seen, onClose, renderMembers }: S
       title={seen ? `Edit ${noun}` : `Create ${noun}`}
       size={size}
       submitLabel={seen ? `Save ${noun}` : `Create ${noun}`}
+      kept={kept}
       onSubmit={save}
     >
       <TextField
         label="Name"
         isRequired
         value={draft.name}
-        onChange={(next) => setDraft({ ...draft, name: next })}
+        onChange={(next) => change({ name: next })}
         maxLength={100}
         errorMessage={isAsked && name === '' ? 'Enter a name' : undefined}
       />
-      {renderMembers(draft.memberIds, (memberIds) => setDraft({ ...draft, memberIds }))}
+      {renderMembers(draft.memberIds, (memberIds) => change({ memberIds }))}
     </FormModal>
   );
 }

@@ -242,14 +242,15 @@ describe('the pages of custom fields', () => {
     expect(patches(server)).toEqual([[idOf(401), { label: 'Trade scope' }]]);
   });
 
-  it('says how many bids lose an option in use before it is saved, and asks before changes are lost', async () => {
+  it('says how many bids lose an option in use before it is saved, and keeps changes when it is closed', async () => {
     const server = serverOf();
     await show(server);
     await press(server, button('Edit Scope'));
     await press(server, button('Delete Drywall'));
     expect(screen.getByText('1 bid loses “Drywall” when you save.')).toBeDefined();
     await press(server, screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByRole('alertdialog')).toBeDefined();
+    await press(server, button('Edit Scope'));
+    expect(screen.getByText('1 bid loses “Drywall” when you save.')).toBeDefined();
   });
 
   it('says what is lost before a field is deleted, and can bring it back', async () => {

@@ -20,11 +20,12 @@ import { TextField } from '@basis/ui/TextField';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
-import { useDomain } from '../../domainContext';
 import { fieldIcon } from '../../lists/fieldIcons';
 import type { FieldEntity } from './entities';
 import { fieldTypes, hasOptions } from './fieldTypes';
 import { OptionsEditor, type FieldOption } from './OptionsEditor';
+import { keptForm } from '../../drafts/keptForm';
+import { useKeptDraft } from '../../drafts/useKeptDraft';
 
 interface FieldDrawerProps {
   fields: CustomFieldsStore;
@@ -47,15 +48,34 @@ type FieldValues = Required<
   Pick<CustomFieldSetting, 'label' | 'options' | 'isEntityLabel' | 'isVisible' | 'isRequired'>
 >;
 
+/** The field as it is edited. */
+type Before = FieldValues & Pick<CustomFieldSetting, 'type'>;
+
 /** Initial values of a new field. */
-const emptyField = {
+const emptyField: Before = {
   label: '',
   options: [],
   isEntityLabel: false,
   isVisible: true,
   isRequired: false,
   type: 'Text',
-} as const;
+};
+
+const valuesOf = ({
+  label,
+  options,
+  isEntityLabel,
+  isVisible,
+  isRequired = false,
+  type,
+}: CustomFieldSetting): Before => ({
+  label,
+  options,
+  isEntityLabel,
+  isVisible,
+  isRequired,
+  type,
+});
 
 /** Picks the changed values only, so that others' changes aren't overwritten. */
 const changeOf = (field: Readonly<Record<keyof FieldValues, unknown>>, values: FieldValues): Partial<FieldValues> =>
@@ -85,16 +105,12 @@ const useFieldUse = (fields: CustomFieldsStore, id: string | null): FieldUse | n
 
 /** Adds a field, or changes one. */
 export const FieldDrawer = observer(function FieldDrawer({ fields, of, field, onClose, onDelete }: FieldDrawerProps) {
-  const { newId } = useDomain();
   const requiredId = useId();
-  const [id] = useState(() => field?.id ?? newId());
-  const [type, setType] = useState<CustomFieldSetting['type']>(field?.type ?? 'Text');
-  const [label, setLabel] = useState(field?.label ?? '');
+  const before = field ? valuesOf(field) : emptyField;
+  const kept = useKeptDraft(`field ${of.entity} ${field?.id ?? ''}`, before);
+  const { change: write } = kept;
+  const { type, label, options, isEntityLabel, isVisible, isRequired } = kept.draft;
   const [labelFault, setLabelFault] = useState<string | null>(null);
-  const [options, setOptions] = useState<readonly FieldOption[]>(field?.options ?? []);
-  const [isEntityLabel, setIsEntityLabel] = useState(field?.isEntityLabel ?? false);
-  const [isVisible, setIsVisible] = useState(field?.isVisible ?? true);
-  const [isRequired, setIsRequired] = useState(field?.isRequired ?? false);
   const [hasTried, setHasTried] = useState(false);
   const use = useFieldUse(fields, field?.id ?? null);
   const fault = hasOptions(type) ? optionsFault(options) : undefined;
@@ -106,11 +122,9 @@ export const FieldDrawer = observer(function FieldDrawer({ fields, of, field, on
     isVisible,
     isRequired: isRequired && canBeRequired(type),
   };
-  const before = { ...emptyField, ...field };
-  const isChanged = Object.keys(changeOf(before, values)).length > 0 || type !== before.type;
   const lost = (field?.options ?? []).flatMap((option) => {
     const count = use?.options.find(({ id: used }) => used === option.id)?.count ?? 0;
-    return count && options.every((kept) => kept.id !== option.id) ? [{ ...option, count }] : [];
+    return count && options.every(({ id }) => id !== option.id) ? [{ ...option, count }] : [];
   });
 
   const submit = async () => {
@@ -122,7 +136,7 @@ export const FieldDrawer = observer(function FieldDrawer({ fields, of, field, on
     if (change && Object.keys(change).length === 0) return undefined;
     const result = await (field && change
       ? fields.change(field, change)
-      : fields.create({ id, entity: of.entity, type, ...values }));
+      : fields.create({ id: kept.id, entity: of.entity, type, ...values }));
     return result.ok ? undefined : { title: result.error.message };
   };
   return (
@@ -132,17 +146,17 @@ export const FieldDrawer = observer(function FieldDrawer({ fields, of, field, on
       title={field ? 'Edit field' : 'Add field'}
       titleEnd={<Text tone="secondary">{of.title}</Text>}
       submitLabel={field ? 'Save field' : 'Add field'}
-      isChanged={isChanged}
-      footerStart={
+      {...keptForm(
+        kept,
+        submit,
         field ? (
           <Button variant="ghost" icon={Trash2} onPress={() => onDelete(field)}>
             Delete field
           </Button>
         ) : (
           'The type can’t change once the field is there.'
-        )
-      }
-      onSubmit={submit}
+        ),
+      )}
       onClose={onClose}
     >
       <Stack space="s5">
@@ -154,7 +168,7 @@ export const FieldDrawer = observer(function FieldDrawer({ fields, of, field, on
           maxLength={longestFieldName * 2}
           errorMessage={labelFault ?? undefined}
           onChange={(text) => {
-            setLabel(text);
+            write({ label: text });
             setLabelFault(null);
           }}
         />
@@ -173,7 +187,7 @@ export const FieldDrawer = observer(function FieldDrawer({ fields, of, field, on
                 description,
               }))}
               value={type}
-              onChange={setType}
+              onChange={(chosen) => write({ type: chosen })}
             />
           )}
           <Box isFilling>
@@ -194,13 +208,17 @@ export const FieldDrawer = observer(function FieldDrawer({ fields, of, field, on
                   noun={of.noun}
                   lost={lost}
                   errorMessage={hasTried ? fault : undefined}
-                  onChange={setOptions}
+                  onChange={(all) => write({ options: [...all] })}
                 />
               ) : null}
               {canBeRequired(type) ? (
                 <Stack space="s3">
                   <Text weight="medium">Value</Text>
-                  <Switch aria-describedby={requiredId} isSelected={isRequired} onChange={setIsRequired}>
+                  <Switch
+                    aria-describedby={requiredId}
+                    isSelected={isRequired}
+                    onChange={(isOn) => write({ isRequired: isOn })}
+                  >
                     Required
                   </Switch>
                   <Text as="p" size={12} tone="secondary" id={requiredId}>
@@ -210,11 +228,11 @@ export const FieldDrawer = observer(function FieldDrawer({ fields, of, field, on
               ) : null}
               <Stack space="s3">
                 <Text weight="medium">Where it shows</Text>
-                <Switch isSelected={isVisible} onChange={setIsVisible}>
+                <Switch isSelected={isVisible} onChange={(isOn) => write({ isVisible: isOn })}>
                   {`In lists and in the details of a ${one}`}
                 </Switch>
                 {of.entity === 'Quote' ? null : (
-                  <Switch isSelected={isEntityLabel} onChange={setIsEntityLabel}>
+                  <Switch isSelected={isEntityLabel} onChange={(isOn) => write({ isEntityLabel: isOn })}>
                     {`Beside the name of a ${one}`}
                   </Switch>
                 )}

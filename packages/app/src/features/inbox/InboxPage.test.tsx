@@ -779,6 +779,9 @@ describe('the bid of emails that look like one', () => {
       Response.json({ action: 'Added', projects: [bidOf(1)], messages: [], changeSetId: idOf(72) }, { status: 201 }),
     );
     await show([leader, below]);
+    return openedAgain();
+  };
+  const openedAgain = async (): Promise<HTMLElement> => {
     await press(server, screen.getByRole('button', { name: 'Add as one bid…' }));
     return screen.findByRole('dialog', { name: 'Add one bid from 2 emails' }, { timeout: 10_000 });
   };
@@ -851,16 +854,16 @@ describe('the bid of emails that look like one', () => {
     expect(within(dialog).getByRole('img', { name: 'Unidentified company' })).toBeDefined();
   });
 
-  it('is closed at once, but asks before what was changed is lost', async () => {
+  it('keeps what was changed when it is closed, until it is started over', async () => {
     const dialog = await opened(both);
     fireEvent.change(within(dialog).getByRole('textbox', { name: 'Project name' }), { target: { value: 'Mine' } });
     await press(server, within(dialog).getByRole('button', { name: 'Cancel' }));
-    const question = screen.getByRole('alertdialog', { name: 'Are you sure you want to discard your changes?' });
-    await press(server, within(question).getByRole('button', { name: 'Cancel' }));
-    expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Project name' }).value).toBe('Mine');
-    await press(server, within(dialog).getByRole('button', { name: 'Cancel' }));
-    await press(server, screen.getByRole('button', { name: 'Discard changes' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+    const again = await openedAgain();
+    const name = (): string => within(again).getByRole<HTMLInputElement>('textbox', { name: 'Project name' }).value;
+    expect(name()).toBe('Mine');
+    await press(server, within(again).getByRole('button', { name: 'Start over' }));
+    expect(name()).not.toBe('Mine');
   });
 
   it('stays with what was written when it could not be added', async () => {

@@ -5,6 +5,7 @@ import type { EmailAccountsStore } from '@basis/domain/subjects/mailboxes/EmailA
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
 import { FormModal } from '../../dialogs/FormModal';
+import { useKeptDraft } from '../../drafts/useKeptDraft';
 import { leaveToConnect } from './leaveToConnect';
 
 interface ConnectorModalProps {
@@ -18,7 +19,8 @@ const addressForm = /^[^\s,=@]+@[^\s,=@]+$/;
 /** Asks which mailbox to connect, then leads to the service that gives access to it. */
 export const ConnectorModal = observer(function ConnectorModal({ accounts, connector, onClose }: ConnectorModalProps) {
   const { session } = useDomain();
-  const [email, setEmail] = useState(session.profile?.email ?? '');
+  const kept = useKeptDraft(`connector ${connector.id}`, { email: session.profile?.email ?? '' });
+  const { email } = kept.draft;
   const [isAsked, setIsAsked] = useState(false);
   const fault = addressForm.test(email.trim()) ? undefined : 'Enter the email address of the mailbox';
   const submit = async () => {
@@ -31,13 +33,14 @@ export const ConnectorModal = observer(function ConnectorModal({ accounts, conne
       onClose={onClose}
       title={`Connect with ${connector.name}`}
       submitLabel={`Continue to ${connector.name}`}
+      kept={kept}
       onSubmit={submit}
     >
       <TextField
         label="Email"
         description={`Sign in to ${connector.name} with an account that may read this mailbox. Basis never sees your password.`}
         value={email}
-        onChange={setEmail}
+        onChange={(text) => kept.change({ email: text })}
         maxLength={254}
         autoComplete="email"
         errorMessage={isAsked ? fault : undefined}

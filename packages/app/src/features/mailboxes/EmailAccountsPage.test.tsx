@@ -53,6 +53,17 @@ describe('the page of email accounts', () => {
     ]);
   });
 
+  it('keeps what was typed over a closed dialog, but never the password', async () => {
+    const server = await show([]);
+    await press(server, button('Connect mailbox'));
+    write('Email or user name', 'bids@cascade.example');
+    write('Password', 'hunter22');
+    await press(server, inDialog('Cancel'));
+    await press(server, button('Connect mailbox'));
+    expect(screen.getByLabelText<HTMLInputElement>('Email or user name').value).toBe('bids@cascade.example');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+  });
+
   it('connects a mailbox, and keeps what was typed when the server says why it can not', async () => {
     const server = await show([]);
     expect(screen.getByText('No mailbox is connected')).toBeDefined();

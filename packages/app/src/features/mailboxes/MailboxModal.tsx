@@ -6,6 +6,7 @@ import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
 import { showDone } from '../../feedback/doneToast';
 import { FormModal } from '../../dialogs/FormModal';
+import { useKeptDraft } from '../../drafts/useKeptDraft';
 
 interface MailboxModalProps {
   accounts: EmailAccountsStore;
@@ -39,9 +40,13 @@ const faultsOf = ({ email, host, port, password }: Written) => ({
 /** Connects a mailbox or logs in again. The dialog closes after a successful login. */
 function MailboxModal({ accounts, account, onClose }: MailboxModalProps) {
   const domain = useDomain();
-  const [email, setEmail] = useState(account?.email ?? '');
-  const [host, setHost] = useState(account?.host ?? '');
-  const [port, setPort] = useState(String(account?.port ?? securePort));
+  const kept = useKeptDraft(`mailbox ${account?.id ?? ''}`, {
+    email: account?.email ?? '',
+    host: account?.host ?? '',
+    port: String(account?.port ?? securePort),
+  });
+  const { email, host, port } = kept.draft;
+  // Never kept.
   const [password, setPassword] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const faults = faultsOf({ email, host, port, password });
@@ -62,12 +67,13 @@ function MailboxModal({ accounts, account, onClose }: MailboxModalProps) {
       onClose={onClose}
       title={account ? 'Log in again' : 'Connect mailbox'}
       submitLabel={account ? 'Log in' : 'Connect mailbox'}
+      kept={kept}
       onSubmit={submit}
     >
       <TextField
         label="Email or user name"
         value={email}
-        onChange={setEmail}
+        onChange={(text) => kept.change({ email: text })}
         isReadOnly={account !== undefined}
         maxLength={254}
         autoComplete="username"
@@ -77,7 +83,7 @@ function MailboxModal({ accounts, account, onClose }: MailboxModalProps) {
         label="IMAP server"
         placeholder="imap.example.com"
         value={host}
-        onChange={setHost}
+        onChange={(text) => kept.change({ host: text })}
         maxLength={255}
         errorMessage={shown.host}
       />
@@ -85,7 +91,7 @@ function MailboxModal({ accounts, account, onClose }: MailboxModalProps) {
         label="Port"
         description="Port 993 is secure from the start; on any other port Basis asks for a secure connection first."
         value={port}
-        onChange={setPort}
+        onChange={(text) => kept.change({ port: text })}
         inputMode="numeric"
         maxLength={20}
         errorMessage={shown.port}

@@ -34,6 +34,7 @@ import { useDomain, useLateStore } from '../../domainContext';
 import { lazyPart } from '../../loading/lazyPart';
 import { ListFailure } from '../../loading/ListFailure';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
+import { expectFirstRows } from '../../loading/firstRows';
 import { BidActionsProvider, useBidActions } from '../bids/feature';
 import { AskPanel } from './AskPanel';
 import { awaitedColumns } from './awaitedColumns';
@@ -237,7 +238,7 @@ const Page = observer(function Page() {
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
   };
   usePageTitle('Awaiting result');
-  useEffect(() => void store.open(query), [store, query]);
+  useEffect(() => expectFirstRows(store.open(query)), [store, query]);
   useEffect(() => () => store.close(), [store]);
   const { rows, totals, error, askable } = store;
   const place = asked ? askable.findIndex((one) => isSame(one, asked)) : -1;

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { FakeServer, idOf } from '@basis/domain/testing/fakeServer';
-import type { Recipient } from '@basis/domain/subjects/outgoing/recipients';
+import type { Recipient } from '@basis/domain/model/formats/addressList';
 import { showPage } from '../../testing/showPage';
 import { RecipientField } from './RecipientField';
 
@@ -60,6 +60,15 @@ it('an address that is written becomes a recipient by Enter, and by leaving the 
       { name: '', email: 'lee@calloway.test' },
       { name: '', email: 'omar@brightwater.test' },
     ]),
+  );
+});
+
+it('a pasted name with a comma and its address is one recipient', async () => {
+  await show();
+  type('Pike, Dana <dana@pike.example>');
+  fireEvent.blur(field());
+  await vi.waitFor(() =>
+    expect(onChange).toHaveBeenLastCalledWith([{ name: 'Pike, Dana', email: 'dana@pike.example' }]),
   );
 });
 

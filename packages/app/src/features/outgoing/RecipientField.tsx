@@ -1,15 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isAddress, parseRecipients, type Recipient } from '@basis/domain/model/formats/addressList';
 import { fold } from '@basis/domain/model/formats/fold';
 import { formatCount } from '@basis/domain/model/formats/numbers';
-import {
-  addRecipients,
-  addressFault,
-  findRecipients,
-  isAddress,
-  parseRecipients,
-  type Recipient,
-} from '@basis/domain/subjects/outgoing/recipients';
+import { addRecipients, addressFault, findRecipients } from '@basis/domain/subjects/outgoing/recipients';
 import { DistributionListsStore } from '@basis/domain/subjects/contacts/DistributionListsStore';
 import type { MemberSet } from '@basis/domain/subjects/contacts/MemberSets';
 import { MultiComboBox } from '@basis/ui/MultiComboBox';

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ComboBox } from '@basis/ui/ComboBox';
 import { CompanyMark } from '@basis/ui/CompanyMark';
@@ -9,6 +8,7 @@ import { useDomain } from '../../domainContext';
 import { showDone } from '../../feedback/doneToast';
 import { added, named } from '@basis/domain/engine/changes/changeWords';
 import { FormModal } from '../../dialogs/FormModal';
+import { useKeptDraft } from '../../drafts/useKeptDraft';
 import { paths } from '../../paths';
 
 interface Draft {
@@ -33,27 +33,20 @@ interface CreateContactModalProps {
 const CreateContactModal = observer(function CreateContactModal(props: CreateContactModalProps) {
   const { isOpen, onClose, company } = props;
   const domain = useDomain();
-  const { people, workspace, newId } = domain;
-  const begun: Draft = { ...empty, companyId: company?.id ?? null };
-  const [draft, setDraft] = useState(begun);
-  /** The same however often the same draft is sent. */
-  const [draftId, setDraftId] = useState(newId);
+  const { people, workspace } = domain;
+  const kept = useKeptDraft<Draft>(
+    `person ${company?.id ?? ''}`,
+    { ...empty, companyId: company?.id ?? null },
+    { renewsId: true },
+  );
+  const { id: personId, draft, change } = kept;
   const navigate = useNavigate();
-  const change = (part: Partial<Draft>): void => {
-    setDraft({ ...draft, ...part });
-    setDraftId(newId());
-  };
-  const close = (): void => {
-    setDraft(begun);
-    setDraftId(newId());
-    onClose();
-  };
   const name = `${draft.firstName} ${draft.lastName}`.trim();
   const create = async () => {
     const { email, phone, title, firstName, lastName, companyId } = draft;
     const result = await people.add(
       {
-        id: draftId,
+        id: personId,
         firstName: firstName.trim(),
         lastName: lastName.trim(),
         title: title.trim(),
@@ -66,18 +59,19 @@ const CreateContactModal = observer(function CreateContactModal(props: CreateCon
     if (result.ok)
       showDone(domain, {
         title: `${name || email} was added`,
-        actions: [{ label: 'See details', onAction: () => void navigate(paths.person(draftId)) }],
+        actions: [{ label: 'See details', onAction: () => void navigate(paths.person(personId)) }],
       });
     return result;
   };
   return (
     <FormModal
       isOpen={isOpen}
-      onClose={close}
+      onClose={onClose}
       title="Add person"
       size="lg"
       submitLabel="Add person"
       isReady={name !== '' || draft.email.trim() !== ''}
+      kept={kept}
       onSubmit={create}
     >
       <TextField

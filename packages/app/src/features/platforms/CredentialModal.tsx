@@ -10,6 +10,7 @@ import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
 import { showDone } from '../../feedback/doneToast';
 import { FormModal } from '../../dialogs/FormModal';
+import { useKeptDraft } from '../../drafts/useKeptDraft';
 
 interface CredentialModalProps {
   credentials: PlatformCredentialsStore;
@@ -35,8 +36,12 @@ const settled = async (change: Promise<void>): Promise<Result<unknown, ApiError>
 /** Adds or changes the sign-in of a platform. A stored password is never shown. */
 export function CredentialModal({ credentials, credential, onClose, ...props }: CredentialModalProps) {
   const domain = useDomain();
-  const [platformId, setPlatformId] = useState<Platform | null>(credential?.platformId ?? props.platformId ?? null);
-  const [userName, setUserName] = useState(credential?.userName ?? '');
+  const kept = useKeptDraft(`platform ${credential?.id ?? props.platformId ?? ''}`, {
+    platformId: credential?.platformId ?? props.platformId ?? null,
+    userName: credential?.userName ?? '',
+  });
+  const { platformId, userName } = kept.draft;
+  // Never kept.
   const [password, setPassword] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const needsPassword = !credential && password === '';
@@ -56,6 +61,7 @@ export function CredentialModal({ credentials, credential, onClose, ...props }: 
       onClose={onClose}
       title={credential ? `Change ${credential.platformId}` : 'Connect platform'}
       submitLabel={credential ? 'Save' : 'Connect platform'}
+      kept={kept}
       onSubmit={submit}
     >
       <Select
@@ -64,13 +70,13 @@ export function CredentialModal({ credentials, credential, onClose, ...props }: 
         options={options}
         opensOnFocus={false}
         value={platformId}
-        onChange={(id) => setPlatformId(platforms.find((platform) => platform === id) ?? null)}
+        onChange={(id) => kept.change({ platformId: platforms.find((platform) => platform === id) ?? null })}
         errorMessage={isAsked && platformId === null ? 'Choose the platform' : undefined}
       />
       <TextField
         label="User name"
         value={userName}
-        onChange={setUserName}
+        onChange={(text) => kept.change({ userName: text })}
         maxLength={254}
         autoComplete="off"
         errorMessage={isAsked && userName.trim() === '' ? 'Enter the user name on the platform' : undefined}

@@ -19,6 +19,7 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../domainContext';
 import { showFailure } from '../../feedback/failureToast';
 import { FormModal } from '../../dialogs/FormModal';
+import { useKeptDraft } from '../../drafts/useKeptDraft';
 import { FailingScraper } from './FailingScraper';
 import { SettingsRows } from '../../settingsParts/SettingsRows';
 import { useLoadedStore } from '../../settingsParts/useLoadedStore';
@@ -123,7 +124,8 @@ export const EmailScrapers = observer(function EmailScrapers() {
 });
 
 function AddScraperModal({ scrapers, onClose }: { scrapers: EmailScrapersStore; onClose: () => void }) {
-  const [email, setEmail] = useState('');
+  const kept = useKeptDraft('scraper', { email: '' });
+  const { email } = kept.draft;
   return (
     <FormModal
       isOpen
@@ -132,9 +134,16 @@ function AddScraperModal({ scrapers, onClose }: { scrapers: EmailScrapersStore; 
       size="sm"
       submitLabel="Add mailbox"
       isReady={email.trim() !== ''}
+      kept={kept}
       onSubmit={() => scrapers.add(email.trim())}
     >
-      <TextField label="Email" type="email" value={email} onChange={setEmail} maxLength={254} />
+      <TextField
+        label="Email"
+        type="email"
+        value={email}
+        onChange={(text) => kept.change({ email: text })}
+        maxLength={254}
+      />
     </FormModal>
   );
 }

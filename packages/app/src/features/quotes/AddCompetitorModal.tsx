@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { CompetitorsStore } from '@basis/domain/subjects/quotes/CompetitorsStore';
 import type { Project } from '@basis/domain/model/contract/contract';
 import { amountFault } from '@basis/domain/subjects/quotes/bidQuotes';
-import { Button } from '@basis/ui/Button';
 import { MoneyField } from '@basis/ui/MoneyField';
 import { Select } from '@basis/ui/Select';
 import { useMoney } from '../../money';
@@ -12,10 +11,9 @@ import { useDomain, useLateStore } from '../../domainContext';
 import { perform } from '../../feedback/perform';
 import { newCompanyName } from '../../pickers/companyChoice';
 import { CompanyField } from '../../pickers/CompanyField';
-import { useKeptDraft } from '../../dialogs/useKeptDraft';
+import { useKeptDraft } from '../../drafts/useKeptDraft';
 
 interface Draft {
-  readonly id: string;
   /** A company's id, or `new:` and the name of a new one. */
   readonly competitor: string | null;
   readonly companyId: string | null;
@@ -31,15 +29,11 @@ interface AddCompetitorModalProps {
 /** Form that notes who else bids to a company of a bid. */
 const AddCompetitorModal = observer(function AddCompetitorModal({ isOpen, onClose, bid }: AddCompetitorModalProps) {
   const domain = useDomain();
-  const { session, workspace, newId } = domain;
+  const { session, workspace } = domain;
   const store = useLateStore(CompetitorsStore);
   const [isAsked, setIsAsked] = useState(false);
-  const { draft, change, clear, isBegun } = useKeptDraft<Draft>(`competitor ${bid.id}`, () => ({
-    id: newId(),
-    competitor: null,
-    companyId: null,
-    quoteCents: null,
-  }));
+  const kept = useKeptDraft<Draft>(`competitor ${bid.id}`, { competitor: null, companyId: null, quoteCents: null });
+  const { draft, change } = kept;
   const canSeeAmounts = session.allows('seeAmounts');
   const companies = bid.companyIds.map((id, place) => ({ id, label: bid.companyNames[place] ?? '' }));
   const companyId = bid.companyIds.length === 1 ? (bid.companyIds[0] ?? null) : draft.companyId;
@@ -54,19 +48,17 @@ const AddCompetitorModal = observer(function AddCompetitorModal({ isOpen, onClos
     if (competitor === null || companyId === null || amountFault(quoteCents, money)) return null;
     const newName = newCompanyName(competitor);
     const name = workspace.companyNames.byId.get(competitor)?.name ?? '';
-    const result = await perform(
+    return perform(
       domain,
       () =>
         store.add(bid.id, {
-          id: draft.id,
+          id: kept.id,
           companyId,
           competitor: newName === null ? { id: competitor, name } : { newName },
           ...(canSeeAmounts ? { quoteCents } : {}),
         }),
       { done: (done) => ({ title: done.label, change: done }), failed: null },
     );
-    if (result.ok) clear();
-    return result;
   };
   return (
     <FormModal
@@ -75,13 +67,7 @@ const AddCompetitorModal = observer(function AddCompetitorModal({ isOpen, onClos
       title="Add competitor"
       size="md"
       submitLabel="Add competitor"
-      footerStart={
-        isBegun ? (
-          <Button variant="ghost" onPress={clear}>
-            Start over
-          </Button>
-        ) : undefined
-      }
+      kept={kept}
       onSubmit={add}
     >
       <CompanyField

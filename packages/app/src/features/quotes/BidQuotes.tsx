@@ -23,7 +23,7 @@ import { listParts } from '../../lists/listParts';
 import { lazyPart } from '../../loading/lazyPart';
 import { ListFailure } from '../../loading/ListFailure';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
-import Competitors from './Competitors';
+import { Competitors } from './Competitors';
 import { QuotePanel } from './QuotePanel';
 import { quoteRows, type QuoteRow } from './quoteRows';
 import { quoteTableColumns } from './quoteTableColumns';

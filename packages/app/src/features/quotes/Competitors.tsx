@@ -175,7 +175,7 @@ interface CompetitorsProps {
 }
 
 /** Competitors for a bid by company, and the differences between their prices and ours. */
-const Competitors = observer(function Competitors({ bid, isBrief = false }: CompetitorsProps) {
+export const Competitors = observer(function Competitors({ bid, isBrief = false }: CompetitorsProps) {
   const domain = useDomain();
   const { session, workspace } = domain;
   const store = useLateStore(CompetitorsStore);
@@ -273,5 +273,3 @@ const Competitors = observer(function Competitors({ bid, isBrief = false }: Comp
     </>
   );
 });
-
-export default Competitors;

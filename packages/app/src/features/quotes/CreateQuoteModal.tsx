@@ -32,7 +32,7 @@ import { FormModal } from '../../dialogs/FormModal';
 import { BidSearch } from '../../pickers/BidSearch';
 import { changeOf, draftOf, mostAlternates, quoteOf, type AlternateDraft, type QuoteDraft } from './quoteDraft';
 import { isFinalStage } from '@basis/domain/model/stages/stageCodes';
-import { useKeptDraft } from '../../dialogs/useKeptDraft';
+import { useKeptDraft } from '../../drafts/useKeptDraft';
 import { noPrice } from './quoteRows';
 
 type QuotedBid = Pick<Project, 'id' | 'name' | 'companyIds' | 'deletedAt' | 'mergedIntoId'>;
@@ -249,9 +249,10 @@ const CreateQuoteModal = observer(function CreateQuoteModal(props: CreateQuoteMo
   const place = seen
     ? `quote-change ${seen.id} ${seen.updatedAt}`
     : `quote ${bid?.id ?? ''} ${props.companyId ?? ''} ${previous?.id ?? ''}`;
-  const { draft, change, clear, isBegun } = useKeptDraft(place, () =>
+  const kept = useKeptDraft(place, () =>
     draftOf(seen ?? previous, { newId, isNew: seen === undefined, companyId: props.companyId ?? null }),
   );
+  const { draft, change } = kept;
   const [written, setWritten] = useState<Written>({});
   const write: Write = (field, cents) => setWritten((before) => ({ ...before, [field]: cents }));
   /** Takes what a field settled on. */
@@ -276,7 +277,7 @@ const CreateQuoteModal = observer(function CreateQuoteModal(props: CreateQuoteMo
     const result = seen
       ? await quotes.edit(seen.id, changeOf(seen, body), changed(`a quote of ${quoted.name}`), undefined, seen)
       : await quotes.add(
-          { projectId: bid?.mergedIntoId ?? quoted.id, quote: quoteOf(body) },
+          { projectId: bid?.mergedIntoId ?? quoted.id, quote: quoteOf(kept.id, body) },
           added(named(`a quote of ${quoted.name}`)),
         );
     void parts.quotes.load();
@@ -285,7 +286,6 @@ const CreateQuoteModal = observer(function CreateQuoteModal(props: CreateQuoteMo
     // An earlier try got there, and its answer was lost.
     const isThere = !seen && !result.ok && result.error.status === 409;
     if (!result.ok && !isThere) return result;
-    clear();
     if (!seen) {
       const stage = workspace.stages.byId.get(domain.bids.collection.get(quoted.id)?.stageId ?? '');
       if (body.status === 'Submitted' && !isFinalStage(stage?.code ?? null)) experiments.noteQuoteLogged(quoted);
@@ -303,13 +303,7 @@ const CreateQuoteModal = observer(function CreateQuoteModal(props: CreateQuoteMo
       isReady={quoted !== null}
       failureTitle={somethingWentWrongWhile(seen ? 'saving your quote' : 'creating your quote')}
       isErrorCopied
-      footerStart={
-        isBegun ? (
-          <Button variant="ghost" onPress={clear}>
-            Start over
-          </Button>
-        ) : undefined
-      }
+      kept={kept}
       onSubmit={save}
     >
       {bid ? <TakenAway bid={bid} /> : null}

@@ -1,2 +1,3 @@
+export { Competitors } from './Competitors';
 export { quoteColumns } from './quoteColumns';
 export { QuoteStatusTag } from './QuoteStatusTag';

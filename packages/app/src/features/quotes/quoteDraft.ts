@@ -12,8 +12,6 @@ export interface AlternateDraft {
 
 /** A quote that is being written. */
 export interface QuoteDraft {
-  /** The id that a new quote gets: sent again after a lost answer, it is still one quote. */
-  readonly id: string;
   readonly bid: Pick<Project, 'id' | 'name' | 'companyIds'> | null;
   readonly companyId: string | null;
   readonly tradeId: string | null;
@@ -39,7 +37,6 @@ interface First {
 
 /** Initial draft, from a quote or empty. */
 export const draftOf = (quote: Quote | undefined, { newId, isNew, companyId }: First): QuoteDraft => ({
-  id: isNew ? newId() : (quote?.id ?? newId()),
   bid: quote ? { ...quote.project, companyIds: [] } : null,
   companyId: quote ? (quote.company?.id ?? null) : companyId,
   tradeId: quote?.trade?.id ?? null,
@@ -59,8 +56,8 @@ const sentAlternates = ({ alternates }: QuoteDraft) =>
   alternates.map(({ id, label, amount, state }) => ({ id, label: label.trim(), amount, state }));
 
 /** A draft as the server takes it. */
-export const quoteOf = (draft: QuoteDraft): Body<'createQuote'>['quote'] => ({
-  id: draft.id,
+export const quoteOf = (id: string, draft: QuoteDraft): Body<'createQuote'>['quote'] => ({
+  id,
   amount: draft.isAlternate ? draft.amount : (draft.amount ?? 0),
   companyId: draft.companyId,
   tradeId: draft.tradeId,
@@ -74,7 +71,7 @@ export const quoteOf = (draft: QuoteDraft): Body<'createQuote'>['quote'] => ({
 
 /** Changes of a draft to a quote. */
 export const changeOf = (seen: Quote, draft: QuoteDraft): Body<'updateQuote'> => {
-  const { id: _id, isAlternate: _isAlternate, ...fields } = quoteOf(draft);
+  const { id: _id, isAlternate: _isAlternate, ...fields } = quoteOf(seen.id, draft);
   const before: Record<string, unknown> = {
     ...seen,
     companyId: seen.company?.id ?? null,

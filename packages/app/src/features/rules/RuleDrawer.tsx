@@ -1,3 +1,4 @@
+import { parseRecipients } from '@basis/domain/model/formats/addressList';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -27,6 +28,8 @@ import { useDomain } from '../../domainContext';
 import { useLoadedStore } from '../../settingsParts/useLoadedStore';
 import { RulePreview } from './RulePreview';
 import { optionWords } from './ruleWords';
+import { keptForm } from '../../drafts/keptForm';
+import { useKeptDraft } from '../../drafts/useKeptDraft';
 
 interface RuleDrawerProps {
   rules: MailRulesStore;
@@ -68,21 +71,22 @@ const faultsOf = (name: string, conditions: MailRuleConditions, actions: MailRul
 export const RuleDrawer = observer(function RuleDrawer({ rules, rule, onClose, onDelete }: RuleDrawerProps) {
   const { newId, workspace } = useDomain();
   const keywords = useLoadedStore(KeywordsStore);
-  const [id] = useState(() => rule?.id ?? newId());
   const [keys] = useState(() => new RepeatKeys(newId));
-  const [name, setName] = useState(rule?.name ?? '');
-  const [conditions, setConditions] = useState(rule?.conditions ?? noConditions);
-  const [actions, setActions] = useState(rule?.actions ?? noActions);
   useEffect(() => void workspace.companyNames.load(), [workspace]);
   const fault = (field: MailRule['faults'][number]['field'], now: unknown, before: unknown): string | undefined =>
     isSameJson(now, before) ? rule?.faults.find((each) => each.field === field)?.message : undefined;
-  const meet = (change: Partial<MailRuleConditions>): void => setConditions((all) => ({ ...all, ...change }));
-  const act = (change: Partial<MailRuleActions>): void => setActions((all) => ({ ...all, ...change }));
   const before = {
     name: rule?.name ?? '',
     conditions: rule?.conditions ?? noConditions,
     actions: rule?.actions ?? noActions,
   };
+  const kept = useKeptDraft(`rule ${rule?.id ?? ''}`, before);
+  const { id } = kept;
+  const { name, conditions, actions } = kept.draft;
+  const meet = (change: Partial<MailRuleConditions>): void =>
+    kept.change((draft) => ({ conditions: { ...draft.conditions, ...change } }));
+  const act = (change: Partial<MailRuleActions>): void =>
+    kept.change((draft) => ({ actions: { ...draft.actions, ...change } }));
   const values = { name: name.trim(), conditions, actions };
   const companyName = (companyId: string): string =>
     rule?.companies.find((company) => company.id === companyId)?.name ??
@@ -118,16 +122,16 @@ export const RuleDrawer = observer(function RuleDrawer({ rules, rule, onClose, o
       size="md"
       title={rule ? 'Edit rule' : 'Add rule'}
       submitLabel={rule ? 'Save rule' : 'Add rule'}
-      isChanged={!isSameJson(before, { ...values, name })}
-      footerStart={
+      {...keptForm(
+        kept,
+        () => (rule && isSameJson(before, values) ? undefined : submit()),
         rule ? (
           <Button variant="ghost" icon={Trash2} onPress={() => onDelete(rule)}>
             Delete rule
           </Button>
-        ) : undefined
-      }
+        ) : null,
+      )}
       validate={() => faultsOf(values.name, conditions, actions)}
-      onSubmit={() => (rule && isSameJson(before, values) ? undefined : submit())}
       onClose={onClose}
     >
       <Stack space="s5">
@@ -138,7 +142,7 @@ export const RuleDrawer = observer(function RuleDrawer({ rules, rule, onClose, o
           value={name}
           maxLength={longestRuleName}
           placeholder="Turner invitations"
-          onChange={setName}
+          onChange={(text) => kept.change({ name: text })}
         />
         <Stack space="s4" as="section" aria-label="Conditions">
           <Heading level={3} size={14}>
@@ -160,6 +164,7 @@ export const RuleDrawer = observer(function RuleDrawer({ rules, rule, onClose, o
             placeholder="Anybody"
             value={conditions.senders}
             maxTags={50}
+            split={(text) => parseRecipients(text).map(({ email }) => email)}
             onChange={(tags) => meet({ senders: [...new Set(tags.map(tidySender).filter(Boolean))] })}
           />
           <MultiComboBox

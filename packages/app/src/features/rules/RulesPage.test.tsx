@@ -89,6 +89,18 @@ describe('the page of rules', () => {
     expect(rowOf('Rule 2').textContent).toContain('Not yet');
   });
 
+  it('takes a pasted name with a comma and its address for one sender', async () => {
+    const server = serverOf('Admin', [ruleOf(1)]);
+    await show(server);
+    await press(server, screen.getByRole('button', { name: 'Add rule' }));
+    const input = screen.getByRole('textbox', { name: /^Sender/ });
+    fireEvent.change(input, { target: { value: 'Pike, Dana <dana@pike.example>; @Turner.com' } });
+    const field = within(input.closest<HTMLElement>('[role="presentation"]')!);
+    expect(field.getByText('dana@pike.example')).toBeDefined();
+    expect(field.getByText('turner.com')).toBeDefined();
+    expect(field.queryByText(/Pike/)).toBeNull();
+  });
+
   it('names the first three of many senders, and all of them on its title', async () => {
     const senders = Array.from({ length: 40 }, (_, index) => `sender${index + 1}.com`);
     await show(serverOf('Member', [ruleOf(1, { conditions: { ...ruleOf(1).conditions, senders } })]));
@@ -158,13 +170,16 @@ describe('the page of rules', () => {
     expect(server.callsOf('POST /mail-rules')).toEqual([]);
   });
 
-  it('asks before it drops what was typed', async () => {
+  it('keeps what was typed when it is closed, until it is started over', async () => {
     const server = serverOf();
     await show(server);
     await press(server, button('Add rule'));
     fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Turner' } });
     await press(server, button('Cancel'));
-    expect(screen.getByRole('alertdialog')).toBeDefined();
+    await press(server, button('Add rule'));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Turner');
+    await press(server, button('Start over'));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('');
   });
 
   it('says in its row and at its field that a rule names a user who was deactivated', async () => {

@@ -11,6 +11,7 @@ const own = {
   lastReadAt: null,
   isMine: true,
   dates: ['bidDeadline'],
+  token: 'w.handed',
 };
 
 const show = async (subscriptions: object[] = [], search = '?view=all') => {
@@ -49,6 +50,13 @@ it('takes the filters of the view on request', async () => {
   await press(server, create());
   expect(sent()[0]).toMatchObject({ isMine: false });
   expect(JSON.stringify(sent()[0])).toContain('estimatorIds');
+});
+
+it('shows the address of each subscription, such as of one that was handed over, to whom it may be shown', async () => {
+  await show([own, { ...own, id: idOf(8), token: null }]);
+  expect(screen.getAllByText(/calendar/, { selector: 'span[title]' }).map(({ textContent }) => textContent)).toEqual([
+    `${location.origin}/api/calendar/w.handed.ics`,
+  ]);
 });
 
 it('ends a subscription', async () => {

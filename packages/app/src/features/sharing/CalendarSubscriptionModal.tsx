@@ -27,6 +27,9 @@ const dateLabels: Readonly<Record<SubscribedDate, string>> = {
   jobWalk: 'Job walk',
 };
 
+/** Address that a calendar program reads. */
+const addressOf = (token: string): string => `${apiUrl()}/calendar/${token}.ics`;
+
 const nameOf = ({ isMine, dates }: CalendarSubscription): string =>
   `${isMine ? 'My bids' : 'Bids'}: ${dates.map((name) => dateLabels[name]).join(', ')}`;
 
@@ -42,6 +45,7 @@ const Subscriptions = observer(function Subscriptions({ isOpen }: { isOpen: bool
       isOpen={isOpen}
       nameOf={nameOf}
       detailOf={detailOf}
+      addressOf={({ token }) => token && addressOf(token)}
       endLabel="End"
       ended="The subscription has ended"
       failed="The subscription goes on"
@@ -85,7 +89,7 @@ const CalendarSubscriptionModal = observer(function CalendarSubscriptionModal({
       isMine: scope === 'mine',
       dates: bidDates.filter((name) => dates.has(name)),
     });
-    if (result.ok) setLink(`${apiUrl()}/calendar/${result.value}.ics`);
+    if (result.ok) setLink(addressOf(result.value));
     return result;
   };
   if (link !== null)
@@ -114,6 +118,7 @@ const CalendarSubscriptionModal = observer(function CalendarSubscriptionModal({
       size="md"
       submitLabel="Create link"
       isReady={dates.size > 0}
+      kept={null}
       onSubmit={subscribe}
     >
       <Text as="p" tone="secondary">

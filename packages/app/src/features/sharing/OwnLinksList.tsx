@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { OwnLinks } from '@basis/domain/subjects/sharing/OwnLinks';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
+import { CopyableText } from '@basis/ui/CopyableText';
 import { Heading } from '@basis/ui/Heading';
 import { Text } from '@basis/ui/Text';
 import { Split } from '@basis/ui/layout/Split';
@@ -17,6 +18,8 @@ interface OwnLinksListProps<Link extends { readonly id: string }> {
   isOpen: boolean;
   nameOf: (link: Link) => string;
   detailOf: (link: Link) => string;
+  /** Address of a link, to be copied; null if the user may not have it. */
+  addressOf?: (link: Link) => string | null;
   /** Label of the button that ends a link, before its name. */
   endLabel: string;
   /** Said once a link has ended, and when it could not be. */
@@ -28,7 +31,7 @@ interface OwnLinksListProps<Link extends { readonly id: string }> {
 export const OwnLinksList = observer(function OwnLinksList<Link extends { readonly id: string }>(
   props: OwnLinksListProps<Link>,
 ) {
-  const { title, links, isOpen, nameOf, detailOf, endLabel, ended, failed } = props;
+  const { title, links, isOpen, nameOf, detailOf, addressOf, endLabel, ended, failed } = props;
   const domain = useDomain();
   useEffect(() => {
     if (isOpen) void links.load();
@@ -69,9 +72,14 @@ export const OwnLinksList = observer(function OwnLinksList<Link extends { readon
             <Text size={12} tone="secondary">
               {detailOf(link)}
             </Text>
+            <Address of={addressOf?.(link) ?? null} name={nameOf(link)} />
           </Stack>
         </Split>
       ))}
     </Stack>
   );
 });
+
+function Address({ of, name }: { of: string | null; name: string }) {
+  return of === null ? null : <CopyableText copyLabel={`Copy the address: ${name}`}>{of}</CopyableText>;
+}

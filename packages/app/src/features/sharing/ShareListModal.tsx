@@ -13,6 +13,7 @@ import { Text } from '@basis/ui/Text';
 import { TextField } from '@basis/ui/TextField';
 import { Stack } from '@basis/ui/layout/Stack';
 import { FormModal } from '../../dialogs/FormModal';
+import { useKeptDraft } from '../../drafts/useKeptDraft';
 import { useDomain, useLateStore } from '../../domainContext';
 import { paths } from '../../paths';
 import { CheckboxRow } from './CheckboxRow';
@@ -24,6 +25,13 @@ import { expiryOf, isSharedAtFirst, shareableColumns, validities } from './share
 interface ShareListModalProps {
   isOpen: boolean;
   onClose: () => void;
+}
+
+interface Draft {
+  readonly name: string;
+  /** Columns that are shown or left out by hand. */
+  readonly switched: Readonly<Record<string, boolean>>;
+  readonly validity: string;
 }
 
 const viewsOf = ({ views, viewedAt }: OwnSharedList): string =>
@@ -57,25 +65,20 @@ const SharedBefore = observer(function SharedBefore({ isOpen }: { isOpen: boolea
 
 /** Shares the list of bids as shown by a link, with the columns that are chosen. */
 const ShareListModal = observer(function ShareListModal({ isOpen, onClose }: ShareListModalProps) {
-  const { bids, workspace, newId } = useDomain();
+  const { bids, workspace } = useDomain();
   const shared = useLateStore(SharedListsStore);
   const { list } = bids;
-  const [draftId, setDraftId] = useState(newId);
-  const [name, setName] = useState<string | null>(null);
+  const kept = useKeptDraft<Draft>(`share ${list.view.id}`, { name: list.view.name, switched: {}, validity: '30' });
+  const { name: heading, switched, validity } = kept.draft;
   const [fault, setFault] = useState<string>();
-  const [switched, setSwitched] = useState<Readonly<Record<string, boolean>>>({});
-  const [validity, setValidity] = useState<string>('30');
+  // Never kept.
   const [password, setPassword] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const [link, setLink] = useState<string | null>(null);
   const columns = shareableColumns(list.fields.shown, workspace.customFields.items);
   const chosen = columns.filter((column) => switched[column.id] ?? isSharedAtFirst(column));
-  const heading = name ?? list.view.name;
   const close = (): void => {
-    setDraftId(newId());
-    setName(null);
     setFault(undefined);
-    setSwitched({});
     setPassword('');
     setRefusal(undefined);
     setLink(null);
@@ -94,7 +97,7 @@ const ShareListModal = observer(function ShareListModal({ isOpen, onClose }: Sha
     const { query = {} } = wantedExport(list, false);
     const { group: _, ...ungrouped } = query;
     const result = await shared.share({
-      id: draftId,
+      id: kept.id,
       name: heading.trim(),
       columns: chosen.map(({ id, label }) => ({ id, label })),
       query: ungrouped,
@@ -125,6 +128,7 @@ const ShareListModal = observer(function ShareListModal({ isOpen, onClose }: Sha
       size="md"
       submitLabel="Create link"
       isReady={chosen.length > 0}
+      kept={kept}
       onSubmit={share}
     >
       <Text as="p" tone="secondary">
@@ -138,7 +142,7 @@ const ShareListModal = observer(function ShareListModal({ isOpen, onClose }: Sha
         value={heading}
         errorMessage={fault}
         onChange={(value) => {
-          setName(value);
+          kept.change({ name: value });
           setFault(undefined);
         }}
       />
@@ -147,13 +151,18 @@ const ShareListModal = observer(function ShareListModal({ isOpen, onClose }: Sha
           label="Columns"
           options={columns}
           isSelected={(id) => chosen.some((column) => column.id === id)}
-          onChange={(id, isOn) => setSwitched((before) => ({ ...before, [id]: isOn }))}
+          onChange={(id, isOn) => kept.change({ switched: { ...switched, [id]: isOn } })}
         />
         {chosen.some(({ isAmount }) => isAmount) ? (
           <Banner kind="warning" title="Whoever has the link sees amounts" />
         ) : null}
       </Stack>
-      <Select label="The link works for" options={validities} value={validity} onChange={setValidity} />
+      <Select
+        label="The link works for"
+        options={validities}
+        value={validity}
+        onChange={(id) => kept.change({ validity: id ?? '30' })}
+      />
       <PasswordField
         label="Password (optional)"
         name="password"

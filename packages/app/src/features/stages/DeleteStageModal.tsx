@@ -43,6 +43,7 @@ export function DeleteStageModal({ editor, stage, others, bidCount, onClose }: D
       size="sm"
       title={`Delete the stage ${stage.name}?`}
       submitLabel="Delete stage"
+      kept={null}
       isReady={newStageId !== null}
       onSubmit={submit}
       onClose={onClose}

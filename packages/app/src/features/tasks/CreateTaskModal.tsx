@@ -5,7 +5,6 @@ import type { Project } from '@basis/domain/model/contract/contract';
 import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { reminderAt } from '@basis/domain/subjects/tasks/reminders';
 import { longestTaskTitle } from '@basis/domain/subjects/tasks/taskTitle';
-import { Button } from '@basis/ui/Button';
 import { DatePicker } from '@basis/ui/DatePicker';
 import { DateTimePicker } from '@basis/ui/DateTimePicker';
 import { Select } from '@basis/ui/Select';
@@ -15,7 +14,7 @@ import { useDomain } from '../../domainContext';
 import { showDone } from '../../feedback/doneToast';
 import { somethingWentWrongWhile } from '../../feedback/failureWords';
 import { FormModal } from '../../dialogs/FormModal';
-import { useKeptDraft } from '../../dialogs/useKeptDraft';
+import { useKeptDraft } from '../../drafts/useKeptDraft';
 import { paths } from '../../paths';
 import { BidSearch } from '../../pickers/BidSearch';
 import { firstDueDay } from './firstDueDay';
@@ -84,7 +83,8 @@ const CreateTaskModal = observer(function CreateTaskModal(props: CreateTaskModal
     bid: firstBid,
   };
   const place = ['task', bid?.id ?? firstBid?.id ?? '', email?.messageId ?? props.first?.title ?? ''].join(' ');
-  const { draft, change, clear, isBegun } = useKeptDraft(place, () => first);
+  const kept = useKeptDraft(place, first);
+  const { draft, change } = kept;
   const chosen = draft.bid;
   const add = async () => {
     const title = draft.title.trim();
@@ -100,7 +100,6 @@ const CreateTaskModal = observer(function CreateTaskModal(props: CreateTaskModal
       ...(email ? { messageId: email.messageId } : {}),
     };
     const result = await tasks.add(task, added(named(title)));
-    if (result.ok) clear();
     if (result.ok && saysDone)
       showDone(domain, {
         title: 'The task was added',
@@ -120,13 +119,7 @@ const CreateTaskModal = observer(function CreateTaskModal(props: CreateTaskModal
       isReady={draft.title.trim() !== ''}
       failureTitle={somethingWentWrongWhile('creating your task')}
       isErrorCopied
-      footerStart={
-        isBegun ? (
-          <Button variant="ghost" onPress={clear}>
-            Start over
-          </Button>
-        ) : undefined
-      }
+      kept={kept}
       onSubmit={add}
     >
       <TextField

@@ -24,7 +24,7 @@ const RepeatTaskModal = observer(function RepeatTaskModal({ task, onClose }: Rep
     return tasks.edit(task.id, change, changed(`how often ${task.title} repeats`), undefined, task, null);
   };
   return (
-    <FormModal isOpen onClose={onClose} title="Repeat task" submitLabel="Save" onSubmit={save}>
+    <FormModal isOpen onClose={onClose} title="Repeat task" submitLabel="Save" kept={null} onSubmit={save}>
       <RepeatField value={repeats} onChange={setRepeats} startDay={task.dueOn ?? today} />
     </FormModal>
   );

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import type { Task } from '@basis/domain/model/contract/contract';
 import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { firstSnoozeDay } from '@basis/domain/subjects/tasks/snoozeDays';
 import { DatePicker } from '@basis/ui/DatePicker';
 import { FormModal } from '../../dialogs/FormModal';
+import { useKeptDraft } from '../../drafts/useKeptDraft';
 import { useSnooze } from './useSnooze';
 
 interface SnoozeTaskModalProps {
@@ -17,13 +17,15 @@ const SnoozeTaskModal = observer(function SnoozeTaskModal({ task, onClose }: Sno
   const snooze = useSnooze();
   const today = observedToday();
   const first = firstSnoozeDay(task, today);
-  const [day, setDay] = useState<string | null>(null);
+  const kept = useKeptDraft<{ day: string | null }>(`snooze ${task.id}`, { day: null });
+  const { day } = kept.draft;
   return (
     <FormModal
       isOpen
       onClose={onClose}
       title="Snooze task"
       submitLabel="Snooze"
+      kept={kept}
       isReady={day !== null && day >= first}
       onSubmit={async () => (day === null ? null : snooze(task, day, { saysFailure: false }))}
     >
@@ -31,7 +33,7 @@ const SnoozeTaskModal = observer(function SnoozeTaskModal({ task, onClose }: Sno
         label="Until"
         description="The task is due again from that day on. Its due date stays the same."
         value={day}
-        onChange={setDay}
+        onChange={(chosen) => kept.change({ day: chosen })}
         minValue={first}
         today={today}
       />

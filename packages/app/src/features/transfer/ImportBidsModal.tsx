@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { ImportStore } from '@basis/domain/subjects/transfer/ImportStore';
+import { useEffect } from 'react';
+import { ImportStore, type ChosenFile } from '@basis/domain/subjects/transfer/ImportStore';
 import type { BidsStore } from '@basis/domain/subjects/bids/BidsStore';
 import { writeAddress } from '@basis/domain/engine/spec/urlCodec';
 import { specOf } from '@basis/domain/engine/spec/viewSpec';
@@ -16,6 +17,8 @@ import { ImportRunning } from './ImportRunning';
 interface ImportBidsModalProps {
   isOpen: boolean;
   onClose: () => void;
+  /** Table to import; without it, a file is chosen first. */
+  file?: ChosenFile | undefined;
 }
 
 const titles: Readonly<Record<ImportStore['step'], string>> = {
@@ -66,8 +69,12 @@ const ImportActions = observer(function ImportActions({ onClose }: { onClose: ()
 });
 
 /** Imports bids from a file: choose it, map its columns, follow the progress, read the report. */
-const ImportBidsModal = observer(function ImportBidsModal({ isOpen, onClose }: ImportBidsModalProps) {
+const ImportBidsModal = observer(function ImportBidsModal({ isOpen, onClose, file }: ImportBidsModalProps) {
   const importing = useLateStore(ImportStore);
+  useEffect(() => {
+    // An import under way is followed to its end.
+    if (file && importing.step !== 'running') void importing.send(file);
+  }, [file, importing]);
   const Body = bodies[importing.step];
   const close = (): void => {
     if (importing.step !== 'running') importing.clear();

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { zoneName } from '@basis/domain/model/formats/dates';
 import { momentIn, todayIn } from '@basis/domain/model/formats/time';
 import { WeeklyEmailStore } from '@basis/domain/subjects/weekly/WeeklyEmailStore';
@@ -11,6 +11,7 @@ import { Select } from '@basis/ui/Select';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
 import { FormModal } from '../../dialogs/FormModal';
+import { useKeptDraft } from '../../drafts/useKeptDraft';
 import { useDomain, useLateStore } from '../../domainContext';
 import { showDone } from '../../feedback/doneToast';
 import { showFailure } from '../../feedback/failureToast';
@@ -28,17 +29,12 @@ const WeeklyEmailModal = observer(function WeeklyEmailModal({ isOpen, onClose }:
   const weekly = useLateStore(WeeklyEmailStore);
   const { view } = bids.list;
   const { email } = weekly;
-  const [changed, setChanged] = useState<WeeklyForm | null>(null);
-  const form = changed ?? formOf(email, view);
+  const kept = useKeptDraft<WeeklyForm>(`weekly ${view.id}`, formOf(email, view));
+  const { draft: form, change } = kept;
   const zone = session.workspace?.zone ?? 'UTC';
   useEffect(() => {
     if (isOpen) void weekly.load();
   }, [isOpen, weekly]);
-  const change = (part: Partial<WeeklyForm>): void => setChanged({ ...form, ...part });
-  const close = (): void => {
-    setChanged(null);
-    onClose();
-  };
   const save = async () => {
     const result = await weekly.save(draftOf(form, view));
     if (result.ok && weekly.email) {
@@ -49,7 +45,8 @@ const WeeklyEmailModal = observer(function WeeklyEmailModal({ isOpen, onClose }:
     return result;
   };
   const turnOff = async (): Promise<void> => {
-    close();
+    kept.clear();
+    onClose();
     const result = await weekly.turnOff();
     if (result.ok) showDone(domain, { title: 'The weekly email is off' });
     else showFailure(domain, result.error, 'The weekly email could not be turned off');
@@ -57,7 +54,8 @@ const WeeklyEmailModal = observer(function WeeklyEmailModal({ isOpen, onClose }:
   return (
     <FormModal
       isOpen={isOpen}
-      onClose={close}
+      kept={kept}
+      onClose={onClose}
       title="Weekly email"
       size="md"
       submitLabel={email ? 'Save' : 'Turn on'}

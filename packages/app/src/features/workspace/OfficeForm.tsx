@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { faultsByName } from '@basis/domain/model/contract/errors';
 import { milesPerHour, roadFactor } from '@basis/domain/model/formats/travel';
 import { Button } from '@basis/ui/Button';
@@ -8,6 +7,7 @@ import { TextField } from '@basis/ui/TextField';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../domainContext';
+import { useKeptDraft } from '../../drafts/useKeptDraft';
 import { showDone } from '../../feedback/doneToast';
 
 const description = `Distances and driving times of bids are computed from it: by the roads where your operator has set a routing server, else as the straight line × ${roadFactor}, at ${milesPerHour} mph. Places are known by postal code or city.`;
@@ -21,9 +21,8 @@ export const OfficeForm = observer(function OfficeForm({ canEdit }: OfficeFormPr
   const domain = useDomain();
   const { session } = domain;
   const stored = session.workspace?.officeAddress ?? '';
-  /** As it is written; null while it follows the stored one. */
-  const [draft, setDraft] = useState<string | null>(null);
-  const officeAddress = (draft ?? stored).trim();
+  const { draft, change, clear } = useKeptDraft('office', { address: stored });
+  const officeAddress = draft.address.trim();
   const isChanged = officeAddress !== stored;
   const save = async () => {
     const result = await session.changeWorkspace({ officeAddress });
@@ -31,7 +30,7 @@ export const OfficeForm = observer(function OfficeForm({ canEdit }: OfficeFormPr
       const fields = faultsByName(result.error);
       return 'officeAddress' in fields ? { fields } : { title: result.error.message };
     }
-    setDraft(null);
+    clear();
     showDone(domain, {
       title: officeAddress ? 'Computing the distances of all bids' : 'Clearing computed distances',
     });
@@ -47,15 +46,15 @@ export const OfficeForm = observer(function OfficeForm({ canEdit }: OfficeFormPr
           autoComplete="street-address"
           placeholder="12 Main St, Seattle, WA 98101"
           maxLength={300}
-          value={draft ?? stored}
+          value={draft.address}
           isReadOnly={!canEdit}
-          onChange={setDraft}
+          onChange={(address) => change({ address })}
         />
         {canEdit ? (
           <Inline space="s2">
             <Button type="submit">Save address</Button>
             {isChanged ? (
-              <Button variant="ghost" onPress={() => setDraft(null)}>
+              <Button variant="ghost" onPress={clear}>
                 Cancel
               </Button>
             ) : null}

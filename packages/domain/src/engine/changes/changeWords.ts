@@ -43,6 +43,12 @@ export const restored = (what: Subject): ChangeWords => changeWords(`Restored ${
 /** @param what such as “the location of Pier 48”. */
 export const changed = (what: string): ChangeWords => changeWords(`Changed ${what}`, `${what} is as before`);
 
+/** @param cells number of the cells. */
+export const pasted = (cells: number, what: Subject): ChangeWords => {
+  const words = `${withNoun(cells, 'cell')} in ${what.words}`;
+  return changeWords(`Pasted ${words}`, `${words} ${cells === 1 ? 'is' : 'are'} as before`);
+};
+
 /** @param kept the entry that the others became part of. */
 export const merged = (others: Subject, kept: string): ChangeWords =>
   changeWords(`Linked ${others.words} with ${kept}`, `${are(others)} separate from ${kept}`);

@@ -5,7 +5,7 @@ const startReads =
 /** First page of a list, or of its groups and the rows in them; counts and sums follow the rows. */
 const listReads = /^\/(projects|messages|companies|contacts|quotes|tasks)(\/group)?\?/;
 
-/** Workload of a week without a considered bid: stands above the board. */
+/** Workload of a week, without a bid that is considered; the board shows it above its cards. */
 const workloadRead = /^\/workload\?day=[\d-]+$/;
 
 /** Names a read: its path and query below the API, and the time zone if the answer depends on it. */

@@ -80,6 +80,49 @@ interface Edit<R extends Row, Change> {
   readonly failureTitle?: string | null;
 }
 
+/** Writes that are undone together. */
+export interface WriteStep {
+  /**
+   * Starts writes as a part of the step: edits of one entry are sent as one. Their failures are not shown, but returned.
+   */
+  run(start: () => void): Promise<readonly Result<unknown, ApiError>[]>;
+  /** Ends the step once its writes have ended. @returns the change that undoes all of them; null if none was made */
+  end(words: ChangeWords): Undoable | null;
+}
+
+/** Edits of one entry in a step, not yet sent. */
+interface JoinedEdit<R, Change> {
+  readonly change: Change;
+  readonly words: ChangeWords;
+  readonly shown: Partial<R>;
+  readonly seen: R | undefined;
+}
+
+/** The part of a step that is being started. */
+interface StepPart<R, Change> {
+  readonly edits: Map<string, JoinedEdit<R, Change>>;
+  readonly writes: Promise<Result<unknown, ApiError>>[];
+  /** Change sets of the whole step. */
+  readonly made: string[];
+}
+
+const custom = 'customFields';
+
+/** Joins an edit to an earlier one of the same entry. What is shown holds all custom fields, of which an edit has some. */
+const joined = <R, Change extends object>(
+  before: JoinedEdit<R, Change> | undefined,
+  edit: JoinedEdit<R, Change>,
+): JoinedEdit<R, Change> => {
+  if (!before) return edit;
+  const own = (edit.change as { readonly [custom]?: object })[custom];
+  const join = <Part extends object>(one: Part, other: Part): Part => {
+    const [first, second] = [one, other].map((part) => (part as { readonly [custom]?: object })[custom]);
+    const all = { ...one, ...other };
+    return first && second ? { ...all, [custom]: { ...first, ...own } } : all;
+  };
+  return { ...edit, change: join(before.change, edit.change), shown: join(before.shown, edit.shown) };
+};
+
 const notOffered: ApiError = {
   status: 0,
   code: 'refused',
@@ -96,6 +139,8 @@ export class EntryStore<R extends Row, Draft = never, Change extends object = ne
   readonly list: ListStore<R, Aggregates>;
   readonly #environment: EntriesEnvironment;
   readonly #kind: EntryKind<R, Draft, Change, Aggregates>;
+  /** The part of a step that is being started; null otherwise. */
+  #step: StepPart<R, Change> | null = null;
 
   constructor(
     environment: EntriesEnvironment,
@@ -134,6 +179,7 @@ export class EntryStore<R extends Row, Draft = never, Change extends object = ne
    * @param shown the change as displayed, if it differs from the sent one
    * @param seen the entry when the edit began
    * @param failureTitle title of the message about a failure; null for none
+   * @returns the answer; in a step, of which it becomes a part, nothing
    */
   edit(
     id: string,
@@ -143,11 +189,13 @@ export class EntryStore<R extends Row, Draft = never, Change extends object = ne
     seen = this.collection.get(id),
     failureTitle?: string | null,
   ): Promise<Result<Written<R> | null, ApiError>> {
-    return this.overwrite(
-      id,
-      { change, words, shown, seen, ...(failureTitle === undefined ? {} : { failureTitle }) },
-      async (part, etag) => (await this.#kind.change?.(id, part, etag)) ?? failed(notOffered),
-    );
+    if (this.#step) {
+      const { edits } = this.#step;
+      edits.set(id, joined(edits.get(id), { change, words, shown, seen }));
+      return Promise.resolve(succeeded(null));
+    }
+    const title = failureTitle === undefined ? {} : { failureTitle };
+    return this.overwrite(id, { change, words, shown, seen, ...title }, this.#sendChange(id));
   }
 
   /** Merges others into an entry. */
@@ -180,6 +228,36 @@ export class EntryStore<R extends Row, Draft = never, Change extends object = ne
   }
 
   // Writes by any call
+
+  /** Opens a step of writes to entries: their rows stay in place, and the list is asked for once, when it ends. */
+  openStep(ids: readonly string[]): WriteStep {
+    const remember = this.#environment.undo.begin();
+    const end = this.list.keep(ids);
+    const made: string[] = [];
+    return {
+      run: (start) => {
+        const part: StepPart<R, Change> = { edits: new Map(), writes: [], made };
+        this.#step = part;
+        try {
+          start();
+          const edits = [...part.edits];
+          part.edits.clear();
+          for (const [id, edit] of edits) void this.overwrite(id, edit, this.#sendChange(id));
+          return Promise.all(part.writes);
+        } finally {
+          this.#step = null;
+        }
+      },
+      end: (words) => {
+        const [changeSetId, ...others] = made;
+        const change = changeSetId === undefined ? null : { changeSetId, others, ...words, entryIds: ids };
+        if (change) remember(change);
+        end?.(changeSetId ?? null);
+        void this.list.refresh();
+        return change;
+      },
+    };
+  }
 
   /** Adds an entry by a call and returns it. */
   async create(words: ChangeWords, send: () => Promise<Result<Written<R>, ApiError>>): Promise<Result<R, ApiError>> {
@@ -216,16 +294,28 @@ export class EntryStore<R extends Row, Draft = never, Change extends object = ne
   }
 
   /** Sends a write to an entry, which may overwrite a row of another kind, such as its invitation. */
-  async write<Other extends Row, C extends object, Value extends Written<R | null>>(
+  write<Other extends Row, C extends object, Value extends Written<R | null>>(
+    id: string,
+    edit: Pick<Edit<R, C>, 'shown' | 'words' | 'failureTitle'>,
+    write: Omit<FreshWrite<Other, C, Value>, 'kind'>,
+  ): Promise<Result<Value | null, ApiError>> {
+    const step = this.#step;
+    const writing = this.#write(id, edit, write, step?.made ?? null);
+    step?.writes.push(writing);
+    return writing;
+  }
+
+  async #write<Other extends Row, C extends object, Value extends Written<R | null>>(
     id: string,
     { shown, words, failureTitle }: Pick<Edit<R, C>, 'shown' | 'words' | 'failureTitle'>,
     write: Omit<FreshWrite<Other, C, Value>, 'kind'>,
+    step: string[] | null,
   ): Promise<Result<Value | null, ApiError>> {
     const { queue, undo, conflicts, onFailure } = this.#environment;
     const { kind } = this.#kind;
     if (kind === 'INBOX_VIEW') return failed(notOffered);
     const remember = undo.begin();
-    const end = this.list.keep([id]);
+    const end = step ? null : this.list.keep([id]);
     const result = await this.collection.mutate({
       ids: [id],
       change: shown,
@@ -233,8 +323,9 @@ export class EntryStore<R extends Row, Draft = never, Change extends object = ne
       confirmed: (written) => (written?.row ? [written.row] : []),
     });
     if (!result.ok) {
-      if (result.error !== askedError && failureTitle !== null) onFailure(result.error, failureTitle);
-    } else if (result.value) remember({ changeSetId: result.value.changeSetId, ...words, entryIds: [id] });
+      if (result.error !== askedError && failureTitle !== null && !step) onFailure(result.error, failureTitle);
+    } else if (result.value && step) step.push(result.value.changeSetId);
+    else if (result.value) remember({ changeSetId: result.value.changeSetId, ...words, entryIds: [id] });
     end?.(result.ok ? (result.value?.changeSetId ?? null) : null);
     if (end && result.ok) void this.list.refresh();
     return result;
@@ -247,6 +338,11 @@ export class EntryStore<R extends Row, Draft = never, Change extends object = ne
     await this.list.refresh();
     show?.();
     return result;
+  }
+
+  #sendChange(id: string) {
+    return async (part: Change, etag: string | undefined): Promise<Result<Written<R>, ApiError>> =>
+      (await this.#kind.change?.(id, part, etag)) ?? failed(notOffered);
   }
 
   #receive(row: R): void {

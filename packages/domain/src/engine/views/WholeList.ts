@@ -78,8 +78,8 @@ export class WholeList<R extends Row, Aggregates> {
   }
 
   /**
-   * Finds the entries before and after one, as far as they are known. Keeps those first seen beside it while it moves
-   * in the list or leaves it.
+   * Returns the entries before and after one, where loaded. Keeps the first ones while the entry moves in the list or
+   * leaves it.
    */
   neighboursOf(id: string): Neighbours {
     const { state, spec } = this.#environment.list;

@@ -30,20 +30,25 @@ interface PrintedList<R extends Row, Aggregates> {
 const pageSize = 200;
 const groupsAtOnce = 50;
 
-/** Reads a list as it is shown, or so many of its rows, without keeping them. */
+/**
+ * Reads a list as it is shown, or so many of its rows, without keeping them.
+ * @param isWanted restricts the rows
+ */
 export const readPrintedRows = async <R extends Row, A>(
   { view, spec, whole: { source } }: PrintedList<R, A>,
   most: number,
+  isWanted?: (row: R) => boolean,
 ): Promise<Result<PrintedRows<R>, ApiError>> => {
   const ask: ListAsk = askOf(spec, view.scope);
   const readPages = async (room: number, of?: GroupAsk): Promise<Result<readonly R[], ApiError>> => {
     const rows: R[] = [];
-    for (;;) {
-      const limit = Math.min(pageSize, room - rows.length);
-      const page = limit > 0 ? await source.fetchPage(ask, rows.length, limit, of) : succeeded([]);
+    for (let offset = 0; ; offset += pageSize) {
+      const left = room - rows.length;
+      const limit = isWanted ? pageSize : Math.min(pageSize, left);
+      const page = left > 0 ? await source.fetchPage(ask, offset, limit, of) : succeeded([]);
       if (!page.ok) return page;
-      rows.push(...page.value);
-      if (page.value.length < limit || limit <= 0) return succeeded(rows);
+      rows.push(...(isWanted ? page.value.filter(isWanted).slice(0, left) : page.value));
+      if (page.value.length < limit || left <= 0) return succeeded(rows);
     }
   };
   const total = await source.fetchTotal(ask);

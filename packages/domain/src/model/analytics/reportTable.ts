@@ -1,7 +1,6 @@
-import { plainAmount } from '../formats/currencies';
+import { type Money, plainAmount, usDollar } from '../formats/money';
 import type { GroupedReport, ReportFigures } from '../contract/contract';
 import { byteOrderMark, csvLine, inertText } from '../formats/csv';
-import { usDollar, type Money } from '../formats/money';
 import { formatCount } from '../formats/numbers';
 import { isByResult, measureFacts, measureName, measureValue } from './measures';
 import { groupName } from './reportNames';

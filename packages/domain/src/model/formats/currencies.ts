@@ -31,7 +31,3 @@ const names = new Intl.DisplayNames('en-US', { type: 'currency' });
 
 /** Name of a currency in English: US Dollar. */
 export const currencyName = (code: string): string => names.of(code) ?? code;
-
-/** An amount as digits alone, for files: `4280000.00`. */
-export const plainAmount = (cents: number, { decimals }: Currency): string =>
-  (cents / 10 ** decimals).toFixed(decimals);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencies, currencyOf, plainAmount } from './currencies';
-import { moneyIn, usDollar } from './money';
+import { currencies, currencyOf } from './currencies';
+import { moneyIn, plainAmount, usDollar } from './money';
 
 const dollars = moneyIn(usDollar);
 

@@ -71,3 +71,7 @@ export const moneyIn = (currency: Currency): Money => {
   made.set(key, money);
   return money;
 };
+
+/** An amount as digits alone, for files: `4280000.00`. */
+export const plainAmount = (cents: number, { decimals }: Currency): string =>
+  (cents / 10 ** decimals).toFixed(decimals);

@@ -20,7 +20,7 @@ import type { JobsStore } from '../../engine/jobs/JobsStore';
 import { writtenQuick } from '../../engine/query/ask';
 import { mapped, zoneOf } from '../../engine/query/listCalls';
 import { askOf } from '../../engine/spec/viewSpec';
-import { EntryStore, type EntriesEnvironment, type Written } from '../../engine/views/EntryStore';
+import { EntryStore, type EntriesEnvironment, type WriteStep, type Written } from '../../engine/views/EntryStore';
 import type { ListStore } from '../../engine/views/ListStore';
 import { bidSource } from './bidSource';
 import { deadlineInputs, inputOf } from './deadlineInputs';
@@ -136,6 +136,11 @@ export class BidsStore {
     const { customFields, ...own } = change;
     const shown = customFields ? { ...own, customFields: { ...seen?.customFields, ...customFields } } : own;
     return this.#entries.edit(id, change, words, shown, seen, failureTitle);
+  }
+
+  /** Opens a step of writes to bids, which are undone together. */
+  openStep(ids: readonly string[]): WriteStep {
+    return this.#entries.openStep(ids);
   }
 
   setEstimators(

@@ -7,7 +7,17 @@ import { ExperimentsStore } from './ExperimentsStore';
 /** User setting: the last release whose news the user dismissed. */
 export const seenNewsKey = 'seenNews';
 
-/** Shows what's new in variant b of `updatesBanner`, until the user dismisses the news of a release. */
+/** A release with news. */
+export interface Release {
+  readonly name: string;
+  /** Day on which it came out. */
+  readonly day: string;
+}
+
+/**
+ * Shows what's new in variant b of `updatesBanner` to users who were there before the release, until they dismiss its
+ * news on any device.
+ */
 export class NewsStore implements LateStore {
   readonly #environment: Pick<Environment, 'session' | 'late'>;
   readonly #setting: StoredSetting;
@@ -19,17 +29,19 @@ export class NewsStore implements LateStore {
   }
 
   /** Returns true if the news of a release should be shown. */
-  isNew(release: string): boolean {
+  isNew({ name, day }: Release): boolean {
     const { session, late } = this.#environment;
+    const createdAt = session.profile?.createdAt ?? day;
+    if (createdAt >= day) return false;
     if (late.get(ExperimentsStore).variantOf('updatesBanner') === 'a') return false;
     const seen = this.#setting.isLoaded ? this.#setting.value : session.setting(seenNewsKey);
-    return seen !== release;
+    return seen !== name;
   }
 
   /** Dismisses the news of a release for good; not stored while an administrator acts as the user. */
-  async dismiss(release: string): Promise<void> {
-    if (this.#environment.session.administrator) this.#setting.prime(release);
-    else await this.#setting.change(() => release);
+  async dismiss({ name }: Release): Promise<void> {
+    if (this.#environment.session.administrator) this.#setting.prime(name);
+    else await this.#setting.change(() => name);
   }
 
   clear(): void {

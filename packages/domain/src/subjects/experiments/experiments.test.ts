@@ -99,6 +99,9 @@ describe('after a quote was logged', () => {
   });
 });
 
+const one = { name: 'one', day: '2026-11-01' };
+const two = { name: 'two', day: '2026-11-08' };
+
 describe('news of a release', () => {
   const enter = async (server: FakeServer, random: number) => {
     const { late } = await server.enter();
@@ -109,11 +112,21 @@ describe('news of a release', () => {
   it('are shown in variant b until they are put away, once for each release', async () => {
     const server = new FakeServer();
     const news = await enter(server, 0.9);
-    expect(news.isNew('one')).toBe(true);
-    await news.dismiss('one');
-    expect([news.isNew('one'), server.stored('profile seenNews')]).toEqual([false, 'one']);
-    const later = await enter(server, 0.9);
-    expect([later.isNew('one'), later.isNew('two')]).toEqual([false, true]);
-    expect((await enter(new FakeServer(), 0.1)).isNew('one')).toBe(false);
+    expect(news.isNew(one)).toBe(true);
+    await news.dismiss(one);
+    expect([news.isNew(one), server.stored('profile seenNews')]).toEqual([false, 'one']);
+    const onAnotherDevice = await enter(server, 0.9);
+    expect([onAnotherDevice.isNew(one), onAnotherDevice.isNew(two)]).toEqual([false, true]);
+    expect((await enter(new FakeServer(), 0.1)).isNew(one)).toBe(false);
+  });
+
+  it.each([
+    ['2026-10-31T23:59:59.999Z', true],
+    ['2026-11-01T00:00:00.000Z', false],
+    ['2026-11-18T14:40:00.000Z', false],
+  ])('are none to a user who was added at %s, after the release: %o', async (createdAt, isNew) => {
+    const server = new FakeServer();
+    server.profile = { ...server.profile, createdAt };
+    expect((await enter(server, 0.9)).isNew(one)).toBe(isNew);
   });
 });

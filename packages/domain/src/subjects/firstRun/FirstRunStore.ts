@@ -99,6 +99,11 @@ export class FirstRunStore implements LateStore {
       .map((id) => ({ id, isDone: isDone[id], isSkipped: !isDone[id] && skipped.includes(id) }));
   }
 
+  /** True while a step is neither done nor left for later. */
+  get hasNext(): boolean {
+    return this.steps.some(({ isDone, isSkipped }) => !isDone && !isSkipped);
+  }
+
   /** True while the page has something to offer: a step, or sample data to remove. */
   get isOpen(): boolean {
     return this.sampleData !== null || this.steps.some(({ isDone }) => !isDone);

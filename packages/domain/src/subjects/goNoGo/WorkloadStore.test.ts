@@ -48,10 +48,22 @@ it('loads again once for a burst of changes, until it is closed', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect([server.callsOf(path).length, store.week?.taken]).toEqual([2, 2]);
   store.onLiveChanges([changeOf('note')]);
-  store.close();
+  store.close({ day: '2026-11-18', consideredId: null });
   store.onLiveChanges('reset');
   await vi.advanceTimersByTimeAsync(5000);
   expect(server.callsOf(path)).toHaveLength(2);
+});
+
+it('follows the week that another page opened since, whoever closes a former one', async () => {
+  const { server, store } = await start();
+  const former = { day: '2026-11-18', consideredId: null };
+  await store.open(former);
+  await store.open({ ...former, day: '2026-11-25' });
+  store.close(former);
+  vi.useFakeTimers();
+  store.onLiveChanges('reset');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(server.callsOf(path)).toHaveLength(3);
 });
 
 it('says why a week could not be loaded, and loads it when the network is back', async () => {

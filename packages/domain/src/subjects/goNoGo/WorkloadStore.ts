@@ -38,15 +38,14 @@ export class WorkloadStore implements LateStore {
     makeAutoObservable(this, { query: observableRef, week: observableRef, error: observableRef }, { autoBind: true });
   }
 
-  /** True while nothing is known of the week: neither its figures nor why they are missing. */
+  /** True until the figures of the week, or the reason why they are missing, are loaded. */
   get isAwaited(): boolean {
     return this.week === null && this.error === null;
   }
 
   /** Shows a week, and follows it until it is closed. Figures of another week or bid are dropped. */
   open(query: WorkloadQuery): Promise<void> {
-    const isOpen = query.day === this.query?.day && query.consideredId === this.query.consideredId;
-    if (isOpen && this.error === null) return this.#loading;
+    if (this.#isOpen(query) && this.error === null) return this.#loading;
     const isInWeek = this.week !== null && query.day >= this.week.from && query.day <= this.week.to;
     if (!isInWeek) {
       this.week = null;
@@ -56,10 +55,9 @@ export class WorkloadStore implements LateStore {
     return this.load();
   }
 
-  /** No longer follows changes. */
-  close(): void {
-    this.#pause.stop();
-    this.query = null;
+  /** Stops following the week of a query, unless another page has opened its own since. */
+  close(query: WorkloadQuery): void {
+    if (this.#isOpen(query)) this.#rest();
   }
 
   load(): Promise<void> {
@@ -86,9 +84,18 @@ export class WorkloadStore implements LateStore {
 
   clear(): void {
     this.#latest.drop();
-    this.close();
+    this.#rest();
     this.week = null;
     this.error = null;
+  }
+
+  #isOpen({ day, consideredId }: WorkloadQuery): boolean {
+    return day === this.query?.day && consideredId === this.query.consideredId;
+  }
+
+  #rest(): void {
+    this.#pause.stop();
+    this.query = null;
   }
 
   private receive(answer: Result<{ week: WeekCapacity }, ApiError>): void {

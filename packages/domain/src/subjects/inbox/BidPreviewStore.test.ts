@@ -49,8 +49,8 @@ beforeEach(async () => {
   server.answer('POST /messages/projects/preview', () => Response.json({ bid }));
   const members: Record<string, string[]> = { [a]: [c] };
   const collection = { get: (id: string) => ({ groupedEmailIds: members[id] ?? [] }) };
-  const { client } = await server.enter();
-  store = new BidPreviewStore({ client, inbox: { collection } as never });
+  const { client, late } = await server.enter();
+  store = new BidPreviewStore({ client, late, inbox: { collection } as never });
 });
 
 const opened = async (): Promise<void> => {

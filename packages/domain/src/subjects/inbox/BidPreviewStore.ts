@@ -1,7 +1,9 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx';
 import { Latest } from '../../engine/async/Latest';
 import { callApi, type Client } from '../../engine/client/client';
+import type { Environment } from '../../engine/environment';
 import type { LateStore } from '../../engine/LateStores';
+import { KeptDrafts } from '../../engine/stored/KeptDrafts';
 import type { BidEdits, BidPreview, Deadline, PreviewedInvite, ReadContact } from '../../model/contract/contract';
 import type { ApiError } from '../../model/contract/errors';
 import { deadlineInstant } from '../../model/formats/time';
@@ -68,6 +70,22 @@ const shown = (previewed: PreviewedInvite, edit: InviteChange): ShownInvite => {
   };
 };
 
+type Needs = Pick<Environment, 'client' | 'late'> & { readonly inbox: Pick<InboxStore, 'collection'> };
+
+/** Changes as the browser keeps them. */
+interface KeptEdits extends Pick<BidPreviewStore, 'name' | 'place' | 'unionType'> {
+  readonly changed: readonly (readonly [key: string, change: InviteChange])[];
+}
+
+const parseEdits = (text: string | null): KeptEdits | null => {
+  try {
+    const kept = JSON.parse(text ?? 'null') as KeptEdits | null;
+    return Array.isArray(kept?.changed) && typeof kept.place === 'number' ? kept : null;
+  } catch {
+    return null;
+  }
+};
+
 /**
  * The bid that emails about one project would become, with what the user changed of it. The server has nothing of it
  * until it is added.
@@ -90,8 +108,13 @@ export class BidPreviewStore implements LateStore {
 
   readonly #inbox: Pick<InboxStore, 'collection'>;
 
-  constructor({ client, inbox }: { readonly client: Client; readonly inbox: Pick<InboxStore, 'collection'> }) {
+  readonly #drafts: KeptDrafts;
+  /** Name of the draft that keeps the changes. */
+  #draftPlace = '';
+
+  constructor({ client, inbox, late }: Needs) {
     this.#client = client;
+    this.#drafts = late.get(KeptDrafts);
     this.#inbox = inbox;
     makeAutoObservable<this, 'changed'>(
       this,
@@ -144,6 +167,8 @@ export class BidPreviewStore implements LateStore {
     this.clear();
     this.ids = [...new Set(ids.flatMap((id) => [id, ...(this.#inbox.collection.get(id)?.groupedEmailIds ?? [])]))];
     this.project = project;
+    this.#draftPlace = `preview ${this.ids.toSorted().join(' ')}`;
+    this.takeKept(parseEdits(this.#drafts.read(this.#draftPlace)));
     void this.load();
   }
 
@@ -162,14 +187,17 @@ export class BidPreviewStore implements LateStore {
 
   setName(name: string): void {
     this.name = name;
+    this.#keep();
   }
 
   choosePlace(index: number): void {
     this.place = index;
+    this.#keep();
   }
 
   chooseUnionType(unionType: NonNullable<BidEdits['unionType']>): void {
     this.unionType = unionType;
+    this.#keep();
   }
 
   change(key: string, change: InviteChange): void {
@@ -179,6 +207,13 @@ export class BidPreviewStore implements LateStore {
       ? {}
       : { ...(companyId === undefined ? {} : { companyId }), ...(companyName === undefined ? {} : { companyName }) };
     this.changed.set(key, { ...before, ...company, ...change });
+    this.#keep();
+  }
+
+  /** Forgets what the user changed. */
+  startOver(): void {
+    this.#drafts.write(this.#draftPlace, null);
+    this.takeKept(null);
   }
 
   retry(): void {
@@ -189,16 +224,26 @@ export class BidPreviewStore implements LateStore {
     if (this.isOpen && this.error) await this.load();
   }
 
+  /** Closes it; what the user changed is there when the same emails are opened again. */
   clear(): void {
     this.#latest.drop();
     this.ids = [];
     this.project = null;
     this.bid = null;
     this.error = null;
-    this.name = null;
-    this.place = 0;
-    this.unionType = null;
-    this.changed.clear();
+    this.takeKept(null);
+  }
+
+  private takeKept(kept: KeptEdits | null): void {
+    this.name = kept?.name ?? null;
+    this.place = kept?.place ?? 0;
+    this.unionType = kept?.unionType ?? null;
+    this.changed.replace(kept?.changed ?? []);
+  }
+
+  #keep(): void {
+    const { name, place, unionType, changed } = this;
+    this.#drafts.write(this.#draftPlace, JSON.stringify({ name, place, unionType, changed: [...changed] }));
   }
 
   private async load(): Promise<void> {

@@ -4,6 +4,7 @@ import type { ApiError } from '../../model/contract/errors';
 import { succeeded, type Result } from '../../model/contract/result';
 import type { ChosenFile } from '../transfer/ImportStore';
 import type { BrowserParts } from '../../engine/ports/browserParts';
+import type { KeptDrafts } from '../../engine/stored/KeptDrafts';
 import { parseDraft, type DraftFile, type EmailDraft } from './emailDraft';
 import { FileUploads } from './FileUploads';
 import { letterHtml } from './letterText';
@@ -38,8 +39,9 @@ export type Occasion =
 interface Environment {
   readonly client: Client;
   readonly browser: BrowserParts;
-  /** Storage key in the browser. */
-  readonly key: string;
+  readonly drafts: Pick<KeptDrafts, 'read' | 'write'>;
+  /** Name of the draft. */
+  readonly place: string;
   readonly occasion: Occasion;
   /** Creates the initial draft. */
   begin(): EmailDraft;
@@ -59,8 +61,8 @@ export class Composer {
 
   constructor(environment: Environment) {
     this.#environment = environment;
-    const { client, browser, key, newId } = environment;
-    this.draft = parseDraft(browser.drafts.read(key)) ?? environment.begin();
+    const { client, browser, drafts, place, newId } = environment;
+    this.draft = parseDraft(drafts.read(place)) ?? environment.begin();
     this.uploads = new FileUploads({
       client,
       browser,
@@ -149,8 +151,8 @@ export class Composer {
 
   /** Another page of this browser wrote on, sent or discarded it. */
   readAgain(): void {
-    const { browser, key, begin } = this.#environment;
-    if (!this.isSending) this.draft = parseDraft(browser.drafts.read(key)) ?? begin();
+    const { drafts, place, begin } = this.#environment;
+    if (!this.isSending) this.draft = parseDraft(drafts.read(place)) ?? begin();
   }
 
   private addFile(file: DraftFile): void {
@@ -168,16 +170,16 @@ export class Composer {
   }
 
   private reset(): void {
-    const { browser, key, begin } = this.#environment;
-    browser.drafts.write(key, null);
+    const { drafts, place, begin } = this.#environment;
+    drafts.write(place, null);
     this.draft = begin();
     this.error = null;
     this.refusal = null;
   }
 
   #keep(): void {
-    const { browser, key } = this.#environment;
-    browser.drafts.write(key, JSON.stringify(this.draft));
+    const { drafts, place } = this.#environment;
+    drafts.write(place, JSON.stringify(this.draft));
   }
 
   #post(draft: EmailDraft): Promise<Result<{ readonly delivery: 'server' | 'outbox' }, ApiError>> {

@@ -1,12 +1,14 @@
 import type { MessageDetail } from '../../model/contract/contract';
 import type { Environment } from '../../engine/environment';
 import { concernsRow, type LiveChange } from '../../engine/events/LiveEvents';
+import { KeptDrafts } from '../../engine/stored/KeptDrafts';
 import { isSameEmail } from '../../model/formats/emailIdentity';
 import { MessageDetailsStore } from '../inbox/MessageDetailsStore';
 import { Composer, type Occasion } from './Composer';
 import type { DraftFile, EmailDraft } from './emailDraft';
 import { answerSubject, forwardSubject } from './letterText';
-import { addRecipients, type Recipient } from './recipients';
+import type { Recipient } from '../../model/formats/addressList';
+import { addRecipients } from './recipients';
 
 type Answered = Pick<
   MessageDetail,
@@ -152,25 +154,23 @@ export class ComposersStore {
   #composer(place: string, occasion: Occasion, begin: () => EmailDraft): Composer {
     const known = this.#composers.get(place);
     if (known) return known;
-    const { client, browser, session, late, newId } = this.#environment;
+    const { client, browser, late, newId } = this.#environment;
     const messageDetails = late.get(MessageDetailsStore);
-    this.#follow();
-    const key = `basis-draft ${session.profile?.id ?? ''} ${place}`;
+    const drafts = late.get(KeptDrafts);
+    this.#follow(drafts);
     const onSent = (): void => {
       if ('messageId' in occasion && messageDetails.id === occasion.messageId) messageDetails.retry();
     };
-    const composer = new Composer({ client, browser, key, occasion, begin, newId, onSent });
+    const composer = new Composer({ client, browser, drafts, place, occasion, begin, newId, onSent });
     this.#composers.set(place, composer);
     return composer;
   }
 
-  #follow(): void {
+  #follow(drafts: KeptDrafts): void {
     if (this.#isFollowing) return;
     this.#isFollowing = true;
-    const { browser, session } = this.#environment;
-    browser.drafts.onWritten((key) => {
-      const start = `basis-draft ${session.profile?.id ?? ''} `;
-      if (key.startsWith(start)) this.#composers.get(key.slice(start.length))?.readAgain();
+    drafts.follow((place, isElsewhere) => {
+      if (place !== null && isElsewhere) this.#composers.get(place)?.readAgain();
     });
   }
 }

@@ -1,12 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { MessageDetail } from '../../model/contract/contract';
 import type { Domain } from '../../domain';
+import type { Environment } from '../../engine/environment';
+import { LateStores } from '../../engine/LateStores';
+import type { BrowserParts } from '../../engine/ports/browserParts';
 import { FakeServer, idOf, refusalOf } from '../../testing/fakeServer';
 import { mostFileBytes } from './Composer';
 import { ComposersStore } from './ComposersStore';
 import { parseDraft } from './emailDraft';
 import { answerSubject, forwardSubject, letterHtml } from './letterText';
-import { addRecipients, addressFault, findRecipients, parseRecipients } from './recipients';
+import { parseRecipients } from '../../model/formats/addressList';
+import { addRecipients, addressFault, findRecipients } from './recipients';
 
 const project = { id: idOf(1), name: 'Pier 48' };
 const dana = { name: 'Dana Pike', email: 'dana@harlan.test' };
@@ -226,12 +230,13 @@ describe('a draft', () => {
       ...domain.browser,
       drafts: { ...drafts, onWritten: (one: (key: string) => void) => void drafts.onWritten(one) },
     };
-    const here = new ComposersStore({ ...domain, browser });
-    const composer = here.answer(answered);
-    const other = new ComposersStore({
-      ...domain,
-      browser: { ...browser, drafts: { ...browser.drafts, onWritten: () => undefined } },
-    });
+    const pageWith = (own: BrowserParts): ComposersStore => {
+      const late: LateStores<Environment> = new LateStores(() => page);
+      const page = { ...domain, browser: own, late };
+      return late.get(ComposersStore);
+    };
+    const composer = pageWith(browser).answer(answered);
+    const other = pageWith({ ...browser, drafts: { ...browser.drafts, onWritten: () => undefined } });
     other.answer(answered).change({ text: 'Written there' });
     for (const key of texts.keys()) tell(key);
     expect(composer.draft.text).toBe('Written there');

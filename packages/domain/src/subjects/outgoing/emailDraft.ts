@@ -1,4 +1,4 @@
-import type { Recipient } from './recipients';
+import type { Recipient } from '../../model/formats/addressList';
 
 /** A file that goes with an e-mail: one that was sent ahead, or one of an e-mail that is here. */
 export interface DraftFile {

@@ -1,9 +1,8 @@
-import { plainAmount } from '../../model/formats/currencies';
+import { type Money, plainAmount } from '../../model/formats/money';
 import { averageOf, hitRatioOf, resultsOf } from '../../model/analytics/shares';
 import { figures } from '../../model/analytics/figures';
 import { figureNames } from '../../model/analytics/reportNames';
 import { byteOrderMark, csvLine, inertText } from '../../model/formats/csv';
-import type { Money } from '../../model/formats/money';
 import type { Report, ReportResponse, ReportRow } from '../../model/contract/contract';
 
 const text = (value: string | number | null): string =>

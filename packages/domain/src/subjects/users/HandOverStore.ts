@@ -15,11 +15,17 @@ export interface HandOverDone {
   readonly handedOver: readonly HandedOver[];
 }
 
+export type Successors = Readonly<Partial<Record<HandOverKind, string | null>>>;
+
 interface HandOverParts {
   readonly client: Client;
   newId(): string;
   /** Id of the colleague who leaves. */
   readonly userId: string;
+  /** What was chosen before, and kept. */
+  readonly chosen?: Successors;
+  /** Keeps what is chosen. */
+  onChoose?(successors: Successors): void;
   /** What a colleague may do in the workspace. */
   actorOf(user: User): Actor;
 }
@@ -30,7 +36,7 @@ export class HandOverStore {
   holdings: readonly Holding[] | null = null;
   error: ApiError | null = null;
   /** User by kind, null for nobody. Feeds end unless somebody is chosen: the colleague knows their addresses. */
-  successors: Readonly<Partial<Record<HandOverKind, string | null>>> = { feeds: null };
+  successors: Successors = { feeds: null };
   /** The last user who was chosen for all; null while they differ. */
   everything: string | null = null;
   readonly #parts: HandOverParts;
@@ -39,6 +45,7 @@ export class HandOverStore {
 
   constructor(parts: HandOverParts) {
     this.#parts = parts;
+    this.successors = { ...this.successors, ...parts.chosen };
     this.#keys = new RepeatKeys(parts.newId);
     makeAutoObservable(this, { holdings: observableRef, error: observableRef, successors: observableRef });
   }
@@ -72,14 +79,14 @@ export class HandOverStore {
 
   /** @param id null for nobody */
   choose(kind: HandOverKind, id: string | null): void {
-    this.successors = { ...this.successors, [kind]: id };
+    this.take({ [kind]: id });
     this.everything = null;
   }
 
   /** Chooses one user for each kind that they may have, except feeds. */
   chooseForAll(user: User): void {
     const theirs = this.#heldKinds.filter((kind) => kind !== 'feeds' && this.mayGet(user, kind));
-    this.successors = { ...this.successors, ...Object.fromEntries(theirs.map((kind) => [kind, user.id])) };
+    this.take(Object.fromEntries(theirs.map((kind) => [kind, user.id])));
     this.everything = user.id;
   }
 
@@ -101,6 +108,11 @@ export class HandOverStore {
 
   get #heldKinds(): readonly HandOverKind[] {
     return this.holdings?.map(({ kind }) => kind) ?? [];
+  }
+
+  private take(part: Successors): void {
+    this.successors = { ...this.successors, ...part };
+    this.#parts.onChoose?.(this.successors);
   }
 
   private receive(result: Result<{ holdings: Holding[] }, ApiError>): void {

@@ -81,6 +81,11 @@ export const end = style(layered({ display: 'flex', flex: 'none', alignItems: 'c
 export const fieldEnd = style(
   layered({ display: 'block', flex: `0 1 ${rem(232)}`, minInlineSize: rem(144), overflowWrap: 'anywhere' }),
 );
+/** Above the link's press area, for what shows on hover; a press there opens the link, too. */
+for (const each of [row, flushRow]) {
+  globalStyle(`${each}[data-link] > ${end}`, layered({ position: 'relative', cursor: 'pointer' }));
+  globalStyle(`${each}[data-link] ${detail} [title]`, layered({ position: 'relative', cursor: 'pointer' }));
+}
 export const circle = style(
   layered({
     alignItems: 'center',

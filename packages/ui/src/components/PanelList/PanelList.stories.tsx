@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Mail, Trash2 } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
+import { AvatarGroup } from '../AvatarGroup/AvatarGroup';
 import { Button } from '../Button/Button';
 import { EditableText } from '../EditableText/EditableText';
 import { IconButton } from '../IconButton/IconButton';
@@ -131,6 +132,7 @@ export const ARowLeadsToItsPage: Story = {
         ),
         detail: '4 contractors, one job',
         icon: Mail,
+        end: <AvatarGroup people={[{ id: 'maya', name: 'Maya Okafor', color: 'teal' }]} />,
         isLink: true,
       },
       {
@@ -150,6 +152,15 @@ export const ARowLeadsToItsPage: Story = {
     const link = canvas.getByRole('link', { name: 'Alder Point Middle School' });
     const row = (link.closest('li') as HTMLElement).getBoundingClientRect();
     await expect(document.elementFromPoint(row.right - 4, row.top + 4)).toBe(link);
+    // What shows on hover is not under the link, and opens it, too.
+    const person = canvas.getByTitle('Maya Okafor');
+    const { left, top, width, height } = person.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    await expect(person.contains(hit)).toBe(true);
+    const onOpen = fn((event: Event) => event.preventDefault());
+    link.addEventListener('click', onOpen);
+    await userEvent.click(person);
+    await expect(onOpen).toHaveBeenCalledOnce();
     await userEvent.tab();
     await expect(link).toHaveFocus();
   },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../../internal/classNames';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { Icon, type IconDrawing } from '../Icon/Icon';
@@ -31,6 +31,16 @@ export interface PanelListProps extends RootProps {
   heading?: { readonly title: ReactNode; readonly end: ReactNode };
 }
 
+/** Opens the row's link by a press on what stands above its press area, in a new tab as a press on a link does. */
+const openLink = (event: MouseEvent<HTMLLIElement>): void => {
+  const { target, currentTarget, button, ctrlKey, metaKey, shiftKey } = event;
+  const link = currentTarget.querySelector<HTMLAnchorElement>(`.${css.words} > a`);
+  const isOwn = target instanceof Element && target.closest('a, button, input, label, select, textarea') !== null;
+  if (!link || isOwn || event.defaultPrevented) return;
+  if (button === 1 || ctrlKey || metaKey || shiftKey) window.open(link.href, '_blank', 'noopener');
+  else if (button === 0) link.click();
+};
+
 /** A short list in a panel, one row per item, with its actions at the end. */
 export function PanelList({ items, isFlush = false, hasFields = false, heading, ...rest }: PanelListProps) {
   const endClass = classNames(css.end, hasFields && css.fieldEnd);
@@ -38,7 +48,13 @@ export function PanelList({ items, isFlush = false, hasFields = false, heading, 
   const list = (
     <ul {...pickRootProps(rest)} className={isFlush ? css.flushList : heading ? css.headedList : css.list}>
       {items.map(({ id, title, detail, icon, end, isLink = false, isEmphasized = false }) => (
-        <li key={id} className={classNames(rowClass, isEmphasized && css.emphasized)} data-link={isLink || undefined}>
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys use the link
+        <li
+          key={id}
+          className={classNames(rowClass, isEmphasized && css.emphasized)}
+          data-link={isLink || undefined}
+          {...(isLink ? { onClick: openLink, onAuxClick: openLink } : {})}
+        >
           {icon ? (
             <span className={classNames(css.start, hasFields && css.circle)}>
               <Icon icon={icon} />

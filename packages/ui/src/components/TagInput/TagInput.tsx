@@ -23,6 +23,8 @@ export interface TagInputProps extends FieldOwnProps, FieldStateProps {
   placeholder?: string | undefined;
   /** Maximum number of tags. */
   maxTags?: number | undefined;
+  /** Splits a typed or pasted text into tags. @default at commas, semicolons, tabs and line breaks */
+  split?: ((text: string) => readonly string[]) | undefined;
   /** Called with all tags, in the order in which they were added. */
   onChange?: ((tags: string[]) => void) | undefined;
 }
@@ -35,7 +37,7 @@ export function TagInput(props: TagInputProps) {
 }
 
 function TagInputControl({ ref, control, ...props }: TagInputProps & { control: FieldControlProps }) {
-  const { isDisabled = false, isReadOnly = false, maxTags = Infinity } = props;
+  const { isDisabled = false, isReadOnly = false, maxTags = Infinity, split = tagsIn } = props;
   const inputRef = useObjectRef(ref);
   const [tags, setTags] = useControlled<readonly string[]>(props.value, props.defaultValue ?? nothing, (next) =>
     props.onChange?.([...next]),
@@ -43,7 +45,7 @@ function TagInputControl({ ref, control, ...props }: TagInputProps & { control: 
   const [text, setText] = useState('');
   const isLocked = isDisabled || isReadOnly;
   const add = (written: string): void => {
-    const next = addTags(tags, tagsIn(written)).slice(0, maxTags);
+    const next = addTags(tags, split(written)).slice(0, maxTags);
     setText('');
     if (next.length !== tags.length) setTags(next);
   };
@@ -79,7 +81,7 @@ function TagInputControl({ ref, control, ...props }: TagInputProps & { control: 
           onChange={({ target }) => (/[,;]/.test(target.value) ? add(target.value) : setText(target.value))}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text');
-            if (isLocked || tagsIn(pasted).length < 2) return;
+            if (isLocked || split(pasted).length < 2) return;
             event.preventDefault();
             add(`${text}${pasted}`);
           }}

@@ -46,6 +46,8 @@ export const guide: Guide = {
     'Space, Shift Space': 'Selects a row, or a range.',
     'Ctrl A': 'Selects everything.',
     'Shift Arrow': 'Marks cells to copy; on a header it changes the width.',
+    'Ctrl C': 'Copies the marked cells, else the selected rows with their headers, else the cell.',
+    'Ctrl V': 'Pastes on the cell, if the app takes it.',
     'Ctrl Shift Arrow': 'On a header: moves the column.',
     Escape: 'Ends the marking, then the selection.',
   },

@@ -192,12 +192,14 @@ function Owner({ rows, columns, selection, onSelect, act: tell }: OwnerProps) {
 }
 
 /** The table as it is drawn, and what is done with it. */
+const heads = ['name', 'text', 'note'];
+
 const openTable = (first: List) => {
   const acted: Acted[] = [];
   let list = first;
   let selection = emptySelection;
   const tell = (one: Acted): void => void acted.push(one);
-  const columns = ['name', 'text', 'note'].map((id): TableColumn<Live> => ({
+  const columns = heads.map((id): TableColumn<Live> => ({
     id,
     label: id,
     width: 100,
@@ -403,8 +405,15 @@ class Model {
   }
 
   copy(): void {
-    const { active, marked, lines } = this;
-    if (this.editing || active.line === null) return;
+    const { active, marked, lines, selected } = this;
+    const isOfSelection = !marked && selected.size > 0;
+    if (this.editing || (active.line === null && !isOfSelection)) return;
+    if (isOfSelection) {
+      const rows = lines.filter((line) => selected.has(line)).map((line) => [line, `text ${line}`, `note ${line}`]);
+      this.acted.push({ what: 'copy', of: [heads, ...rows].map((cells) => cells.join('\t')).join('\n') });
+      return;
+    }
+    if (active.line === null) return;
     const range = marked ?? { keys: new Set([active.line]), from: active.column, to: active.column };
     const cells = (line: string) => [line, `text ${line}`, `note ${line}`].slice(range.from, range.to + 1).join('\t');
     const text = lines.filter((line) => range.keys.has(line) && !isHead(line)).map(cells);
@@ -415,7 +424,9 @@ class Model {
 const copied = (): string | undefined => {
   let text: string | undefined;
   const target = document.activeElement ?? document.body;
-  const setData = (_kind: string, written: string): void => void (text = written);
+  const setData = (kind: string, written: string): void => {
+    if (kind === 'text/plain') text = written;
+  };
   fireEvent(target, createEvent.copy(target, { clipboardData: { setData } }));
   return text;
 };

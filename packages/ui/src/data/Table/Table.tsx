@@ -1,4 +1,6 @@
 import { useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useWords } from '../../words/words';
+import { tableWords } from '../../words/english/Table.words';
 import { rem } from '../../styles/rem';
 import { flushSync } from 'react-dom';
 import * as css from './Table.css';
@@ -13,7 +15,7 @@ import { useColumnResize } from './hooks/useColumnResize';
 import { useDrawnColumns } from './hooks/useDrawnColumns';
 import { useEndReached } from './hooks/useEndReached';
 import { useFilledColumns } from './hooks/useFilledColumns';
-import { useCellCopy, useGridEvents } from './hooks/useGridEvents';
+import { copySelection, useCellClipboard, useGridEvents } from './hooks/useGridEvents';
 import { useHeldColumns } from './hooks/useHeldColumns';
 import { useKeptFocus } from './hooks/useKeptFocus';
 import { useGridStore } from './hooks/useGridStore';
@@ -39,6 +41,7 @@ export {
 export type {
   CellAction,
   CellEdit,
+  PastePlace,
   RowGroup,
   RowSource,
   RowTone,
@@ -58,6 +61,7 @@ const FOOTER_PX = 40;
  * Table.spec.md.
  */
 export function Table<Row>(given: TableProps<Row>) {
+  const words = useWords('Table', tableWords);
   const rows = useSafeRows(given.rows);
   const held = useHeldColumns(given.columns, given.listKey);
   const props = { ...given, rows, columns: held.columns };
@@ -112,7 +116,7 @@ export function Table<Row>(given: TableProps<Row>) {
   useLayoutEffect(() => {
     latest.current = context;
   });
-  useCellCopy(latest);
+  useCellClipboard(latest);
   const onEditEnd = useCallback((edited: EditedCell, next: EditNext) => endEdit(latest.current, edited, next), []);
   useLayoutEffect(() => keepFocus(latest.current, store), [store]);
   useImperativeHandle(props.scrollRef, () => scroller.current!);
@@ -124,6 +128,7 @@ export function Table<Row>(given: TableProps<Row>) {
     },
     toggleRow: (index, isRange) => context.selection?.toggle(index, isRange),
     focus: () => focusInView(context),
+    copySelection: () => copySelection(context, words),
   }));
 
   return (

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { rangeText } from './cellText';
-import { listSource, sampleBid, sampleSource, textColumns } from './Table.samples';
+import { copiedRange, copiedSelection } from './cellText';
+import { groupedSource, listSource, sampleBid, sampleSource, textColumns } from './Table.samples';
+import { fullSelection, withSelected, emptySelection } from './selection';
 
 const cells = (firstRow: number, lastRow: number, first: number, last: number) => ({
   first: { row: firstRow, column: first },
@@ -8,35 +9,68 @@ const cells = (firstRow: number, lastRow: number, first: number, last: number) =
 });
 const nothingShown = (): undefined => undefined;
 
-it('T29: writes cells as tab-separated lines', () => {
-  expect(rangeText(cells(0, 1, 0, 2), sampleSource(5), textColumns, nothingShown)).toBe(
-    'Kitsap Ferry Terminal Canopy 1\tEstimating\t2026-12-01\nRiverside Medical, Tower B 2\tSubmitted\t2026-12-06',
-  );
+it('T29: copies the cells of a range, without names of columns', () => {
+  expect(copiedRange(cells(0, 1, 0, 2), sampleSource(5), textColumns, nothingShown)).toEqual({
+    heads: null,
+    rows: [
+      ['Kitsap Ferry Terminal Canopy 1', 'Estimating', '2026-12-01'],
+      ['Riverside Medical, Tower B 2', 'Submitted', '2026-12-06'],
+    ],
+    missing: 0,
+  });
 });
 
-it('T29: keeps a cell with tabs and line breaks one cell', () => {
+it('T29: keeps tabs and line breaks of a text', () => {
   const bid = { ...sampleBid(0), name: 'Tower\tB\r\n(rebid)' };
-  expect(rangeText(cells(0, 0, 0, 1), listSource([bid]), textColumns, nothingShown)).toBe(
-    'Tower B (rebid)\tEstimating',
-  );
+  const { rows } = copiedRange(cells(0, 0, 0, 1), listSource([bid]), textColumns, nothingShown);
+  expect(rows).toEqual([['Tower\tB\r\n(rebid)', 'Estimating']]);
 });
 
-it('T29: leaves out rows that are not loaded', () => {
+it('T29: counts rows that are not loaded, and takes rows of groups for none', () => {
   const rows = sampleSource(3, (index) => index !== 1);
-  expect(rangeText(cells(0, 2, 3, 3), rows, textColumns, nothingShown)).toBe('Bremerton, WA\nSeattle, WA');
+  expect(copiedRange(cells(0, 2, 3, 3), rows, textColumns, nothingShown)).toEqual({
+    heads: null,
+    rows: [['Bremerton, WA'], ['Seattle, WA']],
+    missing: 1,
+  });
+  const grouped = groupedSource([{ label: 'Open', count: 3, loaded: 2, isExpanded: true }]);
+  expect(copiedRange(cells(0, 3, 1, 1), grouped, textColumns, nothingShown).missing).toBe(0);
 });
 
-it('T29: takes what the column says a cell is, before what it shows', () => {
+it('T29: takes what the column says a cell is, before what it shows; numbers at the end are no texts', () => {
   const columns = [
     { ...textColumns[0]!, renderCell: () => null, getText: () => 'said' },
     { ...textColumns[1]!, renderCell: () => null },
     { ...textColumns[2]!, renderCell: () => null, getValue: () => 7 },
+    textColumns[4]!,
   ];
   const shown = (_: number, column: number) => (column === 1 ? 'shown' : undefined);
-  expect(rangeText(cells(0, 0, 0, 2), sampleSource(1), columns, shown)).toBe('said\tshown\t7');
+  const { rows } = copiedRange(cells(0, 0, 0, 3), sampleSource(1), columns, shown);
+  expect(rows).toEqual([['said', 'shown', '7', { text: '$0' }]]);
 });
 
-it('T29: copies 10,000 rows at most', () => {
-  const text = rangeText(cells(0, 999_999, 1, 1), sampleSource(1_000_000), textColumns, nothingShown);
-  expect(text.split('\n')).toHaveLength(10_000);
+it('T29: copies 10,000 rows at most, and counts the others', () => {
+  const { rows, missing } = copiedRange(cells(0, 10_004, 1, 1), sampleSource(20_000), textColumns, nothingShown);
+  expect([rows.length, missing]).toEqual([10_000, 5]);
+});
+
+it('T41: copies selected rows in their order with the names of the columns, each row once', () => {
+  const selection = withSelected(emptySelection, ['bid-3', 'bid-1', 'bid-9'], true);
+  const copied = copiedSelection(selection, 3, sampleSource(5), textColumns.slice(1, 3), nothingShown);
+  expect(copied).toEqual({
+    heads: ['Stage', 'Bid deadline'],
+    rows: [
+      ['Submitted', '2026-12-06'],
+      ['Estimating', '2026-12-16'],
+    ],
+    missing: 1,
+  });
+  const all = copiedSelection(
+    fullSelection,
+    200_000,
+    sampleSource(200_000, (index) => index < 50),
+    textColumns,
+    nothingShown,
+  );
+  expect([all.rows.length, all.missing]).toEqual([50, 199_950]);
 });

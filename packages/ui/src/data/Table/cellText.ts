@@ -1,37 +1,74 @@
+import type { CopiedCell, CopiedTable } from '../../clipboard/clipboard';
 import type { CellRange } from './navigation';
+import { isSelected, type TableSelection } from './selection';
 import type { RowSource, TableColumn } from './types';
 
 /** Maximum number of rows to copy: more would block the page for seconds. */
 export const MAX_COPIED_ROWS = 10_000;
 
+/** Rows to copy, and how many of those meant are not among them. */
+export interface Copied extends CopiedTable {
+  readonly missing: number;
+}
+
+/** Reads a rendered cell of the page; undefined if it is not rendered. */
+type Shown = (row: number, column: number) => string | undefined;
+
 const plain = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
-/** Text of a cell: as defined by its column, else its own text, else that of its element. */
-const textOf = <Row>(column: TableColumn<Row>, row: Row, shown: () => string | undefined): string =>
-  column.getText?.(row) ?? plain(column.renderCell(row)) ?? shown() ?? plain(column.getValue?.(row)) ?? '';
+/** A cell as defined by its column, else its own text, else that of its element. Columns of numbers hold no text. */
+const cellOf = <Row>(column: TableColumn<Row>, row: Row, shown: () => string | undefined): CopiedCell => {
+  const said = column.getText?.(row);
+  if (said !== undefined) return said;
+  const text = plain(column.renderCell(row)) ?? shown() ?? plain(column.getValue?.(row)) ?? '';
+  return column.align === 'end' ? { text } : text;
+};
 
-/** Line breaks and tabs would start other cells. */
-const oneCell = (text: string): string => text.replaceAll(/\s*[\t\r\n]+\s*/g, ' ').trim();
+const cellsOf = <Row>(columns: readonly TableColumn<Row>[], row: Row, shown: (column: number) => string | undefined) =>
+  columns.map((column, index) => cellOf(column, row, () => shown(index)));
 
-/**
- * Formats cells as tab-separated lines for spreadsheets. Skips rows that are not loaded and rows of groups.
- * `shownAt` reads a rendered cell of the page; `only` skips rows that were inserted between the marked ones.
- */
-export const rangeText = <Row>(
+/** Cells of a range, without rows of groups. `only` skips rows that were inserted between the marked ones. */
+export const copiedRange = <Row>(
   { first, last, only = null }: CellRange & { readonly only?: ReadonlySet<string> | null },
   rows: RowSource<Row>,
   columns: readonly TableColumn<Row>[],
-  shownAt: (row: number, column: number) => string | undefined,
-): string => {
-  const lines: string[] = [];
-  for (let index = first.row; index <= last.row && lines.length < MAX_COPIED_ROWS; index++) {
+  shown: Shown,
+): Copied => {
+  const groups = new Set(rows.groups?.map(({ index }) => index));
+  const lines: CopiedCell[][] = [];
+  let missing = 0;
+  for (let index = first.row; index <= last.row; index++) {
     const row = rows.at(index);
-    if (row === undefined || (only && !only.has(rows.keyAt(index)))) continue;
-    const cells = columns
-      .slice(first.column, last.column + 1)
-      .map((column, offset) => oneCell(textOf(column, row, () => shownAt(index, first.column + offset))));
-    lines.push(cells.join('\t'));
+    if (groups.has(index) || rows.moreAt?.(index) !== undefined) continue;
+    if (row !== undefined && only && !only.has(rows.keyAt(index))) continue;
+    if (row === undefined || lines.length >= MAX_COPIED_ROWS) missing += 1;
+    else {
+      const range = columns.slice(first.column, last.column + 1);
+      lines.push(cellsOf(range, row, (column) => shown(index, first.column + column)));
+    }
   }
-  return lines.join('\n');
+  return { heads: null, rows: lines, missing };
+};
+
+/** The selected rows that are loaded, with the names of all columns. @param count number of all selected rows */
+export const copiedSelection = <Row>(
+  selection: TableSelection,
+  count: number,
+  rows: RowSource<Row>,
+  columns: readonly TableColumn<Row>[],
+  shown: Shown,
+): Copied => {
+  const lines = new Map<string, CopiedCell[]>();
+  for (let index = 0; index < rows.count && lines.size < Math.min(count, MAX_COPIED_ROWS); index++) {
+    const row = rows.at(index);
+    const key = row === undefined ? undefined : rows.keyAt(index);
+    // A row can be in several groups.
+    if (row === undefined || key === undefined || lines.has(key) || !isSelected(selection, key)) continue;
+    lines.set(
+      key,
+      cellsOf(columns, row, (column) => shown(index, column)),
+    );
+  }
+  return { heads: columns.map(({ label }) => label), rows: [...lines.values()], missing: count - lines.size };
 };

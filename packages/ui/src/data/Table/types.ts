@@ -1,5 +1,7 @@
 import type { ReactNode, Ref } from 'react';
+import type { ClipboardText, CopiedCell } from '../../clipboard/clipboard';
 import type { RootProps } from '../../internal/rootProps';
+import type { CellRange } from './navigation';
 import type { HeadSelection, TableSelection } from './selection';
 
 /**
@@ -74,8 +76,8 @@ export interface TableColumn<Row> {
   getValue?: (row: Row) => unknown;
   /** Content at the end of the first column's cells, replaced by the row's actions. No effect on other columns. */
   renderEnd?: (row: Row) => ReactNode;
-  /** Text of a copied cell. @default the displayed text */
-  getText?: (row: Row) => string;
+  /** What is copied of a cell: text, or a number or date that spreadsheets read. @default the displayed text */
+  getText?: (row: Row) => CopiedCell;
   /** Renders an editor in place. Opened by a press, Enter, F2, or by typing on the cell. */
   renderEditor?: (row: Row, edit: CellEdit) => ReactNode;
   /** Restricts `renderEditor` to some rows. @default all rows */
@@ -87,6 +89,9 @@ export interface TableColumn<Row> {
   /** Content at the end of the header, such as the legend of an indicator in its cells. */
   headEnd?: ReactNode;
 }
+
+/** Cells on which something is pasted: the marked ones, or the focused one as both corners. Indices of rows and columns. */
+export type PastePlace = CellRange;
 
 export interface SortDescriptor {
   columnId: string;
@@ -126,6 +131,10 @@ export interface TableProps<Row> extends RootProps {
   onRangeNeeded?: (start: number, end: number) => void;
   /** Called when the end of the rows is within 5 px of the view, and again after the source grows. */
   onEndReached?: () => void;
+  /** Called in place of a copy if selected rows are not loaded: read them, copy them with `copyTable`, and say so. */
+  onCopyMore?: (() => void) | undefined;
+  /** Called with what is pasted while a cell has the focus itself. @see `usePaste` of `PasteDialog` */
+  onPaste?: ((pasted: ClipboardText, place: PastePlace) => void) | undefined;
   /** Called when a column is resized by pointer or keyboard. Without it, columns keep their width. */
   onColumnResize?: (columnId: string, widthPx: number) => void;
   /** Called when a column is moved before another one, or to the end for null. The app reorders the columns. */
@@ -179,4 +188,9 @@ export interface TableHandle {
   toggleRow: (index: number, isRange: boolean) => void;
   /** Focuses the last active row, or the first one in view if that is not. */
   focus: () => void;
+  /**
+   * Copies the selected rows with the names of the columns, for a button. Call it in a press.
+   * @returns how many; null if they are left to `onCopyMore`, 0 if the browser refuses
+   */
+  copySelection: () => Promise<number | null>;
 }

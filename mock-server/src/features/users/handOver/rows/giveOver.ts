@@ -10,6 +10,8 @@ import { refreshProjects } from '../../../../derived/projectDerived';
 import { lockProjects, replaceEstimator } from '../../../bids/rows/projectEdits';
 import { lockOrder, patchRule } from '../../../rules/rows/mailRules';
 import { maxAccounts } from '../../../mailboxes/operations/emailAccounts';
+import type { CallContext } from '../../../../platform/calls/handler';
+import { copySubscription } from '../../../sharing/rows/calendarSubscriptions';
 import { maxLinks } from '../../../sharing/rows/ownLinks';
 
 /** Who leaves, and who gets what; null for nobody. */
@@ -18,16 +20,21 @@ export interface Succession {
   readonly successorId: string | null;
 }
 
-type GiveOver = (tx: Tx, changes: ChangeSet, ids: readonly string[], succession: Succession) => Promise<void>;
+type GiveOver = (
+  context: Pick<CallContext, 'tx' | 'secretKey'>,
+  changes: ChangeSet,
+  ids: readonly string[],
+  succession: Succession,
+) => Promise<void>;
 
 /** Without a successor a bid keeps the former colleague: a bid that had an estimator keeps one. */
-const giveBids: GiveOver = async (tx, changes, ids, { formerId, successorId }) => {
+const giveBids: GiveOver = async ({ tx }, changes, ids, { formerId, successorId }) => {
   if (successorId === null) return;
   await lockProjects(tx, ids);
   await replaceEstimator(tx, changes, ids, { formerId, successorId });
 };
 
-const giveTasks: GiveOver = async (tx, changes, ids, { successorId }) => {
+const giveTasks: GiveOver = async ({ tx }, changes, ids, { successorId }) => {
   const { rows } = await tracked(tx, changes, [{ table: 'tasks', column: 'id', ids }], () =>
     sql<{ projectId: string | null }>`update tasks set assignee_id = ${successorId}, updated_at = ${nextMoment}
     where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])
@@ -41,7 +48,7 @@ const swapped = (ids: readonly string[], { formerId, successorId }: Succession):
 ];
 
 /** A rule that would do nothing any more is turned off. */
-const giveRules: GiveOver = async (tx, changes, ids, succession) => {
+const giveRules: GiveOver = async ({ tx }, changes, ids, succession) => {
   await lockOrder(tx);
   const { rows } = await sql<{ id: string; actions: MailRuleActions }>`select id, actions from mail_rules
     where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[]) order by id for update`.execute(tx);
@@ -53,7 +60,7 @@ const giveRules: GiveOver = async (tx, changes, ids, succession) => {
 };
 
 /** Sends in the successor's name, to the successor in place of the former colleague, when it was due. */
-const giveReports: GiveOver = async (tx, changes, ids, succession) => {
+const giveReports: GiveOver = async ({ tx }, changes, ids, succession) => {
   const { formerId, successorId } = succession;
   if (successorId === null) return;
   await tracked(tx, changes, [{ table: 'saved_reports', column: 'id', ids }], async () => {
@@ -75,16 +82,17 @@ const giveReports: GiveOver = async (tx, changes, ids, succession) => {
   });
 };
 
-type OwnedTable = 'email_accounts' | 'shared_lists' | 'calendar_subscriptions';
+type BoundedTable = 'email_accounts' | 'shared_lists' | 'calendar_subscriptions';
+type OwnedTable = Exclude<BoundedTable, 'calendar_subscriptions'>;
 
 const bounds = {
   email_accounts: { most: maxAccounts, words: 'mailboxes' },
   shared_lists: { most: maxLinks, words: 'shared lists' },
   calendar_subscriptions: { most: maxLinks, words: 'calendar feeds' },
-} as const satisfies Record<OwnedTable, unknown>;
+} as const satisfies Record<BoundedTable, unknown>;
 
 /** @throws ApiError 422 if the successor would have more than a user may have. */
-const checkRoom = async (tx: Tx, table: OwnedTable, userId: string, added: number): Promise<void> => {
+const checkRoom = async (tx: Tx, table: BoundedTable, userId: string, added: number): Promise<void> => {
   const isHeld = table === 'email_accounts' ? sql`true` : sql`revoked_at is null`;
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}
     where workspace_id = ${tx.workspaceId} and user_id = ${userId} and ${isHeld}`.execute(tx);
@@ -95,7 +103,7 @@ const checkRoom = async (tx: Tx, table: OwnedTable, userId: string, added: numbe
 
 const giveOwned =
   (table: OwnedTable): GiveOver =>
-  async (tx, changes, ids, { successorId }) => {
+  async ({ tx }, changes, ids, { successorId }) => {
     if (successorId === null) return;
     await checkRoom(tx, table, successorId, ids.length);
     const touched = table === 'email_accounts' ? sql`, updated_at = now()` : sql``;
@@ -105,6 +113,16 @@ const giveOwned =
     );
   };
 
+/**
+ * Gives the successor a feed of the same bids and dates at an address of its own: the former one, which the former
+ * colleague knows, ends with the account.
+ */
+const giveFeeds: GiveOver = async ({ tx, secretKey }, _changes, ids, { successorId }) => {
+  if (successorId === null) return;
+  await checkRoom(tx, 'calendar_subscriptions', successorId, ids.length);
+  for (const id of ids) await copySubscription(tx, id, successorId, secretKey);
+};
+
 /** Gives things of a kind to a successor, or leaves them with nobody. */
 export const giveOver: Readonly<Record<HandOverKind, GiveOver>> = {
   bids: giveBids,
@@ -113,5 +131,5 @@ export const giveOver: Readonly<Record<HandOverKind, GiveOver>> = {
   mailboxes: giveOwned('email_accounts'),
   reports: giveReports,
   sharedLists: giveOwned('shared_lists'),
-  feeds: giveOwned('calendar_subscriptions'),
+  feeds: giveFeeds,
 };

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import type { ChangeSet } from '../../../../changes/changes';
+import { ChangeSet } from '../../../../changes/changes';
 import { tracked } from '../../../../changes/journal';
 import type { Tx } from '../../../../platform/db/database';
-import { nextMoment } from '../../../../platform/db/nextMoment';
+import type { CallContext } from '../../../../platform/calls/handler';
+import { notFound } from '../../../../platform/contract/errors';
+import { changeFields, lockRow } from '../../../../records/entityFields';
 
 /** Locks users until the transaction ends, so that nothing is assigned to them meanwhile, and they stay as they are. */
 export const lockPeople = async (
@@ -16,14 +18,17 @@ export const lockPeople = async (
   return new Map(rows.map(({ id, ...person }) => [id, person]));
 };
 
-/** Makes a user inactive. Ends neither sessions nor links. */
-export const deactivate = async (tx: Tx, changes: ChangeSet, userId: string): Promise<void> => {
+/** Makes a user inactive, and sets further fields. Ends neither sessions nor links. */
+export const deactivate = async (
+  { tx, caller }: Pick<CallContext, 'tx' | 'caller'>,
+  changes: ChangeSet,
+  userId: string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  const row = await lockRow(tx, 'user', userId);
+  if (!row) throw notFound();
+  // The journal records what differs, for one undo with all that is handed over.
   await tracked(tx, changes, [{ table: 'users', column: 'id', ids: [userId] }], () =>
-    tx
-      .updateTable('users')
-      .set({ active: false, updated_at: nextMoment })
-      .where('workspace_id', '=', tx.workspaceId)
-      .where('id', '=', userId)
-      .execute(),
+    changeFields(tx, { entity: 'user', row }, { ...values, active: false }, new ChangeSet(caller)),
   );
 };

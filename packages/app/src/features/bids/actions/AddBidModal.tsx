@@ -7,19 +7,17 @@ import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceS
 import { failed, succeeded } from '@basis/domain/model/contract/result';
 import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { AddressField } from '@basis/ui/AddressField';
-import { Button } from '@basis/ui/Button';
 import { Checkbox } from '@basis/ui/Checkbox';
 import { DateTimePicker } from '@basis/ui/DateTimePicker';
 import { TextField } from '@basis/ui/TextField';
 import { UserPicker } from '@basis/ui/UserPicker';
-import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain } from '../../../domainContext';
 import { showDone } from '../../../feedback/doneToast';
 import { paths } from '../../../paths';
 import { newCompanyName } from '../../../pickers/companyChoice';
 import { CompanyField } from '../../../pickers/CompanyField';
 import { FormModal } from '../../../dialogs/FormModal';
-import { useKeptDraft } from '../../../dialogs/useKeptDraft';
+import { useKeptDraft } from '../../../drafts/useKeptDraft';
 import { TeamChoice } from '../../../pickers/TeamChoice';
 import { useLocations } from '../useLocations';
 import { useBidsNamed } from './useBidsNamed';
@@ -74,13 +72,13 @@ export const AddBidModal = observer(function AddBidModal({
   const navigate = useNavigate();
   const locations = useLocations();
   const place = ['bid', companyId ?? '', givenName].join(' ');
-  const begin = (): Draft => ({ ...empty, name: givenName.slice(0, 500), company: companyId });
-  const { draft, change, clear: discard, isBegun } = useKeptDraft(place, begin);
+  const kept = useKeptDraft<Draft>(place, { ...empty, name: givenName.slice(0, 500), company: companyId });
+  const { draft, change } = kept;
   const twins = useBidsNamed(isOpen ? draft.name : '');
   const [isAnother, setIsAnother] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const clear = (): void => {
-    discard();
+    kept.clear();
     setIsAsked(false);
   };
   const close = (): void => {
@@ -104,7 +102,7 @@ export const AddBidModal = observer(function AddBidModal({
       ...(draft.estimatorIds.length ? { estimatorIds: [...draft.estimatorIds] } : {}),
     });
     if (!result.ok) return result;
-    clear();
+    setIsAsked(false);
     if (newName !== null) void workspace.companyNames.load();
     const { id } = result.value;
     showDone(domain, {
@@ -122,17 +120,11 @@ export const AddBidModal = observer(function AddBidModal({
       size="md"
       submitLabel="Add bid"
       onSubmit={add}
+      kept={{ ...kept, clear }}
       footerStart={
-        <Inline space="s3">
-          <Checkbox isSelected={isAnother} onChange={setIsAnother}>
-            Add another
-          </Checkbox>
-          {isBegun ? (
-            <Button variant="ghost" onPress={clear}>
-              Start over
-            </Button>
-          ) : null}
-        </Inline>
+        <Checkbox isSelected={isAnother} onChange={setIsAnother}>
+          Add another
+        </Checkbox>
       }
     >
       <TextField

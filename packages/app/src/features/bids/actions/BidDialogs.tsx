@@ -90,7 +90,7 @@ const BidDialogs = observer(function BidDialogs({ asked, onClose: close }: BidDi
       ) : null}
       {asked?.what === 'import' ? (
         <MountOnceOpen isOpen onCancel={close}>
-          <ImportBidsModal isOpen onClose={close} />
+          <ImportBidsModal isOpen onClose={close} file={asked.file} />
         </MountOnceOpen>
       ) : null}
       <AddBidModal

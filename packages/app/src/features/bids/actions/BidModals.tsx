@@ -13,6 +13,7 @@ import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../../domainContext';
 import { paths } from '../../../paths';
 import { FormModal } from '../../../dialogs/FormModal';
+import { useKeptDraft } from '../../../drafts/useKeptDraft';
 import { showDone } from '../../../feedback/doneToast';
 import { TeamChoice } from '../../../pickers/TeamChoice';
 import { bidCount, targetCount, type BidTarget } from './bidActions';
@@ -45,6 +46,7 @@ export const AssignEstimatorsModal = observer(function AssignEstimatorsModal({ t
       size="md"
       submitLabel="Assign estimators"
       isReady={userIds.length > 0}
+      kept={null}
       onSubmit={async () => {
         if (target) void runOnBids(domain, target, { action, userIds: [...userIds] }, assigned);
         return done;
@@ -91,6 +93,7 @@ export const LinkBidsModal = observer(function LinkBidsModal({ target, onClose }
       size="md"
       submitLabel="Link bids"
       isReady={targetId !== null && chosen.length > 1}
+      kept={null}
       onSubmit={async () => {
         if (targetId === null) return done;
         const others = chosen.map(({ id }) => id).filter((id) => id !== targetId);
@@ -121,27 +124,28 @@ export const LinkBidsModal = observer(function LinkBidsModal({ target, onClose }
   );
 });
 
+interface TasksDraft {
+  readonly title: string;
+  readonly dueOn: string | null;
+  readonly assigneeId: string | null;
+}
+
 /** Adds a task to each selected bid. */
 export const CreateTasksModal = observer(function CreateTasksModal({ target, onClose }: TargetModalProps) {
   const domain = useDomain();
   const { users } = domain.workspace;
-  const [title, setTitle] = useState('');
-  const [dueOn, setDueOn] = useState<string | null>(null);
-  const [assigneeId, setAssigneeId] = useState<string | null>(null);
-  const close = (): void => {
-    setTitle('');
-    setDueOn(null);
-    setAssigneeId(null);
-    onClose();
-  };
+  const kept = useKeptDraft<TasksDraft>('tasks', { title: '', dueOn: null, assigneeId: null });
+  const { change } = kept;
+  const { title, dueOn, assigneeId } = kept.draft;
   return (
     <FormModal
       isOpen={target !== null}
-      onClose={close}
+      onClose={onClose}
       title="Create tasks"
       size="lg"
       submitLabel={`Create ${target && targetCount(target) > 1 ? `${targetCount(target)} tasks` : 'task'}`}
       isReady={title.trim() !== ''}
+      kept={kept}
       onSubmit={async () => {
         if (target) {
           const task = { title: title.trim(), dueOn, assigneeId };
@@ -150,15 +154,20 @@ export const CreateTasksModal = observer(function CreateTasksModal({ target, onC
         return done;
       }}
     >
-      <TextField label="Title" value={title} onChange={setTitle} maxLength={longestTaskTitle} />
+      <TextField
+        label="Title"
+        value={title}
+        onChange={(text) => change({ title: text })}
+        maxLength={longestTaskTitle}
+      />
       <Select
         label="Assigned to"
         placeholder="Anyone"
         options={users.items.filter(({ active }) => active).map(({ id, name }) => ({ id, label: name }))}
         value={assigneeId}
-        onChange={setAssigneeId}
+        onChange={(id) => change({ assigneeId: id })}
       />
-      <DatePicker label="Due" value={dueOn} onChange={setDueOn} today={observedToday()} />
+      <DatePicker label="Due" value={dueOn} onChange={(day) => change({ dueOn: day })} today={observedToday()} />
     </FormModal>
   );
 });

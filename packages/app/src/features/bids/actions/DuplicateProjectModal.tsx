@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '@basis/domain/model/contract/contract';
 import { succeeded } from '@basis/domain/model/contract/result';
@@ -9,6 +8,7 @@ import { useDomain } from '../../../domainContext';
 import { showDone } from '../../../feedback/doneToast';
 import { paths } from '../../../paths';
 import { FormModal } from '../../../dialogs/FormModal';
+import { useKeptDraft } from '../../../drafts/useKeptDraft';
 
 interface DuplicateProjectModalProps {
   /** The bid to copy; null while closed. */
@@ -26,12 +26,11 @@ export const DuplicateProjectModal = observer(function DuplicateProjectModal({
   const domain = useDomain();
   const { bids } = domain;
   const navigate = useNavigate();
-  const [state, setState] = useState(() => ({ id: bid?.id, name: nameOfCopy(bid) }));
-  // Start each time with the bid's own default name.
-  if (state.id !== bid?.id) setState({ id: bid?.id, name: nameOfCopy(bid) });
+  const kept = useKeptDraft(`copy ${bid?.id ?? ''}`, { name: nameOfCopy(bid) });
+  const name = kept.draft.name.trim();
   const duplicate = async () => {
     if (!bid) return succeeded(undefined);
-    const result = await bids.duplicate(bid.id, state.name.trim());
+    const result = await bids.duplicate(bid.id, name);
     if (result.ok) {
       const { id } = result.value;
       showDone(domain, {
@@ -48,13 +47,14 @@ export const DuplicateProjectModal = observer(function DuplicateProjectModal({
       title="Duplicate bid"
       size="md"
       submitLabel="Duplicate bid"
-      isReady={state.name.trim() !== ''}
+      isReady={name !== ''}
+      kept={kept}
       onSubmit={duplicate}
     >
       <TextField
         label="Project name"
-        value={state.name}
-        onChange={(name) => setState({ id: bid?.id, name })}
+        value={kept.draft.name}
+        onChange={(text) => kept.change({ name: text })}
         maxLength={500}
       />
       <Text tone="secondary">

@@ -38,7 +38,7 @@ export function LinkBidModal({ bid, onClose }: LinkBidModalProps) {
     return succeeded(undefined);
   };
   return (
-    <FormModal isOpen onClose={onClose} title="Link bids" size="md" submitLabel="Link bids" onSubmit={link}>
+    <FormModal isOpen onClose={onClose} title="Link bids" size="md" submitLabel="Link bids" kept={null} onSubmit={link}>
       <Text tone="secondary">
         {`The other bid's invitations, quotes, notes, tasks and emails move to ${bid.name}, which stays.`}
       </Text>

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { counted, type ChangeWords, type Subject } from '@basis/domain/engine/changes/changeWords';
 import type { BulkAction } from '@basis/domain/subjects/bids/BidsStore';
+import type { PastedFile } from '../../../lists/pastedFile';
 import type { Project, StageReason } from '@basis/domain/model/contract/contract';
 
 /** Target of an action: one bid, or the selected ones with their number. */
@@ -20,7 +21,9 @@ export type BidQuestion =
       readonly target: BidTarget;
     }
   | { readonly what: 'add'; readonly name?: string; readonly companyId?: string }
-  | { readonly what: 'import' | 'export' };
+  /** Imports a table, unless a file is to be chosen first. */
+  | { readonly what: 'import'; readonly file?: PastedFile }
+  | { readonly what: 'export' };
 
 /** Estimators of a bid in place of its own, and its stage in the same step; null where that stays. */
 export interface Reassignment {

@@ -51,7 +51,14 @@ export default function MoveDateModal({ asked, onClose }: { asked: AskedMove; on
     });
   };
   return (
-    <FormModal isOpen onClose={onClose} title={`Move the ${inWords}`} submitLabel="Move date" onSubmit={move}>
+    <FormModal
+      isOpen
+      onClose={onClose}
+      title={`Move the ${inWords}`}
+      submitLabel="Move date"
+      kept={null}
+      onSubmit={move}
+    >
       <RadioGroup
         label="Whose date"
         description={`${bid.name} has several invitations. One moves to ${place}; the calendar shows the soonest of all.`}

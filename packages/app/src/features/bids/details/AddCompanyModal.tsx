@@ -6,6 +6,7 @@ import type { Project } from '@basis/domain/model/contract/contract';
 import { succeeded } from '@basis/domain/model/contract/result';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { FormModal } from '../../../dialogs/FormModal';
+import { useKeptDraft } from '../../../drafts/useKeptDraft';
 import { perform } from '../../../feedback/perform';
 import { newCompanyName } from '../../../pickers/companyChoice';
 import { CompanyField } from '../../../pickers/CompanyField';
@@ -18,22 +19,24 @@ interface AddCompanyModalProps {
   onClose: () => void;
 }
 
+interface Draft {
+  /** A company's id, or `new:` and the name of a new one. */
+  readonly company: string | null;
+  /** The company that a try before this one has created. */
+  readonly created: { readonly id: string; readonly name: string } | null;
+}
+
 /** Invites a company to a bid: one that there is, or a new one. */
 const AddCompanyModal = observer(function AddCompanyModal({ isOpen, bid, onClose }: AddCompanyModalProps) {
   const domain = useDomain();
-  const { companies, workspace, newId } = domain;
+  const { companies, workspace } = domain;
   const invites = useLateStore(BidInvitesStore);
-  const [company, setCompany] = useState<string | null>(null);
+  const kept = useKeptDraft<Draft>(`company-of ${bid.id}`, { company: null, created: null }, { renewsId: true });
+  const { change } = kept;
+  const { company, created } = kept.draft;
   const [isAsked, setIsAsked] = useState(false);
-  /** Id of a new company, the same however often the draft is sent. */
-  const [draftId, setDraftId] = useState(newId);
-  /** The company that a try before this one has created. */
-  const [created, setCreated] = useState<{ readonly id: string; readonly name: string } | undefined>();
   const close = (): void => {
-    setCompany(null);
-    setCreated(undefined);
     setIsAsked(false);
-    setDraftId(newId());
     onClose();
   };
   const add = async () => {
@@ -43,12 +46,11 @@ const AddCompanyModal = observer(function AddCompanyModal({ isOpen, bid, onClose
     const known = workspace.companyNames.byId.get(company)?.name;
     let chosen = created?.id === company ? created : { id: company, name: known ?? 'The company' };
     if (newName !== null) {
-      const adding = await companies.add({ id: draftId, name: newName }, added(named(newName)));
+      const adding = await companies.add({ id: kept.id, name: newName }, added(named(newName)));
       if (!adding.ok) return adding;
       chosen = { id: adding.value.id, name: newName };
       // The company is there now: what is sent again invites it.
-      setCreated(chosen);
-      setCompany(chosen.id);
+      change({ created: chosen, company: chosen.id });
       void workspace.companyNames.load();
     }
     const result = await perform(domain, () => invites.addCompany(bid.id, chosen), {
@@ -61,15 +63,20 @@ const AddCompanyModal = observer(function AddCompanyModal({ isOpen, bid, onClose
     return result.ok ? succeeded(undefined) : result;
   };
   return (
-    <FormModal isOpen={isOpen} onClose={close} title="Add company" size="md" submitLabel="Add company" onSubmit={add}>
+    <FormModal
+      isOpen={isOpen}
+      onClose={close}
+      title="Add company"
+      size="md"
+      submitLabel="Add company"
+      kept={kept}
+      onSubmit={add}
+    >
       <CompanyField
         isRequired
         value={company}
-        known={created}
-        onChange={(choice) => {
-          setCompany(choice);
-          setDraftId(newId());
-        }}
+        known={created ?? undefined}
+        onChange={(choice) => change({ company: choice })}
         errorMessage={isAsked && company === null ? needsCompany : undefined}
       />
     </FormModal>

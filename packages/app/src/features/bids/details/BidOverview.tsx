@@ -12,12 +12,11 @@ import { GoNoGo, useGoNoGoFigures, useIsGoNoGoDrawn } from '../goNoGo/GoNoGo';
 import { BidFields } from './BidFields';
 import { BidTimeline } from './BidTimeline';
 import { InvitesTable } from './InvitesTable';
+import { Competitors } from '../../quotes/feature';
 import { SectionHead } from '../../../details/SectionHead';
-import { FailureInPlace } from '../../../loading/FailureInPlace';
 import { lazyPart } from '../../../loading/lazyPart';
 
 const BidOffers = lazyPart(() => import('../../inbox/BidOffers'));
-const Competitors = lazyPart(() => import('../../quotes/Competitors'), FailureInPlace);
 
 /** Open tasks and dates of a bid, each once the part above it has its height, so that neither moves. */
 const LowerParts = observer(function LowerParts({ bid }: { bid: Project }) {

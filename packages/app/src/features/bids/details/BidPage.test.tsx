@@ -19,6 +19,7 @@ import { patterns } from '../../../paths';
 import { quoteOf } from '../../../testing/quotes';
 import { press, showPage } from '../../../testing/showPage';
 import { userOf } from '../../../testing/users';
+import { BidActionsProvider } from '../actions/BidActionsProvider';
 import { BidOverview } from './BidOverview';
 import BidPage from './BidPage';
 
@@ -468,7 +469,9 @@ describe('changes that emails offer', () => {
     render(
       <DomainContext value={domain}>
         <MemoryRouter>
-          <BidOverview bid={undecided} />
+          <BidActionsProvider>
+            <BidOverview bid={undecided} />
+          </BidActionsProvider>
         </MemoryRouter>
       </DomainContext>,
     );

@@ -8,6 +8,7 @@ import { ListFailure } from '../../../loading/ListFailure';
 import { Loader } from '../../../loading/Loader';
 import { usePageTitle } from '../../../browser/usePageTitle';
 import { BidTabs } from './BidTabs';
+import { useBidParts } from './useBidParts';
 
 /** Page of one bid: head, key dates, and tabs. */
 const BidPage = observer(function BidPage() {
@@ -20,6 +21,7 @@ const BidPage = observer(function BidPage() {
     },
     [notes, projectId],
   );
+  useBidParts(projectId);
   const bid = bidDetails.id === projectId ? bidDetails.bid : undefined;
   usePageTitle(bid?.name ?? 'Bid');
   const isMissing = bidDetails.id === projectId && bidDetails.isMissing;

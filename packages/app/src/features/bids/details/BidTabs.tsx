@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { BidPartsStore } from '@basis/domain/subjects/bids/BidPartsStore';
 import type { Project, Quote } from '@basis/domain/model/contract/contract';
 import { BidFilesStore } from '@basis/domain/subjects/inbox/BidFilesStore';
 import { byCompany } from '@basis/domain/subjects/quotes/bidQuotes';
-import { OfferedChangesStore } from '@basis/domain/subjects/inbox/OfferedChangesStore';
 import { ProjectEmailsStore } from '@basis/domain/subjects/inbox/ProjectEmailsStore';
 import { DetailsLayout } from '@basis/ui/layout/DetailsLayout';
 import { useDomain, useLateStore } from '../../../domainContext';
@@ -25,44 +23,15 @@ const BidTasks = lazyPart(() => import('../../tasks/BidTasks'), FailureInPlace);
 const EntryActivity = lazyPart(() => import('../../activities/EntryActivity'), FailureInPlace);
 
 /** Number of a bid's emails; undefined while unknown. */
-const useEmailCount = (bidId: string, canSee: boolean): number | undefined => {
+const useEmailCount = (bidId: string): number | undefined => {
   const emails = useLateStore(ProjectEmailsStore);
-  useEffect(() => {
-    if (canSee) void emails.open(bidId);
-    return emails.clear;
-  }, [emails, bidId, canSee]);
   return emails.projectId === bidId && emails.messages ? emails.total : undefined;
 };
 
 /** Number of a bid's files; undefined while unknown. */
-const useFileCount = (bidId: string, canSee: boolean): number | undefined => {
+const useFileCount = (bidId: string): number | undefined => {
   const files = useLateStore(BidFilesStore);
-  useEffect(() => {
-    if (canSee) void files.open(bidId);
-    return files.clear;
-  }, [files, bidId, canSee]);
   return files.projectId === bidId ? files.files?.files.length : undefined;
-};
-
-/** Follows the changes that emails offer for a bid, while it is shown. */
-const useOfferedChanges = (bidId: string): void => {
-  const { session } = useDomain();
-  const offers = useLateStore(OfferedChangesStore);
-  const canSee = session.allows('listProjectMessageChanges');
-  useEffect(() => {
-    if (canSee) void offers.open(bidId);
-    return offers.clear;
-  }, [offers, bidId, canSee]);
-};
-
-/** Opens what belongs to a bid, which its tabs count and show, and follows it while the bid is shown. */
-const useBidParts = (bidId: string): BidPartsStore => {
-  const parts = useLateStore(BidPartsStore);
-  useEffect(() => {
-    void parts.open(bidId);
-    return () => parts.clear();
-  }, [parts, bidId]);
-  return parts;
 };
 
 /** Number of companies with a quote; undefined while unknown. */
@@ -73,9 +42,9 @@ const quotedCompanies = (quotes: readonly Quote[] | null): number | undefined =>
 const useOfferedTabs = (bid: Project): readonly EntryTab[] => {
   const { session } = useDomain();
   const canSeeEmails = session.allows('listProjectMessages');
-  const emailCount = useEmailCount(bid.id, canSeeEmails);
-  const fileCount = useFileCount(bid.id, canSeeEmails);
-  const { tasks, quotes } = useBidParts(bid.id);
+  const emailCount = useEmailCount(bid.id);
+  const fileCount = useFileCount(bid.id);
+  const { tasks, quotes } = useLateStore(BidPartsStore);
   const openTasks = tasks.rows?.filter(({ doneAt }) => doneAt === null).length;
   return [
     { id: 'overview', label: 'Overview', render: () => <BidOverview bid={bid} /> },
@@ -110,7 +79,6 @@ const useOfferedTabs = (bid: Project): readonly EntryTab[] => {
 /** The parts of a bid, of which the address names one. */
 const BidParts = observer(function BidParts({ bid }: { bid: Project }) {
   const offered = useOfferedTabs(bid);
-  useOfferedChanges(bid.id);
   return <EntryTabs noun="bid" path={paths.project(bid.id)} offered={offered} />;
 });
 

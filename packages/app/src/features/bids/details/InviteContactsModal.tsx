@@ -12,6 +12,7 @@ import { IconButton } from '@basis/ui/IconButton';
 import { Modal } from '@basis/ui/Modal';
 import { PanelList } from '@basis/ui/PanelList';
 import { Stack } from '@basis/ui/layout/Stack';
+import { useKeptDraft } from '../../../drafts/useKeptDraft';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { perform } from '../../../feedback/perform';
 import { useSearch } from '../../../pickers/useSearch';
@@ -94,7 +95,9 @@ const InviteContactsModal = observer(function InviteContactsModal({
   const [words, setWords] = useState('');
   const { found, isPending } = usePeople(invite.companyId, words);
   /** Name of a new contact that is being added or failed to be added. */
-  const [newName, setNewName] = useState<string | null>(null);
+  const kept = useKeptDraft<{ newName: string | null }>(`contact-of ${given.id}`, { newName: null });
+  const { newName } = kept.draft;
+  const setNewName = (name: string | null): void => kept.change({ newName: name });
   /** Ids of new contacts by their names: one that is sent again after a lost answer is still one contact. */
   const [ids] = useState(() => new Map<string, string>());
   const { add, remove } = useContactWrites(invite);

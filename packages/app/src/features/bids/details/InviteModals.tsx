@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { added, changed, named, splitOff } from '@basis/domain/engine/changes/changeWords';
 import type { BidInvite } from '@basis/domain/model/contract/contract';
@@ -11,6 +10,7 @@ import { paths } from '../../../paths';
 import { newCompanyName } from '../../../pickers/companyChoice';
 import { CompanyField } from '../../../pickers/CompanyField';
 import { FormModal } from '../../../dialogs/FormModal';
+import { useKeptDraft } from '../../../drafts/useKeptDraft';
 import { perform } from '../../../feedback/perform';
 import { lazyPart } from '../../../loading/lazyPart';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
@@ -55,7 +55,8 @@ const SplitBidsModal = observer(function SplitBidsModal(props: InviteModalProps 
   const { invite, bidName, onClose } = props;
   const domain = useDomain();
   const navigate = useNavigate();
-  const [name, setName] = useState(bidName);
+  const kept = useKeptDraft(`split ${invite.id}`, { name: bidName });
+  const { name } = kept.draft;
   const split = () =>
     perform(domain, () => domain.bidDetails.split(invite.id, name.trim()), {
       done: ({ bidInvite, changeSetId }) => ({
@@ -73,12 +74,18 @@ const SplitBidsModal = observer(function SplitBidsModal(props: InviteModalProps 
       size="md"
       submitLabel="Split bid"
       isReady={name.trim() !== ''}
+      kept={kept}
       onSubmit={split}
     >
       <Text tone="secondary">
         {`The invitation from ${invite.companyName} moves to a new bid, with this company's quotes and competitors. Location, stage and estimators stay the same.`}
       </Text>
-      <TextField label="Name of the new bid" value={name} onChange={setName} maxLength={500} />
+      <TextField
+        label="Name of the new bid"
+        value={name}
+        onChange={(text) => kept.change({ name: text })}
+        maxLength={500}
+      />
     </FormModal>
   );
 });
@@ -86,7 +93,8 @@ const SplitBidsModal = observer(function SplitBidsModal(props: InviteModalProps 
 const ManageCompanyInBidModal = observer(function ManageCompanyInBidModal({ invite, onClose }: InviteModalProps) {
   const domain = useDomain();
   const { bidDetails, companies, workspace } = domain;
-  const [company, setCompany] = useState<string | null>(invite.companyId);
+  const kept = useKeptDraft<{ company: string | null }>(`invite-company ${invite.id}`, { company: invite.companyId });
+  const { company } = kept.draft;
   const newName = newCompanyName(company);
   const save = async () => {
     if (company === null || company === invite.companyId) return succeeded(undefined);
@@ -95,7 +103,7 @@ const ManageCompanyInBidModal = observer(function ManageCompanyInBidModal({ invi
       const created = await companies.add({ name: newName }, added(named(newName)));
       if (!created.ok) return created;
       companyId = created.value.id;
-      setCompany(companyId);
+      kept.change({ company: companyId });
       void workspace.companyNames.load();
     }
     return perform(domain, () => bidDetails.setCompany(invite.id, companyId), {
@@ -114,9 +122,14 @@ const ManageCompanyInBidModal = observer(function ManageCompanyInBidModal({ invi
       size="md"
       submitLabel="Save company"
       isReady={company !== null}
+      kept={kept}
       onSubmit={save}
     >
-      <CompanyField value={company} known={{ id: invite.companyId, name: invite.companyName }} onChange={setCompany} />
+      <CompanyField
+        value={company}
+        known={{ id: invite.companyId, name: invite.companyName }}
+        onChange={(id) => kept.change({ company: id })}
+      />
       <Text tone="secondary">Contacts from the previous company are removed from the invitation.</Text>
     </FormModal>
   );

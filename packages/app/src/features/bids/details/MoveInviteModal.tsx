@@ -44,6 +44,7 @@ export function MoveInviteModal({ invite, onClose }: MoveInviteModalProps) {
       title="Move to another bid"
       size="md"
       submitLabel="Move invitation"
+      kept={null}
       onSubmit={move}
     >
       <Text tone="secondary">

@@ -1,16 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { GoNoGoStore } from '@basis/domain/subjects/goNoGo/GoNoGoStore';
 import type { Project } from '@basis/domain/model/contract/contract';
 import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
-import { Card } from '@basis/ui/Card';
 import { Box } from '@basis/ui/layout/Box';
 import { useDomain, useLateStore } from '../../../domainContext';
-import { FailureInPlace } from '../../../loading/FailureInPlace';
-import { lazyPart } from '../../../loading/lazyPart';
-import { GoNoGoWaiting } from './GoNoGoWaiting';
-
-const GoNoGoPanel = lazyPart(() => import('./GoNoGoPanel'), FailureInPlace);
+import { expectFirstRows } from '../../../loading/firstRows';
+import { GoNoGoPanel } from './GoNoGoPanel';
 
 const isUndecided = ({ stageId, archivedAt, deletedAt }: Project, { stages }: WorkspaceStore): boolean =>
   stages.byId.get(stageId)?.code === 'Undecided' && archivedAt === null && deletedAt === null;
@@ -21,7 +17,7 @@ export const useGoNoGoFigures = (bid: Project): void => {
   const store = useLateStore(GoNoGoStore);
   const isAsked = isUndecided(bid, workspace);
   useEffect(() => {
-    if (isAsked) void store.open(bid.id);
+    if (isAsked) expectFirstRows(store.open(bid.id));
     return store.close;
   }, [store, bid.id, isAsked]);
 };
@@ -39,15 +35,7 @@ export const GoNoGo = observer(function GoNoGo({ bid }: { bid: Project }) {
   if (!isUndecided(bid, workspace)) return null;
   return (
     <Box padding="s6" hasLineBelow>
-      <Suspense
-        fallback={
-          <Card title="Go or no-go" level={2} isFlush>
-            <GoNoGoWaiting />
-          </Card>
-        }
-      >
-        <GoNoGoPanel bid={bid} />
-      </Suspense>
+      <GoNoGoPanel bid={bid} />
     </Box>
   );
 });

@@ -5,7 +5,7 @@ import type { GoNoGo, Profile } from '@basis/domain/model/contract/contract';
 import { bidOf, FakeServer, idOf, profileOf, stageOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../../testing/showPage';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
-import GoNoGoPanel from './GoNoGoPanel';
+import { GoNoGoPanel } from './GoNoGoPanel';
 
 const bid = bidOf(1, { companyNames: ['Brightwater GC'], unionType: 'Prevailing Wage' });
 

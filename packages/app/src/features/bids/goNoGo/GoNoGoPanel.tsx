@@ -105,7 +105,7 @@ function Facts(props: FactsProps) {
 }
 
 /** Facts about an undecided bid from past bids and the week of its deadline, with the buttons that decide. */
-const GoNoGoPanel = observer(function GoNoGoPanel({ bid }: { bid: Project }) {
+export const GoNoGoPanel = observer(function GoNoGoPanel({ bid }: { bid: Project }) {
   const store = useLateStore(GoNoGoStore);
   const [shown, setShown] = useState<FigureQuery | null>(null);
   const facts = store.bidId === bid.id ? store.facts : null;
@@ -138,5 +138,3 @@ const GoNoGoPanel = observer(function GoNoGoPanel({ bid }: { bid: Project }) {
     </Card>
   );
 });
-
-export default GoNoGoPanel;

@@ -12,6 +12,7 @@ import { Text } from '@basis/ui/Text';
 import type { Money } from '@basis/domain/model/formats/money';
 import { useMoney } from '../../../money';
 import { FormModal } from '../../../dialogs/FormModal';
+import { useKeptDraft } from '../../../drafts/useKeptDraft';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { showDone } from '../../../feedback/doneToast';
 import { WeightFields, type WeightRow } from './WeightFields';
@@ -22,15 +23,11 @@ interface WeeklyLimitsModalProps {
 }
 
 interface Draft {
-  /** undefined while it is not changed. */
-  readonly weeklyLimit?: number;
-  /** undefined while they are not changed. */
-  readonly weights?: readonly WeightRow[];
+  readonly weeklyLimit: number;
+  readonly weights: readonly WeightRow[];
   /** Changed limits by user. */
   readonly own: Readonly<Record<string, number | null>>;
 }
-
-const nothing: Draft = { own: {} };
 
 const weightsOf = (rows: readonly WeightRow[]): readonly AmountWeight[] =>
   rows.flatMap(({ fromCents, weight }) => (fromCents === null || weight === null ? [] : [{ fromCents, weight }]));
@@ -53,21 +50,21 @@ const WeeklyLimitsModal = observer(function WeeklyLimitsModal({ isOpen, onClose 
   const workload = useLateStore(WeeklyLimitsStore);
   const figures = useLateStore(GoNoGoStore);
   const users = useSettableUsers();
-  const [draft, setDraft] = useState(nothing);
   useEffect(() => {
     if (isOpen) void workload.load();
   }, [isOpen, workload]);
   const [isAsked, setIsAsked] = useState(false);
   const canSetAll = session.allows('updateUser');
   const { weeklyLimit: usual, weights: stored } = workload.setting;
-  const {
-    weeklyLimit = usual,
-    weights = stored.map((weight) => ({ ...weight, id: String(weight.fromCents) })),
-    own,
-  } = draft;
+  const kept = useKeptDraft<Draft>('weekly-limits', {
+    weeklyLimit: usual,
+    weights: stored.map((weight) => ({ ...weight, id: String(weight.fromCents) })),
+    own: {},
+  });
+  const { changes, change } = kept;
+  const { weeklyLimit, weights, own } = kept.draft;
   const faults = weightFaults(weights);
   const close = (): void => {
-    setDraft(nothing);
     setIsAsked(false);
     onClose();
   };
@@ -77,7 +74,7 @@ const WeeklyLimitsModal = observer(function WeeklyLimitsModal({ isOpen, onClose 
     if (canSetAll) {
       const result = await workload.setUsual({
         ...(weeklyLimit === usual ? {} : { weeklyLimit }),
-        ...(draft.weights ? { weights: weightsOf(draft.weights) } : {}),
+        ...(changes.weights ? { weights: weightsOf(changes.weights) } : {}),
       });
       if (!result.ok) return result;
     }
@@ -97,6 +94,7 @@ const WeeklyLimitsModal = observer(function WeeklyLimitsModal({ isOpen, onClose 
       size="md"
       submitLabel="Save"
       isReady={workload.isLoaded}
+      kept={kept}
       onSubmit={save}
     >
       {workload.error && !workload.isLoaded ? (
@@ -122,7 +120,7 @@ const WeeklyLimitsModal = observer(function WeeklyLimitsModal({ isOpen, onClose 
           maxValue={workloadBounds.weeklyLimit}
           maxDecimals={0}
           value={weeklyLimit}
-          onChange={(value) => setDraft({ ...draft, ...(value === null ? {} : { weeklyLimit: value }) })}
+          onChange={(value) => change(value === null ? {} : { weeklyLimit: value })}
         />
       ) : null}
       {users.map(({ id, name, weeklyBidLimit }) => (
@@ -134,15 +132,11 @@ const WeeklyLimitsModal = observer(function WeeklyLimitsModal({ isOpen, onClose 
           maxDecimals={0}
           placeholder={`${weeklyLimit}, as everyone`}
           value={id in own ? own[id] : weeklyBidLimit}
-          onChange={(value) => setDraft({ ...draft, own: { ...own, [id]: value } })}
+          onChange={(value) => change({ own: { ...own, [id]: value } })}
         />
       ))}
       {canSetAll ? (
-        <WeightFields
-          rows={weights}
-          faults={isAsked ? faults : null}
-          onChange={(rows) => setDraft({ ...draft, weights: rows })}
-        />
+        <WeightFields rows={weights} faults={isAsked ? faults : null} onChange={(rows) => change({ weights: rows })} />
       ) : (
         stored.map((weight) => (
           <Text as="p" key={weight.fromCents} tone="secondary">

@@ -1,17 +1,21 @@
-import { Archive, CircleDashed, ClipboardList, Download, Link2, Trash2, UserRoundPlus } from 'lucide-react';
+import { Archive, CircleDashed, ClipboardList, Copy, Download, Link2, Trash2, UserRoundPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Menu } from '@basis/ui/Menu';
 import { StageMark, stageProgress } from '@basis/ui/StageMark';
 import { BulkAction, BulkBar } from '@basis/ui/data/BulkBar';
 import { useDomain } from '../../../domainContext';
-import { useBidActions } from '../actions/bidActions';
+import { copySelected } from '../../../lists/copySelected';
+import { useListFocus } from '../../../lists/listFocus';
+import { bidNouns, useBidActions } from '../actions/bidActions';
 
 /** Places the menu 4 px above the bar rather than above its button. */
 const gapOverBarPx = 12;
 
 /** Actions of the selected bids that the user may do. */
 const BidsBulkBar = observer(function BidsBulkBar() {
-  const { bids, session, workspace } = useDomain();
+  const domain = useDomain();
+  const { bids, session, workspace } = domain;
+  const table = useListFocus();
   const { ask, move, unarchive, restore } = useBidActions();
   const { state } = bids.list;
   if (!state || !session.allows('bulkProjects')) return null;
@@ -44,6 +48,9 @@ const BidsBulkBar = observer(function BidsBulkBar() {
       ) : null}
       <BulkAction icon={ClipboardList} onPress={() => ask({ what: 'task', target })}>
         Create tasks
+      </BulkAction>
+      <BulkAction icon={Copy} onPress={() => void copySelected(domain, table.current, bidNouns)}>
+        Copy with headers
       </BulkAction>
       <BulkAction icon={Download} onPress={() => ask({ what: 'export' })}>
         Export list

@@ -4,16 +4,19 @@ import { useNavigate } from 'react-router-dom';
 import type { Project } from '@basis/domain/model/contract/contract';
 import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { useDomain } from '../../../domainContext';
+import { listParts } from '../../../lists/listParts';
 import { ListTable } from '../../../lists/ListTable';
+import type { PastedFile } from '../../../lists/pastedFile';
 import type { Density } from '../../../lists/useDensity';
 import { lazyPart } from '../../../loading/lazyPart';
 import { paths } from '../../../paths';
 import { bidParts } from '../bidParts';
-import { useBidActions } from '../actions/bidActions';
+import { bidNouns, useBidActions } from '../actions/bidActions';
 import { bidColumns } from './bidColumns';
 import { bidFooter } from './bidFooter';
 import { BidGroupHead } from './BidGroupHead';
 
+const PasteToImport = lazyPart(listParts.pasteToImport);
 const NoBids = lazyPart(bidParts.noBids);
 const BidRowMenu = lazyPart(bidParts.rowMenu);
 const noBids = (
@@ -55,24 +58,37 @@ const Bids = observer(function Bids({ density, onOpen }: { density: Density; onO
     // oxlint-disable-next-line react/exhaustive-deps
     [context, lookups],
   );
+  const onImport = session.allows('createImport')
+    ? (file: PastedFile): void => ask({ what: 'import', file })
+    : undefined;
   return (
-    <ListTable
-      aria-label="Bids"
-      list={bids.list}
-      columnOf={columnOf}
-      context={context}
-      nameOf={nameOf}
-      onRowAction={onOpen}
-      rowActions={renderRowActions}
-      renderGroup={(state, { key }) => {
-        const group = state.grouped.groups.find((candidate) => candidate.key === key);
-        return group && state.spec.group ? <BidGroupHead group={group} by={state.spec.group} /> : null;
-      }}
-      footer={bidFooter(bids, session.allows('seeAmounts'))}
-      empty={noBids}
-      density={density}
-      isEditable={session.allows('updateProject')}
-      isSelectable={session.allows('bulkProjects')}
-    />
+    <>
+      {onImport ? (
+        <Suspense>
+          <PasteToImport noun="bids" onImport={onImport} />
+        </Suspense>
+      ) : null}
+      <ListTable
+        aria-label="Bids"
+        list={bids.list}
+        columnOf={columnOf}
+        context={context}
+        nameOf={nameOf}
+        onRowAction={onOpen}
+        rowActions={renderRowActions}
+        renderGroup={(state, { key }) => {
+          const group = state.grouped.groups.find((candidate) => candidate.key === key);
+          return group && state.spec.group ? <BidGroupHead group={group} by={state.spec.group} /> : null;
+        }}
+        footer={bidFooter(bids, session.allows('seeAmounts'))}
+        empty={noBids}
+        density={density}
+        isEditable={session.allows('updateProject')}
+        isSelectable={session.allows('bulkProjects')}
+        words={bidNouns}
+        openStep={bids.openStep}
+        onImport={onImport}
+      />
+    </>
   );
 });

@@ -6,20 +6,21 @@ import { Button } from '@basis/ui/Button';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { hasLeftFirstRun, paths } from '../../../paths';
+import { SetUpButton } from '../../../screens/SetUpButton';
 
 /** Shown in a view without bids: in a new workspace the first steps, for those who may do them, until they leave them. */
 const NoBids = observer(function NoBids() {
   const { session } = useDomain();
   const { state } = useLocation();
   const firstRun = useLateStore(FirstRunStore);
-  const { isNew, isLoaded, error } = firstRun;
-  const maySetUp = session.allows('getFirstRun') && !firstRun.hasLeft && !hasLeftFirstRun(state);
+  const { isNew, hasNext, isLoaded, error } = firstRun;
+  const maySetUp = session.allows('getFirstRun');
+  const hasLeft = firstRun.hasLeft || hasLeftFirstRun(state);
   useEffect(() => {
     if (maySetUp && !firstRun.isLoaded) void firstRun.load();
   }, [firstRun, maySetUp]);
-  if (!maySetUp) return <EmptyBids />;
-  if (isNew) return <Navigate to={paths.firstRun} replace />;
-  return isLoaded || error ? <EmptyBids /> : null;
+  if (isNew && hasNext && !hasLeft) return <Navigate to={paths.firstRun} replace />;
+  return !maySetUp || hasLeft || isLoaded || error ? <EmptyBids /> : null;
 });
 
 /** The view of the user's own leads to those of all. */
@@ -34,7 +35,7 @@ const EmptyBids = observer(function EmptyBids() {
         title="You have no active bids"
         actions={
           <>
-            <Button onPress={() => void list.select('open')}>Open pipeline</Button>
+            <SetUpButton otherwise={<Button onPress={() => void list.select('open')}>Open pipeline</Button>} />
             <Button variant="ghost" onPress={() => void list.select('all')}>
               All bids
             </Button>
@@ -45,11 +46,14 @@ const EmptyBids = observer(function EmptyBids() {
       </EmptyState>
     );
   }
-  const inbox = session.allows('seeInbox') ? (
-    <Button onPress={() => void navigate(paths.inbox())}>Go to Inbox</Button>
-  ) : undefined;
+  const actions = (
+    <>
+      {session.allows('seeInbox') ? <Button onPress={() => void navigate(paths.inbox())}>Go to Inbox</Button> : null}
+      <SetUpButton />
+    </>
+  );
   return (
-    <EmptyState drawing="buildings" title="No bids in this view yet" actions={inbox}>
+    <EmptyState drawing="buildings" title="No bids in this view yet" actions={actions}>
       Forward an invitation to your Basis inbox and we read it for you.
     </EmptyState>
   );

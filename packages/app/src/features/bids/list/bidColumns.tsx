@@ -88,6 +88,11 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCel
       valueOf: ({ stageId }) => stageId,
       renderCell: (bid) => <BidStageCell bid={bid} />,
       action: context.canMove ? chooseStage : undefined,
+      onPaste: context.canMove
+        ? (bid, stageId) => {
+            if (stageId !== null) void bids.setStage(bid.id, { stageId }, changed(`the stage of ${bid.name}`), bid);
+          }
+        : undefined,
     },
     estimatorIds: {
       valueOf: ({ estimatorIds }) => estimatorIds,

@@ -16,8 +16,9 @@ export const BoardWorkload = observer(function BoardWorkload() {
   const store = useLateStore(WorkloadStore);
   const today = observedToday();
   useEffect(() => {
-    void store.open({ day: today, consideredId: null });
-    return store.close;
+    const query = { day: today, consideredId: null };
+    void store.open(query);
+    return () => store.close(query);
   }, [store, today]);
   const { week } = store;
   if (week === null || week.people.length === 0) return null;

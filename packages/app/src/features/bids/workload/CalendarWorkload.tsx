@@ -30,8 +30,11 @@ const CalendarWorkload = observer(function CalendarWorkload({ consideredId, onCo
   const [chosenId, setChosenId] = useState<string | null>(null);
   const considered = undecided.find(({ id }) => id === consideredId) ?? null;
   const askedId = considered?.id ?? null;
-  useEffect(() => void store.open({ day: first, consideredId: askedId }), [store, first, askedId]);
-  useEffect(() => store.close, [store]);
+  useEffect(() => {
+    const query = { day: first, consideredId: askedId };
+    void store.open(query);
+    return () => store.close(query);
+  }, [store, first, askedId]);
   const { week, error } = store;
   if (!week && error)
     return <ListFailure title="The workload could not be loaded" error={error} onRetry={() => void store.load()} />;

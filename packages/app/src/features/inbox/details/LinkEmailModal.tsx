@@ -23,6 +23,7 @@ export default function LinkEmailModal({ onClose, onChoose }: LinkEmailModalProp
       title="Link to a bid"
       submitLabel="Link"
       onClose={onClose}
+      kept={null}
       onSubmit={async () => {
         setIsAsked(true);
         return bid && succeeded(bid);

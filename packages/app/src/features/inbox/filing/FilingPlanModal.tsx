@@ -73,6 +73,7 @@ const FilingPlanModal = observer(function FilingPlanModal({ units, onClose, onFi
           {choiceSummary(units, choices)}
         </Text>
       }
+      kept={null}
       onSubmit={async () => {
         setIsAsked(true);
         return choices.includes(null) ? null : succeeded(null);

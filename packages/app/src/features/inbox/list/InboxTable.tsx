@@ -66,6 +66,8 @@ const renderRowActions = (message: Message) => <RowActions message={message} />;
 const footer = { subject: <InboxCount /> };
 
 /** Connects the inbox to the table. */
+const emailNouns = ['email', 'emails'] as const;
+
 export const InboxTable = observer(function InboxTable({ density }: { density: Density }) {
   const { inbox, session, workspace } = useDomain();
   const { list } = inbox;
@@ -86,6 +88,7 @@ export const InboxTable = observer(function InboxTable({ density }: { density: D
         arranged={arranged}
         density={density}
         isEditable={false}
+        words={emailNouns}
         isSelectable={session.allows('updateMessage')}
         onRowAction={(message) => void navigate(paths.email(search, message.id))}
         rowTone={(message) => (message.isRead ? 'default' : 'unread')}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { CopyableText } from '@basis/ui/CopyableText';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { useDomain } from '../../../domainContext';
+import { SetUpButton } from '../../../screens/SetUpButton';
 
 /** Texts of views that fill in other ways than by new invitations. */
 const others: Readonly<Record<string, readonly [title: string, text: string]>> = {
@@ -35,7 +36,12 @@ export const NoEmails = observer(function NoEmails({ view }: { view: string }) {
     <EmptyState
       drawing="inbox"
       title="No emails here yet"
-      actions={address ? <CopyableText copyLabel="Copy address">{address}</CopyableText> : undefined}
+      actions={
+        <>
+          {address ? <CopyableText copyLabel="Copy address">{address}</CopyableText> : null}
+          <SetUpButton />
+        </>
+      }
     >
       Send bid invitations to your Basis address and they appear here.
     </EmptyState>

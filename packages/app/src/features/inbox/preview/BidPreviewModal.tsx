@@ -22,6 +22,7 @@ import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
+import { startOver } from '../../../drafts/keptForm';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { bidDate } from '../../../details/bidDate';
 import { lazyPart } from '../../../loading/lazyPart';
@@ -233,7 +234,6 @@ const BidPreviewModal = observer(function BidPreviewModal() {
   const { first, items } = useAddStages();
   const [isSaving, setIsSaving] = useState(false);
   const [isMerging, setIsMerging] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const [edited, setEdited] = useState<{ part: EditedPart; key: string } | null>(null);
   const [readId, setReadId] = useState<string | null>(null);
@@ -245,11 +245,6 @@ const BidPreviewModal = observer(function BidPreviewModal() {
     [],
   );
   const canAdd = session.allows('createProjectsFromMessages');
-  /** Closes; asks before what the user wrote is lost. */
-  const close = (): void => {
-    if (Object.keys(preview.edits).length > 0) setIsLeaving(true);
-    else preview.clear();
-  };
   const all = [...invites, ...present];
   const sourceOf = (messageIds: readonly string[]): string | null =>
     sourceWords(
@@ -261,7 +256,9 @@ const BidPreviewModal = observer(function BidPreviewModal() {
     setIsSaving(true);
     const isDone = await work();
     setIsSaving(false);
-    if (isDone) preview.clear();
+    if (!isDone) return;
+    preview.startOver();
+    preview.clear();
   };
   const add = (stageId: string, isUnchosen: boolean): void =>
     void save(() => actions.add(ids, { stageId, isUnchosen, asOneBid: true, edits: preview.edits }));
@@ -283,11 +280,12 @@ const BidPreviewModal = observer(function BidPreviewModal() {
     <>
       <Modal
         isOpen
-        onClose={close}
+        onClose={preview.clear}
         size="xxl"
         title={previewTitle(ids.length, project)}
         titleEnd={<Text tone="meta">Nothing is saved yet</Text>}
-        footerStart={
+        footerStart={startOver(
+          { isBegun: Object.keys(preview.edits).length > 0, clear: preview.startOver },
           <Inline space="s2">
             {!project && invites.length > 1 ? (
               <Button onPress={() => setIsMerging(true)}>They are one contractor…</Button>
@@ -296,11 +294,11 @@ const BidPreviewModal = observer(function BidPreviewModal() {
               {project ? 'Add to another bid…' : 'Add to an existing bid…'}
             </Button>
             {project && canAdd ? <Button onPress={() => preview.addTo(null)}>Add as a new bid</Button> : null}
-          </Inline>
-        }
+          </Inline>,
+        )}
         footer={
           <>
-            <Button variant="ghost" onPress={close}>
+            <Button variant="ghost" onPress={preview.clear}>
               Cancel
             </Button>
             {project ? (
@@ -375,18 +373,6 @@ const BidPreviewModal = observer(function BidPreviewModal() {
         }}
       >
         {mergedWords(invites[0]?.company.name ?? '')}
-      </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={isLeaving}
-        title="Are you sure you want to discard your changes?"
-        confirmLabel="Discard changes"
-        onCancel={() => setIsLeaving(false)}
-        onConfirm={() => {
-          setIsLeaving(false);
-          preview.clear();
-        }}
-      >
-        The emails stay in the inbox. What you changed of the bid is lost.
       </ConfirmDialog>
       <MountOnceOpen isOpen={isChoosing} onCancel={() => setIsChoosing(false)}>
         {isChoosing ? (

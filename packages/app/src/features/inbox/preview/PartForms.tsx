@@ -9,6 +9,7 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Text } from '@basis/ui/Text';
 import { FormModal } from '../../../dialogs/FormModal';
+import { useKeptDraft } from '../../../drafts/useKeptDraft';
 import { useDomain } from '../../../domainContext';
 import { newCompanyName, newCompanyOf } from '../../../pickers/companyChoice';
 import { CompanyField } from '../../../pickers/CompanyField';
@@ -27,8 +28,11 @@ const done = async () => succeeded(null);
 /** Chooses the contractor of an invitation. */
 export const CompanyForm = observer(function CompanyForm({ invite, onClose, onChange }: PartFormProps) {
   const { workspace } = useDomain();
-  const { company, isIdentified, mayBe } = invite;
-  const [choice, setChoice] = useState<string | null>(isIdentified ? (company.id ?? newCompanyOf(company.name)) : null);
+  const { key, company, isIdentified, mayBe } = invite;
+  const kept = useKeptDraft<{ choice: string | null }>(`preview-company ${key}`, {
+    choice: isIdentified ? (company.id ?? newCompanyOf(company.name)) : null,
+  });
+  const { choice } = kept.draft;
   const [isAsked, setIsAsked] = useState(false);
   const save = (): void => {
     const name = newCompanyName(choice);
@@ -48,6 +52,7 @@ export const CompanyForm = observer(function CompanyForm({ invite, onClose, onCh
       size="sm"
       title="Company of this invite"
       submitLabel="Use this company"
+      kept={kept}
       onClose={onClose}
       onSubmit={async () => {
         setIsAsked(true);
@@ -62,7 +67,7 @@ export const CompanyForm = observer(function CompanyForm({ invite, onClose, onCh
       )}
       <CompanyField
         value={choice}
-        onChange={setChoice}
+        onChange={(id) => kept.change({ choice: id })}
         opensOnFocus={!isIdentified}
         errorMessage={isAsked && choice === null ? 'You must select or create a company for this Bid' : undefined}
       />
@@ -81,13 +86,15 @@ export const CompanyForm = observer(function CompanyForm({ invite, onClose, onCh
 /** Edits the first person of an invitation; the others stay. */
 export function ContactForm({ invite, onClose, onChange }: PartFormProps) {
   const [first, ...others] = invite.contacts;
-  const [contact, setContact] = useState<ReadContact>(first ?? null);
+  const kept = useKeptDraft<{ contact: ReadContact }>(`preview-contact ${invite.key}`, { contact: first ?? null });
+  const { contact } = kept.draft;
   return (
     <FormModal
       isOpen
       size="sm"
       title={`Contact at ${invite.company.name}`}
       submitLabel="Use this contact"
+      kept={kept}
       onClose={onClose}
       onSubmit={done}
       onDone={() => {
@@ -96,19 +103,25 @@ export function ContactForm({ invite, onClose, onChange }: PartFormProps) {
         onClose();
       }}
     >
-      {readFieldForms.contact({ label: 'Contact', value: contact, onChange: setContact })}
+      {readFieldForms.contact({
+        label: 'Contact',
+        value: contact,
+        onChange: (written) => kept.change({ contact: written }),
+      })}
     </FormModal>
   );
 }
 
 /** Edits the dates of an invitation; offers those that its emails say. */
 export function DatesForm({ invite, onClose, onChange }: PartFormProps) {
-  const [dates, setDates] = useState(invite.dates);
+  const kept = useKeptDraft(`preview-dates ${invite.key}`, { dates: invite.dates });
+  const { dates } = kept.draft;
   return (
     <FormModal
       isOpen
       title={`Dates of ${invite.company.name}`}
       submitLabel="Use these dates"
+      kept={kept}
       onClose={onClose}
       onSubmit={done}
       onDone={() => {
@@ -122,7 +135,7 @@ export function DatesForm({ invite, onClose, onChange }: PartFormProps) {
           {readFieldForms.bidDeadline({
             label: dateLabels[field],
             value: dates[field],
-            onChange: (value) => setDates({ ...dates, [field]: value }),
+            onChange: (value) => kept.change({ dates: { ...dates, [field]: value } }),
           })}
           {invite.choices[field].length > 1 ? (
             <Inline space="s2" isWrapping>
@@ -132,7 +145,7 @@ export function DatesForm({ invite, onClose, onChange }: PartFormProps) {
                   <Button
                     key={`${value.date} ${value.time}`}
                     size="sm"
-                    onPress={() => setDates({ ...dates, [field]: value })}
+                    onPress={() => kept.change({ dates: { ...dates, [field]: value } })}
                   >
                     {`Use ${bidDate(value)}`}
                   </Button>

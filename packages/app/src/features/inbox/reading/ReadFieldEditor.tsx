@@ -9,6 +9,8 @@ import { Popover } from '@basis/ui/Popover';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
+import { startOver } from '../../../drafts/keptForm';
+import { useKeptDraft, type Kept } from '../../../drafts/useKeptDraft';
 import { CompanyField } from '../../../pickers/CompanyField';
 import { newCompanyName, newCompanyOf } from '../../../pickers/companyChoice';
 import { useDomain } from '../../../domainContext';
@@ -50,13 +52,19 @@ export function ReadFieldEditor({ trigger, ...props }: EditorProps) {
   );
 }
 
+const placeOf = ({ message }: ReadingEdits, { ordinal }: Reading, field: ReadField): string =>
+  `reading ${message.id} ${ordinal} ${field}`;
+
 interface FormProps extends Omit<EditorProps, 'trigger'> {
   close: () => void;
 }
 
 function ValueForm({ field, close, ...props }: FormProps & { field: FormField }) {
   const { label, reading, edits } = props;
-  const [value, setValue] = useState<Reading[FormField]>(reading[field]);
+  const kept = useKeptDraft<{ value: Reading[FormField] }>(placeOf(props.edits, reading, field), {
+    value: reading[field],
+  });
+  const { value } = kept.draft;
   // Field and value always match: they come from one reading.
   const form = readFieldForms[field] as (props: {
     label: string;
@@ -68,8 +76,8 @@ function ValueForm({ field, close, ...props }: FormProps & { field: FormField })
     if (!isSameJson(value, reading[field])) void edits.correct(reading.ordinal, field, value);
   };
   return (
-    <EditForm {...props} field={field} close={close} onSave={save}>
-      {form({ label, value, onChange: setValue })}
+    <EditForm {...props} kept={kept} field={field} close={close} onSave={save}>
+      {form({ label, value, onChange: (next) => kept.change({ value: next }) })}
     </EditForm>
   );
 }
@@ -82,7 +90,8 @@ function CompanyForm({ close, ...props }: FormProps) {
     if (companyName === null) return null;
     return workspace.companyNames.items.find(({ name }) => name === companyName)?.id ?? newCompanyOf(companyName);
   });
-  const [choice, setChoice] = useState(before);
+  const kept = useKeptDraft(placeOf(edits, reading, 'companyName'), { choice: before });
+  const { choice } = kept.draft;
   const save = (): void => {
     // Saving an unchanged value is not a correction.
     if (choice === before) return;
@@ -91,14 +100,15 @@ function CompanyForm({ close, ...props }: FormProps) {
     void edits.chooseCompany(reading.ordinal, company ?? null);
   };
   return (
-    <EditForm {...props} close={close} onSave={save}>
-      <CompanyField value={choice} onChange={setChoice} opensOnFocus={before === null} />
+    <EditForm {...props} kept={kept} close={close} onSave={save}>
+      <CompanyField value={choice} onChange={(id) => kept.change({ choice: id })} opensOnFocus={before === null} />
     </EditForm>
   );
 }
 
 /** Saves with Enter or its button and closes at once; the new value shows before it is saved. */
 function EditForm({
+  kept,
   field,
   reading,
   edits,
@@ -106,7 +116,7 @@ function EditForm({
   close,
   onSave,
   children,
-}: FormProps & { onSave: () => void; children: ReactNode }) {
+}: FormProps & { kept: Kept; onSave: () => void; children: ReactNode }) {
   const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const first = formRef.current?.querySelector<HTMLElement>('input, button');
@@ -117,10 +127,12 @@ function EditForm({
     event.preventDefault();
     if (focusFault(event.currentTarget)) return;
     onSave();
+    kept.clear();
     close();
   };
   const takeRead = (): void => {
     void edits.takeRead(reading.ordinal, field);
+    kept.clear();
     close();
   };
   return (
@@ -133,6 +145,7 @@ function EditForm({
           </Text>
         )}
         <Inline space="s2" justify="end">
+          {startOver(kept)}
           {reading.checks[field]?.state === 'Edited' ? (
             <Button variant="ghost" onPress={takeRead}>
               Use what was read

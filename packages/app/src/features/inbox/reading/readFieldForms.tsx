@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Deadline, Reading } from '@basis/domain/model/contract/contract';
 import { regionNames } from '@basis/domain/model/formats/regions';
 import type { ReadField } from '@basis/domain/subjects/inbox/ReadingEdits';
-import { isAddress } from '@basis/domain/subjects/outgoing/recipients';
+import { isAddress } from '@basis/domain/model/formats/addressList';
 import { ComboBox } from '@basis/ui/ComboBox';
 import { Select } from '@basis/ui/Select';
 import { TextField } from '@basis/ui/TextField';

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Stage } from '@basis/domain/model/contract/contract';
 import { StageReasons } from '@basis/domain/subjects/stages/StageReasons';
 import { TextField } from '@basis/ui/TextField';
 import { FormModal } from '../../../dialogs/FormModal';
+import { useKeptDraft } from '../../../drafts/useKeptDraft';
 import { useLateStore } from '../../../domainContext';
 
 interface NewReasonModalProps {
@@ -14,7 +15,8 @@ interface NewReasonModalProps {
 /** Adds a reason to a stage and uses it. */
 export default function NewReasonModal({ stage, onClose, onCreated }: NewReasonModalProps) {
   const stageReasons = useLateStore(StageReasons);
-  const [name, setName] = useState('');
+  const kept = useKeptDraft(`reason ${stage.id}`, { name: '' });
+  const { name } = kept.draft;
   const createdId = useRef<string | null>(null);
   return (
     <FormModal
@@ -24,6 +26,7 @@ export default function NewReasonModal({ stage, onClose, onCreated }: NewReasonM
       size="sm"
       submitLabel="Add reason"
       isReady={name.trim() !== ''}
+      kept={kept}
       onSubmit={async () => {
         const created = await stageReasons.create(stage, name.trim());
         if (created.ok) createdId.current = created.value.id;
@@ -34,7 +37,12 @@ export default function NewReasonModal({ stage, onClose, onCreated }: NewReasonM
         if (createdId.current !== null) onCreated(createdId.current);
       }}
     >
-      <TextField label={`Reason for ${stage.name}`} value={name} onChange={setName} maxLength={200} />
+      <TextField
+        label={`Reason for ${stage.name}`}
+        value={name}
+        onChange={(text) => kept.change({ name: text })}
+        maxLength={200}
+      />
     </FormModal>
   );
 }

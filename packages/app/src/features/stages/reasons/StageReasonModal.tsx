@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { counted, named, reasoned, type Subject } from '@basis/domain/engine/changes/changeWords';
 import { succeeded, type Result } from '@basis/domain/model/contract/result';
 import type { ApiError } from '@basis/domain/model/contract/errors';
@@ -10,6 +10,7 @@ import { Text } from '@basis/ui/Text';
 import { TextArea } from '@basis/ui/TextArea';
 import { TextField } from '@basis/ui/TextField';
 import { FormModal } from '../../../dialogs/FormModal';
+import { useKeptDraft } from '../../../drafts/useKeptDraft';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { showDone } from '../../../feedback/doneToast';
 import { showFailure } from '../../../feedback/failureToast';
@@ -39,11 +40,15 @@ const StageReasonModal = observer(function StageReasonModal({ marked, onClose }:
   const { stageId, change: move, target } = marked;
   const stage = workspace.stages.byId.get(stageId);
   const reasons = stage?.reasons ?? [];
-  const [reasonId, setReasonId] = useState(() => (stage ? (stageReasons.proposedOf(stage)?.id ?? null) : null));
-  const [name, setName] = useState('');
-  const [comment, setComment] = useState('');
   const wasRemembered = stageReasons.remembered !== null;
-  const [isRemembered, setIsRemembered] = useState(wasRemembered);
+  const about = 'bid' in target ? target.bid.id : (move?.changeSetId ?? '');
+  const kept = useKeptDraft(`reason-of ${stageId} ${about}`, {
+    reasonId: stage ? (stageReasons.proposedOf(stage)?.id ?? null) : null,
+    name: '',
+    comment: '',
+    isRemembered: wasRemembered,
+  });
+  const { reasonId, name, comment, isRemembered } = kept.draft;
   useEffect(() => void stageReasons.load(), [stageReasons]);
   const { canManage } = stageReasons;
   const isNew = canManage && (reasonId === newReason || reasons.length === 0);
@@ -56,7 +61,7 @@ const StageReasonModal = observer(function StageReasonModal({ marked, onClose }:
     const created = await stageReasons.create(stage, name.trim());
     if (!created.ok) return created;
     // After a failure of what follows, the reason is there already.
-    setReasonId(created.value.id);
+    kept.change({ reasonId: created.value.id });
     return succeeded(created.value.id);
   };
   const write = (stageReasonId: string | null) =>
@@ -95,18 +100,30 @@ const StageReasonModal = observer(function StageReasonModal({ marked, onClose }:
       size="sm"
       submitLabel="Add reason"
       isReady={isNamed || comment.trim() !== ''}
+      kept={kept}
       onSubmit={submit}
     >
       {reasons.length ? (
-        <RadioGroup label="Reason" options={optionsOf(reasons, canManage)} value={reasonId} onChange={setReasonId} />
+        <RadioGroup
+          label="Reason"
+          options={optionsOf(reasons, canManage)}
+          value={reasonId}
+          onChange={(id) => kept.change({ reasonId: id })}
+        />
       ) : null}
-      {isNew ? <TextField label="New reason" value={name} onChange={setName} maxLength={200} /> : null}
+      {isNew ? (
+        <TextField label="New reason" value={name} onChange={(text) => kept.change({ name: text })} maxLength={200} />
+      ) : null}
       {reasons.length || canManage ? null : (
         <Text tone="secondary">This stage has no reasons yet. An Admin can add them. You can write a comment.</Text>
       )}
-      <TextArea label="Comment" value={comment} onChange={setComment} maxLength={2000} />
+      <TextArea label="Comment" value={comment} onChange={(text) => kept.change({ comment: text })} maxLength={2000} />
       {stage?.code === 'Declined' && canManage ? (
-        <Checkbox isSelected={isRemembered} onChange={setIsRemembered} isDisabled={!isNamed}>
+        <Checkbox
+          isSelected={isRemembered}
+          onChange={(isOn) => kept.change({ isRemembered: isOn })}
+          isDisabled={!isNamed}
+        >
           Remember: always decline with this reason, without asking
         </Checkbox>
       ) : null}

@@ -1,10 +1,11 @@
-import { useState } from 'react';
 import type { User } from '@basis/domain/model/contract/contract';
 import { faultsByName } from '@basis/domain/model/contract/errors';
 import type { AccountsStore } from '@basis/domain/subjects/users/AccountsStore';
 import { FormModal } from '@basis/ui/FormModal';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../../domainContext';
+import { keptForm } from '../../../drafts/keptForm';
+import { useKeptDraft } from '../../../drafts/useKeptDraft';
 import { showDone } from '../../../feedback/doneToast';
 import { emailFault, isEmail } from './workEmail';
 
@@ -17,7 +18,8 @@ interface ChangeEmailModalProps {
 /** Gives a user another email, to which an invitation is sent. */
 export function ChangeEmailModal({ accounts, user, onClose }: ChangeEmailModalProps) {
   const domain = useDomain();
-  const [email, setEmail] = useState('');
+  const kept = useKeptDraft(`user-email ${user.id}`, { email: '' });
+  const { email } = kept.draft;
   const save = async () => {
     const result = await accounts.changeEmail(user.id, email.trim());
     if (!result.ok) {
@@ -34,7 +36,7 @@ export function ChangeEmailModal({ accounts, user, onClose }: ChangeEmailModalPr
       title={`Change the email of ${user.name}`}
       submitLabel="Send invitation"
       validate={() => (isEmail(email.trim()) ? {} : { email: emailFault })}
-      onSubmit={save}
+      {...keptForm(kept, save)}
       onClose={onClose}
     >
       <TextField
@@ -44,7 +46,7 @@ export function ChangeEmailModal({ accounts, user, onClose }: ChangeEmailModalPr
         autoComplete="off"
         maxLength={254}
         value={email}
-        onChange={setEmail}
+        onChange={(text) => kept.change({ email: text })}
       />
     </FormModal>
   );

@@ -17,7 +17,7 @@ import type { HandOverKind, User, UserAccount } from '@basis/domain/model/contra
 import { faultsByName } from '@basis/domain/model/contract/errors';
 import { heldWords } from '@basis/domain/model/permissions/handOver';
 import type { AccountsStore } from '@basis/domain/subjects/users/AccountsStore';
-import { HandOverStore } from '@basis/domain/subjects/users/HandOverStore';
+import { HandOverStore, type Successors } from '@basis/domain/subjects/users/HandOverStore';
 import { Avatar } from '@basis/ui/Avatar';
 import { FormModal } from '@basis/ui/FormModal';
 import { Icon, type IconDrawing } from '@basis/ui/Icon';
@@ -29,6 +29,7 @@ import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
+import { useKeptDraft } from '../../../drafts/useKeptDraft';
 import { useDomain } from '../../../domainContext';
 import { apiBase } from '../../../apiBase';
 import { saveFile } from '../../../browser/saveFile';
@@ -67,12 +68,15 @@ const HandOverModal = observer(function HandOverModal({ accounts, account, onClo
   const { user } = account;
   const domain = useDomain();
   const { session, workspace } = domain;
+  const kept = useKeptDraft<{ successors: Successors }>(`hand-over ${user.id}`, { successors: {} });
   const [store] = useState(
     () =>
       new HandOverStore({
         client: domain.client,
         newId: domain.newId,
         userId: user.id,
+        chosen: kept.draft.successors,
+        onChoose: (successors) => kept.change({ successors }),
         actorOf: ({ role }) => ({
           role,
           basisAdmin: false,
@@ -91,6 +95,7 @@ const HandOverModal = observer(function HandOverModal({ accounts, account, onClo
       const fields = faultsByName(result.error);
       return { ...(Object.keys(fields).length ? {} : { title: result.error.message }), fields };
     }
+    kept.clear();
     showDone(domain, {
       title: `${user.name} is deactivated`,
       detail: handedOverWords(result.value, workspace.users.byId),
@@ -120,6 +125,7 @@ const HandOverModal = observer(function HandOverModal({ accounts, account, onClo
           </Link>
         ) : null
       }
+      isGuarded={false}
       onSubmit={submit}
       onClose={onClose}
     >

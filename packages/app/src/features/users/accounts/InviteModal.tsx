@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { RepeatKeys } from '@basis/domain/engine/async/RepeatKeys';
-import type { Position, UserDraft } from '@basis/domain/model/contract/contract';
+import type { UserDraft } from '@basis/domain/model/contract/contract';
 import { faultsByName } from '@basis/domain/model/contract/errors';
-import { roles, type Role } from '@basis/domain/model/permissions/permissions';
+import { roles } from '@basis/domain/model/permissions/permissions';
 import { positions, roleWords } from '@basis/domain/model/permissions/roleWords';
 import type { AccountsStore } from '@basis/domain/subjects/users/AccountsStore';
 import { FormModal } from '@basis/ui/FormModal';
@@ -10,6 +10,8 @@ import { RadioGroup } from '@basis/ui/RadioGroup';
 import { Select } from '@basis/ui/Select';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../../domainContext';
+import { keptForm } from '../../../drafts/keptForm';
+import { useKeptDraft } from '../../../drafts/useKeptDraft';
 import { showDone } from '../../../feedback/doneToast';
 import { emailFault, isEmail } from './workEmail';
 
@@ -17,6 +19,10 @@ interface InviteModalProps {
   accounts: AccountsStore;
   onClose: () => void;
 }
+
+type Draft = Required<Omit<UserDraft, 'id' | 'color'>>;
+
+const empty: Draft = { email: '', firstName: '', lastName: '', role: 'Member', position: 'Estimator' };
 
 const roleOptions = roles.map((role) => ({
   id: role,
@@ -28,13 +34,10 @@ const positionOptions = positions.map((position) => ({ id: position, label: posi
 /** Invites a colleague by email. */
 function InviteModal({ accounts, onClose }: InviteModalProps) {
   const domain = useDomain();
-  const [id] = useState(() => domain.newId());
   const [keys] = useState(() => new RepeatKeys(domain.newId));
-  const [email, setEmail] = useState('');
-  const [firstName, setFirstName] = useState('');
-  const [lastName, setLastName] = useState('');
-  const [role, setRole] = useState<Role>('Member');
-  const [position, setPosition] = useState<Position>('Estimator');
+  const kept = useKeptDraft('invite-user', empty);
+  const { id, change } = kept;
+  const { email, firstName, lastName, role, position } = kept.draft;
   const draft: UserDraft = {
     id,
     email: email.trim(),
@@ -62,7 +65,7 @@ function InviteModal({ accounts, onClose }: InviteModalProps) {
       title="Invite user"
       submitLabel="Send invitation"
       validate={validate}
-      onSubmit={invite}
+      {...keptForm(kept, invite)}
       onClose={onClose}
     >
       <TextField
@@ -72,7 +75,7 @@ function InviteModal({ accounts, onClose }: InviteModalProps) {
         autoComplete="off"
         maxLength={254}
         value={email}
-        onChange={setEmail}
+        onChange={(text) => change({ email: text })}
       />
       <TextField
         label="First name"
@@ -80,7 +83,7 @@ function InviteModal({ accounts, onClose }: InviteModalProps) {
         autoComplete="off"
         maxLength={100}
         value={firstName}
-        onChange={setFirstName}
+        onChange={(text) => change({ firstName: text })}
       />
       <TextField
         label="Last name"
@@ -88,16 +91,16 @@ function InviteModal({ accounts, onClose }: InviteModalProps) {
         autoComplete="off"
         maxLength={100}
         value={lastName}
-        onChange={setLastName}
+        onChange={(text) => change({ lastName: text })}
       />
       <Select
         label="Position"
         options={positionOptions}
         opensOnFocus={false}
         value={position}
-        onChange={(chosen) => setPosition(positions.find((each) => each === chosen) ?? 'Unknown')}
+        onChange={(chosen) => change({ position: positions.find((each) => each === chosen) ?? 'Unknown' })}
       />
-      <RadioGroup label="Role" options={roleOptions} value={role} onChange={setRole} />
+      <RadioGroup label="Role" options={roleOptions} value={role} onChange={(chosen) => change({ role: chosen })} />
     </FormModal>
   );
 }

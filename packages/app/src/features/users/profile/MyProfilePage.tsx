@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import type { Body, Profile } from '@basis/domain/model/contract/contract';
 import { faultsByName } from '@basis/domain/model/contract/errors';
-import { isSameJson } from '@basis/domain/model/formats/sameJson';
 import { positions, roleWords } from '@basis/domain/model/permissions/roleWords';
 import { Avatar } from '@basis/ui/Avatar';
 import { Button } from '@basis/ui/Button';
@@ -19,6 +17,7 @@ import { SettingsSection } from '@basis/ui/layout/SettingsSection';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../../domainContext';
+import { useKeptDraft } from '../../../drafts/useKeptDraft';
 import { showDone } from '../../../feedback/doneToast';
 import { usePageTitle } from '../../../browser/usePageTitle';
 import { ThemeSection } from './ThemeSection';
@@ -70,10 +69,7 @@ const ProfileForm = observer(function ProfileForm({ profile, zone }: ProfileForm
   const domain = useDomain();
   const stored = draftOf(profile);
   // Unchanged values follow the stored ones, such as after a change on another page.
-  const [changes, setChanges] = useState<Partial<Draft>>({});
-  const draft = { ...stored, ...changes };
-  const change = (part: Partial<Draft>): void => setChanges((before) => ({ ...before, ...part }));
-  const isChanged = !isSameJson(draft, stored);
+  const { draft, changes, change, clear, isBegun: isChanged } = useKeptDraft('profile', stored);
   const save = async () => {
     const result = await domain.session.saveProfile({
       ...changes,
@@ -81,7 +77,7 @@ const ProfileForm = observer(function ProfileForm({ profile, zone }: ProfileForm
       ...(changes.lastName === undefined ? {} : { lastName: changes.lastName.trim() }),
     });
     if (!result.ok) return { title: result.error.message, fields: faultsByName(result.error) };
-    setChanges({});
+    clear();
     showDone(domain, { title: 'Your profile was saved' });
     return undefined;
   };
@@ -148,7 +144,7 @@ const ProfileForm = observer(function ProfileForm({ profile, zone }: ProfileForm
         <Split
           end={
             <Inline>
-              <Button variant="ghost" isDisabled={!isChanged} onPress={() => setChanges({})}>
+              <Button variant="ghost" isDisabled={!isChanged} onPress={clear}>
                 Cancel
               </Button>
               <Button type="submit" variant="primary">

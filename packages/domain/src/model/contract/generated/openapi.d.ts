@@ -3493,7 +3493,7 @@ export interface paths {
         put?: never;
         /**
          * Deactivate a colleague and hand over what they hold
-         * @description Gives everything that the colleague holds at this moment to those who are named, and deactivates the colleague: all of it, or nothing. Each kind that the colleague holds needs a successor, or null to leave it with nobody. Bids that are left stay with the former colleague's name; tasks become unassigned; a rule for emails goes on without them, or is turned off if it does nothing else; mailboxes are no longer read; reports are no longer sent; links of shared lists show nothing; calendar feeds end for good. A successor is an active user who may work with what they get. Each of them, except the caller, gets one notification. One change set holds all of it, and undoing it gives everything back, except calendar feeds that ended. Activating the colleague later gives nothing back.
+         * @description Gives everything that the colleague holds at this moment to those who are named, and deactivates the colleague: all of it, or nothing. Each kind that the colleague holds needs a successor, or null to leave it with nobody. Bids that are left stay with the former colleague's name; tasks become unassigned; a rule for emails goes on without them, or is turned off if it does nothing else; mailboxes are no longer read; reports are no longer sent; links of shared lists show nothing; calendar feeds end for good. A feed that is handed over shows the same dates to its new owner at a new address; the former one, which the colleague knows, ends for good. A successor is an active user who may work with what they get. Each of them, except the caller, gets one notification. One change set holds all of it, and undoing it gives everything back, except calendar feeds. Activating the colleague later gives nothing back.
          */
         post: operations["handOverUser"];
         delete?: never;
@@ -4101,7 +4101,7 @@ export interface paths {
         post?: never;
         /**
          * Deactivate a colleague
-         * @description Earlier work keeps the name; all sessions of the user end. The last active Admin is refused. Nothing is handed over: what the user holds stays, and what works only for an active user stops. See `handOverUser`.
+         * @description Earlier work keeps the name; all sessions of the user end. The last active Admin is refused, and with `handOverNeeded` a user who holds something that nobody takes over: open bids, tasks, rules, mailboxes, reports, shared lists or calendar feeds. To give kinds to several people or to nobody, use `handOverUser`.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -4373,7 +4373,7 @@ export interface components {
          * @description What kind of error it is, for programs.
          * @enum {string}
          */
-        ErrorCode: "badRequest" | "unauthorized" | "wrongCredentials" | "forbidden" | "actingRefused" | "antiForgery" | "unconfirmed" | "setUpNeeded" | "notFound" | "conflict" | "stale" | "tooLarge" | "refused" | "tooManyRequests" | "unavailable" | "internal";
+        ErrorCode: "badRequest" | "unauthorized" | "wrongCredentials" | "forbidden" | "actingRefused" | "antiForgery" | "unconfirmed" | "setUpNeeded" | "notFound" | "conflict" | "handOverNeeded" | "stale" | "tooLarge" | "refused" | "tooManyRequests" | "unavailable" | "internal";
         /** @description What went wrong, for a person and for a program. */
         Error: {
             /** @description A sentence that a person may read. */
@@ -7273,6 +7273,8 @@ export interface components {
             isMine: boolean;
             /** @description Which dates are in it. */
             dates: components["schemas"]["SubscribedDate"][];
+            /** @description Secret of its address; null to an administrator who acts as the user. */
+            token: string | null;
         };
         /**
          * @description What happened since a moment. Each count is of all entries; the lists hold the first of them.
@@ -7945,6 +7947,8 @@ export interface components {
             weeklyBidLimit: components["schemas"]["WeeklyBidLimit"];
             position: components["schemas"]["Position"];
             timeZone?: components["schemas"]["UserZone"];
+            /** @description When the user was added. */
+            createdAt: components["schemas"]["Instant"];
             /** @description Settings that are needed at once, by key. */
             settings: {
                 [key: string]: components["schemas"]["SettingValue"];
@@ -20234,6 +20238,7 @@ export interface operations {
                      *         "color": "violet",
                      *         "customerWorkspace": "cascade-interiors",
                      *         "basisAdmin": false,
+                     *         "createdAt": "2026-01-05T17:00:00.000Z",
                      *         "hidden": false,
                      *         "trial": false,
                      *         "position": "Lead Estimator",
@@ -21696,7 +21701,10 @@ export interface operations {
     };
     deleteUser: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Takes over everything that the user holds. */
+                successorId?: components["schemas"]["Id"];
+            };
             header?: never;
             path: {
                 /** @description The user. */
@@ -21726,6 +21734,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -21757,8 +21766,10 @@ export interface operations {
                     position?: components["schemas"]["Position"];
                     color?: components["schemas"]["Color"];
                     weeklyBidLimit?: components["schemas"]["WeeklyBidLimit"];
-                    /** @description Whether the user can sign in, and pickers offer the user. False hands nothing over: see `handOverUser`. */
+                    /** @description Whether the user can sign in, and pickers offer the user. False is refused with `handOverNeeded` while the user holds something that nobody takes over: see `successorId` and `handOverUser`. */
                     active?: boolean;
+                    /** @description Takes over everything that the user holds, with `active` false. To give kinds to several people or to nobody, use `handOverUser`. Without effect otherwise. */
+                    successorId?: components["schemas"]["Id"];
                 };
             };
         };
@@ -21796,6 +21807,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];

@@ -7,11 +7,16 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react';
+import { announce } from 'react-aria/private/live-announcer/LiveAnnouncer';
+import { copyTable, writeClipboard } from '../../../clipboard/clipboard';
+import { useWords } from '../../../words/words';
+import { tableWords } from '../../../words/english/Table.words';
 import { isComposing } from '../../../internal/isComposing';
 import { isMenuKey } from '../../../internal/isMenuKey';
-import { rangeText } from '../cellText';
-import { groupAt, isSpanning } from '../groups';
+import { copiedRange, copiedSelection, type Copied } from '../cellText';
+import { groupAt, isSpanning, selectableCount } from '../groups';
 import { moveCell, rangeOf, type CellAddress } from '../navigation';
+import { selectedCount } from '../selection';
 import { actInCell, beginEdit, dropEdit } from './cellEditing';
 import { CONTROL, controlsOf, goToControl, moveBetweenControls } from './rowControls';
 import type { RowGroup } from '../types';
@@ -275,27 +280,100 @@ const cellAfterKey = <Row>(
   return next && event.shiftKey && cell.row >= 0 ? { ...next, row: Math.max(0, next.row) } : next;
 };
 
-/** Copies the marked cells, or the active one. Leaves selected text, also in inputs, to the browser. */
-const copy = <Row>(context: GridContext<Row>, event: ClipboardEvent): void => {
+/** Cell of the table that has the focus itself, not a control in it; null for none. */
+const focusedCell = <Row>(context: GridContext<Row>): CellAddress | null => {
   const grid = context.scroller.current!;
   const target = grid.ownerDocument.activeElement;
   const found = target && cellOf(context, { target, currentTarget: grid });
-  if (!found || target !== found.element || found.cell.row < 0 || isTextSelected()) return;
-  const { range, active } = context.store.getFrame();
-  const { rows, columns } = context.props;
-  const text = rangeText(range ?? rangeOf(active, active), rows, columns, (row, column) =>
-    cellElement(context, { row, column })?.textContent.trim(),
-  );
-  event.clipboardData?.setData('text/plain', text);
-  event.preventDefault();
+  return found && target === found.element ? found.cell : null;
 };
 
-/** Copies from the focused cell. Firefox sends `copy` to the body if no text is selected, so the document listens. */
-export const useCellCopy = <Row>(latest: RefObject<GridContext<Row>>): void => {
+/** Cells that a copy takes: the marked ones, else the selected rows, else the active cell. Null for none. */
+const cellsToCopy = <Row>(context: GridContext<Row>, cell: CellAddress): Copied | null => {
+  const { range, active } = context.store.getFrame();
+  const { rows, columns, selection } = context.props;
+  const shown = (row: number, column: number): string | undefined =>
+    cellElement(context, { row, column })?.textContent.trim();
+  const selected = selection && !range ? selectedCount(selection, selectableCount(rows)) : 0;
+  if (selection && selected > 0) return copiedSelection(selection, selected, rows, columns, shown);
+  return cell.row < 0 ? null : copiedRange(range ?? rangeOf(active, active), rows, columns, shown);
+};
+
+/** Says how many rows or cells were copied, and how many were not. */
+const announceCopied = ({ heads, rows, missing }: Copied, words: typeof tableWords): void => {
+  const cells = rows.length * (rows[0]?.length ?? 0);
+  const copied = heads ? words.rowsCopied(rows.length) : words.cellsCopied(cells);
+  announce(missing > 0 ? `${copied} ${words.notCopied(missing)}` : copied);
+};
+
+/** Copies the selected rows for a button. */
+export const copySelection = async <Row>(
+  context: GridContext<Row>,
+  words: typeof tableWords,
+): Promise<number | null> => {
+  const { rows, columns, selection, onCopyMore } = context.props;
+  const selected = selection ? selectedCount(selection, selectableCount(rows)) : 0;
+  if (!selection || selected === 0) return 0;
+  const copied = copiedSelection(selection, selected, rows, columns, (row, column) =>
+    cellElement(context, { row, column })?.textContent.trim(),
+  );
+  if (copied.missing > 0 && onCopyMore) {
+    onCopyMore();
+    return null;
+  }
+  if (!(await copyTable(copied))) return 0;
+  announceCopied(copied, words);
+  return copied.rows.length;
+};
+
+/** Copies cells and says how many. Leaves selected text, also in inputs, to the browser. */
+const copy = <Row>({ context, words }: Latest<Row>, event: ClipboardEvent): void => {
+  const cell = focusedCell(context);
+  const copied = cell && !isTextSelected() ? cellsToCopy(context, cell) : null;
+  if (!copied) return;
+  event.preventDefault();
+  if (copied.heads && copied.missing > 0 && context.props.onCopyMore) {
+    context.props.onCopyMore();
+    return;
+  }
+  const { text, html } = writeClipboard(copied);
+  event.clipboardData?.setData('text/plain', text);
+  event.clipboardData?.setData('text/html', html);
+  announceCopied(copied, words);
+};
+
+/** Reports cells that are pasted on a cell. Leaves a paste into an input to the browser. */
+const paste = <Row>({ context }: Latest<Row>, event: ClipboardEvent): void => {
+  const { props, groupRows, store } = context;
+  const cell = props.onPaste ? focusedCell(context) : null;
+  if (!cell || cell.row < 0 || isSpanning(props.rows, groupRows, cell.row) || event.defaultPrevented) return;
+  const [text, html] = ['text/plain', 'text/html'].map((type) => event.clipboardData?.getData(type) ?? '');
+  if (!text && !html) return;
+  event.preventDefault();
+  const { first, last } = store.getFrame().range ?? rangeOf(cell, cell);
+  props.onPaste?.({ text: text ?? '', html: html ?? '' }, { first, last });
+};
+
+interface Latest<Row> {
+  context: GridContext<Row>;
+  words: typeof tableWords;
+}
+
+/**
+ * Copies from the focused cell and pastes there. Firefox sends both events to the body if no text is selected, so the
+ * document listens.
+ */
+export const useCellClipboard = <Row>(latest: RefObject<GridContext<Row>>): void => {
+  const words = useWords('Table', tableWords);
   useEffect(() => {
     const page = latest.current.scroller.current!.ownerDocument;
-    const onCopy = (event: ClipboardEvent): void => copy(latest.current, event);
+    const onCopy = (event: ClipboardEvent): void => copy({ context: latest.current, words }, event);
+    const onPaste = (event: ClipboardEvent): void => paste({ context: latest.current, words }, event);
     page.addEventListener('copy', onCopy);
-    return () => page.removeEventListener('copy', onCopy);
-  }, [latest]);
+    page.addEventListener('paste', onPaste);
+    return () => {
+      page.removeEventListener('copy', onCopy);
+      page.removeEventListener('paste', onPaste);
+    };
+  }, [latest, words]);
 };
