@@ -50,7 +50,7 @@ const appRooms = appFloors.flat();
 const inApp = (rooms) => `^packages/app/src/(${rooms.join('|')})/`;
 /** Modules outside of the rooms, which every room may import. */
 const appGround =
-  '^packages/app/src/(antiForgeryToken|cookies|apiBase|commands|domainContext|pageSettings|paths)\\.ts$';
+  '^packages/app/src/(antiForgeryToken|cookies|apiBase|commands|domainContext|money|pageSettings|paths)\\.tsx?$';
 
 const appFloorRules = appFloors.map((rooms, floor) => ({
   name: `app-floor-${floor + 1}`,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { usDollar } from '@basis/domain/model/formats/money';
 import type { Import, ImportPlan, ImportRefusal, Project, ShownJob } from '@basis/domain/model/contract/contract';
 import { dayIn } from '@basis/domain/model/formats/days';
 import { msFromNow } from '@basis/domain/testing/clock';
@@ -220,7 +221,7 @@ describe('a workbook', () => {
     const pages = (async function* () {
       yield await Promise.resolve(rows);
     })();
-    for await (const chunk of xlsxFile({ head, pages })) chunks.push(chunk);
+    for await (const chunk of xlsxFile({ head, pages, currency: usDollar })) chunks.push(chunk);
     return Buffer.concat(chunks);
   };
 

@@ -174,6 +174,30 @@ describe('a letter that awards a bid', () => {
     expect(quotes).toHaveLength(2);
   });
 
+  it('in another currency than that of the workspace shows its amounts as they are written, and records none', async () => {
+    const bid = await invited('Submitted');
+    const id = await write(bid, award(bid.name), 'Award');
+    const grace = await server.as('admin');
+    const choose = (currency: string) => grace.call('PATCH', '/customer-settings', { body: { currency } });
+    await choose('EUR');
+    try {
+      const [change] = await offered(id);
+      expect(change?.to.outcome).toMatchObject({
+        amountCents: null,
+        amountText: '$412,000',
+        competitors: [
+          { name: 'Palisade Interiors', amountCents: null, amountText: '$438,500' },
+          { name: 'Union Bay Walls', amountCents: null, amountText: '$451,200' },
+        ],
+      });
+      await accept(id, change ? [change] : []);
+      expect((await getBid(maya, bid.projectId)).stageId).toBe(await stageIdOf('Awarded'));
+      expect([await competitorsOf(bid.projectId), await quotesOf(bid.projectId)]).toEqual([[], []]);
+    } finally {
+      await choose('USD');
+    }
+  });
+
   it('shows no amounts to a RestrictedMember, and lets a reader decide nothing', async () => {
     const bid = await invited('Submitted');
     const id = await write(bid, award(bid.name), 'Award');

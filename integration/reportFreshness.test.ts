@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usDollar } from '@basis/domain/model/formats/money';
 import { cases } from '@basis/domain/testing/longRuns';
 import { randomId } from '@basis/domain/testing/seed';
 import {
@@ -41,6 +42,7 @@ const listQuery = (tx: Tx): Promise<ListQuery> => {
     workspaceId,
     workspaceZone: 'UTC',
     weekStart: 'Sunday',
+    currency: usDollar,
     userId: randomId(),
     role: 'Admin',
     basisAdmin: false,

@@ -1,11 +1,16 @@
 import { Chip } from '@basis/ui/Chip';
+import { useMoneyFormat } from '@basis/ui/CurrencyProvider';
 import type { TableColumn } from '@basis/ui/data/Table';
 import type { Machine, State } from './machines';
 
-const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 const hours = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
 
 const colors = { frei: 'green', vermietet: 'blue', Wartung: 'amber' } as const satisfies Record<State, string>;
+
+/** An amount in the currency of the app. */
+function Amount({ cents }: { cents: number }) {
+  return useMoneyFormat()(cents);
+}
 
 export const columns: readonly TableColumn<Machine>[] = [
   { id: 'name', label: 'Gerät', width: 260, isElastic: true, renderCell: ({ name }) => name, isSortable: true },
@@ -28,7 +33,7 @@ export const columns: readonly TableColumn<Machine>[] = [
     minWidth: 100,
     align: 'end',
     isSortable: true,
-    renderCell: ({ dayRate }) => euros.format(dayRate / 100),
+    renderCell: ({ dayRate }) => <Amount cents={dayRate} />,
   },
   {
     id: 'operatingHours',

@@ -1,4 +1,5 @@
 import '@basis/ui/styles';
+import { CurrencyProvider } from '@basis/ui/CurrencyProvider';
 import { DatesProvider } from '@basis/ui/DatesProvider';
 import { applyTheme } from '@basis/ui/theme';
 import { WordsProvider } from '@basis/ui/WordsProvider';
@@ -15,7 +16,9 @@ createRoot(document.querySelector('#root')!).render(
   <StrictMode>
     <WordsProvider locale="de-DE" words={german}>
       <DatesProvider loadReader={loadReader} weekStart="mon">
-        <App />
+        <CurrencyProvider currency="EUR" decimals={2}>
+          <App />
+        </CurrencyProvider>
       </DatesProvider>
     </WordsProvider>
   </StrictMode>,

@@ -118,7 +118,7 @@ export const createDomain = (options: DomainOptions): Domain => {
       acting.choose({});
     },
   });
-  const workspace = new WorkspaceStore(client);
+  const workspace = new WorkspaceStore(client, () => session.money);
   const late: LateStores<Domain> = new LateStores(() => domain);
   const toasts = new ToastsStore();
   const jobs = new JobsStore(client);

@@ -2,6 +2,7 @@ import type { GroupedReport, ReportScheduleDraft } from '@basis/domain/model/con
 import { readDefinition } from '@basis/domain/model/analytics/definitions';
 import { spanWords } from '@basis/domain/model/analytics/reportNames';
 import { groupedCsv, reportTable, type ReportCell } from '@basis/domain/model/analytics/reportTable';
+import { moneyIn, type Currency, type Money } from '@basis/domain/model/formats/money';
 import { todayIn } from '@basis/domain/model/formats/time';
 import type { Reader } from '../../platform/calls/handler';
 import type { Tx } from '../../platform/db/database';
@@ -48,12 +49,12 @@ async function* onePage<T>(rows: T): AsyncGenerator<T> {
   yield rows;
 }
 
-const fileOf = async (report: GroupedReport, format: Format): Promise<Buffer> => {
-  if (format === 'csv') return Buffer.from(groupedCsv(report));
+const fileOf = async (report: GroupedReport, format: Format, currency: Currency): Promise<Buffer> => {
+  if (format === 'csv') return Buffer.from(groupedCsv(report, moneyIn(currency)));
   const { head, rows } = reportTable(report);
   const parts: Uint8Array[] = [];
-  for await (const part of xlsxFile({ head, pages: onePage(rows.map((cells) => cells.map(fileCell))) }))
-    parts.push(part);
+  const pages = onePage(rows.map((cells) => cells.map(fileCell)));
+  for await (const part of xlsxFile({ head, pages, currency })) parts.push(part);
   return Buffer.concat(parts);
 };
 
@@ -61,8 +62,8 @@ const fileName = (name: string, span: string, format: Format): string =>
   `${`${name}, ${span}`.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').slice(0, 120)}.${format}`;
 
 /** The chart as a picture; null without one, or if this machine can't draw. */
-const pictureOf = async (report: GroupedReport, name: string, log: Log | undefined) => {
-  const chart = reportChart(report, name);
+const pictureOf = async (report: GroupedReport, name: string, money: Money, log: Log | undefined) => {
+  const chart = reportChart(report, name, money);
   if (!chart) return null;
   try {
     return { ...chart, content: await drawPicture(chart.svg) };
@@ -96,10 +97,10 @@ const offUrls = ({ secretKey, linkTo }: QueueReportParts, { saved, reader }: Wan
 export const queueReport = async (tx: Tx, parts: QueueReportParts, wanted: WantedReport): Promise<string> => {
   const { saved, reader, format, why, now } = wanted;
   const off = wanted.isScheduled ? offUrls(parts, wanted) : null;
-  const zone = reader.workspaceZone;
+  const { workspaceZone: zone, currency } = reader;
   const context = { caller: reader, clock: { zone, today: todayIn(zone, now) }, now };
   const report = await readGroupedReport(tx, parts.memory, context, readDefinition(saved.definition));
-  const picture = await pictureOf(report, saved.name, parts.log);
+  const picture = await pictureOf(report, saved.name, moneyIn(currency), parts.log);
   const { name: workspaceName } = await getCustomerSettings(tx, parts.mailDomain);
   const contentId = `report-${saved.id}@${parts.mailDomain}`;
   const letter = reportLetter({
@@ -107,6 +108,7 @@ export const queueReport = async (tx: Tx, parts: QueueReportParts, wanted: Wante
     description: saved.description,
     report,
     workspaceName,
+    currency,
     url: parts.linkTo(`/reports?report=${saved.id}`),
     why,
     offUrl: off && off.page,
@@ -121,7 +123,7 @@ export const queueReport = async (tx: Tx, parts: QueueReportParts, wanted: Wante
         fileName: fileName(saved.name, spanWords(report).label, format),
         mediaType: mediaTypes[format],
         contentId: null,
-        content: await fileOf(report, format),
+        content: await fileOf(report, format, currency),
       },
     ],
   });

@@ -3,6 +3,7 @@ import { measureFacts, measureName, measureValue } from '@basis/domain/model/ana
 import { isPeriod } from '@basis/domain/model/analytics/periods';
 import { groupWords, spanWords } from '@basis/domain/model/analytics/reportNames';
 import { cellWords } from '@basis/domain/model/analytics/reportTable';
+import type { Money } from '@basis/domain/model/formats/money';
 import { escapeHtml } from '../../platform/markup';
 
 /** Bars that a picture has room for. */
@@ -37,11 +38,11 @@ const shortened = (text: string): string => {
   return signs.length > longestLabel ? `${signs.slice(0, longestLabel - 1).join('')}…` : text;
 };
 
-const wordsOf = (figures: ReportFigures, measure: ReportMeasure): string => {
+const wordsOf = (figures: ReportFigures, measure: ReportMeasure, money: Money): string => {
   const value = measureValue(figures, measure);
   const { kind } = measureFacts(measure);
-  if (value === null) return cellWords(null);
-  return cellWords({ kind: kind === 'count' ? 'number' : kind === 'ratio' ? 'share' : 'money', value });
+  if (value === null) return cellWords(null, money);
+  return cellWords({ kind: kind === 'count' ? 'number' : kind === 'ratio' ? 'share' : 'money', value }, money);
 };
 
 interface Line {
@@ -57,7 +58,7 @@ const text = (words: string, { x, y, size: fontSize, color, weight = 400, anchor
   `<text x="${x}" y="${y}" font-family="Inter" font-size="${fontSize}" font-weight="${weight}" fill="${color}" text-anchor="${anchor}">${escapeHtml(words)}</text>`;
 
 /** Draws the first measure of a report's first groups as bars; null where there is nothing to draw. */
-export const reportChart = (report: GroupedReport, title: string): ReportChart | null => {
+export const reportChart = (report: GroupedReport, title: string, money: Money): ReportChart | null => {
   const { groups, rows, measures } = report;
   const [measure = 'submittedCount'] = measures;
   const [group] = groups;
@@ -79,7 +80,7 @@ export const reportChart = (report: GroupedReport, title: string): ReportChart |
       width > 0
         ? `<rect x="${x}" y="${y}" width="${Math.max(2, width).toFixed(1)}" height="${size.bar}" rx="3" fill="${colors[figure ?? 'ratio']}"/>`
         : '',
-      text(wordsOf(row.figures, measure), {
+      text(wordsOf(row.figures, measure, money), {
         x: size.width - size.margin,
         y: base,
         size: 12,
@@ -101,7 +102,7 @@ export const reportChart = (report: GroupedReport, title: string): ReportChart |
     ].join(''),
     width: size.width,
     height,
-    alt: `Bar chart, ${subtitle}: ${shown.map((row) => `${row.label} ${wordsOf(row.figures, measure)}`).join(', ')}`,
+    alt: `Bar chart, ${subtitle}: ${shown.map((row) => `${row.label} ${wordsOf(row.figures, measure, money)}`).join(', ')}`,
   };
 };
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GroupedReport, ReportFigures } from '@basis/domain/model/contract/contract';
+import { groupedCsv } from '@basis/domain/model/analytics/reportTable';
+import { currencyOf } from '@basis/domain/model/formats/currencies';
+import { moneyIn, usDollar } from '@basis/domain/model/formats/money';
 import { drawPicture } from './drawPicture';
 import { reportChart } from './reportChart';
 import { reportLetter } from './reportLetter';
@@ -24,12 +27,13 @@ const reportOf = (labels: readonly string[], more: Partial<GroupedReport> = {}):
   leftOut: [],
   ...more,
 });
-const letterOf = (report: GroupedReport) =>
+const letterOf = (report: GroupedReport, currency = usDollar) =>
   reportLetter({
     name: 'Board <report>',
     description: '',
     report,
     workspaceName: 'Cascade',
+    currency,
     url: 'https://basis.example/reports?report=1',
     why: 'You sent it to yourself.',
     offUrl: null,
@@ -44,6 +48,14 @@ describe('the email of a report', () => {
     expect(html).toContain('<bdi>Harlan &amp; &lt;b&gt;Pike&lt;/b&gt;</bdi>');
     expect(html).toContain('<a href="https://basis.example/reports?report=1"');
     expect(text).toContain('Harlan & <b>Pike</b>\n    Submitted, bids 2 · Submitted, sum $200K');
+  });
+
+  it('has amounts in the currency of the workspace', () => {
+    const yen = currencyOf('JPY');
+    const report = reportOf(['Harlan'], { measures: ['submittedSum'] });
+    expect(letterOf(report, yen).text).toContain('Harlan\n    Submitted, sum ¥10M');
+    expect(reportChart(report, 'A', moneyIn(yen))?.alt).toContain('Harlan ¥10M');
+    expect(groupedCsv(report, moneyIn(yen))).toBe('\ufeffCompany,"Submitted, sum (JPY)"\r\nHarlan,10000000\r\n');
   });
 
   it('shows the top of a long table, and says so', () => {
@@ -61,7 +73,7 @@ describe('the email of a report', () => {
 
 describe('the picture of a report', () => {
   it('is a PNG file of twice the size of its drawing, with text', async () => {
-    const chart = reportChart(reportOf(['Harlan', 'Northgate']), 'Board report');
+    const chart = reportChart(reportOf(['Harlan', 'Northgate']), 'Board report', moneyIn(usDollar));
     const picture = await drawPicture(chart?.svg ?? '');
     expect(picture.subarray(1, 4).toString()).toBe('PNG');
     expect(picture.readUInt32BE(16)).toBe(1280);
@@ -70,10 +82,10 @@ describe('the picture of a report', () => {
   });
 
   it('is told in words, and there is none without a group', () => {
-    expect(reportChart(reportOf(['Harlan', 'Northgate']), 'A')?.alt).toBe(
+    expect(reportChart(reportOf(['Harlan', 'Northgate']), 'A', moneyIn(usDollar))?.alt).toBe(
       'Bar chart, Submitted, bids by company · This year: Harlan 2, Northgate 1',
     );
-    expect(reportChart(reportOf([], {}), 'A')).toBeNull();
-    expect(reportChart(reportOf(['Harlan'], { groups: [] }), 'A')).toBeNull();
+    expect(reportChart(reportOf([], {}), 'A', moneyIn(usDollar))).toBeNull();
+    expect(reportChart(reportOf(['Harlan'], { groups: [] }), 'A', moneyIn(usDollar))).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import type { GroupedReport } from '@basis/domain/model/contract/contract';
 import { hiddenWords, leftOutSentences, spanWords } from '@basis/domain/model/analytics/reportNames';
 import { cellWords, reportTable, type ReportCell } from '@basis/domain/model/analytics/reportTable';
+import { moneyIn, type Currency, type Money } from '@basis/domain/model/formats/money';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 import { escapeHtml } from '../../platform/markup';
 
@@ -10,6 +11,7 @@ export interface ReportFacts {
   readonly description: string;
   readonly report: GroupedReport;
   readonly workspaceName: string;
+  readonly currency: Currency;
   /** Address of the report's page. */
   readonly url: string;
   /** Reason why the reader gets it. */
@@ -41,14 +43,22 @@ const oneLine = (text: string): string =>
 const cellStyle = 'padding:6px 12px 6px 0;border-bottom:1px solid #e5e4e0;vertical-align:top';
 const headStyle = 'padding:6px 12px 6px 0;border-bottom:1px solid #d3d2cc;font-weight:500;color:#52514c';
 
-const htmlTable = (head: readonly string[], rows: readonly (readonly ReportCell[])[], groups: number): string => {
+interface ShownTable {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly ReportCell[])[];
+  /** Columns that name the groups. */
+  readonly groups: number;
+  readonly money: Money;
+}
+
+const htmlTable = ({ head, rows, groups, money }: ShownTable): string => {
   const heads = head.map(
     (label, index) =>
       `<th scope="col" style="${headStyle};text-align:${index < groups ? 'left' : 'right'}">${escapeHtml(label)}</th>`,
   );
   const lines = rows.map((cells) => {
     const parts = cells.map((cell, index) => {
-      const words = `<bdi>${escapeHtml(cellWords(cell))}</bdi>`;
+      const words = `<bdi>${escapeHtml(cellWords(cell, money))}</bdi>`;
       return index < groups
         ? `<td style="${cellStyle}">${words}</td>`
         : `<td style="${cellStyle};text-align:right;white-space:nowrap">${words}</td>`;
@@ -58,11 +68,12 @@ const htmlTable = (head: readonly string[], rows: readonly (readonly ReportCell[
   return `<table style="border-collapse:collapse;font-size:14px"><thead><tr>${heads.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
 };
 
-const textRow = (head: readonly string[], cells: readonly ReportCell[], groups: number): string => {
-  const names = cells.slice(0, groups).map(cellWords).join(' / ');
-  const values = cells.slice(groups).map((cell, index) => `${head[groups + index]} ${cellWords(cell)}`);
-  return `${names}\n    ${values.join(' · ')}`;
-};
+const textRows = ({ head, rows, groups, money }: ShownTable): string[] =>
+  rows.map((cells) => {
+    const words = cells.map((cell) => cellWords(cell, money));
+    const values = words.slice(groups).map((value, index) => `${head[groups + index]} ${value}`);
+    return `${words.slice(0, groups).join(' / ')}\n    ${values.join(' · ')}`;
+  });
 
 const paragraph = (words: string, style: string): string => `<p dir="auto" style="${style}">${escapeHtml(words)}</p>`;
 
@@ -74,6 +85,7 @@ export const reportLetter = ({
   description,
   report,
   workspaceName,
+  currency,
   url,
   why,
   offUrl,
@@ -82,6 +94,7 @@ export const reportLetter = ({
   const { head, rows } = reportTable(report);
   const groups = report.groups.length;
   const shown = rows.slice(0, mostRows);
+  const table = { head, rows: shown, groups, money: moneyIn(currency) };
   const span = spanWords(report).label;
   const hidden = hiddenWords(report);
   const sentences = [
@@ -99,7 +112,7 @@ export const reportLetter = ({
       name,
       description,
       place,
-      ...shown.map((cells) => textRow(head, cells, groups)),
+      ...textRows(table),
       ...sentences,
       `Open the report: ${url}`,
       offUrl === null ? why : `${why} ${offWords}: ${offUrl}`,
@@ -114,7 +127,7 @@ export const reportLetter = ({
       picture
         ? `<p style="margin:0 0 16px"><img src="cid:${picture.contentId}" alt="${escapeHtml(picture.alt)}" width="${picture.width}" height="${picture.height}" style="max-width:100%;height:auto"></p>`
         : '',
-      rows.length ? htmlTable(head, shown, groups) : '',
+      rows.length ? htmlTable(table) : '',
       ...sentences.map((words) => paragraph(words, 'margin:12px 0 0;font-size:14px;color:#52514c')),
       `<p style="margin-top:16px;font-size:14px"><a href="${escapeHtml(url)}" style="color:#2747c9">Open the report</a></p>`,
       `<p dir="auto" style="margin-top:24px;font-size:12px;color:#696861">${escapeHtml(why)}${

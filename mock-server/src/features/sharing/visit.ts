@@ -70,12 +70,18 @@ export const readVisited = (
 ): Promise<VisitedList & { readonly zone: string; readonly weekStart: WeekDay }> =>
   visit(context, link, async (tx, list, reader) => {
     const { name, zone, showQuotes: hasAmounts, expiresAt } = list;
-    const { name: workspaceName, weekStart } = await getCustomerSettings(tx, context.mailDomain);
+    const {
+      name: workspaceName,
+      weekStart,
+      currency,
+      currencyDecimals,
+    } = await getCustomerSettings(tx, context.mailDomain);
     const days = month === null ? {} : { days: monthSpan(month, weekStart) };
     const { sharedBy, ...read } = await readSharedList(tx, reader, list, { ...part, ...days });
     if (isCounted) await countView(tx, list.id);
     const readAt = new Date().toISOString();
-    const sharedList = { name, workspaceName, sharedBy, expiresAt, hasAmounts, today: todayIn(zone), readAt };
+    const amounts = { hasAmounts, currency, currencyDecimals };
+    const sharedList = { name, workspaceName, sharedBy, expiresAt, ...amounts, today: todayIn(zone), readAt };
     return { ...read, sharedList, zone, weekStart };
   });
 

@@ -55,6 +55,7 @@ const writeLetter = async (
     workspaceName,
     workspaceZone: reader.workspaceZone,
     canSeeAmounts: isAllowed(reader, 'seeAmounts'),
+    currency: reader.currency,
     nameOf: names,
     bidUrl: (id) => linkTo(`/projects/${id}`),
     offUrl: linkTo(`/weekly-email-off/${offToken(secretKey, offKind, reader)}`),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Project } from '@basis/domain/model/contract/contract';
+import { currencyOf } from '@basis/domain/model/formats/currencies';
+import { usDollar } from '@basis/domain/model/formats/money';
 import { weeklyLetter, type WeeklyFacts } from './weeklyLetter';
 
 const bidOf = (name: string, date: string, part: Partial<Project> = {}): Project =>
@@ -31,6 +33,7 @@ const letterOf = (bids: readonly Project[], part: Partial<WeeklyFacts> = {}) =>
     workspaceName: 'Cascade Interiors',
     workspaceZone: 'America/Los_Angeles',
     canSeeAmounts: true,
+    currency: usDollar,
     nameOf: {
       stage: () => 'Estimating',
       user: (id) => (id === 'maya' ? 'Maya Okafor' : undefined),
@@ -50,6 +53,17 @@ describe('the weekly email', () => {
     expect(text).toContain('Estimating · Maya Okafor · Seattle, WA · harlan & Co, pike & Co · $125,000');
     expect(html).toContain('<a href="https://basis.example/projects/pier 48"');
     expect(html).toContain('harlan &amp; Co, pike &amp; Co');
+  });
+
+  it.each([
+    ['USD', '$125,000'],
+    ['JPY', '¥12,500,000'],
+    ['KWD', 'KWD\u00A012,500'],
+    ['EUR', '€125,000'],
+  ])('has quotes in %s: %s', (code, quote) => {
+    const { text, html } = letterOf([bidOf('Pier 48', '2026-11-30')], { currency: currencyOf(code) });
+    expect(text).toContain(` · ${quote}\n`);
+    expect(html).toContain(`>${quote}</td>`);
   });
 
   it('gives a time on the clock of its deadline, and none where none was written', () => {

@@ -3,7 +3,7 @@ import type { Project } from '@basis/domain/model/contract/contract';
 import { zoneName } from '@basis/domain/model/formats/dates';
 import { dayIn } from '@basis/domain/model/formats/days';
 import { counted } from '@basis/domain/model/formats/numbers';
-import { formatMoneyWhole } from '@basis/domain/model/formats/money';
+import { moneyIn, type Currency } from '@basis/domain/model/formats/money';
 import { shownPlace } from '@basis/domain/model/formats/place';
 import { escapeHtml } from '../../platform/markup';
 
@@ -30,6 +30,7 @@ export interface WeeklyFacts {
   readonly workspaceName: string;
   readonly workspaceZone: string;
   readonly canSeeAmounts: boolean;
+  readonly currency: Currency;
   readonly nameOf: {
     readonly stage: (id: string) => string | undefined;
     readonly user: (id: string) => string | undefined;
@@ -74,7 +75,7 @@ const dayOf = (bid: Project, { now, days: [first], workspaceZone }: WeeklyFacts)
 /** The cells of a bid's row without its name; a date before the email's days is named with its time. */
 const cellsOf = (
   bid: Project,
-  { days: [first], nameOf, workspaceZone, canSeeAmounts }: WeeklyFacts,
+  { days: [first], nameOf, workspaceZone, canSeeAmounts, currency }: WeeklyFacts,
 ): readonly string[] => {
   const { date = '', time = null, clock: meant = workspaceZone } = bid.bidDeadline ?? {};
   return [
@@ -86,7 +87,7 @@ const cellsOf = (
     named(bid.estimatorIds, nameOf.user) || 'No estimator',
     shownPlace(bid) || '–',
     named(bid.companyIds, nameOf.company) || '–',
-    ...(canSeeAmounts ? [bid.quote ? formatMoneyWhole(bid.quote) : '–'] : []),
+    ...(canSeeAmounts ? [bid.quote ? moneyIn(currency).whole(bid.quote) : '–'] : []),
   ];
 };
 

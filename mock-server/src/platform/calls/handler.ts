@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FilterTree, ListGroup, operations, QuickFilters } from '@basis/domain/model/contract/contract';
+import type { Currency } from '@basis/domain/model/formats/money';
 import type { WeekDay } from '@basis/domain/model/formats/weeks';
 import type { Ability, Actor } from '@basis/domain/model/permissions/permissions';
 import type { Db, Tx } from '../db/database';
@@ -23,6 +24,8 @@ export interface Reader extends Actor {
   readonly workspaceZone: string;
   /** First day of the workspace's weeks. */
   readonly weekStart: WeekDay;
+  /** Currency of the workspace's amounts. */
+  readonly currency: Currency;
   readonly userId: string;
 }
 

@@ -96,6 +96,7 @@ import * as m0531 from './migrations/0531_since_yesterday';
 import * as m0540 from './migrations/0540_travel';
 import * as m0550 from './migrations/0550_read_again';
 import * as m0560 from './migrations/0560_security_news';
+import * as m0570 from './migrations/0570_currency';
 
 /** All migrations in order. Released names never change. */
 export const migrations = {
@@ -196,4 +197,5 @@ export const migrations = {
   '0540_travel': m0540,
   '0550_read_again': m0550,
   '0560_security_news': m0560,
+  '0570_currency': m0570,
 };

@@ -68,6 +68,8 @@ export interface WorkspacesTable {
   zone: string;
   week_start: Nullable<WeekDay>;
   highest_quote_stands: Generated<boolean>;
+  currency: Generated<string>;
+  currency_decimals: Generated<number>;
   office_address: Generated<string>;
   office_lat: Nullable<number>;
   office_lng: Nullable<number>;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { usDollar } from '@basis/domain/model/formats/money';
 import { newSessionToken } from '../tokens';
 import { markOf } from './readerMark';
 import type { FoundSession } from './sessions';
@@ -12,6 +13,7 @@ const found: FoundSession = {
   isInternal: false,
   workspaceZone: 'UTC',
   weekStart: 'Sunday',
+  currency: usDollar,
   enabledFeatures: ['Analytics'],
   isTouchDue: false,
   mustSetUp: false,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SignInWay } from '@basis/domain/model/contract/contract';
+import type { Currency } from '@basis/domain/model/formats/money';
 import { usualWeekStart, type WeekDay } from '@basis/domain/model/formats/weeks';
 import { isInternalUse } from '@basis/domain/model/permissions/internalUse';
 import type { Role } from '@basis/domain/model/permissions/permissions';
@@ -19,18 +20,24 @@ const actorColumns = [
   'workspaces.internal as isInternalWorkspace',
   'workspaces.zone as workspaceZone',
   'workspaces.week_start as chosenWeekStart',
+  'workspaces.currency as currencyCode',
+  'workspaces.currency_decimals as currencyDecimals',
   'workspaces.enabled_features as enabledFeatures',
 ] as const;
 
 interface PlaceOfActor {
   readonly workspaceZone: string;
   readonly chosenWeekStart: WeekDay | null;
+  readonly currencyCode: string;
+  readonly currencyDecimals: number;
 }
 
 const present = <Row extends PlaceOfActor & Parameters<typeof isInternalUse>[0]>(row: Row) => {
-  const { hidden, isInternalUser, isInternalWorkspace, chosenWeekStart, ...actor } = row;
+  const { hidden, isInternalUser, isInternalWorkspace, chosenWeekStart, currencyCode, currencyDecimals, ...actor } =
+    row;
   const weekStart = chosenWeekStart ?? usualWeekStart(actor.workspaceZone);
-  return { ...actor, weekStart, isInternal: isInternalUse({ hidden, isInternalUser, isInternalWorkspace }) };
+  const currency = { code: currencyCode, decimals: currencyDecimals };
+  return { ...actor, weekStart, currency, isInternal: isInternalUse({ hidden, isInternalUser, isInternalWorkspace }) };
 };
 
 const idleDays = 14;
@@ -44,6 +51,7 @@ export interface FoundActor {
   readonly isInternal: boolean;
   readonly workspaceZone: string;
   readonly weekStart: WeekDay;
+  readonly currency: Currency;
   readonly enabledFeatures: readonly string[];
 }
 

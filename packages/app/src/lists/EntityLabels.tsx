@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
 import { isAmount } from '@basis/domain/model/fields/kinds';
-import { formatMoney } from '@basis/domain/model/formats/money';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 import { plainMarkdown } from '@basis/domain/model/formats/plainMarkdown';
 import { customKinds, type CustomKind } from '@basis/domain/model/lists/customFields';
@@ -11,6 +10,7 @@ import { formatPlainDate } from '@basis/ui/Deadline';
 import type { Option } from '@basis/ui/Select';
 import { Tag } from '@basis/ui/Tag';
 import { Inline } from '@basis/ui/layout/Inline';
+import { Amount } from '../money';
 import { useDomain } from '../domainContext';
 import { choicesOfKind } from './fieldChoices';
 
@@ -20,8 +20,8 @@ interface EntityLabelsProps {
   values: Readonly<Record<string, unknown>>;
 }
 
-const numberWords: Partial<Record<CustomKind, (value: number) => string>> = {
-  money: formatMoney,
+const numberWords: Partial<Record<CustomKind, (value: number) => ReactNode>> = {
+  money: (cents) => <Amount cents={cents} form="exact" />,
   percent: (hundredths) => `${hundredths / 100}%`,
 };
 
@@ -38,13 +38,13 @@ const shortened = (text: string): string => (text.length > longest ? `${text.sli
 const tagsOf = (field: CustomFieldSetting, value: unknown, workspace: WorkspaceStore): readonly ReactNode[] => {
   const kind = customKinds[field.type];
   const choices = choicesOf(kind, workspace) ?? field.options;
-  const tag = (text: string, id = text, color?: (typeof field.options)[number]['color']): ReactNode => (
-    <Tag key={`${field.id} ${id}`} variant={color ?? 'outlined'}>
+  const tag = (text: ReactNode, id: unknown = text, color?: (typeof field.options)[number]['color']): ReactNode => (
+    <Tag key={`${field.id} ${String(id)}`} variant={color ?? 'outlined'}>
       {text}
     </Tag>
   );
   if (value === true) return [tag(field.label)];
-  if (typeof value === 'number') return [tag(numberWords[kind]?.(value) ?? formatCount(value))];
+  if (typeof value === 'number') return [tag(numberWords[kind]?.(value) ?? formatCount(value), value)];
   if (kind === 'date' && typeof value === 'string') return [tag(formatPlainDate(value))];
   const ids = ([value] as readonly unknown[]).flat().filter((id) => typeof id === 'string' && id !== '');
   if (kind === 'richText') return ids.map((text) => tag(shortened(plainMarkdown(String(text)))));

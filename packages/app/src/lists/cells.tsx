@@ -6,7 +6,6 @@ import { localToday } from '@basis/domain/model/formats/dates';
 import { plainMarkdown } from '@basis/domain/model/formats/plainMarkdown';
 import { clockIn, readerZone } from '@basis/domain/model/formats/days';
 import { dayNear } from '@basis/domain/model/formats/dayWords';
-import { formatMoney, formatMoneyShort } from '@basis/domain/model/formats/money';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 import { regionNames } from '@basis/domain/model/formats/regions';
 import { columnOf, type ColumnId, type ColumnKind, type ListName } from '@basis/domain/model/lists/columns';
@@ -23,6 +22,7 @@ import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
 import type { CellAction, CellEdit } from '@basis/ui/data/Table';
 import { Inline } from '@basis/ui/layout/Inline';
+import { Amount } from '../money';
 import { choicesOfColumn, choicesOfKind, type Choices } from './fieldChoices';
 import { DueDate } from './DueDate';
 import { CompanyLink } from './EntryLink';
@@ -63,7 +63,7 @@ const words = (text: string | null | undefined): ReactNode =>
   );
 
 /** A figure as text; a dash for none. */
-export const shownText = (text: string | null): ReactNode => (text === null ? nothing : <Text isNumeric>{text}</Text>);
+export const shownText = (text: ReactNode): ReactNode => (text === null ? nothing : <Text isNumeric>{text}</Text>);
 
 /** Choices by id. @param isWrapping takes more lines where one has no room for all. */
 export const chips = (ids: readonly string[], options: readonly Option[], isWrapping = false): ReactNode => {
@@ -157,7 +157,7 @@ const duration = (minutes: number): string => {
 
 const plain: CellForm<string> = { show: (text) => words(text) };
 
-const measure = (write: (value: number) => string) =>
+const measure = (write: (value: number) => ReactNode) =>
   ({
     show: (value) => shownText(value === null ? null : write(value)),
     align: 'end',
@@ -192,7 +192,7 @@ const chipsOf = { show: (ids, _, options) => chips(ids, options) } satisfies Cel
 
 /** An amount in short form, for totals. */
 export const shortAmount = (cents: number | null): ReactNode =>
-  shownText(cents === null ? null : formatMoneyShort(cents));
+  shownText(cents === null ? null : <Amount cents={cents} form="short" />);
 
 /** Renderers of each kind of field. Editors are in `CellEditor`. */
 const cellForms = {
@@ -211,7 +211,7 @@ const cellForms = {
   phone: { show: (text) => words(text && formatPhone(text)) } satisfies CellForm<string>,
   url: plain,
   number: measure(formatCount),
-  money: measure(formatMoney),
+  money: measure((cents) => <Amount cents={cents} form="exact" />),
   percent: measure((hundredths) => `${formatCount(hundredths / 100)}%`),
   distance: { ...measure((miles) => `${miles.toFixed(1)} mi`), isRead: true },
   travelTime: { ...measure(duration), isRead: true },

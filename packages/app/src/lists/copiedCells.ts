@@ -1,4 +1,5 @@
 import type { FieldKind } from '@basis/domain/model/fields/kinds';
+import { plainAmount } from '@basis/domain/model/formats/money';
 import { clockIn, readerZone } from '@basis/domain/model/formats/days';
 import { localToday } from '@basis/domain/model/formats/dates';
 import { formatMinutes } from '@basis/domain/model/formats/duration';
@@ -39,7 +40,8 @@ const copies: { readonly [K in FieldKind]: Copy<K> } = {
   phone: (value) => formatPhone(text(value)),
   richText: (value) => plainMarkdown(text(value)),
   number: orEmpty(copiedNumber),
-  money: orEmpty((cents) => copiedNumber(cents / 100)),
+  money: (cents, { workspace: { money } }) =>
+    orEmpty((amount: number) => copiedNumber(Number(plainAmount(amount, money))))(cents),
   percent: orEmpty((hundredths) => copiedPercent(hundredths / 100)),
   distance: orEmpty((miles) => copiedNumber(Number(miles.toFixed(1)))),
   travelTime: orEmpty(formatMinutes),

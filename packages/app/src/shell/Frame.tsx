@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AppShell } from '@basis/ui/AppShell';
+import { Amounts } from '../money';
 import { useDomain } from '../domainContext';
 import { loadScrapers } from '../features/platforms/feature';
 import { Dates } from './Dates';
@@ -34,20 +35,22 @@ export const Frame = observer(function Frame() {
   return (
     <Shortcuts>
       <Dates>
-        <AppShell
-          header={
-            <>
-              {session.isBasisAdmin ? <Beside part={<AdminBanner />} /> : null}
-              <Header />
-            </>
-          }
-          banner={hasWork ? <WorkNotice /> : <Beside part={<TopBanner />} />}
-        >
-          <Outlet />
-          <OpenNotes />
-          <OpenNewTask />
-          <OpenConflict />
-        </AppShell>
+        <Amounts>
+          <AppShell
+            header={
+              <>
+                {session.isBasisAdmin ? <Beside part={<AdminBanner />} /> : null}
+                <Header />
+              </>
+            }
+            banner={hasWork ? <WorkNotice /> : <Beside part={<TopBanner />} />}
+          >
+            <Outlet />
+            <OpenNotes />
+            <OpenNewTask />
+            <OpenConflict />
+          </AppShell>
+        </Amounts>
       </Dates>
     </Shortcuts>
   );

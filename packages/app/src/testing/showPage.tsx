@@ -7,6 +7,7 @@ import type { Domain } from '@basis/domain/domain';
 import type { FakeServer } from '@basis/domain/testing/fakeServer';
 import { ToastRegion } from '@basis/ui/ToastRegion';
 import { DomainContext } from '../domainContext';
+import { Amounts } from '../money';
 
 const Toasts = observer(function Toasts({ domain: { toasts } }: { domain: Domain }) {
   return <ToastRegion toasts={toasts.toasts} onDismiss={toasts.dismiss} />;
@@ -26,7 +27,9 @@ export const showPage = async (
   await act(async () => {
     render(
       <DomainContext value={domain}>
-        <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
+        <Amounts>
+          <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
+        </Amounts>
         <Toasts domain={domain} />
       </DomainContext>,
     );

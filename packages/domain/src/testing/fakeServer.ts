@@ -254,6 +254,8 @@ export class FakeServer {
           inboundAddress: 'bids@basis.test',
           zone: 'America/Los_Angeles',
           weekStart: 'Sunday',
+          currency: 'USD',
+          currencyDecimals: 2,
           settings: { enabledFeatures: this.features },
           ...this.ownSettings,
         },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readNumber } from './readNumber';
+import { fromMinor, toMinor } from './rounding';
 
 /** A number for one that is clear, a list for what is asked about, null for none. */
 const read = (text: string, locale: string, maxDecimals = 2): number | readonly number[] | null => {
@@ -156,6 +157,50 @@ it('is the same number that its locale writes, alone, as an amount and in bracke
       },
     ),
     { numRuns: 500 },
+  );
+});
+
+it('is what every currency is written as, to the minor unit, in its locale and with its narrow sign', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...Intl.supportedValuesOf('currency')),
+      fc.constantFrom(...locales, ...others),
+      fc.integer({ min: -1e13, max: 1e13 }),
+      fc.constantFrom('symbol', 'narrowSymbol', 'code'),
+      (currency, locale, minor, currencyDisplay) => {
+        const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
+        const { maximumFractionDigits: decimals = 2 } = format.resolvedOptions();
+        const text = format.format(fromMinor(minor, decimals));
+        const reading = readNumber(text, { locale, kind: 'money', currency, maxDecimals: decimals });
+        expect([text, reading.is === 'number' ? toMinor(reading.value, decimals) : reading]).toEqual([text, minor]);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+it.each([
+  ['JPY', 'ja', '￥1,250', 1250],
+  ['JPY', 'en-US', '¥1,250', 1250],
+  ['JPY', 'en-US', '$1,250', [1250]],
+  ['KWD', 'en-US', 'KWD 1.250', 1.25],
+  ['KWD', 'en-US', 'KWD 1,250', 1250],
+  ['XOF', 'en-US', 'F\u202FCFA 1,250', 1250],
+  ['CHF', 'en-US', 'CHF 12.50', 12.5],
+  ['CAD', 'en-US', '$12.50', 12.5],
+  ['CAD', 'en-US', 'CA$12.50', 12.5],
+  ['CAD', 'en-US', 'US$12.50', [12.5]],
+  ['USD', 'en-US', 'CA$12.50', [12.5]],
+  ['EUR', 'en-US', '£12.50', [12.5]],
+  ['MMK', 'en-US', '85K', null],
+] as const)('in %s, %s, %s is %j', (currency, locale, text, expected) => {
+  const { maximumFractionDigits: maxDecimals = 2 } = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  const reading = readNumber(text, { locale, kind: 'money', currency, maxDecimals });
+  expect(reading.is === 'number' ? reading.value : reading.is === 'unclear' ? reading.candidates : null).toEqual(
+    expected,
   );
 });
 

@@ -134,7 +134,7 @@ const readAll = (body: string, notations: readonly Notation[]): Digits[] =>
 const isEvident = (body: string, { groups, hasDecimal }: Digits): boolean =>
   groups > 1 || (groups === 1 && hasDecimal) || /[٫٬]/.test(body);
 
-const distinct = (values: readonly number[]): number[] => [...new Set(values)];
+const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
 /** Reads a number whose group signs stand in the wrong places, as after a digit was deleted. */
 const readMisplaced = (body: string, locale: string): Digits[] => {
@@ -185,9 +185,9 @@ const moneyIn = (found: string): string | null => {
   return /\p{Sc}/u.test(word) || currencyCodes.has(word) || moneyWords.has(word) ? word : null;
 };
 
-/** Signs of a currency: its code, and how the locale and the US write it. */
-const signsOf = (currency: string, locale: string): Set<string> => {
-  const signs = [locale, 'en-US', 'fr'].flatMap((one) =>
+/** How the locale and the US write a currency. */
+const writtenSigns = (currency: string, locale: string): string[] =>
+  [locale, 'en-US', 'fr'].flatMap((one) =>
     (['symbol', 'narrowSymbol'] as const).map(
       (currencyDisplay) =>
         new Intl.NumberFormat(one, { style: 'currency', currency, currencyDisplay })
@@ -195,10 +195,21 @@ const signsOf = (currency: string, locale: string): Set<string> => {
           .find(({ type }) => type === 'currency')?.value ?? '',
     ),
   );
+
+/** Signs of a currency: its code, and how the locale and the US write it. */
+const signsOf = (currency: string, locale: string): Set<string> => {
   const land = currency.slice(0, 2);
-  const plain = signs.map(signOf);
+  const plain = writtenSigns(currency, locale).map(signOf);
   return new Set([currency, ...plain, ...plain.flatMap((sign) => [`${land}${sign}`, `${sign}${land}`])]);
 };
+
+/** Signs of a currency as they stand in a plain text, the longest first: also those of one or many letters, as `F CFA`. */
+const ownSigns = ({ currency, locale }: NumberUnit): string[] =>
+  currency === undefined
+    ? []
+    : distinct(writtenSigns(currency, locale).map(simplified))
+        .filter((sign) => sign !== '')
+        .toSorted((one, other) => other.length - one.length);
 
 interface Dressed {
   readonly body: string;
@@ -208,7 +219,7 @@ interface Dressed {
 }
 
 /** Takes off sign, brackets, currency and percent sign, each at most once at an end; null where one is twice. */
-const undress = (text: string): Dressed | null => {
+const undress = (text: string, unit: NumberUnit): Dressed | null => {
   let body = text;
   let signs = 0;
   let percents = 0;
@@ -225,6 +236,17 @@ const undress = (text: string): Dressed | null => {
   const edges = (from: number, to: number): void => {
     body = body.slice(from, body.length - to).trim();
   };
+  const own = ownSigns(unit);
+  const ownMoney = (): boolean => {
+    const before = own.find((sign) => body.startsWith(sign));
+    // One letter right behind a number is an abbreviation: 85K.
+    const behind = own.find((sign) => body.endsWith(/^\p{L}$/u.test(sign) ? ` ${sign}` : sign));
+    if (before === undefined && behind === undefined) return false;
+    currencies.push(unit.currency ?? '');
+    if (before === undefined) edges(0, behind?.length ?? 0);
+    else edges(before.length, 0);
+    return true;
+  };
   for (let before = ''; before !== body;) {
     before = body;
     if (/^\(.*\)$/.test(body) || /^-|.-$/.test(body) || body.startsWith('+')) {
@@ -237,7 +259,7 @@ const undress = (text: string): Dressed | null => {
       percents += 1;
       if (body.startsWith('%')) edges(1, 0);
       else edges(0, 1);
-    } else if (!money(moneyBefore)) money(moneyBehind);
+    } else if (!ownMoney() && !money(moneyBefore)) money(moneyBehind);
   }
   return signs > 1 || percents > 1 || currencies.length > 2
     ? null
@@ -254,7 +276,7 @@ const negated = (value: number): number => -value + 0;
 export const readNumber = (text: string, unit: NumberUnit): NumberReading => {
   // Fractions, superscripts and circled digits are no digits of a place.
   if (text.length > longest || /[\p{No}\p{Nl}]/u.test(text)) return none;
-  const dressed = undress(simplified(text));
+  const dressed = undress(simplified(text), unit);
   if (!dressed) return none;
   const { body, isNegative, currencies, isPercent } = dressed;
   if ((unit.kind === 'money' && isPercent) || (unit.kind === 'percent' && currencies.length > 0)) return none;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { settle } from '../components/NumberField/numberText';
-import { fromCents, roundTo, toCents } from './rounding';
+import { fromMinor, roundTo, toMinor } from './rounding';
 
 describe('rounding', () => {
   it.each([
@@ -22,21 +22,23 @@ describe('rounding', () => {
   });
 });
 
-describe('cents', () => {
+describe('minor units', () => {
   it.each([
-    [12.34, 1234],
-    [1.005, 101],
-    [0.1 + 0.2, 30],
-    [4_280_000, 428_000_000],
-    [-12.34, -1234],
-  ])('%d dollars are %d', (dollars, cents) => {
-    expect(toCents(dollars)).toBe(cents);
+    [12.34, 2, 1234],
+    [1.005, 2, 101],
+    [0.1 + 0.2, 2, 30],
+    [4_280_000, 2, 428_000_000],
+    [-12.34, 2, -1234],
+    [1250, 0, 1250],
+    [1.2505, 3, 1251],
+  ])('%d with %d decimals is %d', (amount, decimals, minor) => {
+    expect(toMinor(amount, decimals)).toBe(minor);
   });
 
   it('come back as they were, whatever the amount', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -1e13, max: 1e13 }), (cents) => {
-        expect(toCents(fromCents(cents))).toBe(cents);
+      fc.property(fc.integer({ min: -1e13, max: 1e13 }), fc.integer({ min: 0, max: 4 }), (minor, decimals) => {
+        expect(toMinor(fromMinor(minor, decimals), decimals)).toBe(minor);
       }),
     );
   });

@@ -8,6 +8,7 @@ const shift = (value: number, places: number): number => {
 export const roundTo = (value: number, decimals: number): number =>
   Math.sign(value) * shift(Math.round(shift(Math.abs(value), decimals)), -decimals);
 
-/** Dollars as integer cents, without the rest that floating point leaves. */
-export const toCents = (dollars: number): number => Math.sign(dollars) * Math.round(shift(Math.abs(dollars), 2)) + 0;
-export const fromCents = (cents: number): number => shift(cents, -2);
+/** An amount as a whole number of its minor unit, without the rest that floating point leaves: 12.34 is 1234. */
+export const toMinor = (amount: number, decimals: number): number =>
+  Math.sign(amount) * Math.round(shift(Math.abs(amount), decimals)) + 0;
+export const fromMinor = (minor: number, decimals: number): number => shift(minor, -decimals);

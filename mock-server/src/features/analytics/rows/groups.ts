@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { ReportDimension } from '@basis/domain/model/contract/contract';
 import { dateOf, groupColumns, type Figure } from '@basis/domain/model/analytics/figures';
 import type { Period } from '@basis/domain/model/analytics/periods';
-import { sizeBands } from '@basis/domain/model/analytics/sizes';
+import { sizeBands, sizeLabel } from '@basis/domain/model/analytics/sizes';
+import { moneyIn } from '@basis/domain/model/formats/money';
 import type { GroupPeriod } from '@basis/domain/model/lists/groups';
 import { isTimeGroup, type GroupSql, type ListContext, type ValueGroup } from '../../../lists/definition';
 import type { ChosenGroup } from '../../../lists/groupBy';
@@ -19,13 +20,13 @@ const ownGroups: Readonly<Partial<Record<ReportDimension, (context: ListContext)
   trade: (context) => ({ ...tradeGroup(context, bidTrades), kind: 'values' }),
   unionType: () => codeGroup(sql`p.union_type`),
   platform: () => codeGroup(sql`nullif(${bidSource}, '')`),
-  size: () => ({
+  size: ({ caller }) => ({
     ...wordGroup(
       // Columns in memory compute sizes: no query reads them.
       sql`null::text`,
       sizeBands.map(({ key }) => key),
     ),
-    names: Object.fromEntries(sizeBands.map(({ key, label }) => [key, label])),
+    names: Object.fromEntries(sizeBands.map((band) => [band.key, sizeLabel(band, moneyIn(caller.currency))])),
   }),
 };
 

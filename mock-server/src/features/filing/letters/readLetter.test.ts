@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { currencyOf } from '@basis/domain/model/formats/currencies';
+import { usDollar } from '@basis/domain/model/formats/money';
 import { readLetter, type ReadLetter } from './readLetter';
 
 const read = (text: string, more: Partial<ReadLetter> = {}) =>
@@ -9,6 +11,7 @@ const read = (text: string, more: Partial<ReadLetter> = {}) =>
     day: '2026-12-02',
     ourNames: ['Cascade Interiors'],
     hasBidDate: false,
+    currency: usDollar,
     ...more,
   });
 
@@ -55,6 +58,42 @@ describe('an award', () => {
 
   it('is not read from an invitation', () => {
     expect(read('We are pleased to award work to you often.', { type: 'Bid invite' }).outcome).toBeNull();
+  });
+});
+
+describe('an amount', () => {
+  const awardOf = (amount: string, code = 'USD') =>
+    read(`We are pleased to award Cascade Interiors the drywall for ${amount} in all.`, { currency: currencyOf(code) })
+      .outcome;
+
+  it.each([
+    ['$412,000', 'USD', 41_200_000],
+    ['US$412,000.50', 'USD', 41_200_050],
+    ['412,000 USD', 'USD', 41_200_000],
+    ['$412,000', 'CAD', 41_200_000],
+    ['¥412,000', 'JPY', 412_000],
+    ['KWD 412,000.250', 'KWD', 412_000_250],
+    ['€412,000', 'EUR', 41_200_000],
+    ['412,000 €', 'EUR', 41_200_000],
+    ['$412,000', 'EUR', null],
+    ['CA$412,000', 'USD', null],
+    ['€412,000', 'USD', null],
+    ['412,000 EUR', 'USD', null],
+    ['¥412,000.50', 'JPY', null],
+  ])('%s in a workspace with %s is %j', (amountText, code, amountCents) => {
+    expect(awardOf(amountText, code)).toMatchObject({ kind: 'awarded', amountCents, amountText });
+  });
+
+  it.each(['in DEC 2026', 'of 4000 sheets', 'on MAR 2027'])('is not read from: %s', (text) => {
+    expect(awardOf(text)).toMatchObject({ amountCents: null, amountText: null });
+  });
+
+  it('of others is kept as it is written, if it is in another currency', () => {
+    const text = 'The drywall was awarded to Palisade Interiors. Palisade Interiors came in at €398,000.';
+    const words = 'Palisade Interiors came in at €398,000';
+    expect(read(text).outcome?.competitors).toEqual([
+      { name: 'Palisade Interiors', amountCents: null, amountText: '€398,000', words },
+    ]);
   });
 });
 

@@ -1,9 +1,19 @@
+import { amountPattern, isAmountText } from '@basis/domain/model/formats/currencySigns';
+import type { Currency } from '@basis/domain/model/formats/money';
 import { readReply, sentencesOf } from '@basis/domain/model/outcomes/readReply';
+import { readNumber } from '@basis/ui/numbers';
 
-/** A price that a letter names, in cents. */
-export interface CompetitorPrice {
+/** An amount that a letter names. */
+export interface ReadAmount {
+  /** In the minor unit of the workspace's currency; null for an amount of another one. */
+  readonly amountCents: number | null;
+  /** As it is written; null without an amount. */
+  readonly amountText: string | null;
+}
+
+/** A price that a letter names. */
+export interface CompetitorPrice extends ReadAmount {
   readonly name: string;
-  readonly amountCents: number;
   readonly words: string;
 }
 
@@ -11,12 +21,13 @@ export type LetterOutcome = 'awarded' | 'notAwarded' | 'results';
 
 /** What a letter says of its bid, apart from dates, with the sentence that says so. */
 export interface LetterNews {
-  readonly outcome: {
-    readonly kind: LetterOutcome;
-    readonly amountCents: number | null;
-    readonly competitors: readonly CompetitorPrice[];
-    readonly words: string;
-  } | null;
+  readonly outcome:
+    | (ReadAmount & {
+        readonly kind: LetterOutcome;
+        readonly competitors: readonly CompetitorPrice[];
+        readonly words: string;
+      })
+    | null;
   readonly standing: { readonly kind: 'cancelled' | 'postponed'; readonly words: string } | null;
   readonly cancelledWalk: string | null;
   readonly addendum: { readonly number: number | null; readonly words: string } | null;
@@ -33,24 +44,34 @@ export interface ReadLetter {
   readonly ourNames: readonly string[];
   /** True if a new bid date was read: the bid is moved rather than postponed. */
   readonly hasBidDate: boolean;
+  /** Currency of the workspace. */
+  readonly currency: Currency;
 }
 
-const money = /\$\s?(\d{1,3}(?:,\d{3}){1,4}|\d{4,12})(?:\.(\d{2}))?(?![\d,])/;
+const money = new RegExp(amountPattern, 'gu');
 /** A company's name, up to six words. */
 const companyName = String.raw`([A-Z][\w&'’-]{0,30}(?: (?:[A-Z][\w&'’-]{0,30}|&|and|of)){0,5})`;
-const amount = String.raw`\$\s?(\d{1,3}(?:,\d{3}){1,4}|\d{4,12})(?:\.(\d{2}))?(?![\d,])`;
 /** `Palisade Interiors at $438,500`. */
-const priced = new RegExp(`${companyName},? ?(?:at|was|bid|with|came in at|[:|–—-]) ${amount}`, 'g');
+const priced = new RegExp(`${companyName},? ?(?:at|was|bid|with|came in at|[:|–—-]) (${amountPattern})`, 'gu');
 /** A line of a table: `Palisade Interiors $438,500`. */
-const pricedLine = new RegExp(`^${companyName}[ :|–—-]{1,5}${amount}$`, 'g');
+const pricedLine = new RegExp(`^${companyName}[ :|–—-]{1,5}(${amountPattern})$`, 'gu');
 
-const centsOf = (whole: string, decimals: string | undefined): number =>
-  Number(whole.replaceAll(',', '')) * 100 + Number(decimals ?? 0);
+const noAmount: ReadAmount = { amountCents: null, amountText: null };
 
-const amountIn = (sentence: string): number | null => {
-  const found = money.exec(sentence);
-  return found ? centsOf(found[1] ?? '', found[2]) : null;
+/** Reads an amount with its sign; one of another currency is kept as it is written. */
+const amountOf = (amountText: string, { code, decimals }: Currency): ReadAmount => {
+  const unit = { locale: 'en-US', kind: 'money', currency: code, maxDecimals: decimals } as const;
+  const read = readNumber(amountText, unit);
+  return { amountCents: read.is === 'number' ? Math.round(read.value * 10 ** decimals) : null, amountText };
 };
+
+const amountIn = (sentence: string, currency: Currency): ReadAmount => {
+  const found = [...sentence.matchAll(money)].find(([text]) => isAmountText(text));
+  return found ? amountOf(found[0], currency) : noAmount;
+};
+
+const isSameAmount = (one: ReadAmount, other: ReadAmount): boolean =>
+  one.amountCents === other.amountCents && (one.amountCents !== null || one.amountText === other.amountText);
 
 /** Words before a price that name no company. */
 const noCompany =
@@ -58,20 +79,21 @@ const noCompany =
 
 const folded = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-const pricesIn = (lines: readonly string[], ourNames: readonly string[]): CompetitorPrice[] => {
+const pricesIn = (lines: readonly string[], { ourNames, currency }: ReadLetter): CompetitorPrice[] => {
   const ours = ourNames.map(folded);
   const prices = new Map<string, CompetitorPrice>();
   for (const line of lines)
-    for (const [words, given = '', whole = '', decimals] of [...line.matchAll(priced), ...line.matchAll(pricedLine)]) {
+    for (const [words, given = '', written = ''] of [...line.matchAll(priced), ...line.matchAll(pricedLine)]) {
       const name = given.replace(/^(?:And|The) /, '').trim();
       const key = folded(name);
       if (
+        !isAmountText(written) ||
         noCompany.test(name) ||
         key.length < 3 ||
         ours.some((our) => our !== '' && (key.includes(our) || our.includes(key)))
       )
         continue;
-      const price = { name: name.slice(0, 200), amountCents: centsOf(whole, decimals), words: words.trim() };
+      const price = { name: name.slice(0, 200), ...amountOf(written, currency), words: words.trim() };
       if (!prices.has(key)) prices.set(key, price);
     }
   return [...prices.values()].slice(0, 20);
@@ -108,7 +130,7 @@ const unsure = /\b(?:if|whether|unless|once|may|might|could|would|when)\b/i;
 const askingTypes: ReadonlySet<string> = new Set(['Bid invite']);
 
 const outcomeOf = (letter: ReadLetter, sentences: readonly string[]): LetterNews['outcome'] => {
-  const { text, subject, ourNames, day } = letter;
+  const { text, subject, ourNames, day, currency } = letter;
   const isOurs = (name: string): boolean => ourNames.some((our) => folded(name).includes(folded(our)) && our !== '');
   const named = sentences.flatMap((sentence) => {
     const [, name] = wentTo.exec(sentence) ?? [];
@@ -124,19 +146,19 @@ const outcomeOf = (letter: ReadLetter, sentences: readonly string[]): LetterNews
   const toUs =
     named.find((one) => one.isOurs)?.sentence ?? award ?? (reply.suggests === 'won' ? reply.words : undefined);
   const lost = toOthers?.sentence ?? (reply.suggests === 'lost' ? reply.words : undefined);
-  const prices = pricesIn(sentences, ourNames);
+  const prices = pricesIn(sentences, letter);
   // One who says both has said nothing that can be relied on.
   if (toUs !== undefined && lost === undefined) {
-    const amountCents = amountIn(toUs);
+    const amount = amountIn(toUs, currency);
     return {
       kind: 'awarded',
-      amountCents,
-      competitors: prices.filter((price) => price.amountCents !== amountCents),
+      ...amount,
+      competitors: prices.filter((price) => !isSameAmount(price, amount)),
       words: toUs,
     };
   }
   if (lost !== undefined && toUs === undefined)
-    return { kind: 'notAwarded', amountCents: null, competitors: prices, words: lost };
+    return { kind: 'notAwarded', ...noAmount, competitors: prices, words: lost };
   const results = sentences.find((sentence) => resultsSaid.test(sentence));
   if (
     lost === undefined &&
@@ -144,7 +166,7 @@ const outcomeOf = (letter: ReadLetter, sentences: readonly string[]): LetterNews
     prices.length > 1 &&
     (results !== undefined || resultsSaid.test(subject))
   )
-    return { kind: 'results', amountCents: null, competitors: prices, words: results ?? subject };
+    return { kind: 'results', ...noAmount, competitors: prices, words: results ?? subject };
   return null;
 };
 

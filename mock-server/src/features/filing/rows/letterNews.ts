@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dayIn } from '@basis/domain/model/formats/days';
+import { moneyIn, usDollar, type Currency } from '@basis/domain/model/formats/money';
 import { todayIn } from '@basis/domain/model/formats/time';
 import { isAllowed } from '@basis/domain/model/permissions/permissions';
 import { isOpenStage } from '@basis/domain/model/stages/stageCodes';
@@ -17,18 +18,37 @@ import { findOrInsertCompany } from '../../contacts/rows/companies';
 import { insertCompetitor, updateCompetitor, type Pair } from '../../bids/rows/competitors';
 import { moveToStage } from '../../bids/rows/projectEdits';
 import { listStageReasons, listStages } from '../../stages/rows/stages';
-import type { CompetitorPrice, LetterOutcome } from '../letters/readLetter';
+import type { LetterOutcome } from '../letters/readLetter';
 import { readLetter } from '../letters/readLetter';
 import { textOfLetter, type LetterText } from '../letters/sentences';
 import { applyDeadline } from './applyChange';
 import type { InviteRow } from './singleReading';
 
 /** Result that an email tells, as stored. */
-export interface StoredOutcome {
+export interface StoredOutcome extends StoredAmount {
   readonly kind: LetterOutcome;
-  readonly amountCents: number | null;
-  readonly competitors: readonly CompetitorPrice[];
+  readonly competitors: readonly (StoredAmount & { readonly name: string; readonly words: string })[];
+  /** Code of the workspace's currency when the amounts were read. @default US dollars */
+  readonly currency?: string;
 }
+
+interface StoredAmount {
+  readonly amountCents: number | null;
+  /** As it is written in the email. @default not kept */
+  readonly amountText?: string | null;
+}
+
+/** A result with the amounts of the workspace's currency; those of others stay as they are written. */
+export const outcomeIn = (stored: StoredOutcome, { code }: Currency): StoredOutcome => {
+  const { currency: readIn = usDollar.code } = stored;
+  const shown = <Amount extends StoredAmount>(amount: Amount): Amount => {
+    const { amountCents, amountText } = amount;
+    if (amountCents === null || readIn === code) return amount;
+    // Texts were not kept before there were other currencies.
+    return { ...amount, amountCents: null, amountText: amountText ?? moneyIn(usDollar).whole(amountCents) };
+  };
+  return { ...shown(stored), competitors: stored.competitors.map(shown) };
+};
 
 export interface StoredAddendum {
   readonly number: number | null;
@@ -95,11 +115,12 @@ interface Meant {
   /** True if the email is one of those that the bid is made from: its addenda are those of the bid. */
   readonly isOfNewBid: boolean;
   readonly workspaceZone: string;
+  readonly currency: Currency;
 }
 
 /** Reads the news of an email for its bid. */
 export const newsOf = async (tx: Tx, projectId: string, letter: Letter, meant: Meant): Promise<News[]> => {
-  const { invites, hasBidDate, walkDay, isOfNewBid, workspaceZone } = meant;
+  const { invites, hasBidDate, walkDay, isOfNewBid, workspaceZone, currency } = meant;
   const read = readLetter({
     subject: letter.subject,
     text: textOfLetter(letter),
@@ -107,6 +128,7 @@ export const newsOf = async (tx: Tx, projectId: string, letter: Letter, meant: M
     day: dayIn(workspaceZone, letter.receivedAt),
     ourNames: await readOurNames(tx),
     hasBidDate,
+    currency,
   });
   const stage = await readStage(tx, projectId);
   const [only, ...others] = invites;
@@ -119,8 +141,9 @@ export const newsOf = async (tx: Tx, projectId: string, letter: Letter, meant: M
     results: null,
   };
   if (outcome && done[outcome.kind] !== stage.code) {
-    const { kind, amountCents, competitors, words } = outcome;
-    news.push({ field: 'outcome', inviteId, from: null, to: { kind, amountCents, competitors }, words });
+    const { words, ...result } = outcome;
+    const to: StoredOutcome = { ...result, currency: currency.code };
+    news.push({ field: 'outcome', inviteId, from: null, to, words });
   }
   if (standing && isOpenStage(stage.code))
     news.push({ field: 'standing', inviteId, from: null, to: standing.kind, words: standing.words });
@@ -194,7 +217,7 @@ const writePrice = async (
   tx: Tx,
   changes: ChangeSet,
   pair: Pair,
-  { name, amountCents, userId }: CompetitorPrice & { userId: string },
+  { name, amountCents, userId }: { name: string; amountCents: number; userId: string },
 ): Promise<void> => {
   const competitorCompanyId = await findOrInsertCompany(tx, name, changes);
   const known = await tx
@@ -265,12 +288,13 @@ const writeAward = async (
 };
 
 const acceptOutcome = async (tx: Tx, changes: ChangeSet, news: AcceptedNews, caller: Caller): Promise<void> => {
-  const { kind, amountCents, competitors } = news.to as StoredOutcome;
-  const { userId, workspaceZone } = caller;
+  const { userId, workspaceZone, currency } = caller;
+  const { kind, amountCents, competitors } = outcomeIn(news.to as StoredOutcome, currency);
   const pair = await pairOf(tx, news);
   // Who may not see amounts writes none.
   if (pair && isAllowed(caller, 'seeAmounts')) {
-    for (const price of competitors) await writePrice(tx, changes, pair, { ...price, userId });
+    for (const { name, amountCents: price } of competitors)
+      if (price !== null) await writePrice(tx, changes, pair, { name, amountCents: price, userId });
     if (kind === 'awarded' && amountCents !== null)
       await writeAward(tx, changes, pair, { amountCents, userId, day: todayIn(workspaceZone) });
   }

@@ -10,6 +10,7 @@ import { holdOf, type ProposedChange } from '../../../mailReading/match/holdOf';
 import { placeLikeness } from '../../../mailReading/match/projectPlace';
 import type { ChangeSet } from '../../../changes/changes';
 import { sentenceOf } from '../letters/sentences';
+import { getCurrency } from '../../workspace/settings/rows/workspaces';
 import { newsOf, readLetterText, type Letter } from './letterNews';
 import { settledKey, type Attached } from './plannedInvites';
 import { applyDeadline, applyPlace, deadlineOf, type ChangedDeadline } from './applyChange';
@@ -223,6 +224,7 @@ export const proposeChanges = async (tx: Tx, changes: ChangeSet, filing: Filing)
     walkDay: reading?.jobWalk?.date ?? null,
     isOfNewBid: filing.isOfNewBid ?? false,
     workspaceZone: filing.workspaceZone,
+    currency: await getCurrency(tx),
   });
   const isWalkOff = news.some(({ field }) => field === 'jobWalk');
   if (reading) {

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type RawBuilder } from 'kysely';
 import type { MessageChange, OfferedChange } from '@basis/domain/model/contract/contract';
+import { withoutAmounts } from '@basis/domain/model/formats/currencySigns';
+import type { Currency } from '@basis/domain/model/formats/money';
 import type { WrittenDeadline } from '@basis/domain/model/formats/time';
 import { isAllowed } from '@basis/domain/model/permissions/permissions';
 import { ApiError, conflict, notFound, refused } from '../../../platform/contract/errors';
@@ -12,7 +14,7 @@ import type { ChangeSet } from '../../../changes/changes';
 import { writtenDeadline, type DeadlineRow } from '../../../platform/db/deadlines';
 import { tracked, type Scope } from '../../../changes/journal';
 import { isSameValue } from '../changedDates';
-import { acceptNews, type StoredAddendum, type StoredOutcome } from './letterNews';
+import { acceptNews, outcomeIn, type StoredAddendum, type StoredOutcome } from './letterNews';
 import { placeLine } from './messages';
 import { readInviteRows } from './singleReading';
 import { mergedAwayMessage, lockProjects } from '../../bids/rows/projectEdits';
@@ -109,19 +111,40 @@ const valueNow = (row: ChangeRow): unknown => {
   return isPlace(row.field) ? placeNow(row) : row.from_value;
 };
 
-const presentOutcome = (value: StoredOutcome, row: ChangeRow, seesAmounts: boolean) => ({
-  kind: value.kind,
-  ...(seesAmounts ? { amountCents: value.amountCents, quoteCents: row.quote_cents } : {}),
-  competitors: value.competitors.map(({ name, amountCents, words }) => ({
-    name,
-    ...(seesAmounts ? { amountCents, words } : {}),
-  })),
+type Amount = Pick<StoredOutcome, 'amountCents' | 'amountText'>;
+
+const presentAmount = ({ amountCents, amountText = null }: Amount) => ({
+  amountCents,
+  ...(amountCents === null && amountText !== null ? { amountText } : {}),
+});
+
+const presentOutcome = (stored: StoredOutcome, row: ChangeRow, { seesAmounts, currency }: ChangeReader) => {
+  const outcome = outcomeIn(stored, currency);
+  return {
+    kind: outcome.kind,
+    ...(seesAmounts ? { ...presentAmount(outcome), quoteCents: row.quote_cents } : {}),
+    competitors: outcome.competitors.map(({ name, words, ...amount }) => ({
+      name,
+      ...(seesAmounts ? { ...presentAmount(amount), words } : {}),
+    })),
+  };
+};
+
+/** Who reads changes. */
+interface ChangeReader {
+  readonly seesAmounts: boolean;
+  readonly currency: Currency;
+}
+
+const readerOf = (caller: Caller): ChangeReader => ({
+  seesAmounts: isAllowed(caller, 'seeAmounts'),
+  currency: caller.currency,
 });
 
 const presentValue = (
   row: ChangeRow,
   value: unknown,
-  { isBefore, seesAmounts }: { isBefore: boolean; seesAmounts: boolean },
+  { isBefore, ...reader }: ChangeReader & { isBefore: boolean },
 ): MessageChange['from'] => {
   const { field } = row;
   const nothing = { deadline: null, place: null };
@@ -129,26 +152,23 @@ const presentValue = (
   if (isPlace(field)) return { ...nothing, place: placeLine(value as ReadLocation | null) || null };
   if (isBefore && (field === 'outcome' || field === 'standing')) return { ...nothing, stage: row.stage_name };
   if (value === null) return nothing;
-  if (field === 'outcome') return { ...nothing, outcome: presentOutcome(value as StoredOutcome, row, seesAmounts) };
+  if (field === 'outcome') return { ...nothing, outcome: presentOutcome(value as StoredOutcome, row, reader) };
   if (field === 'standing') return { ...nothing, standing: value as 'cancelled' | 'postponed' };
   if (field === 'addendum') return { ...nothing, addendum: value as StoredAddendum };
   return { ...nothing, scope: value as string };
 };
 
-/** A sentence without its amounts. */
-const withoutAmounts = (words: string): string => words.replace(/\$\s?[\d,.]{1,20}/g, '$…');
-
 const present =
-  (seesAmounts: boolean) =>
+  (reader: ChangeReader) =>
   (row: ChangeRow): MessageChange => ({
     id: row.id,
     field: row.field,
-    words: row.words === null || seesAmounts ? row.words : withoutAmounts(row.words),
+    words: row.words === null || reader.seesAmounts ? row.words : withoutAmounts(row.words),
     projectId: row.project_id,
     bidInviteId: row.bid_invite_id,
     companyName: row.company_name,
-    from: presentValue(row, row.state === 'offered' ? valueNow(row) : row.from_value, { isBefore: true, seesAmounts }),
-    to: presentValue(row, row.to_value, { isBefore: false, seesAmounts }),
+    from: presentValue(row, row.state === 'offered' ? valueNow(row) : row.from_value, { isBefore: true, ...reader }),
+    to: presentValue(row, row.to_value, { isBefore: false, ...reader }),
     state: row.state,
     // A later copy of the email may prove the sender.
     hold: row.state === 'offered' && row.is_forged ? 'forged' : row.hold,
@@ -159,7 +179,7 @@ const present =
 
 /** Lists the changes of an email's bids: applied, offered and dismissed. */
 export const listMessageChanges = async (tx: Tx, caller: Caller, messageId: string): Promise<MessageChange[]> =>
-  (await select(tx, ofMessage(messageId))).map(present(isAllowed(caller, 'seeAmounts')));
+  (await select(tx, ofMessage(messageId))).map(present(readerOf(caller)));
 
 interface OfferingEmail {
   readonly id: string;
@@ -171,7 +191,7 @@ const maxOffered = 100;
 
 /** Lists the changes that wait for a decision on a bid, with their emails, the latest first. */
 export const listOfferedChanges = async (tx: Tx, caller: Caller, projectId: string): Promise<OfferedChange[]> => {
-  const shown = present(isAllowed(caller, 'seeAmounts'));
+  const shown = present(readerOf(caller));
   const offered = (await select(tx, waitingOn(projectId))).toReversed().slice(0, maxOffered);
   const ids = offered.map(({ message_id }) => message_id);
   const { rows } = await sql<OfferingEmail>`select id, subject, coalesce(nullif(from_name, ''), from_email) as "from"

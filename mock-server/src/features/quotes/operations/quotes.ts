@@ -60,7 +60,7 @@ const recount = async ({ tx }: CallContext, projectId: string): Promise<void> =>
 
 /** Refuses a base quote without a price or with one below 0. @throws ApiError 422 */
 const checkPrice = (isAlternate: boolean, amount: number | null): void => {
-  if (!isAlternate && (amount === null || amount < 0)) throw refused('A quote has a price of $0 or more.');
+  if (!isAlternate && (amount === null || amount < 0)) throw refused('A quote has a price of 0 or more.');
 };
 
 /** Locks the bid of a quote, so that only one write at a time computes its totals. @throws ApiError 404 */

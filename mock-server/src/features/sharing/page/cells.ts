@@ -3,21 +3,26 @@ import { zoneName } from '@basis/domain/model/formats/dates';
 import { clockWords, dayWords } from '@basis/domain/model/formats/dayWords';
 import { daysBetween } from '@basis/domain/model/formats/days';
 import { formatMinutes } from '@basis/domain/model/formats/duration';
-import { formatMoney } from '@basis/domain/model/formats/money';
+import { moneyIn } from '@basis/domain/model/formats/money';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 import { markup, type Markup, type MarkupPart } from '../../../platform/markup';
+import type { VisitedList } from '../visit';
 import { companyMark, stageSign } from './signs';
 
 type Value = NonNullable<SharedCell>;
 type Kind<K extends Value['kind']> = Extract<Value, { readonly kind: K }>;
 type NumberKind = Extract<Value, { readonly value: number }>['kind'];
 
-const measures: Readonly<Record<NumberKind, (value: number) => string>> = {
+/** What all cells of a list depend on. */
+type CellPlace = Pick<VisitedList['sharedList'], 'today' | 'currency' | 'currencyDecimals'>;
+
+const measures: Readonly<Record<NumberKind, (value: number, place: CellPlace) => string>> = {
   number: (value) => formatCount(value),
-  money: formatMoney,
+  money: (cents, { currency, currencyDecimals }) =>
+    moneyIn({ code: currency, decimals: currencyDecimals }).exact(cents),
   percent: (hundredths) => `${formatCount(hundredths / 100)}%`,
   miles: (miles) => `${miles.toFixed(1)} mi`,
-  minutes: formatMinutes,
+  minutes: (minutes) => formatMinutes(minutes),
 };
 
 const distanceWords = (days: number): string => {
@@ -47,15 +52,15 @@ const showNames = ([first = '', ...others]: readonly string[], areCompanies: boo
   return markup`<details><summary><span class="names">${name}</span> <span class="more">+${others.length}</span></summary><ul>${list}</ul></details>`;
 };
 
-const show = (columnId: string, cell: Value, today: string): MarkupPart => {
+const show = (columnId: string, cell: Value, place: CellPlace): MarkupPart => {
   if (cell.kind === 'text') return markup`<bdi>${cell.text}</bdi>`;
   if (cell.kind === 'stage')
     return markup`<span class="stage" data-color="${cell.color}">${stageSign(cell.code)}<bdi>${cell.name}</bdi></span>`;
   if (cell.kind === 'names') return showNames(cell.names, columnId === 'companies');
-  if (cell.kind === 'date') return showDate(cell, today);
-  return markup`<span class="number">${measures[cell.kind](cell.value)}</span>`;
+  if (cell.kind === 'date') return showDate(cell, place.today);
+  return markup`<span class="number">${measures[cell.kind](cell.value, place)}</span>`;
 };
 
-/** Content of a column for a visitor. @param today the day of the list, `YYYY-MM-DD` */
-export const showCell = (columnId: string, cell: SharedCell | undefined, today: string): MarkupPart =>
-  cell ? show(columnId, cell, today) : markup`<span class="meta">–</span>`;
+/** Content of a column for a visitor. */
+export const showCell = (columnId: string, cell: SharedCell | undefined, place: CellPlace): MarkupPart =>
+  cell ? show(columnId, cell, place) : markup`<span class="meta">–</span>`;

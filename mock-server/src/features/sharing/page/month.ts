@@ -63,16 +63,17 @@ const datesOf = ({ columns, projects }: VisitedList): ReadonlyMap<string, readon
   return days;
 };
 
-const dateOf = ({ name, at, cells }: BidDate, { columns, sharedList: { today } }: VisitedList): Markup => {
-  const isPast = name === 'bidDeadline' && at.isDue === true && daysBetween(today, at.date) < 0;
+const dateOf = ({ name, at, cells }: BidDate, { columns, sharedList }: VisitedList): Markup => {
+  const isPast = name === 'bidDeadline' && at.isDue === true && daysBetween(sharedList.today, at.date) < 0;
   const bidName = columns.findIndex(({ id }) => id === 'name');
   const label = columns.find(({ id }) => id === name)?.label ?? '';
   const clock = at.time !== null && [clockWords(at.time), at.zone !== null && zoneName(at.date, at.zone)];
   const facts = columns.map(
     ({ id, label: about }, index) =>
-      index !== bidName && markup`<div><dt><bdi>${about}</bdi></dt><dd>${showCell(id, cells[index], today)}</dd></div>`,
+      index !== bidName &&
+      markup`<div><dt><bdi>${about}</bdi></dt><dd>${showCell(id, cells[index], sharedList)}</dd></div>`,
   );
-  return markup`<li><details class="event" name="bid" data-date="${isPast ? 'past' : name}"><summary>${dateIcons[name]}<span class="unseen">${label}: </span>${bidName < 0 ? 'Bid' : showCell('name', cells[bidName], today)}${
+  return markup`<li><details class="event" name="bid" data-date="${isPast ? 'past' : name}"><summary>${dateIcons[name]}<span class="unseen">${label}: </span>${bidName < 0 ? 'Bid' : showCell('name', cells[bidName], sharedList)}${
     clock && markup` <span class="clock">${clock.filter(Boolean).join(' ')}</span>`
   }</summary><dl>${facts}</dl></details></li>`;
 };

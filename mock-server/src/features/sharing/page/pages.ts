@@ -138,11 +138,11 @@ ${month !== null && markup`<input type="hidden" name="month" value="${month}">`}
 };
 
 const table = ({ visited: { columns, projects, sharedList } }: ListPageParts): Markup => {
-  const { name, today } = sharedList;
+  const { name } = sharedList;
   const heads = columns.map(({ id, label }) => markup`<th scope="col" data-column="${id}"><bdi>${label}</bdi></th>`);
   const rows = projects.map(({ cells }) => {
     const row = columns.map(({ id }, index) => {
-      const content = showCell(id, cells[index], today);
+      const content = showCell(id, cells[index], sharedList);
       return id === 'name' ? markup`<th scope="row">${content}</th>` : markup`<td>${content}</td>`;
     });
     return markup`<tr>${row}</tr>\n`;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { usDollar } from '@basis/domain/model/formats/money';
 import { csvLines } from '../imports/csvTable';
 import type { Cell } from './cell';
 import { csvFile } from './csvFile';
@@ -9,7 +10,7 @@ const fileOf = async (rows: readonly (readonly Cell[])[]): Promise<Buffer> => {
     yield await Promise.resolve(rows);
   })();
   const chunks: Uint8Array[] = [];
-  for await (const chunk of csvFile({ head: ['A'], pages })) chunks.push(chunk);
+  for await (const chunk of csvFile({ head: ['A'], pages, currency: usDollar })) chunks.push(chunk);
   return Buffer.concat(chunks);
 };
 

@@ -60,8 +60,11 @@ export async function* exportPages(
   yield* whole.group ? groupedPages(reading, whole) : pagesOf(reading, whole);
 }
 
-/** Headings of an export. */
-export const exportHead = ({ columns, groupLabel }: ExportPlan): string[] => [
+/**
+ * Headings of an export.
+ * @param currency its code, named with amounts where their cells can't name it.
+ */
+export const exportHead = ({ columns, groupLabel }: ExportPlan, currency: string | null): string[] => [
   ...(groupLabel === null ? [] : [groupLabel]),
-  ...columns.map(({ label }) => label),
+  ...columns.map(({ label, isAmount }) => (isAmount && currency !== null ? `${label} (${currency})` : label)),
 ];

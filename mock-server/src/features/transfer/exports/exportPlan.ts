@@ -32,6 +32,7 @@ type Entry = Parameters<ListSource['refersTo']>[0];
 interface ExportedColumn {
   readonly id: string;
   readonly label: string;
+  readonly isAmount: boolean;
   readonly cell: (row: Entry, names: Names) => Cell;
 }
 
@@ -52,19 +53,22 @@ const groupLabelOf = (list: ExportedList, group: ListGroup | undefined): string 
   return (id === undefined ? undefined : columnOf(list, id)?.label) ?? 'Group';
 };
 
-const ownColumn = (list: ExportedList, id: string, canSeeAmounts: boolean): ExportedColumn['cell'] | undefined => {
+type FoundColumn = Pick<ExportedColumn, 'cell' | 'isAmount'>;
+
+const ownColumn = (list: ExportedList, id: string): FoundColumn | undefined => {
   const column = columnOf(list, id);
-  return column && (canSeeAmounts || !isAmount(column.kind)) ? listSources[list].cells[id] : undefined;
+  const cell = listSources[list].cells[id];
+  return column && cell && { cell, isAmount: isAmount(column.kind) };
 };
 
-const customColumn = (
-  fields: readonly CustomFieldSetting[],
-  id: string,
-  canSeeAmounts: boolean,
-): ExportedColumn['cell'] | undefined => {
+const customColumn = (fields: readonly CustomFieldSetting[], id: string): FoundColumn | undefined => {
   const field = fields.find((candidate) => candidate.id === customFieldIdOf(id));
-  if (!field || (isAmount(customKinds[field.type]) && !canSeeAmounts)) return undefined;
-  return ({ customFields }, names) => customCell(customFields?.[field.id], field, names);
+  return (
+    field && {
+      cell: ({ customFields }, names) => customCell(customFields?.[field.id], field, names),
+      isAmount: isAmount(customKinds[field.type]),
+    }
+  );
 };
 
 /** The requested zone, else the workspace's. */
@@ -79,8 +83,8 @@ export const readExportPlan = async (tx: Tx, reader: Reader, input: ExportInput)
   const { customEntity } = listDescriptions[list];
   const fields = (await listCustomFields(tx)).filter(({ entity }) => entity === customEntity);
   const columns = input.columns.flatMap(({ id, label }) => {
-    const cell = ownColumn(list, id, canSeeAmounts) ?? customColumn(fields, id, canSeeAmounts);
-    return cell ? [{ id, label, cell }] : [];
+    const column = ownColumn(list, id) ?? customColumn(fields, id);
+    return column && (canSeeAmounts || !column.isAmount) ? [{ id, label, ...column }] : [];
   });
   const definition = listSources[list].definition(context);
   return {

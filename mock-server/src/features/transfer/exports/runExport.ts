@@ -1,3 +1,4 @@
+import { usDollar } from '@basis/domain/model/formats/money';
 import { inSnapshot, inWorkspace, type Db } from '../../../platform/db/database';
 import { findTransferJob, finishExport, holds, recordProgress } from '../rows/transferJobs';
 import { findReader } from '../../../platform/sessions/readers';
@@ -46,7 +47,10 @@ const writeExport = (parts: ExportParts, workspaceId: string, jobId: string): Pr
     const input = job.input as ExportInput;
     const plan = await readExportPlan(tx, reader, input);
     const pages = watched(parts, workspaceId, jobId, exportPages(tx, reader, plan, input.zone));
-    return parts.files.write(workspaceId, fileOf[input.format]({ head: exportHead(plan), pages }));
+    const { currency } = reader;
+    const isNamed = input.format === 'csv' && currency.code !== usDollar.code;
+    const head = exportHead(plan, isNamed ? currency.code : null);
+    return parts.files.write(workspaceId, fileOf[input.format]({ head, pages, currency }));
   });
 
 /**

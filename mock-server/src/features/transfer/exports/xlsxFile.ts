@@ -1,3 +1,4 @@
+import { type Money, moneyIn, plainAmount } from '@basis/domain/model/formats/money';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Cell } from './cell';
@@ -14,8 +15,15 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const numberFormats = [
-  '&quot;$&quot;#,##0.00;\\-&quot;$&quot;#,##0.00',
+/** Format of amounts: `[$KWD] #,##0.000`. */
+const moneyFormat = ({ sign, decimals }: Money): string => {
+  const before = sign === '$' ? '&quot;$&quot;' : `[$${xmlText(sign)}]${/\p{L}$/u.test(sign) ? ' ' : ''}`;
+  const digits = decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
+  return `${before}${digits};\\-${before}${digits}`;
+};
+
+const numberFormats = (money: Money): readonly string[] => [
+  moneyFormat(money),
   '0.00%',
   'mm/dd/yyyy',
   'mm/dd/yyyy h:mm AM/PM',
@@ -25,16 +33,16 @@ const numberFormats = [
 
 const typeface = '<sz val="11"/><name val="Calibri"/>';
 
-const styles = `<styleSheet ${part}><numFmts count="${numberFormats.length}">${numberFormats
+const styles = (formats: readonly string[]): string => `<styleSheet ${part}><numFmts count="${formats.length}">${formats
   .map((code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${code}"/>`)
   .join('')}</numFmts><fonts count="2"><font>${typeface}</font><font><b/>${typeface}</font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>
-<cellXfs count="${numberFormats.length + 2}"><xf/><xf fontId="1" applyFont="1"/>${numberFormats
+<cellXfs count="${formats.length + 2}"><xf/><xf fontId="1" applyFont="1"/>${formats
   .map((_, index) => `<xf numFmtId="${164 + index}" applyNumberFormat="1"/>`)
   .join('')}</cellXfs></styleSheet>`;
 
-/** Files of a workbook besides its sheet. */
+/** Files of a workbook besides its sheet and its styles. */
 const fixedParts: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
@@ -48,7 +56,6 @@ const fixedParts: Readonly<Record<string, string>> = {
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
 <Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/>
 <Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': styles,
 };
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
@@ -75,24 +82,23 @@ const dayMs = 24 * 60 * 60 * 1000;
 const serial = ({ date, time }: { readonly date: string; readonly time: string | null }): number =>
   (Date.parse(`${date}T${time ?? '00:00'}Z`) - firstDayMs) / dayMs;
 
-const hundredths = new Set(['money', 'percent']);
-
-const cellXml = (cell: Cell): string => {
+const cellXml = (cell: Cell, money: Money): string => {
   if (cell === null) return '<c/>';
   if (cell.kind === 'text') return textXml(cell.text);
   if (cell.kind === 'date') return numberXml(serial(cell), cell.time === null ? 'day' : 'moment');
   if (cell.kind === 'number') return numberXml(cell.value, null);
-  const value = hundredths.has(cell.kind) ? cell.value / (cell.kind === 'percent' ? 10_000 : 100) : cell.value;
-  return numberXml(value, cell.kind);
+  if (cell.kind === 'money') return numberXml(Number(plainAmount(cell.value, money)), 'money');
+  return numberXml(cell.kind === 'percent' ? cell.value / 10_000 : cell.value, cell.kind);
 };
 
-async function* sheetXml({ head, pages }: Table): AsyncGenerator<Buffer> {
+async function* sheetXml({ head, pages, currency }: Table): AsyncGenerator<Buffer> {
+  const money = moneyIn(currency);
   const names = head.map((text) => textXml(text, ` s="${styleOf.head}"`)).join('');
   yield Buffer.from(`${declaration}<worksheet ${part}><sheetViews><sheetView workbookViewId="0">
 <pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
 <cols><col min="1" max="${head.length}" width="24" customWidth="1"/></cols><sheetData><row>${names}</row>`);
   for await (const rows of pages)
-    yield Buffer.from(rows.map((cells) => `<row>${cells.map(cellXml).join('')}</row>`).join(''));
+    yield Buffer.from(rows.map((cells) => `<row>${cells.map((cell) => cellXml(cell, money)).join('')}</row>`).join(''));
   yield Buffer.from('</sheetData></worksheet>');
 }
 
@@ -102,7 +108,8 @@ export const xlsxFile: TableFile = async function* (table) {
   const sheet = Readable.from(sheetXml(table));
   const output = zip.outputStream as Readable;
   sheet.once('error', (error) => output.destroy(error));
-  for (const [path, xml] of Object.entries(fixedParts)) zip.addBuffer(Buffer.from(declaration + xml), path);
+  const parts = { ...fixedParts, 'xl/styles.xml': styles(numberFormats(moneyIn(table.currency))) };
+  for (const [path, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(declaration + xml), path);
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
   zip.end();
   try {

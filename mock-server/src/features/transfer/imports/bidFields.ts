@@ -1,11 +1,11 @@
 import { factsOf } from '@basis/domain/model/fields/kinds';
-import { formatMoney } from '@basis/domain/model/formats/money';
+import { moneyIn, type Currency } from '@basis/domain/model/formats/money';
 import { nameLine } from '@basis/domain/model/formats/nameLine';
 import { listColumns, type ColumnId } from '@basis/domain/model/lists/columns';
 import { Misfit, type BidDraft } from './bidDraft';
 import { choiceFieldOf, valueReader, type ChoiceField } from './choices';
 import type { ImportContext } from './importContext';
-import { possibleDollars, readWrittenMoney } from './writtenAmounts';
+import { possibleAmounts, readWrittenMoney } from './writtenAmounts';
 import { readWrittenDate } from './writtenDates';
 import { readWrittenTime } from './writtenTimes';
 import { isBlankWord, readWrittenMiles, readWrittenMinutes, readWrittenRegion } from './writtenValues';
@@ -50,8 +50,8 @@ const named =
 
 const quoted = (text: string): string => `"${text.slice(0, 100)}"`;
 export const noDate = (text: string): string => `${quoted(text)} isn't a date Basis recognizes.`;
-export const noAmount = (text: string): string => {
-  const possible = possibleDollars(text).map((dollars) => formatMoney(Math.round(dollars * 100)));
+export const noAmount = (text: string, currency: Currency): string => {
+  const possible = possibleAmounts(text, currency).map(moneyIn(currency).exact);
   return possible.length > 0
     ? `${quoted(text)} isn't clear: it may mean ${possible.join(' or ')}.`
     : `${quoted(text)} isn't an amount Basis recognizes.`;
@@ -137,9 +137,9 @@ const chosen =
     return { [name]: name === 'estimatorIds' ? ids : ids[0] };
   };
 
-const quote: ReadCell = (given) => {
-  const cents = readWrittenMoney(given);
-  return cents === null || cents < 0 ? new Misfit(noAmount(given)) : { quoteCents: cents };
+const quote: ReadCell = (given, { currency }) => {
+  const cents = readWrittenMoney(given, currency);
+  return cents === null || cents < 0 ? new Misfit(noAmount(given, currency)) : { quoteCents: cents };
 };
 
 /** Possible columns of a table of bids, besides custom fields. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usDollar } from '@basis/domain/model/formats/money';
 import type { CustomFieldSetting, Stage } from '@basis/domain/model/contract/contract';
 import { choiceFieldOf, resolveValue, valueKey, valueReader, type ChoiceField } from './choices';
 import type { ImportContext } from './importContext';
@@ -13,6 +14,7 @@ const priority = {
 
 const world: ImportContext = {
   zone: 'America/Los_Angeles',
+  currency: usDollar,
   dateOrder: 'MDY',
   today: '2026-11-23',
   stages: [

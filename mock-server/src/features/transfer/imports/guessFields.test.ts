@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usDollar } from '@basis/domain/model/formats/money';
 import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
 import { importTemplate } from '@basis/domain/model/lists/importTemplate';
 import { customColumnId } from '@basis/domain/model/lists/customFields';
@@ -19,6 +20,7 @@ const number = {
 
 const worldOf = (customFields: readonly CustomFieldSetting[] = []): ImportContext => ({
   zone: 'America/Los_Angeles',
+  currency: usDollar,
   dateOrder: 'MDY',
   today: '2026-11-23',
   stages: [],

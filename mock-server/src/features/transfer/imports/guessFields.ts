@@ -1,3 +1,4 @@
+import { currencySign } from '@basis/domain/model/formats/currencySigns';
 import { fold } from '@basis/domain/model/formats/fold';
 import { longestNamed, remembering } from './foldOnce';
 
@@ -19,9 +20,9 @@ const endings: Readonly<Record<string, string>> = { no: 'number', nr: 'number', 
 
 const makeKey = (head: string): string => {
   const words = fold(head)
-    .replace(/\( ?(?:\$|usd) ?\)/g, ' ')
+    .replace(/[([] ?([a-z]{0,3}\p{Sc}|[a-z]{3}) ?[)\]]/gu, (given, sign: string) => (currencySign(sign) ? ' ' : given))
     .replaceAll('#', ' number ')
-    .replaceAll('$', ' amount ')
+    .replace(/\p{Sc}/gu, ' amount ')
     .replace(/\bproj\b\.?/g, 'project')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

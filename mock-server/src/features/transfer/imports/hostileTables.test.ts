@@ -3,6 +3,7 @@ import { isLong } from '@basis/domain/testing/longRuns';
 import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
 import { customKinds } from '@basis/domain/model/lists/customFields';
 import { expect, it } from 'vitest';
+import { usDollar } from '@basis/domain/model/formats/money';
 import { cityKey } from '../../../platform/places/placeKeys';
 import { zoneOfPlace } from '../../../platform/places/zoneOfPlace';
 import { bidFields } from './bidFields';
@@ -40,6 +41,7 @@ const customFields = customTypes.map(
 );
 const world: ImportContext = {
   zone: 'America/Los_Angeles',
+  currency: usDollar,
   dateOrder: 'MDY',
   today: '2026-11-23',
   stages: [],
@@ -72,7 +74,7 @@ const hostile: Readonly<Record<string, (size: number) => string>> = {
 /** Every reader of a cell or of a column's name. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a number': readWrittenNumber,
-  'an amount': readWrittenMoney,
+  'an amount': (text) => readWrittenMoney(text, usDollar),
   'a percentage': readWrittenPercent,
   'a date': (text) => readWrittenDate(text, world),
   'the order of dates': (text) => provenDateOrder([[text, 1]], 'MDY'),

@@ -1,5 +1,6 @@
 import type { CustomFieldSetting, Stage } from '@basis/domain/model/contract/contract';
 import { isSameEmail } from '@basis/domain/model/formats/emailIdentity';
+import type { Currency } from '@basis/domain/model/formats/money';
 import { customKinds } from '@basis/domain/model/lists/customFields';
 import type { Tx } from '../../../platform/db/database';
 import { listCustomFields } from '../../../lists/customFields';
@@ -11,6 +12,8 @@ import type { DateContext } from './writtenDates';
 
 /** Data that the cells of a table are compared with. */
 export interface ImportContext extends DateContext {
+  /** Currency of the workspace, which amounts without a sign are of. */
+  readonly currency: Currency;
   readonly stages: readonly Stage[];
   /** Colleagues who are still here. */
   readonly people: readonly Person[];
@@ -39,7 +42,7 @@ const listFillable = async (tx: Tx): Promise<CustomFieldSetting[]> =>
 export const readImportContext = async (
   tx: Tx,
   dates: DateContext,
-  { chosen, remembered }: Pick<ImportContext, 'chosen' | 'remembered'>,
+  { currency, chosen, remembered }: Pick<ImportContext, 'currency' | 'chosen' | 'remembered'>,
 ): Promise<ImportContext> => {
   const customFields = await listFillable(tx);
   const companies = customFields.some(({ type }) => customKinds[type] === 'companies')
@@ -47,6 +50,7 @@ export const readImportContext = async (
     : [];
   return {
     ...dates,
+    currency,
     stages: await listStages(tx),
     people: await listPeople(tx),
     teams: await listTeams(tx),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usDollar } from '@basis/domain/model/formats/money';
 import type { CustomFieldSetting, ImportPlan, Stage } from '@basis/domain/model/contract/contract';
 import { customColumnId } from '@basis/domain/model/lists/customFields';
 import { ApiError } from '../../../platform/contract/errors';
@@ -41,6 +42,7 @@ const stageOf = (id: string, name: string): Stage => ({ id, name, code: null }) 
 
 const world: ImportContext = {
   zone: 'America/Los_Angeles',
+  currency: usDollar,
   dateOrder: 'MDY',
   today: '2026-11-23',
   stages: [stageOf(idOf(11), 'Estimating'), stageOf(idOf(12), 'Won at last')],

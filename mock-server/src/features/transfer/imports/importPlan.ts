@@ -1,5 +1,7 @@
+import { currencySign, signInHead, withSign } from '@basis/domain/model/formats/currencySigns';
 import type { ImportPlan } from '@basis/domain/model/contract/contract';
-import { factsOf } from '@basis/domain/model/fields/kinds';
+import { factsOf, isAmount as isAmountKind } from '@basis/domain/model/fields/kinds';
+import type { Currency } from '@basis/domain/model/formats/money';
 import { nameLine } from '@basis/domain/model/formats/nameLine';
 import { customColumnId, customFieldIdOf, customKinds } from '@basis/domain/model/lists/customFields';
 import { badRequest } from '../../../platform/contract/errors';
@@ -24,6 +26,8 @@ export interface ImportInput {
   readonly administratorId: string | null;
   /** Choices of the workspace when the import was started, so that it continues as it was checked. */
   readonly remembered?: StoredMapping;
+  /** Currency of the workspace then, in which amounts are read. */
+  readonly currency?: Currency;
 }
 
 /** Something of a line that does not fit; without a column it is the line as a whole. */
@@ -63,6 +67,8 @@ interface ColumnReader {
   /** True for amounts, numbers and dates, of which a cell holds one. */
   readonly isOfValues: boolean;
   readonly isDate: boolean;
+  /** True for amounts, which the column's name may say the currency of. */
+  readonly isAmount: boolean;
 }
 
 /** Reads a blank word as no value, unless it is one of the field. */
@@ -75,6 +81,7 @@ const columnReader = (fieldId: string | null, world: ImportContext): ColumnReade
     const { read, holds, isDate } = bidFields[fieldId];
     return {
       isDate,
+      isAmount: fieldId === 'quoteCents',
       isOfValues: holds === 'values',
       isNeeded: fieldId === 'name' || fieldId === 'companyName',
       hasNotes: holds === 'values' || holds === 'choices',
@@ -93,6 +100,7 @@ const columnReader = (fieldId: string | null, world: ImportContext): ColumnReade
     hasNotes: shape !== 'text',
     isOfValues: shape !== 'text' && shape !== 'id' && shape !== 'ids',
     isDate: shape === 'day',
+    isAmount: isAmountKind(customKinds[field.type]),
     read: (text) => {
       const value = readCustomCell(text, field, world);
       return orBlank(text, value instanceof Misfit ? value : value === undefined ? {} : { custom: [field.id, value] });
@@ -114,10 +122,12 @@ const readCell = (
   reader: ColumnReader,
   text: string,
 ): { readonly found: FoundValue | Misfit | undefined; readonly note: string | null } => {
-  const { read, hasNotes, isDate } = reader;
+  const { read, hasNotes, isDate, isAmount } = reader;
   const found = read(text);
   if (!(found instanceof Misfit) || !hasNotes) return { found, note: null };
   const split = splitNote(text) ?? (isDate ? splitWords(text) : null);
+  const sign = split && isAmount ? currencySign(bareNote(split.note)) : '';
+  if (split && sign) return { found: read(withSign(split.value, sign)), note: null };
   const bare = split ? read(split.value) : found;
   if (!split || bare instanceof Misfit) return { found, note: null };
   return isOne(reader, split) ? { found: bare, note: split.note } : { found: twoValues(text), note: null };
@@ -181,6 +191,7 @@ export const lineReader = (
     const dateOrder = plan.dateOrders?.[column] ?? plan.dateOrder;
     return columnReader(fieldId, { ...world, dateOrder });
   });
+  const signs = columns.map(signInHead);
   const withCompanies = companiesOf(plan);
   const isStrict = plan.badCells !== 'empty';
   return ({ line, cells }) => {
@@ -193,7 +204,7 @@ export const lineReader = (
     for (const [column, text] of cells.entries()) {
       const reader = text === '' ? null : readers[column];
       if (!reader) continue;
-      const { found, note } = readCell(reader, text);
+      const { found, note } = readCell(reader, reader.isAmount ? withSign(text, signs[column] ?? '') : text);
       const value = shortened(text);
       if (found instanceof Misfit)
         (isStrict || reader.isNeeded ? faults : leftOut).push({ column, value, message: found.message });

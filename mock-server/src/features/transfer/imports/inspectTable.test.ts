@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usDollar } from '@basis/domain/model/formats/money';
 import type { CustomFieldSetting, ImportPlan, Stage } from '@basis/domain/model/contract/contract';
 import { csvSheets } from './csvTable';
 import type { ImportContext } from './importContext';
@@ -17,6 +18,7 @@ const jobNumber = {
 
 const world: ImportContext = {
   zone: 'America/Los_Angeles',
+  currency: usDollar,
   dateOrder: 'MDY',
   today: '2026-11-23',
   stages: (['Undecided', 'Estimating', 'Submitted', 'Awarded', 'Lost', 'Declined'] as const).map(stage),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usDollar } from '@basis/domain/model/formats/money';
 import { ApiError } from '../../../platform/contract/errors';
 import type { ImportContext } from './importContext';
 import { importableFields } from './importPlan';
@@ -8,6 +9,7 @@ import { keepTable, type Merge } from './table';
 
 const world: ImportContext = {
   zone: 'America/Los_Angeles',
+  currency: usDollar,
   dateOrder: 'MDY',
   today: '2026-11-23',
   stages: [],

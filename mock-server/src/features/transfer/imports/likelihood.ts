@@ -1,5 +1,5 @@
 import { longestNamed } from './foldOnce';
-import { readWrittenMoney } from './writtenAmounts';
+import { readWrittenNumber } from './writtenAmounts';
 import { isBlankWord } from './writtenValues';
 
 /** Values of a column that are looked at. */
@@ -8,7 +8,7 @@ const looked = 200;
 const unlikely = 0.3;
 const never = 0.1;
 
-const isNumeric = (text: string): boolean => readWrittenMoney(text) !== null;
+const isNumeric = (text: string): boolean => readWrittenNumber(text) !== null;
 /** A number or key, such as 24-101, J-1024 or 24.101B. */
 const isCode = (text: string): boolean => /^[A-Z]{0,3}[-#.]?\d[\d./-]*[A-Z]?$/i.test(text);
 const isDateLike = (text: string): boolean => /^\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b/.test(text);

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { usDollar } from '@basis/domain/model/formats/money';
 import { newFieldType } from './newFieldType';
 
-const context = { dateOrder: 'MDY', zone: 'America/Los_Angeles', today: '2026-11-23' } as const;
+const context = { currency: usDollar, dateOrder: 'MDY', zone: 'America/Los_Angeles', today: '2026-11-23' } as const;
 
 it.each([
   [['12/8/26', 'Dec 9', 'TBD'], 'Date'],

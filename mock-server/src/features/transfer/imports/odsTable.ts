@@ -1,6 +1,9 @@
+import { currencySign, withSign } from '@basis/domain/model/formats/currencySigns';
+import type { Currency } from '@basis/domain/model/formats/money';
 import { refused } from '../../../platform/contract/errors';
 import { newestFirst } from './newestFirst';
 import { longestCell, type Merge, type SheetLines, type TableLine } from './table';
+import { otherSign } from './writtenAmounts';
 import { percentText } from './xlsxNumbers';
 import { readWhole, readXml, type Attributes, type XmlHandler } from './xmlParts';
 import type { ZipParts } from './zipParts';
@@ -45,18 +48,19 @@ const numberOf = (text: string | undefined): number => Math.max(1, Number(text) 
 const isNumbering = (text: string): boolean => /^0\d|\d-\d|[a-z]/i.test(text) && !/e[+-]?\d+$/i.test(text);
 
 /** A value as a person would type it. */
-const valueOf = (attributes: Attributes, shown: string): string => {
+const valueOf = (attributes: Attributes, shown: string, currency: Currency): string => {
   const value = attributes['office:value'] ?? '';
   const type = attributes['office:value-type'];
   if (type === 'date') return attributes['office:date-value'] ?? shown;
   if (type === 'percentage') return percentText(Number(value));
   if (type === 'float') return isNumbering(shown) ? shown : value;
-  if (type === 'currency') return value;
+  if (type === 'currency')
+    return withSign(value, otherSign(currencySign(attributes['office:currency'] ?? ''), currency));
   return type === 'boolean' ? (attributes['office:boolean-value'] ?? '').toUpperCase() : shown;
 };
 
 /** Collects the lines and merged cells of the table at a place. */
-const tableHandler = (wanted: number) => {
+const tableHandler = (wanted: number, currency: Currency) => {
   const found: TableLine[] = [];
   const merges: Merge[] = [];
   let table = -1;
@@ -74,7 +78,7 @@ const tableHandler = (wanted: number) => {
   };
   const closeCell = (): void => {
     const times = numberOf(cell?.['table:number-columns-repeated']);
-    const text = cell ? valueOf(cell, texts.join('\n')) : '';
+    const text = cell ? valueOf(cell, texts.join('\n'), currency) : '';
     const rows = numberOf(cell?.['table:number-rows-spanned']);
     if (rows > 1 && merges.length < maxMerges) merges.push({ column, top: line, bottom: line + rows - 1 });
     const end = text ? Math.min(column + times, maxColumns) : 0;
@@ -121,10 +125,14 @@ const tableHandler = (wanted: number) => {
   return { handler, merges, take: () => found.splice(0) };
 };
 
-async function* linesOf(parts: ZipParts, place: number, merges: Merge[]): AsyncGenerator<TableLine> {
+async function* linesOf(
+  { parts, currency }: { parts: ZipParts; currency: Currency },
+  place: number,
+  merges: Merge[],
+): AsyncGenerator<TableLine> {
   const pieces = parts.open(content);
   if (!pieces) return;
-  const { handler, merges: found, take } = tableHandler(place);
+  const { handler, merges: found, take } = tableHandler(place, currency);
   for await (const _ of readXml(pieces, handler)) yield* take();
   merges.push(...found);
 }
@@ -133,11 +141,11 @@ async function* linesOf(parts: ZipParts, place: number, merges: Merge[]): AsyncG
  * Reads the sheets of an OpenDocument spreadsheet.
  * @throws ApiError 422 for one without sheets.
  */
-export async function* odsSheets(parts: ZipParts): AsyncGenerator<SheetLines> {
+export async function* odsSheets(parts: ZipParts, currency: Currency): AsyncGenerator<SheetLines> {
   const names = await readNames(parts);
   if (!names.length) throw refused('This spreadsheet has no sheets.');
   for (const { place, name } of names) {
     const merges: Merge[] = [];
-    yield { name, lines: linesOf(parts, place, merges), merges };
+    yield { name, lines: linesOf({ parts, currency }, place, merges), merges };
   }
 }

@@ -1,4 +1,5 @@
 import { ApiError, refused } from '../../../platform/contract/errors';
+import { usDollar, type Currency } from '@basis/domain/model/formats/money';
 import { csvSheets, decodeText } from './csvTable';
 import { htmlSheets } from './htmlTable';
 import { odsSheets } from './odsTable';
@@ -30,14 +31,14 @@ const isTextPart = (path: string): boolean =>
   /\.(?:xml|rels)$/.test(path) && !/(?:^|\/)(?:drawings|media|charts|theme|customxml|thumbnails)\//.test(path);
 
 /** Opens a packed file: a workbook of Excel or an OpenDocument spreadsheet. */
-async function* packedSheets(content: Buffer): AsyncGenerator<SheetLines> {
+async function* packedSheets(content: Buffer, currency: Currency): AsyncGenerator<SheetLines> {
   const parts = await openZipParts(content, isTextPart);
   const main = await mainPart(parts);
   if (main?.endsWith('.bin')) throw refused(`This is a binary Excel workbook (.xlsb). ${advice}`);
   if (main?.startsWith('word/')) throw noTable('a document');
   if (main?.startsWith('ppt/')) throw noTable('a presentation');
   const isOpenDocument = main === undefined && parts.open('content.xml') !== undefined;
-  yield* isOpenDocument ? odsSheets(parts) : xlsxSheets(parts, main ?? 'xl/workbook.xml');
+  yield* isOpenDocument ? odsSheets(parts, currency) : xlsxSheets(parts, main ?? 'xl/workbook.xml', currency);
 }
 
 /** Reads errors of the format as one sentence. */
@@ -59,13 +60,14 @@ const isBinary = (text: string): boolean =>
 
 /**
  * Reads the sheets of a file, whose kind its content tells: XLSX, XLSM, ODS, an HTML page, or text with delimiters.
+ * @param currency that of the workspace: amounts that a format shows in another one keep its sign.
  * @throws ApiError 422 with what to do, for every other kind and for one that is broken.
  */
-export const openFile = (content: Buffer): Sheets => {
+export const openFile = (content: Buffer, currency: Currency = usDollar): Sheets => {
   const start = content.toString('latin1', 0, 8);
   const known = signatures.find(([signature]) => start.startsWith(signature));
   if (known) throw known[1]();
-  if (start.startsWith('PK')) return readable(packedSheets(content));
+  if (start.startsWith('PK')) return readable(packedSheets(content, currency));
   const sample = decodeText(content.subarray(0, sampleBytes)).trimStart().toLowerCase();
   if (isBinary(sample)) throw noTable('a file of another kind');
   if (/^(?:<!doctype html|<html|<table|<head|<meta|<body)/.test(sample)) return htmlSheets(decodeText(content));

@@ -1,5 +1,6 @@
 import type { ImportPlan } from '@basis/domain/model/contract/contract';
 import { dayIn } from '@basis/domain/model/formats/days';
+import type { Currency } from '@basis/domain/model/formats/money';
 import type { Tx } from '../../../platform/db/database';
 import type { StoredImport } from '../rows/imports';
 import { valueKey } from './choices';
@@ -13,11 +14,13 @@ export const readPlanContext = (
   tx: Tx,
   {
     zone,
+    currency,
     table,
     plan,
     remembered = nothing,
   }: {
     readonly zone: string;
+    readonly currency: Currency;
     readonly table: Pick<StoredImport, 'createdAt'>;
     readonly plan: ImportPlan;
     readonly remembered?: StoredMapping | undefined;
@@ -27,6 +30,7 @@ export const readPlanContext = (
     tx,
     { zone, dateOrder: plan.dateOrder, today: dayIn(zone, table.createdAt) },
     {
+      currency,
       chosen: new Map((plan.values ?? []).map(({ fieldId, text, choiceId }) => [valueKey(fieldId, text), choiceId])),
       remembered: mappingOf(remembered),
     },

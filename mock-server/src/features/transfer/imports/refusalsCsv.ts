@@ -1,3 +1,4 @@
+import { usDollar } from '@basis/domain/model/formats/money';
 import { inWorkspace, type Db } from '../../../platform/db/database';
 import { textCell } from '../exports/cell';
 import { csvFile } from '../exports/csvFile';
@@ -25,4 +26,8 @@ async function* pages(db: Db, workspaceId: string, importId: string) {
 
 /** Skipped rows and left out values of an import, as a file. */
 export const refusalsCsv = (db: Db, workspaceId: string, importId: string): AsyncIterable<Uint8Array> =>
-  csvFile({ head: ['Row', 'Column', 'Value', 'Why it was skipped'], pages: pages(db, workspaceId, importId) });
+  csvFile({
+    head: ['Row', 'Column', 'Value', 'Why it was skipped'],
+    pages: pages(db, workspaceId, importId),
+    currency: usDollar,
+  });

@@ -6,7 +6,7 @@ import { ChangeSet } from '../../../changes/changes';
 import { companyKey, findOrInsertCompany } from '../../contacts/rows/companies';
 import { findImport, insertRefusals, type StoredImport } from '../rows/imports';
 import { advanceImport, findTransferJob, type TransferJob } from '../rows/transferJobs';
-import { getZone } from '../../workspace/settings/rows/workspaces';
+import { getCurrency, getZone } from '../../workspace/settings/rows/workspaces';
 import type { FileStore } from '../../../platform/storage/fileStore';
 import { sharedBytes } from '../../../platform/workers/sharedBytes';
 import type { WorkRoom } from '../../../platform/workers/workRoom';
@@ -124,10 +124,14 @@ interface Standing {
 const readStanding = async (tx: Tx, jobId: string, isLocked = false): Promise<Standing | undefined> => {
   const job = await findTransferJob(tx, jobId, isLocked);
   if (!job || (job.state !== 'waiting' && job.state !== 'running')) return undefined;
-  const { importId, plan, remembered } = job.input as ImportInput;
+  const { importId, plan, remembered, currency = await getCurrency(tx) } = job.input as ImportInput;
   const table = await findImport(tx, importId);
   if (!table) return undefined;
-  return { job, table, world: await readPlanContext(tx, { zone: await getZone(tx), table, plan, remembered }) };
+  return {
+    job,
+    table,
+    world: await readPlanContext(tx, { zone: await getZone(tx), currency, table, plan, remembered }),
+  };
 };
 
 /** Lines of a table, as they are read outside of the transaction that adds them. */

@@ -1,5 +1,5 @@
 import type { WrittenDeadline } from '@basis/domain/model/formats/time';
-import { formatMoney } from '@basis/domain/model/formats/money';
+import { moneyIn } from '@basis/domain/model/formats/money';
 import { zoneName } from '@basis/domain/model/formats/dates';
 import { customFieldIdOf, customKinds } from '@basis/domain/model/lists/customFields';
 import { choiceFieldOf } from './choices';
@@ -40,7 +40,7 @@ const units: Readonly<Partial<Record<string, string>>> = { distance: ' mi', trav
 const shownCustom = (fieldId: string, value: unknown, cell: string, world: ImportContext): string => {
   const type = world.customFields.find(({ id }) => id === customFieldIdOf(fieldId))?.type;
   const kind = type && customKinds[type];
-  if (kind === 'money') return formatMoney(Number(value));
+  if (kind === 'money') return moneyIn(world.currency).exact(Number(value));
   return kind === 'date' ? shownDate({ date: plainText(value), time: null, zone: null }) : cell;
 };
 
@@ -54,7 +54,7 @@ export const shownValue = (fieldId: string, line: ReadLine, cell: string, world:
   if (customId !== undefined) return shownCustom(fieldId, value, cell, world);
   if (isWrittenDate(value)) return shownDate(value);
   if (isWrittenTime(value)) return shownTime(value.time);
-  if (fieldId === 'quoteCents') return formatMoney(Number(value));
+  if (fieldId === 'quoteCents') return moneyIn(world.currency).exact(Number(value));
   if (fieldId === 'startAt' || fieldId === 'endAt')
     return shownDate({ date: plainText(value), time: null, zone: null });
   return `${plainText(value)}${units[fieldId] ?? ''}`;

@@ -33,7 +33,7 @@ interface ReceivedTable {
 
 /** Reads a file and what it seems to be. @throws ApiError 422 for one that can't be read. */
 export const receiveTable = async ({ bytes, world, existing }: ReceivedFile): Promise<ReceivedTable> => {
-  const { sheets, content } = await keepTable(openFile(asBuffer(bytes)));
+  const { sheets, content } = await keepTable(openFile(asBuffer(bytes), world.currency));
   return { sheets, content, found: await inspectTable(openTable(content, sheets), world, {}, existing) };
 };
 

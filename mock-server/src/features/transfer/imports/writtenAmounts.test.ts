@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { possibleDollars, readWrittenMoney, readWrittenNumber, readWrittenPercent } from './writtenAmounts';
+import { usDollar } from '@basis/domain/model/formats/money';
+import {
+  possibleAmounts,
+  readWrittenMoney as readMoney,
+  readWrittenNumber,
+  readWrittenPercent,
+} from './writtenAmounts';
+
+const readWrittenMoney = (text: string): number | null => readMoney(text, usDollar);
 
 describe('a written amount', () => {
   it.each([
@@ -120,11 +128,11 @@ it.each([
 });
 
 it.each([
-  ['1.250', [1250, 1.25]],
-  ['1250,50', [1250.5]],
-  ['€ 12', [12]],
-  ['1,5M', [1_500_000]],
+  ['1.250', [125_000, 125]],
+  ['1250,50', [125_050]],
+  ['€ 12', [1200]],
+  ['1,5M', [150_000_000]],
   ['TBD', []],
-])('%j may mean %j dollars', (text, dollars) => {
-  expect(possibleDollars(text)).toEqual(dollars);
+])('%j may mean %j cents', (text, cents) => {
+  expect(possibleAmounts(text, usDollar)).toEqual(cents);
 });

@@ -1,4 +1,7 @@
+import { currencySign, withSign } from '@basis/domain/model/formats/currencySigns';
+import { usDollar, type Currency } from '@basis/domain/model/formats/money';
 import { format, getFormatInfo, tokenize } from 'numfmt';
+import { otherSign } from './writtenAmounts';
 import type { Attributes } from './xmlParts';
 
 /** Meaning of a number in a sheet, by its format. */
@@ -7,6 +10,8 @@ export interface NumberStyle {
   readonly kind: 'number' | 'date' | 'percent' | 'shown';
   /** Format of what is shown. */
   readonly code: string;
+  /** Sign of the currency that it shows, if it is not the workspace's. @default none */
+  readonly sign?: string;
 }
 
 export const plainNumber: NumberStyle = { kind: 'number', code: 'General' };
@@ -29,7 +34,6 @@ const longestCode = 255;
 
 const digits = new Set(['zero', 'hash', 'qmark']);
 const literals = new Set(['minus', 'paren', 'space', 'escaped', 'string', 'char']);
-const currency = /^\s*(?:[A-Z]{0,3}[$€£¥]|[A-Z]{3})\s*$/;
 
 /**
  * Returns true if a format shows the number of something rather than an amount: with leading zeros, with signs between
@@ -46,20 +50,34 @@ const isNumbering = (code: string): boolean => {
   return (
     parts.filter(({ type }) => type === 'zero').length > 1 ||
     parts.slice(first, last).some(({ type }) => literals.has(type)) ||
-    before.some(({ type, value }) => type === 'string' && /[a-z\d]/i.test(value) && !currency.test(value))
+    before.some(({ type, value }) => type === 'string' && /[a-z\d]/i.test(value) && currencySign(value) === '')
   );
 };
 
-const styleOfCode = (given: string): NumberStyle => {
+/** The sign of the currency that a format shows; empty without one. A built-in format shows that of its reader. */
+const signIn = (code: string): string => {
+  for (const { type, value } of tokenize(code)) {
+    // A locale may follow the sign: [$€-407].
+    const sign = currencySign(type === 'locale' ? (value.split('-')[0] ?? '') : literals.has(type) ? value : '');
+    if (sign) return sign;
+  }
+  return '';
+};
+
+const styleOfCode = (given: string, currency: Currency): NumberStyle => {
   const code = given.slice(0, longestCode);
   const { isDate, isPercent, type } = getFormatInfo(code);
   if (isDate) return { kind: 'date', code };
   if (isPercent) return { kind: 'percent', code };
-  return { kind: type === 'number' && isNumbering(code) ? 'shown' : 'number', code };
+  if (type === 'number' && isNumbering(code)) return { kind: 'shown', code };
+  return { kind: 'number', code, sign: otherSign(signIn(code), currency) };
 };
 
 /** The style of each cell format, by its place. */
-export const readNumberStyles = async (read: (handler: StyleHandler) => Promise<void>): Promise<NumberStyle[]> => {
+export const readNumberStyles = async (
+  read: (handler: StyleHandler) => Promise<void>,
+  currency: Currency = usDollar,
+): Promise<NumberStyle[]> => {
   const codes = new Map<number, string>();
   const styles: NumberStyle[] = [];
   let isOfCells = false;
@@ -69,7 +87,9 @@ export const readNumberStyles = async (read: (handler: StyleHandler) => Promise<
       if (name === 'cellXfs') isOfCells = true;
       if (name !== 'xf' || !isOfCells) return;
       const code = codes.get(Number(numFmtId));
-      styles.push(code === undefined ? { kind: builtIn(Number(numFmtId)), code: 'General' } : styleOfCode(code));
+      styles.push(
+        code === undefined ? { kind: builtIn(Number(numFmtId)), code: 'General' } : styleOfCode(code, currency),
+      );
     },
     close: (name) => {
       if (name === 'cellXfs') isOfCells = false;
@@ -106,5 +126,5 @@ export const cellText = (value: string, type: string | undefined, style: NumberS
   if (!Number.isFinite(number)) return value;
   if (style.kind === 'date') return dateText(number, is1904);
   if (style.kind === 'percent') return percentText(number);
-  return style.kind === 'shown' ? shownText(number, style.code) : value;
+  return style.kind === 'shown' ? shownText(number, style.code) : withSign(value, style.sign ?? '');
 };

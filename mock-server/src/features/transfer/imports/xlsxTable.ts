@@ -1,3 +1,4 @@
+import type { Currency } from '@basis/domain/model/formats/money';
 import { ApiError, refused } from '../../../platform/contract/errors';
 import { longestCell, type Merge, type SheetLines, type TableLine } from './table';
 import { cellText, plainNumber, readNumberStyles, type NumberStyle } from './xlsxNumbers';
@@ -137,10 +138,10 @@ async function* linesOf(
  * @param main the workbook's main part, such as `xl/workbook.xml`
  * @throws ApiError 422 for one that can't be read.
  */
-export async function* xlsxSheets(parts: ZipParts, main: string): AsyncGenerator<SheetLines> {
+export async function* xlsxSheets(parts: ZipParts, main: string, currency: Currency): AsyncGenerator<SheetLines> {
   try {
     const { sheets, is1904, texts, styles: formats } = await readWorkbook(parts, main);
-    const styles = await readNumberStyles((handler) => readWhole(parts, formats, handler));
+    const styles = await readNumberStyles((handler) => readWhole(parts, formats, handler), currency);
     if (!sheets.some(({ path }) => parts.open(path))) throw refused('This workbook has no sheets.');
     const context = { texts: await readSharedTexts(parts, texts), styles, is1904 };
     for (const { name, path } of sheets) {

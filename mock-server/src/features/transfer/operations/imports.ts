@@ -48,9 +48,9 @@ type Layout = Partial<NonNullable<ImportPlan['layout']>>;
 
 /** Reads what a table is compared with before users have planned anything. */
 const readUnplanned = async (context: CallContext, table: Pick<StoredImport, 'createdAt'>): Promise<ImportContext> => {
-  const zone = context.caller.workspaceZone;
+  const { workspaceZone: zone, currency } = context.caller;
   const plan: ImportPlan = { columns: [], dateOrder: usualDateOrder(zone), duplicates: 'skip' };
-  return readPlanContext(context.tx, { zone, table, plan, remembered: await readRemembered(context) });
+  return readPlanContext(context.tx, { zone, currency, table, plan, remembered: await readRemembered(context) });
 };
 
 export const createImport: SteppedHandler<'createImport'> = async (call, { query, body }) => {
@@ -112,9 +112,9 @@ const planOf = (body: ImportPlan): ImportPlan => {
 
 /** Reads what a planned table is compared with. @throws ApiError 422 for a stage that is gone. */
 const readPlanned = async (context: CallContext, table: StoredImport, plan: ImportPlan) => {
-  const zone = context.caller.workspaceZone;
+  const { workspaceZone: zone, currency } = context.caller;
   const remembered = await readRemembered(context);
-  const world = await readPlanContext(context.tx, { zone, table, plan, remembered });
+  const world = await readPlanContext(context.tx, { zone, currency, table, plan, remembered });
   const { stageId } = plan;
   if (stageId && !world.stages.some(({ id }) => id === stageId)) throw refused('Stage not found or not changed');
   return { world, remembered };
@@ -155,7 +155,8 @@ export const startImport: SteppedHandler<'startImport'> = async (call, { path, b
     const { world, remembered } = await readPlanned(context, table, plan);
     checkPlan(plan, columns.length, world);
     await remember(context, plan, columns);
-    const stored: ImportInput = { importId: table.id, plan, administratorId: caller.administratorId, remembered };
+    const { administratorId, currency } = caller;
+    const stored: ImportInput = { importId: table.id, plan, administratorId, remembered, currency };
     const changeSetId = newId();
     const fileName = reportName(table.fileName);
     const jobId = await insertTransferJob(tx, caller, {

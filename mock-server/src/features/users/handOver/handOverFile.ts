@@ -1,4 +1,5 @@
 import type { HandOverKind } from '@basis/domain/model/contract/contract';
+import type { Currency } from '@basis/domain/model/formats/money';
 import { handOverKinds, kindWords } from '@basis/domain/model/permissions/handOver';
 import type { Tx } from '../../../platform/db/database';
 import { dateCell, moneyCell, momentCell, textCell, type Cell } from '../../transfer/exports/cell';
@@ -14,6 +15,7 @@ const files = { csv: csvFile, xlsx: xlsxFile } as const satisfies Record<HandOve
 interface FileReader {
   readonly zone: string;
   readonly seesAmounts: boolean;
+  readonly currency: Currency;
 }
 
 const lineOf = (kind: HandOverKind, held: Held, { zone, seesAmounts }: FileReader): readonly Cell[] => [
@@ -38,6 +40,6 @@ export const handOverFile = async (
     for (const kind of handOverKinds) yield (await listHeld(tx, kind, userId)).map((one) => lineOf(kind, one, reader));
   };
   const parts: Uint8Array[] = [];
-  for await (const part of files[format]({ head, pages: pages() })) parts.push(part);
+  for await (const part of files[format]({ head, pages: pages(), currency: reader.currency })) parts.push(part);
   return Buffer.concat(parts);
 };

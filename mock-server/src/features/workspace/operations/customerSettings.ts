@@ -1,5 +1,6 @@
 import type { PlanCategory } from '@basis/domain/model/contract/contract';
 import { isZone } from '@basis/domain/model/formats/days';
+import { currencies } from '@basis/domain/model/formats/currencies';
 import { nameLine } from '@basis/domain/model/formats/nameLine';
 import { ApiError, refused } from '../../../platform/contract/errors';
 import type { Handler } from '../../../platform/calls/handler';
@@ -19,12 +20,18 @@ const checkPlaced = (address: string): void => {
   if (!pointOfAddress(address)) throw refused(notPlaced, [{ path: 'body/officeAddress', message: notPlaced }]);
 };
 
+const unknownCurrency = (code: string): ApiError => {
+  const message = `${code} is no code of a currency in use (ISO 4217).`;
+  return refused(message, [{ path: 'body/currency', message }]);
+};
+
 export const updateCustomerSettings: Handler<'updateCustomerSettings'> = async (context, { body }) => {
   const { tx, caller, jobs } = context;
-  const { weekStart, zone, highestQuoteStands, internal, settings } = body;
+  const { weekStart, zone, highestQuoteStands, currency, internal, settings } = body;
   const name = body.name === undefined ? undefined : nameLine(body.name);
   if (name === '') throw refused('A workspace needs a name.');
   if (zone !== undefined && !isZone(zone)) throw refused(`${zone} is not a time zone.`);
+  if (currency !== undefined && !currencies.includes(currency)) throw unknownCurrency(currency);
   if (settings && !caller.basisAdmin)
     throw new ApiError(403, 'forbidden', 'Only Basis administrators can change features.');
   if (internal !== undefined && !caller.basisAdmin)
@@ -36,6 +43,7 @@ export const updateCustomerSettings: Handler<'updateCustomerSettings'> = async (
     ...(weekStart === undefined ? {} : { weekStart }),
     ...(zone === undefined ? {} : { zone }),
     ...(highestQuoteStands === undefined ? {} : { highestQuoteStands }),
+    ...(currency === undefined ? {} : { currency }),
     ...(officeAddress === undefined ? {} : { officeAddress }),
     ...(internal === undefined ? {} : { internal }),
     ...(settings ? { enabledFeatures: settings.enabledFeatures } : {}),

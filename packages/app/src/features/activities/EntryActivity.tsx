@@ -94,12 +94,13 @@ const EntryActivity = observer(function EntryActivity({ entity, id }: ActiveEntr
   const { activities, error, kind } = store;
   const today = observedToday();
   const { lookups } = workspace;
+  const { money } = session;
   const rows = useMemo(() => (activities ? activityRows(activities, today) : waiting), [activities, today]);
   const columns = useMemo(
-    () => activityColumns(entity === 'project' ? id : null, workspace),
+    () => activityColumns(entity === 'project' ? id : null, { workspace, money }),
     // Cells read these lookups: recreate the columns when one changes.
     // oxlint-disable-next-line react/exhaustive-deps
-    [entity, id, workspace, lookups],
+    [entity, id, workspace, money, lookups],
   );
   if (activities === null && error)
     return <ListFailure title="The activity could not be loaded" error={error} onRetry={() => void store.load()} />;

@@ -40,7 +40,7 @@ const UndoStepDialog = observer(function UndoStepDialog({
   }, [asked]);
   const shown = asked ?? last;
   const lines = (shown?.activities ?? [])
-    .flatMap((activity) => activityWords(activity, domain.workspace))
+    .flatMap((activity) => activityWords(activity, { workspace: domain.workspace, money: domain.session.money }))
     .map(sentence);
   const undo = async (changeSetId: string): Promise<void> => {
     // Names no other entries that the same step changed: the dialog is about this bid.

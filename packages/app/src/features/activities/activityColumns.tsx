@@ -14,6 +14,7 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { paths } from '../../paths';
 import { namesStep, type ActivityEntry } from './activityEntries';
 import { activityWords, type ActivityWords } from './activityWords';
+import type { WordsContext } from './valueWords';
 
 export const timeOf = ({ createdAt }: Activity): string => formatPlainTime(clockIn(readerZone(), createdAt)[1]);
 
@@ -37,8 +38,8 @@ function Who({ activity, workspace }: { activity: Activity; workspace: Workspace
   );
 }
 
-const wordsOf = ({ all }: ActivityEntry, workspace: WorkspaceStore): readonly ActivityWords[] =>
-  all.flatMap((activity) => activityWords(activity, workspace));
+const wordsOf = ({ all }: ActivityEntry, context: WordsContext): readonly ActivityWords[] =>
+  all.flatMap((activity) => activityWords(activity, context));
 
 const whatOf = ({ lead }: ActivityEntry, words: readonly ActivityWords[]): string | undefined => {
   if (words.length < 2 || !words.every(({ isChange }) => isChange)) return words[0]?.what;
@@ -85,10 +86,7 @@ function Source({ activity: { email }, bidId }: { activity: Activity; bidId: str
 }
 
 /** Columns of what was done. @param bidId the bid that it was done to; null for another entry. */
-export const activityColumns = (
-  bidId: string | null,
-  workspace: WorkspaceStore,
-): readonly TableColumn<ActivityEntry>[] => [
+export const activityColumns = (bidId: string | null, context: WordsContext): readonly TableColumn<ActivityEntry>[] => [
   {
     id: 'time',
     label: 'Time',
@@ -100,7 +98,12 @@ export const activityColumns = (
       </Text>
     ),
   },
-  { id: 'who', label: 'Who', width: 200, renderCell: ({ lead }) => <Who activity={lead} workspace={workspace} /> },
+  {
+    id: 'who',
+    label: 'Who',
+    width: 200,
+    renderCell: ({ lead }) => <Who activity={lead} workspace={context.workspace} />,
+  },
   {
     id: 'what',
     label: 'What',
@@ -109,7 +112,7 @@ export const activityColumns = (
     renderCell: (entry) => {
       return (
         <Text tone="secondary" isTruncated>
-          {whatOf(entry, wordsOf(entry, workspace))}
+          {whatOf(entry, wordsOf(entry, context))}
         </Text>
       );
     },
@@ -119,7 +122,7 @@ export const activityColumns = (
     label: 'From and to',
     width: 420,
     isElastic: true,
-    renderCell: (entry) => <FromTo words={valuesOf(entry, wordsOf(entry, workspace))} />,
+    renderCell: (entry) => <FromTo words={valuesOf(entry, wordsOf(entry, context))} />,
   },
   {
     id: 'source',

@@ -6,7 +6,7 @@ import { customKinds } from '@basis/domain/model/lists/customFields';
 import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import type { Option } from '@basis/ui/Select';
 import { choicesOfColumn, choicesOfKind } from '../../lists/fieldChoices';
-import { valueWords } from './valueWords';
+import { valueWords, type WordsContext } from './valueWords';
 
 /** One thing that was done, in words. */
 export interface ActivityWords {
@@ -126,15 +126,10 @@ const readable: Readonly<Record<string, (value: unknown) => unknown>> = {
   mentions: (value) => (Array.isArray(value) ? value.map((mention: { readonly id?: unknown }) => mention.id) : value),
 };
 
-const changeOf = (
-  activity: Activity,
-  field: Field,
-  [from, to]: readonly [unknown, unknown],
-  workspace: WorkspaceStore,
-) => {
+const changeOf = (activity: Activity, field: Field, [from, to]: readonly [unknown, unknown], context: WordsContext) => {
   const wordsOf = (value: unknown) => {
     const written = readable[activity.field ?? '']?.(value) ?? value;
-    return valueWords(field.kind, written, workspace, field.options);
+    return valueWords(field.kind, written, context, field.options);
   };
   return {
     what: of(field.label, activity.subject),
@@ -146,11 +141,11 @@ const changeOf = (
 };
 
 /** The values of custom fields that differ, each on its own. */
-const customChanges = (activity: Activity, workspace: WorkspaceStore): readonly ActivityWords[] => {
+const customChanges = (activity: Activity, context: WordsContext): readonly ActivityWords[] => {
   const [from, to] = [valuesOf(activity.from), valuesOf(activity.to)];
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
     .filter((id) => JSON.stringify(from[id]) !== JSON.stringify(to[id]))
-    .map((id) => changeOf(activity, customFieldOf(id, workspace), [from[id], to[id]], workspace));
+    .map((id) => changeOf(activity, customFieldOf(id, context.workspace), [from[id], to[id]], context));
 };
 
 const verbs: Readonly<Record<Exclude<Activity['verb'], 'updated'>, string>> = {
@@ -160,7 +155,7 @@ const verbs: Readonly<Record<Exclude<Activity['verb'], 'updated'>, string>> = {
 };
 
 /** Describes an activity; several entries for several custom fields. */
-export const activityWords = (activity: Activity, workspace: WorkspaceStore): readonly ActivityWords[] => {
+export const activityWords = (activity: Activity, context: WordsContext): readonly ActivityWords[] => {
   const { entity, verb, field, subject, from, to } = activity;
   if (verb !== 'updated' || field === null) {
     const noun = nouns[entity] ?? spelled(entity);
@@ -168,9 +163,9 @@ export const activityWords = (activity: Activity, workspace: WorkspaceStore): re
     const isGone = verb === 'deleted';
     return [{ what: done, label: noun, from: isGone ? subject : null, to: isGone ? null : subject, isChange: false }];
   }
-  if (field === 'customFields') return customChanges(activity, workspace);
-  const known = fieldOf(activity, field, workspace);
+  if (field === 'customFields') return customChanges(activity, context);
+  const known = fieldOf(activity, field, context.workspace);
   if (wordless.has(field))
     return [{ what: of(known.label, subject), label: known.label, from: null, to: null, isChange: false }];
-  return [changeOf(activity, known, [from, to], workspace)];
+  return [changeOf(activity, known, [from, to], context)];
 };

@@ -1,6 +1,6 @@
 import type { FieldKind } from '@basis/domain/model/fields/kinds';
 import { clockIn, readerZone } from '@basis/domain/model/formats/days';
-import { formatMoney } from '@basis/domain/model/formats/money';
+import type { Money } from '@basis/domain/model/formats/money';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 import { regionNames } from '@basis/domain/model/formats/regions';
 import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
@@ -9,7 +9,13 @@ import type { Option } from '@basis/ui/Select';
 import type { DeadlineValue } from '../../lists/shownDeadline';
 import { bidDate } from '../../details/bidDate';
 
-type Words = (value: never, workspace: WorkspaceStore, options: readonly Option[]) => string | null;
+/** Names and amounts of the workspace. */
+export interface WordsContext {
+  readonly workspace: WorkspaceStore;
+  readonly money: Money;
+}
+
+type Words = (value: never, context: WordsContext, options: readonly Option[]) => string | null;
 
 const joined = (names: readonly string[]): string | null => names.join(', ') || null;
 
@@ -18,11 +24,11 @@ const moment = (at: string): string => {
   return `${formatPlainDate(date)} ${formatPlainTime(time)}`;
 };
 
-const userNames = (ids: readonly string[], workspace: WorkspaceStore): string | null =>
+const userNames = (ids: readonly string[], { workspace }: WordsContext): string | null =>
   joined(ids.map((id) => workspace.person(id)?.name ?? workspace.teams.byId.get(id)?.name ?? 'a former user'));
 
-const companyWords = (ids: readonly string[], { companyNames }: WorkspaceStore): string | null =>
-  joined(ids.map((id) => companyNames.byId.get(id)?.name ?? 'a former company'));
+const companyWords = (ids: readonly string[], { workspace }: WordsContext): string | null =>
+  joined(ids.map((id) => workspace.companyNames.byId.get(id)?.name ?? 'a former company'));
 
 const optionNames: Words = (ids: string | readonly string[], _, options) =>
   joined([ids].flat().map((id) => options.find((option) => option.id === id)?.label ?? 'a former choice'));
@@ -34,7 +40,7 @@ const isTexts = (value: unknown): value is string | readonly string[] =>
 
 /** Words of kinds whose value is not its own text. */
 const byKind: Partial<Record<FieldKind, Words>> = {
-  money: (cents: number) => formatMoney(cents),
+  money: (cents: number, { money }) => money.exact(cents),
   percent: (hundredths: number) => `${hundredths / 100}%`,
   number: (value: number) => formatCount(value),
   date: (day: string) => formatPlainDate(day),
@@ -45,12 +51,12 @@ const byKind: Partial<Record<FieldKind, Words>> = {
   deadline: (deadline: DeadlineValue) => bidDate(deadline),
   boolean: (value: boolean) => (value ? 'Yes' : 'No'),
   region: (code: string) => regionNames[code] ?? code,
-  stage: (id: string, { stages }) => stages.byId.get(id)?.name ?? 'a former stage',
-  user: (id: string, workspace) => userNames([id], workspace),
+  stage: (id: string, { workspace }) => workspace.stages.byId.get(id)?.name ?? 'a former stage',
+  user: (id: string, context) => userNames([id], context),
   users: userNames,
   estimators: userNames,
-  company: (id: string, workspace) => companyWords([id], workspace),
-  companies: (ids: string | readonly string[], workspace) => companyWords([ids].flat(), workspace),
+  company: (id: string, context) => companyWords([id], context),
+  companies: (ids: string | readonly string[], context) => companyWords([ids].flat(), context),
   singleSelect: optionNames,
   multiSelect: optionNames,
   choice: optionNames,
@@ -64,12 +70,12 @@ const isEmpty = (value: unknown): boolean =>
 export const valueWords = (
   kind: FieldKind,
   value: unknown,
-  workspace: WorkspaceStore,
+  context: WordsContext,
   options: readonly Option[],
 ): string | null => {
   if (isEmpty(value)) return null;
   const words = byKind[kind];
-  if (words) return words(value as never, workspace, options);
+  if (words) return words(value as never, context, options);
   if (isTexts(value)) return joined([value].flat());
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
 };

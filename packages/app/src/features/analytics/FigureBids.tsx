@@ -1,3 +1,4 @@
+import type { Money } from '@basis/domain/model/formats/money';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -5,7 +6,6 @@ import { dateOf, type Figure } from '@basis/domain/model/analytics/figures';
 import type { Project } from '@basis/domain/model/contract/contract';
 import type { FilterTree } from '@basis/domain/model/filters/wire';
 import { observedToday } from '@basis/domain/engine/async/passingTime';
-import { formatMoneyShort } from '@basis/domain/model/formats/money';
 import { CountedBids, type CountedColumn } from '@basis/domain/subjects/reports/CountedBids';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { Link } from '@basis/ui/Link';
@@ -14,6 +14,7 @@ import { Text } from '@basis/ui/Text';
 import { Table, type RowSource, type TableColumn } from '@basis/ui/data/Table';
 import { Box } from '@basis/ui/layout/Box';
 import { Stack } from '@basis/ui/layout/Stack';
+import { Amount, amountWidth, useMoney } from '../../money';
 import { useDomain, useLateStore } from '../../domainContext';
 import { avatars, companies, nothing, shownInstant } from '../../lists/cells';
 import { ListFailure } from '../../loading/ListFailure';
@@ -39,7 +40,7 @@ export const exportedColumns = (figure: Figure, canSeeAmounts: boolean): readonl
   ...(canSeeAmounts ? [{ id: 'quote', label: 'Quote' }] : []),
 ];
 
-const columnsOf = (figure: Figure, canSeeAmounts: boolean): readonly TableColumn<Project>[] => [
+const columnsOf = (figure: Figure, canSeeAmounts: boolean, money: Money): readonly TableColumn<Project>[] => [
   {
     id: 'name',
     label: 'Project name',
@@ -72,10 +73,16 @@ const columnsOf = (figure: Figure, canSeeAmounts: boolean): readonly TableColumn
         {
           id: 'quote',
           label: 'Quote',
-          width: 90,
+          width: amountWidth(90, money),
           align: 'end' as const,
           renderCell: ({ quote }: Project) =>
-            quote === null || quote === undefined ? nothing : <Text isNumeric>{formatMoneyShort(quote)}</Text>,
+            quote === null || quote === undefined ? (
+              nothing
+            ) : (
+              <Text isNumeric>
+                <Amount cents={quote} form="short" />
+              </Text>
+            ),
         },
       ]
     : []),
@@ -89,7 +96,8 @@ export const FigureBids = observer(function FigureBids({ figure, filter }: { fig
   const canSeeAmounts = session.allows('seeAmounts');
   const text = JSON.stringify(filter);
   useEffect(() => void store.open(figure, JSON.parse(text) as FilterTree), [store, figure, text]);
-  const columns = useMemo(() => columnsOf(figure, canSeeAmounts), [figure, canSeeAmounts]);
+  const money = useMoney();
+  const columns = useMemo(() => columnsOf(figure, canSeeAmounts, money), [figure, canSeeAmounts, money]);
   const { rows, total, page, pageSize, pageCount, error } = store.rows;
   const source = useMemo<RowSource<Project>>(
     () => ({

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { countedSort, figures, type Figure } from '@basis/domain/model/analytics/figures';
-import { formatMoneyShort, formatMoneyWhole } from '@basis/domain/model/formats/money';
 import { countedList } from '@basis/domain/subjects/reports/CountedBids';
 import { spanWords } from '@basis/domain/model/analytics/reportNames';
 import { Button } from '@basis/ui/Button';
@@ -15,6 +14,7 @@ import { LinkButton } from '@basis/ui/LinkButton';
 import { Tabs } from '@basis/ui/Tabs';
 import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
+import { useMoney } from '../../money';
 import { useDomain } from '../../domainContext';
 import ExportListModal from '../../lists/ExportListModal';
 import { paths } from '../../paths';
@@ -40,15 +40,16 @@ const fact = (id: string, label: string, value: string) => ({
 
 /** The figure with the number of its bids, their average and the hit ratio. */
 function Facts({ group: { figures: sums }, figure }: ShownFigure) {
+  const money = useMoney();
   const { count: number, cents } = sums[figure];
   return (
     <Box paddingInline="s5" paddingBlock="s3">
       <FactStrip
         aria-label="Figures of these bids"
         facts={[
-          ...(cents === undefined ? [] : [fact('amount', figureWords[figure].label, formatMoneyShort(cents))]),
+          ...(cents === undefined ? [] : [fact('amount', figureWords[figure].label, money.short(cents))]),
           fact('bids', 'Bids', count(number)),
-          ...(cents === undefined ? [] : [fact('average', 'Average quote', averageWords(sums[figure]))]),
+          ...(cents === undefined ? [] : [fact('average', 'Average quote', averageWords(sums[figure], money))]),
           fact('ratio', 'Hit ratio', ratioWords(sums)),
         ]}
       />
@@ -76,6 +77,7 @@ const OpenDrawer = observer(function OpenDrawer(props: OpenProps) {
   const { all, openFigure, figureHref, scope, isOpen, onClose } = props;
   const { report } = all;
   const { session } = useDomain();
+  const money = useMoney();
   const navigate = useNavigate();
   const [isExporting, setIsExporting] = useState(false);
   const { figure, group } = openFigure;
@@ -93,7 +95,7 @@ const OpenDrawer = observer(function OpenDrawer(props: OpenProps) {
     />
   );
   const sum = counted?.figures[figure];
-  const words = sum && [bids(sum.count), ...(sum.cents === undefined ? [] : [formatMoneyWhole(sum.cents)])].join(', ');
+  const words = sum && [bids(sum.count), ...(sum.cents === undefined ? [] : [money.whole(sum.cents)])].join(', ');
   return (
     <Drawer
       isOpen={isOpen}

@@ -1,13 +1,13 @@
 import type { Report, ReportSum } from '@basis/domain/model/contract/contract';
 import type { Figure } from '@basis/domain/model/analytics/figures';
 import { averageOf, changeOf, ratioChange, resultsOf } from '@basis/domain/model/analytics/shares';
-import { formatMoneyShort } from '@basis/domain/model/formats/money';
 import { spanWords } from '@basis/domain/model/analytics/reportNames';
 import { Card } from '@basis/ui/Card';
 import { FactStrip } from '@basis/ui/FactStrip';
 import { Link } from '@basis/ui/Link';
 import { Text } from '@basis/ui/Text';
 import { Stack } from '@basis/ui/layout/Stack';
+import { useMoney } from '../../money';
 import type { FigureHref } from './useReportAddress';
 import { averageWords, bids, count, figureWords, ratioInterval, ratioSample, ratioWords } from './reportWords';
 
@@ -37,11 +37,11 @@ function Big({ children }: { children: string }) {
   );
 }
 
-const amountOf = ({ count: number, cents }: ReportSum): string =>
-  cents === undefined ? count(number) : formatMoneyShort(cents);
-
 /** The figures of all bids of a report; each leads to its bids. */
 export function FigureStrip({ report, figureHref }: FigureStripProps) {
+  const money = useMoney();
+  const amountOf = ({ count: number, cents }: ReportSum): string =>
+    cents === undefined ? count(number) : money.short(cents);
   const { total, previousTotal } = report;
   const { before } = spanWords(report);
   const changed = (now: number, then: number | undefined): string | null => {
@@ -105,7 +105,7 @@ export function FigureStrip({ report, figureHref }: FigureStripProps) {
                   label: 'Average quote',
                   value: (
                     <Stack space="none" align="start">
-                      <Big>{averageWords(total.submitted)}</Big>
+                      <Big>{averageWords(total.submitted, money)}</Big>
                       <Detail
                         words={`of ${bids(total.submitted.quoted ?? 0)} with a quote`}
                         change={average === null ? null : changed(average, averageBefore ?? undefined)}

@@ -3,6 +3,7 @@ import type { FilterTree } from '@basis/domain/model/filters/wire';
 import { reportCsv } from '@basis/domain/subjects/reports/reportCsv';
 import { dimensionWords } from '@basis/domain/model/analytics/reportNames';
 import { Card } from '@basis/ui/Card';
+import { useMoney } from '../../money';
 import { ExportButton } from './ExportButton';
 import { GroupTable } from './GroupTable';
 import type { FigureHref } from './useReportAddress';
@@ -17,13 +18,14 @@ interface GroupCardProps {
 /** The groups of a report as a table that can be saved. */
 export function GroupCard({ report, filter, figureHref }: GroupCardProps) {
   const name = dimensionWords[report.dimension];
+  const money = useMoney();
   const title = `By ${name.toLowerCase()}`;
   return (
     <Card
       title={title}
       level={2}
       isFlush
-      actions={<ExportButton title={title} report={report} csv={() => reportCsv(report, name)} />}
+      actions={<ExportButton title={title} report={report} csv={() => reportCsv(report, name, money)} />}
     >
       <GroupTable report={report} filter={filter} figureHref={figureHref} />
     </Card>

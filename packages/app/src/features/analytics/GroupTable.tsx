@@ -5,7 +5,6 @@ import { bothOf, comparedFilter, figures, type Figure } from '@basis/domain/mode
 import { isByResult } from '@basis/domain/model/analytics/measures';
 import { averageOf, hitRatioOf, resultsOf } from '@basis/domain/model/analytics/shares';
 import type { FilterTree } from '@basis/domain/model/filters/wire';
-import { formatMoneyShort } from '@basis/domain/model/formats/money';
 import { dimensionWords } from '@basis/domain/model/analytics/reportNames';
 import { Avatar } from '@basis/ui/Avatar';
 import { Link } from '@basis/ui/Link';
@@ -15,6 +14,7 @@ import type { TableColumn } from '@basis/ui/data/Table';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
+import { useMoney } from '../../money';
 import { useDomain } from '../../domainContext';
 import { paths } from '../../paths';
 import { CompanyLabel } from './CompanyLabel';
@@ -50,8 +50,13 @@ const sortValues: Readonly<Record<string, (row: ReportRow) => number | string | 
   hitRatio: (row) => hitRatioOf(resultsOf(row.figures))?.rate ?? null,
 };
 
+function AverageCell({ row }: { row: ReportRow }) {
+  return <Text isNumeric>{averageWords(row.figures.submitted, useMoney())}</Text>;
+}
+
 /** A figure of a group, which leads to its bids. */
 function FigureCell({ row, figure, href }: { row: ReportRow; figure: Figure; href: string }) {
+  const money = useMoney();
   const { count: number, cents } = row.figures[figure];
   if (number === 0)
     return (
@@ -59,7 +64,7 @@ function FigureCell({ row, figure, href }: { row: ReportRow; figure: Figure; hre
         –
       </Text>
     );
-  const amount = cents === undefined ? null : formatMoneyShort(cents);
+  const amount = cents === undefined ? null : money.short(cents);
   const { label } = figureWords[figure];
   return (
     <Text isNumeric>
@@ -201,7 +206,7 @@ const columnsOf = ({ report, filter, figureHref }: GroupTableProps): readonly Ta
             width: 120,
             align: 'end' as const,
             isSortable: true,
-            renderCell: (row: ReportRow) => <Text isNumeric>{averageWords(row.figures.submitted)}</Text>,
+            renderCell: (row: ReportRow) => <AverageCell row={row} />,
           },
         ]
       : []),

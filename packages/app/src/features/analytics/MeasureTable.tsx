@@ -4,7 +4,6 @@ import type { GroupedReport, ReportFigures, ReportMeasure } from '@basis/domain/
 import type { GroupKey } from '@basis/domain/model/analytics/figures';
 import { isByResult, measureFacts, measureName, measureValue } from '@basis/domain/model/analytics/measures';
 import { groupName, groupWords, hiddenWords } from '@basis/domain/model/analytics/reportNames';
-import { formatMoneyShort } from '@basis/domain/model/formats/money';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { IconButton } from '@basis/ui/IconButton';
 import { Link } from '@basis/ui/Link';
@@ -14,6 +13,7 @@ import { Table, type RowSource, type SortDescriptor, type TableColumn } from '@b
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
+import { useMoney } from '../../money';
 import { bids, count, percent, ratioInterval, ratioSample, ratioWords } from './reportWords';
 import type { FigureHref, OpenGroup } from './useReportAddress';
 
@@ -61,6 +61,7 @@ const sorted = <Row extends Pick<GroupRow, 'label' | 'figures'>>(
 
 /** A value that leads to the bids that it is of. */
 function MeasureCell({ line, measure, figureHref }: { line: Line; measure: ReportMeasure; figureHref: FigureHref }) {
+  const money = useMoney();
   const { figures, group, label, outer } = line;
   const { figure, kind } = measureFacts(measure);
   const name = outer === null ? label : `${outer}, ${label}`;
@@ -104,7 +105,7 @@ function MeasureCell({ line, measure, figureHref }: { line: Line; measure: Repor
         –
       </Text>
     );
-  const words = kind === 'count' ? count(value) : formatMoneyShort(value);
+  const words = kind === 'count' ? count(value) : money.short(value);
   return (
     <Text isNumeric>
       <Link

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import type { Report } from '@basis/domain/model/contract/contract';
 import type { FilterTree } from '@basis/domain/model/filters/wire';
 import { isPeriod } from '@basis/domain/model/analytics/periods';
-import { formatMoneyTick } from '@basis/domain/model/formats/money';
 import { dimensionWords, spanWords } from '@basis/domain/model/analytics/reportNames';
 import { Card } from '@basis/ui/Card';
 import { ColumnChart } from '@basis/ui/ColumnChart';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
+import { useMoney } from '../../money';
 import { GroupTable } from './GroupTable';
 import { PictureButton } from './PictureButton';
 import type { FigureHref, OpenFigure } from './useReportAddress';
@@ -43,6 +43,7 @@ const mostColumns = 60;
 export function PeriodChart({ report, filter, figureHref, openFigure }: PeriodChartProps) {
   const [look, setLook] = useState<(typeof looks)[number]['id']>('chart');
   const [measure, setMeasure] = useState<(typeof measures)[number]['id']>('cents');
+  const money = useMoney();
   const chartRef = useRef<HTMLElement>(null);
   const { dimension, rows, total } = report;
   const hasAmounts = total.submitted.cents !== undefined;
@@ -94,7 +95,7 @@ export function PeriodChart({ report, filter, figureHref, openFigure }: PeriodCh
                 ? { columnId: openFigure.group.key, seriesId: openFigure.figure }
                 : undefined
             }
-            {...(isMoney ? { formatValue: formatMoneyTick } : {})}
+            {...(isMoney ? { formatValue: money.tick } : {})}
             columns={drawn.map((row, index) => ({
               id: row.key,
               label: isPeriod(dimension) ? shortLabels[dimension](row.key, index) : row.label,

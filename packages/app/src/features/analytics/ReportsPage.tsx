@@ -13,6 +13,7 @@ import { Card } from '@basis/ui/Card';
 import { IconButton } from '@basis/ui/IconButton';
 import { SidebarLayout } from '@basis/ui/layout/SidebarLayout';
 import { Stack } from '@basis/ui/layout/Stack';
+import { useMoney } from '../../money';
 import { saveText } from '../../browser/saveFile';
 import { usePageTitle } from '../../browser/usePageTitle';
 import { useDomain, useLateStore } from '../../domainContext';
@@ -117,6 +118,7 @@ const ReportsPage = observer(function ReportsPage() {
   const { report, filter } = store;
   const shown = withoutLeftOut(definitionOf(address), report);
   const title = saved?.name ?? 'Reports';
+  const money = useMoney();
   return (
     <SidebarLayout
       sidebar={
@@ -174,7 +176,7 @@ const ReportsPage = observer(function ReportsPage() {
                   variant="ghost"
                   icon={Download}
                   aria-label="Export the groups"
-                  onPress={() => saveText(groupedCsv(report), `${title}, ${spanWords(report).label}.csv`)}
+                  onPress={() => saveText(groupedCsv(report, money), `${title}, ${spanWords(report).label}.csv`)}
                 >
                   Export
                 </Button>

@@ -3,7 +3,7 @@ import type { Figure } from '@basis/domain/model/analytics/figures';
 import type { DaysFault } from '@basis/domain/model/analytics/timeFrames';
 import { figureNames } from '@basis/domain/model/analytics/reportNames';
 import { averageOf, hitRatioOf, resultsForRatio, resultsOf } from '@basis/domain/model/analytics/shares';
-import { formatMoneyShort } from '@basis/domain/model/formats/money';
+import type { Money } from '@basis/domain/model/formats/money';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 
 /** Errors of custom days, shown at their fields. */
@@ -66,9 +66,9 @@ export const ratioInterval = (figures: ReportFigures): string => {
 };
 
 /** The average quote of bids; a dash where none has a quote. */
-export const averageWords = (sum: ReportSum): string => {
+export const averageWords = (sum: ReportSum, money: Money): string => {
   const average = averageOf(sum);
-  return average === null ? '–' : formatMoneyShort(average);
+  return average === null ? '–' : money.short(average);
 };
 
 /** A difference of prices: +4.2%, −1.3%. */

@@ -4,7 +4,7 @@ import type { Deadline as BidDeadline, Project } from '@basis/domain/model/contr
 import type { Domain } from '@basis/domain/domain';
 import { factsOf, type FieldKind } from '@basis/domain/model/fields/kinds';
 import { observedToday } from '@basis/domain/engine/async/passingTime';
-import { formatMoney } from '@basis/domain/model/formats/money';
+import type { Money } from '@basis/domain/model/formats/money';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 import { regionNames } from '@basis/domain/model/formats/regions';
 import { columnOf, viewLists, type ColumnId } from '@basis/domain/model/lists/columns';
@@ -99,9 +99,9 @@ const maxQuotedChars = 32;
 const short = (text: string): string | null => (text.length <= maxQuotedChars && !text.includes('\n') ? text : null);
 const isOfText = (kind: FieldKind): boolean => factsOf(kind).shape === 'text' && kind !== 'readOnly';
 
-const wordsOf = (kind: FieldKind, value: unknown, options: readonly Option[]): string | null => {
+const wordsOf = (kind: FieldKind, value: unknown, options: readonly Option[], money: Money): string | null => {
   if (value === null || value === '') return 'nothing';
-  if (kind === 'money') return formatMoney(Number(value));
+  if (kind === 'money') return money.exact(Number(value));
   if (kind === 'percent') return `${Number(value) / 100}%`;
   if (kind === 'number') return formatCount(Number(value));
   if (typeof value !== 'string') return null;
@@ -130,7 +130,7 @@ const labelOf = (conflict: Conflict, { workspace }: Domain): string => {
 
 /** Finds a field's label and how to render its value. */
 export const conflictField = (conflict: Conflict, domain: Domain): ConflictField => {
-  const { workspace } = domain;
+  const { workspace, session } = domain;
   const context = { workspace, today: observedToday() };
   const column = columnsOf(conflict, domain, context)(columnIdOf(conflict));
   const label = labelOf(conflict, domain);
@@ -145,7 +145,7 @@ export const conflictField = (conflict: Conflict, domain: Domain): ConflictField
     if (column.kind === 'deadline') return deadlineValue(value as BidDeadline);
     const isText = isOfText(column.kind) && typeof value === 'string';
     const shown = isText ? wholeText(value) : form.show(value, context, options);
-    return { shown, words: wordsOf(column.kind, value, options) };
+    return { shown, words: wordsOf(column.kind, value, options, session.money) };
   };
   return { label, valueOf };
 };

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { InsightsStore } from '@basis/domain/subjects/contacts/InsightsStore';
 import type { CompanyInsights, TimeFrame } from '@basis/domain/model/contract/contract';
 import { formatSpan } from '@basis/domain/model/formats/duration';
-import { formatMoneyShort } from '@basis/domain/model/formats/money';
 import { formatCount, formatHitRatio } from '@basis/domain/model/formats/numbers';
 import { BarChart } from '@basis/ui/BarChart';
 import { Card } from '@basis/ui/Card';
@@ -13,6 +12,7 @@ import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
+import { Amount } from '../../money';
 import { useDomain } from '../../domainContext';
 import { ListFailure } from '../../loading/ListFailure';
 import { Loader } from '../../loading/Loader';
@@ -39,7 +39,7 @@ const monthName = (month: string): string =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** A figure over what it comes from. */
-function Figure({ value, of }: { value: string; of: string }) {
+function Figure({ value, of }: { value: ReactNode; of: string }) {
   return (
     <Stack space="none">
       <Text size={16} weight="semibold" isNumeric>
@@ -55,7 +55,7 @@ function Figure({ value, of }: { value: string; of: string }) {
 /** The sum where the user may see it, else the number of bids. */
 const result = (sum: number | undefined, count: number, canSeeAmounts: boolean): ReactNode =>
   canSeeAmounts && sum !== undefined ? (
-    <Figure value={formatMoneyShort(sum)} of={bids(count)} />
+    <Figure value={<Amount cents={sum} form="short" />} of={bids(count)} />
   ) : (
     <Figure value={formatCount(count)} of={count === 1 ? 'bid' : 'bids'} />
   );

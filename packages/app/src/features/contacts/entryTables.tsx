@@ -3,7 +3,6 @@ import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Contact, Project, Quote } from '@basis/domain/model/contract/contract';
 import { observedToday } from '@basis/domain/engine/async/passingTime';
-import { formatMoneyWhole } from '@basis/domain/model/formats/money';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 import type { PagedRows } from '@basis/domain/engine/query/PagedRows';
 import { Avatar } from '@basis/ui/Avatar';
@@ -13,6 +12,7 @@ import { formatPhone } from '@basis/ui/PhoneField';
 import { Text } from '@basis/ui/Text';
 import type { TableColumn } from '@basis/ui/data/Table';
 import { Inline } from '@basis/ui/layout/Inline';
+import { Amount } from '../../money';
 import { useDomain } from '../../domainContext';
 import { PagedTable } from '../../details/PagedTable';
 import { avatars, nothing } from '../../lists/cells';
@@ -40,7 +40,13 @@ const named = (id: string, name: string): ReactNode => (
 );
 
 const money = (cents: number | null | undefined): ReactNode =>
-  cents === null || cents === undefined ? nothing : <Text isNumeric>{formatMoneyWhole(cents)}</Text>;
+  cents === null || cents === undefined ? (
+    nothing
+  ) : (
+    <Text isNumeric>
+      <Amount cents={cents} />
+    </Text>
+  );
 
 /** Stages and users come in after the rows: cells that show them observe. */
 const Stage = observer(function Stage({ stageId }: { stageId: string }) {

@@ -7,7 +7,7 @@ const typeWords = {
   Boolean: 'Yes or no',
   CompanyMultiSelect: 'One or more companies',
   Date: 'A day',
-  Monetary: 'An amount in US dollars',
+  Monetary: 'An amount in the currency of your workspace',
   MultiSelect: 'Several of your options',
   Number: 'A count or a measure',
   Percent: '0 to 100, two decimals',

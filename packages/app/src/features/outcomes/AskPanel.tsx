@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { Askable } from '@basis/domain/subjects/outcomes/AwaitedResultsStore';
 import { ComposersStore } from '@basis/domain/subjects/outgoing/ComposersStore';
-import { formatMoneyWhole } from '@basis/domain/model/formats/money';
 import { resultLetter } from '@basis/domain/model/outcomes/resultLetter';
 import { Button } from '@basis/ui/Button';
 import { Heading } from '@basis/ui/Heading';
@@ -15,6 +14,7 @@ import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
+import { Amount } from '../../money';
 import { useDomain, useLateStore } from '../../domainContext';
 import { EmailForm, useSending } from '../outgoing/feature';
 import { letterDayWords } from './awaitedWords';
@@ -99,7 +99,7 @@ export const AskPanel = observer(function AskPanel(props: AskPanelProps) {
             end={
               bid.quote === null || bid.quote === undefined ? null : (
                 <Text tone="secondary" isNumeric>
-                  {formatMoneyWhole(bid.quote)}
+                  <Amount cents={bid.quote} />
                 </Text>
               )
             }

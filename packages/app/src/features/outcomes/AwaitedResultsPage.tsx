@@ -12,7 +12,6 @@ import {
 } from '@basis/domain/subjects/outcomes/AwaitedResultsStore';
 import type { AwaitedResult, AwaitedTotals } from '@basis/domain/model/contract/contract';
 import { observedToday } from '@basis/domain/engine/async/passingTime';
-import { formatMoneyShort } from '@basis/domain/model/formats/money';
 import { awaitedFilter } from '@basis/domain/model/outcomes/awaitedList';
 import { countedList } from '@basis/domain/subjects/reports/CountedBids';
 import { Banner } from '@basis/ui/Banner';
@@ -29,6 +28,7 @@ import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { Inline } from '@basis/ui/layout/Inline';
 import { ListLayout } from '@basis/ui/layout/ListLayout';
 import { Toolbar } from '@basis/ui/layout/Toolbar';
+import { Amount } from '../../money';
 import { usePageTitle } from '../../browser/usePageTitle';
 import { useDomain, useLateStore } from '../../domainContext';
 import { lazyPart } from '../../loading/lazyPart';
@@ -103,7 +103,8 @@ const footerOf = ({ bids, companies, notAsked, unanswered, answered, amount }: A
       <FooterFact value={count(answered)}>answered</FooterFact>
     </Inline>
   ),
-  result: amount === undefined ? null : <FooterFact value={formatMoneyShort(amount)}>awaiting</FooterFact>,
+  result:
+    amount === undefined ? null : <FooterFact value={<Amount cents={amount} form="short" />}>awaiting</FooterFact>,
 });
 
 const Pages = observer(function Pages({ onChange }: { onChange: (change: Partial<AwaitedQuery>) => void }) {
@@ -196,6 +197,7 @@ const AwaitedTable = observer(function AwaitedTable({ asked, onAsk, isNarrow, on
     await store.load();
   };
   const columns = awaitedColumns({
+    money: session.money,
     canSeeAmounts: session.allows('seeAmounts'),
     canAsk: session.allows('sendProjectMessage'),
     canMark: session.allows('setProjectStage'),

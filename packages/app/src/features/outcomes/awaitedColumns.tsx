@@ -1,8 +1,8 @@
+import type { Money } from '@basis/domain/model/formats/money';
 import { ChevronDown, ChevronRight, MailX, Send } from 'lucide-react';
 import { importedUndated } from '@basis/domain/model/outcomes/importedDates';
 import type { AwaitedCompany, AwaitedResult } from '@basis/domain/model/contract/contract';
 import type { Askable } from '@basis/domain/subjects/outcomes/AwaitedResultsStore';
-import { formatMoneyShort } from '@basis/domain/model/formats/money';
 import { Avatar } from '@basis/ui/Avatar';
 import { Button } from '@basis/ui/Button';
 import { CompanyMark } from '@basis/ui/CompanyMark';
@@ -15,6 +15,7 @@ import { Text } from '@basis/ui/Text';
 import type { TableColumn } from '@basis/ui/data/Table';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
+import { Amount, amountWidth } from '../../money';
 import { CompanyLink } from '../../lists/EntryLink';
 import { nothing, shownInstant } from '../../lists/cells';
 import { paths } from '../../paths';
@@ -24,6 +25,7 @@ import { agoWords, capitalized, holdWords, momentWords, suggestsWon } from './aw
 /** Actions in the rows. */
 export interface AwaitedActions {
   readonly canSeeAmounts: boolean;
+  readonly money: Money;
   readonly canAsk: boolean;
   readonly canMark: boolean;
   /** Company and bid of the open panel. */
@@ -212,7 +214,7 @@ export const awaitedColumns = (actions: AwaitedActions): readonly TableColumn<Aw
         {
           id: 'quote',
           label: 'Quote',
-          width: 78,
+          width: amountWidth(78, actions.money),
           align: 'end' as const,
           renderCell: (row: AwaitedRow) => {
             if (row.kind === 'company') return null;
@@ -220,7 +222,7 @@ export const awaitedColumns = (actions: AwaitedActions): readonly TableColumn<Aw
             if (quote === null || quote === undefined) return nothing;
             return (
               <Text weight="semibold" isNumeric>
-                {formatMoneyShort(quote)}
+                <Amount cents={quote} form="short" />
               </Text>
             );
           },

@@ -5,6 +5,7 @@ import type { Project } from '@basis/domain/model/contract/contract';
 import { amountFault } from '@basis/domain/subjects/quotes/bidQuotes';
 import { MoneyField } from '@basis/ui/MoneyField';
 import { Select } from '@basis/ui/Select';
+import { useMoney } from '../../money';
 import { FormModal } from '../../dialogs/FormModal';
 import { useDomain, useLateStore } from '../../domainContext';
 import { perform } from '../../feedback/perform';
@@ -36,6 +37,7 @@ const AddCompetitorModal = observer(function AddCompetitorModal({ isOpen, onClos
   const canSeeAmounts = session.allows('seeAmounts');
   const companies = bid.companyIds.map((id, place) => ({ id, label: bid.companyNames[place] ?? '' }));
   const companyId = bid.companyIds.length === 1 ? (bid.companyIds[0] ?? null) : draft.companyId;
+  const money = useMoney();
   const { competitor, quoteCents } = draft;
   const close = (): void => {
     setIsAsked(false);
@@ -43,7 +45,7 @@ const AddCompetitorModal = observer(function AddCompetitorModal({ isOpen, onClos
   };
   const add = async () => {
     setIsAsked(true);
-    if (competitor === null || companyId === null || amountFault(quoteCents)) return null;
+    if (competitor === null || companyId === null || amountFault(quoteCents, money)) return null;
     const newName = newCompanyName(competitor);
     const name = workspace.companyNames.byId.get(competitor)?.name ?? '';
     return perform(
@@ -89,7 +91,7 @@ const AddCompetitorModal = observer(function AddCompetitorModal({ isOpen, onClos
           minCents={-Number.MAX_SAFE_INTEGER}
           maxCents={Number.MAX_SAFE_INTEGER}
           onChange={(cents) => change({ quoteCents: cents })}
-          errorMessage={amountFault(quoteCents)}
+          errorMessage={amountFault(quoteCents, money)}
         />
       ) : null}
     </FormModal>

@@ -4,7 +4,6 @@ import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { BidPartsStore } from '@basis/domain/subjects/bids/BidPartsStore';
 import { changed, deleted, named } from '@basis/domain/engine/changes/changeWords';
 import type { Project, Quote } from '@basis/domain/model/contract/contract';
-import { formatMoneyWhole } from '@basis/domain/model/formats/money';
 import { bidValue, byCompany, rangeOf } from '@basis/domain/subjects/quotes/bidQuotes';
 import { Badge } from '@basis/ui/Badge';
 import { Button } from '@basis/ui/Button';
@@ -15,6 +14,7 @@ import { Table, type RowSource } from '@basis/ui/data/Table';
 import { Box } from '@basis/ui/layout/Box';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { Inline } from '@basis/ui/layout/Inline';
+import { Amount } from '../../money';
 import { useDomain, useLateStore } from '../../domainContext';
 import { showDone } from '../../feedback/doneToast';
 import { showFailure } from '../../feedback/failureToast';
@@ -101,7 +101,7 @@ const Fact = ({ label, cents }: { label: string; cents: number }) => (
       {label}
     </Text>
     <Text weight="semibold" isNumeric>
-      {formatMoneyWhole(cents)}
+      <Amount cents={cents} />
     </Text>
   </Inline>
 );

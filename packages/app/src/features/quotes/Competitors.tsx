@@ -5,7 +5,6 @@ import { BidPartsStore } from '@basis/domain/subjects/bids/BidPartsStore';
 import { CompetitorsStore } from '@basis/domain/subjects/quotes/CompetitorsStore';
 import type { Competitor, Project } from '@basis/domain/model/contract/contract';
 import { dayIn, readerZone } from '@basis/domain/model/formats/days';
-import { formatMoneyWhole } from '@basis/domain/model/formats/money';
 import { amountFault, byCompany, differenceOf } from '@basis/domain/subjects/quotes/bidQuotes';
 import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import { Badge } from '@basis/ui/Badge';
@@ -19,6 +18,7 @@ import { MoneyCell } from '@basis/ui/data/EditableCells';
 import { Table, type RowSource, type TableColumn } from '@basis/ui/data/Table';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
+import { Amount } from '../../money';
 import { useDomain, useLateStore } from '../../domainContext';
 import { showFailure } from '../../feedback/failureToast';
 import { perform } from '../../feedback/perform';
@@ -92,7 +92,13 @@ const amountColumns = (options: Options): readonly TableColumn<Competitor>[] => 
     align: 'end',
     renderCell: (competitor) => {
       const gap = gapOf(competitor, options);
-      return gap ? <Text isNumeric>{`${sign(gap.cents)}${formatMoneyWhole(Math.abs(gap.cents))}`}</Text> : nothing;
+      if (!gap) return nothing;
+      return (
+        <Text isNumeric>
+          {sign(gap.cents)}
+          <Amount cents={Math.abs(gap.cents)} />
+        </Text>
+      );
     },
   },
   {
@@ -185,7 +191,7 @@ export const Competitors = observer(function Competitors({ bid, isBrief = false 
   const { lookups } = workspace;
   const columns = useMemo(() => {
     const setPrice = (competitor: Competitor, quoteCents: number | null): void => {
-      const fault = amountFault(quoteCents);
+      const fault = amountFault(quoteCents, domain.session.money);
       if (fault) showFailure(domain, { message: fault }, 'The price was not saved');
       else
         void perform(domain, () => store.change(competitor, { quoteCents }), {

@@ -7,7 +7,7 @@ import type { Project, Quote } from '@basis/domain/model/contract/contract';
 import { succeeded } from '@basis/domain/model/contract/result';
 import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { ExperimentsStore } from '@basis/domain/subjects/experiments/ExperimentsStore';
-import { formatMoney } from '@basis/domain/model/formats/money';
+import type { Money } from '@basis/domain/model/formats/money';
 import { amountFault, totalOfDraft, unpricedWords } from '@basis/domain/subjects/quotes/bidQuotes';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
@@ -23,6 +23,7 @@ import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
+import { Amount, useMoney } from '../../money';
 import { useDomain, useLateStore } from '../../domainContext';
 import { showDone } from '../../feedback/doneToast';
 import { somethingWentWrongWhile } from '../../feedback/failureWords';
@@ -66,6 +67,7 @@ interface AmountFieldProps {
 
 /** An amount that says at itself why it can't be one. */
 function AmountField({ value, isAlternate = false, errorMessage, ...props }: AmountFieldProps) {
+  const money = useMoney();
   return (
     <MoneyField
       {...props}
@@ -73,7 +75,7 @@ function AmountField({ value, isAlternate = false, errorMessage, ...props }: Amo
       minCents={-anyCents}
       maxCents={anyCents}
       placeholder={isAlternate ? noPrice : undefined}
-      errorMessage={amountFault(value, isAlternate) ?? errorMessage}
+      errorMessage={amountFault(value, money, isAlternate) ?? errorMessage}
     />
   );
 }
@@ -198,7 +200,7 @@ function Extras({ draft, shown, change, onWrite }: ExtrasProps) {
         <Split
           end={
             <Text isNumeric weight="semibold" isStatus>
-              {total === null ? '–' : formatMoney(total)}
+              {total === null ? '–' : <Amount cents={total} form="exact" />}
             </Text>
           }
         >
@@ -230,11 +232,11 @@ function TakenAway({ bid }: { bid: QuotedBid }) {
   );
 }
 
-const faultsIn = ({ amount, tax, bond, alternates, isAlternate }: QuoteDraft): boolean =>
+const faultsIn = ({ amount, tax, bond, alternates, isAlternate }: QuoteDraft, money: Money): boolean =>
   (amount === null && !isAlternate) ||
-  amountFault(amount, isAlternate) !== undefined ||
-  [tax, bond].some((cents) => amountFault(cents)) ||
-  alternates.some((alternate) => amountFault(alternate.amount, true));
+  amountFault(amount, money, isAlternate) !== undefined ||
+  [tax, bond].some((cents) => amountFault(cents, money)) ||
+  alternates.some((alternate) => amountFault(alternate.amount, money, true));
 
 /** Form that adds a quote, or changes one. */
 const CreateQuoteModal = observer(function CreateQuoteModal(props: CreateQuoteModalProps) {
@@ -270,7 +272,7 @@ const CreateQuoteModal = observer(function CreateQuoteModal(props: CreateQuoteMo
   const companyId = !seen && companyIds.length === 1 ? (companyIds[0] ?? null) : draft.companyId;
   const save = async () => {
     setIsAsked(true);
-    if (!quoted || faultsIn(draft)) return null;
+    if (!quoted || faultsIn(draft, domain.session.money)) return null;
     const body = { ...draft, companyId };
     const result = seen
       ? await quotes.edit(seen.id, changeOf(seen, body), changed(`a quote of ${quoted.name}`), undefined, seen)

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { BidPartsStore } from '@basis/domain/subjects/bids/BidPartsStore';
 import { CompetitorsStore } from '@basis/domain/subjects/quotes/CompetitorsStore';
 import type { Competitor, Quote } from '@basis/domain/model/contract/contract';
-import { formatMoneyShort, formatMoneyWhole } from '@basis/domain/model/formats/money';
 import {
   bidValue,
   byCompany,
@@ -22,6 +21,8 @@ import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
+import type { Money } from '@basis/domain/model/formats/money';
+import { Amount, useMoney } from '../../money';
 import { useDomain, useLateStore } from '../../domainContext';
 import { noCompany, noPrice } from './quoteRows';
 
@@ -44,7 +45,7 @@ function Value({ value }: { value: BidValue | null }) {
       {value ? (
         <>
           <Heading level={3} size={28}>
-            {formatMoneyWhole(value.quote.total)}
+            <Amount cents={value.quote.total} />
           </Heading>
           <Text size={12} tone="meta">
             {`${reasons[value.reason]}: ${nameOf(value.quote)}, ${formatPlainDate(value.quote.quotedAt)}.`}
@@ -66,13 +67,14 @@ const countWords = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', '
 
 /** Says that companies were given different totals. */
 function SeveralTotals({ companies }: { companies: readonly CompanyQuotes[] }) {
+  const money = useMoney();
   const totals = new Set(companies.map(({ standing }) => standing.total));
   const range = rangeOf(companies);
   if (totals.size < 2 || !range) return null;
   const { low, high } = range;
   return (
     <Banner kind="warning" title={`${countWords[totals.size] ?? totals.size} totals for one scope`}>
-      {`${nameOf(low)} is ${formatMoneyWhole(high.total - low.total)} below ${nameOf(high)}.`}
+      {`${nameOf(low)} is ${money.whole(high.total - low.total)} below ${nameOf(high)}.`}
     </Banner>
   );
 }
@@ -86,13 +88,12 @@ interface Price {
 }
 
 /** Our place among the known prices for a company, and how far the lowest other one is from ours. */
-const placeWords = (prices: readonly Price[], ours: number): string => {
+const placeWords = (prices: readonly Price[], ours: number, money: Money): string => {
   const place = prices.filter(({ cents }) => cents < ours).length + 1;
   const others = prices.filter(({ id }) => id !== 'us');
   const lowest = others[0];
   const far = lowest ? Math.abs(lowest.cents - ours) : 0;
-  const words =
-    !lowest || far === 0 ? 'the same' : `${formatMoneyWhole(far)} ${lowest.cents < ours ? 'lower' : 'higher'}`;
+  const words = !lowest || far === 0 ? 'the same' : `${money.whole(far)} ${lowest.cents < ours ? 'lower' : 'higher'}`;
   return `${ordinals[place] ?? `Number ${place}`} of ${prices.length} known prices. ${lowest?.name ?? ''} is ${words}.`;
 };
 
@@ -104,6 +105,7 @@ const pricesFor = (quote: Quote, competitors: readonly Competitor[]): readonly P
   );
 
 function Standing({ quote, competitors }: { quote: Quote; competitors: readonly Competitor[] }) {
+  const money = useMoney();
   const known = pricesFor(quote, competitors);
   if (known.length === 0) return null;
   const prices = [...known, { id: 'us', name: 'Us', cents: quote.total }].toSorted(
@@ -128,13 +130,13 @@ function Standing({ quote, competitors }: { quote: Quote; competitors: readonly 
             label: name,
             value: (
               <Text isNumeric weight={id === 'us' ? 'semibold' : 'regular'}>
-                {formatMoneyShort(cents)}
+                {money.short(cents)}
               </Text>
             ),
           }))}
         />
         <Text size={12} tone="meta">
-          {placeWords(prices, quote.total)}
+          {placeWords(prices, quote.total, money)}
         </Text>
       </Stack>
     </>
@@ -166,7 +168,7 @@ const Lately = observer(function Lately({ quotes }: { quotes: readonly Quote[] }
           return (
             <Split
               key={quote.id}
-              end={<Text isNumeric>{quote.amount === null ? noPrice : formatMoneyWhole(quote.amount)}</Text>}
+              end={<Text isNumeric>{quote.amount === null ? noPrice : <Amount cents={quote.amount} />}</Text>}
             >
               <Inline space="s2">
                 {user ? <Avatar name={user.name} color={user.color} /> : null}

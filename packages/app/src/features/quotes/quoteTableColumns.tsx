@@ -1,7 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Quote } from '@basis/domain/model/contract/contract';
-import { formatMoneyWhole } from '@basis/domain/model/formats/money';
 import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
 import { Avatar } from '@basis/ui/Avatar';
 import { CompanyMark } from '@basis/ui/CompanyMark';
@@ -12,6 +11,7 @@ import { Text } from '@basis/ui/Text';
 import type { TableColumn } from '@basis/ui/data/Table';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
+import { Amount } from '../../money';
 import { noPrice, type QuoteRow } from './quoteRows';
 import { QuoteStatusTag } from './QuoteStatusTag';
 
@@ -27,7 +27,7 @@ export const money = (cents: number | null, isStrong = false): ReactNode =>
     nothing
   ) : (
     <Text isNumeric weight={isStrong ? 'semibold' : 'regular'}>
-      {formatMoneyWhole(cents)}
+      <Amount cents={cents} />
     </Text>
   );
 
@@ -154,7 +154,7 @@ export const quoteTableColumns = (
       if (row.kind === 'alternate')
         return (
           <Text isNumeric tone={row.alternate.state === 'Accepted' ? 'primary' : 'secondary'}>
-            {row.alternate.amount === null ? noPrice : formatMoneyWhole(row.alternate.amount)}
+            {row.alternate.amount === null ? noPrice : <Amount cents={row.alternate.amount} />}
           </Text>
         );
       const quote = quoteOf(row);

@@ -28,6 +28,7 @@ it.each<[Role, string[]]>([
       'Lost reasons',
       'Platforms',
       // In a group of its own, after those that the specification fixes.
+      'General',
       'Security',
     ],
   ],

@@ -1,6 +1,7 @@
 import {
   Ban,
   Bell,
+  Building2,
   CircleDashed,
   CircleX,
   Columns3,
@@ -162,6 +163,13 @@ export const settingsPages: readonly SettingsGroup[] = [
     id: 'workspace',
     title: 'Workspace',
     pages: [
+      {
+        path: '/settings/general',
+        label: 'General',
+        icon: Building2,
+        ability: 'updateCustomerSettings',
+        load: () => import('../workspace/GeneralPage'),
+      },
       {
         path: '/settings/security',
         label: 'Security',

@@ -3,6 +3,7 @@ import { Latest } from '../async/Latest';
 import type { Body, CustomerSettings, Profile, ProfileAnswer } from '../../model/contract/contract';
 import { callApi, type Client } from '../client/client';
 import { isTemporary, type ApiError } from '../../model/contract/errors';
+import { moneyIn, usDollar, type Money } from '../../model/formats/money';
 import type { Result } from '../../model/contract/result';
 import type { LiveChange } from '../events/LiveEvents';
 import {
@@ -95,6 +96,14 @@ export class SessionStore {
     return this.actor !== null && hasFeature(this.actor, feature);
   }
 
+  /** How amounts are written in the workspace's currency. */
+  get money(): Money {
+    // A page that was stored by an earlier version has none.
+    const { currency = usDollar.code, currencyDecimals = usDollar.decimals }: Partial<CustomerSettings> =
+      this.workspace ?? {};
+    return moneyIn({ code: currency, decimals: currencyDecimals });
+  }
+
   /** Contact address of the operator of this installation. */
   get supportAddress(): string {
     return `support@${this.workspace?.inboundAddress.split('@')[1] ?? ''}`;
@@ -153,7 +162,10 @@ export class SessionStore {
 
   /** Changes the workspace; Admin only. */
   async changeWorkspace(
-    body: Pick<Partial<CustomerSettings>, 'name' | 'weekStart' | 'zone' | 'highestQuoteStands' | 'officeAddress'>,
+    body: Pick<
+      Partial<CustomerSettings>,
+      'name' | 'weekStart' | 'zone' | 'highestQuoteStands' | 'currency' | 'officeAddress'
+    >,
   ): Promise<Result<unknown, ApiError>> {
     const isCurrent = this.#latest.join();
     const result = await callApi(this.#client.PATCH('/customer-settings', { body }));

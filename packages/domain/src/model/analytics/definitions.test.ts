@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { moneyIn, usDollar } from '../formats/money';
 import type { GroupedReport, ReportFigures } from '../contract/contract';
 import { isTree, readCondition } from '../filters/wire';
 import { askedSpanOf, definitionFilter, readDefinition, usualDefinition } from './definitions';
@@ -142,7 +143,7 @@ const report: GroupedReport = {
 
 describe('a report by two groups', () => {
   it('is a file with a line for each group, in which no name runs as a formula', () => {
-    expect(groupedCsv(report)).toBe(
+    expect(groupedCsv(report, moneyIn(usDollar))).toBe(
       '\ufeffCompany,Sector,"Submitted, bids","Submitted, median",Hit ratio,Decided bids\r\n' +
         "'=Harlan,All,4,120,60,5\r\n'=Harlan,None,4,120,60,5\r\n",
     );

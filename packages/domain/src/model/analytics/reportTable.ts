@@ -1,11 +1,11 @@
+import { type Money, plainAmount, usDollar } from '../formats/money';
 import type { GroupedReport, ReportFigures } from '../contract/contract';
 import { byteOrderMark, csvLine, inertText } from '../formats/csv';
-import { formatMoneyShort } from '../formats/money';
 import { formatCount } from '../formats/numbers';
 import { isByResult, measureFacts, measureName, measureValue } from './measures';
 import { groupName } from './reportNames';
 
-/** A cell of a report as a file has it: amounts in cents, shares from 0 to 1. */
+/** A cell of a report as a file has it: amounts in the minor unit, shares from 0 to 1. */
 export type ReportCell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'number' | 'money' | 'share'; readonly value: number }
@@ -43,23 +43,31 @@ export const reportTable = ({ groups, rows, measures }: GroupedReport): ReportTa
   };
 };
 
-const csvText = (cell: ReportCell): string => {
+const csvText = (cell: ReportCell, money: Money): string => {
   if (cell === null) return '';
   if (cell.kind === 'text') return inertText(cell.text);
-  if (cell.kind === 'money') return String(cell.value / 100);
+  if (cell.kind === 'money') return String(Number(plainAmount(cell.value, money)));
   return String(cell.kind === 'share' ? Math.round(cell.value * 1000) / 10 : cell.value);
 };
 
 /** A cell as people read it: $4.28M, 38%; a dash where there is no value. */
-export const cellWords = (cell: ReportCell): string => {
+export const cellWords = (cell: ReportCell, money: Money): string => {
   if (cell === null) return '–';
   if (cell.kind === 'text') return cell.text;
-  if (cell.kind === 'money') return formatMoneyShort(cell.value);
+  if (cell.kind === 'money') return money.short(cell.value);
   return cell.kind === 'share' ? `${Math.round(cell.value * 100)}%` : formatCount(cell.value);
 };
 
-/** A report as a CSV file (RFC 4180). Amounts are in dollars, the hit ratio in percent. */
-export const groupedCsv = (report: GroupedReport): string => {
+/**
+ * A report as a CSV file (RFC 4180). Amounts are in the currency, which the heads name unless it is the US dollar; the hit
+ * ratio is in percent.
+ */
+export const groupedCsv = (report: GroupedReport, money: Money): string => {
   const { head, rows } = reportTable(report);
-  return byteOrderMark + [csvLine(head.map(inertText)), ...rows.map((cells) => csvLine(cells.map(csvText)))].join('');
+  const isAmount = (column: number): boolean => rows.some((cells) => cells[column]?.kind === 'money');
+  const heads = head.map((label, column) =>
+    money.code !== usDollar.code && isAmount(column) ? `${label} (${money.code})` : label,
+  );
+  const lines = rows.map((cells) => csvLine(cells.map((cell) => csvText(cell, money))));
+  return byteOrderMark + [csvLine(heads.map(inertText)), ...lines].join('');
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sizeBands } from './sizes';
+import { moneyIn, usDollar } from '../formats/money';
+import { sizeBands, sizeLabel } from './sizes';
 
 it('hold every quote once', () => {
   fc.assert(
@@ -15,7 +16,7 @@ it('hold every quote once', () => {
 });
 
 it('are named by their amounts', () => {
-  expect(sizeBands.map(({ label }) => label)).toEqual([
+  expect(sizeBands.map((band) => sizeLabel(band, moneyIn(usDollar)))).toEqual([
     'Under $100K',
     '$100K to $250K',
     '$250K to $500K',

@@ -100,7 +100,7 @@ describe('readWorkload', () => {
 describe('a weight in the making', () => {
   it.each([
     ['no amount', { fromCents: null, weight: 1 }, { fromCents: 'Enter the amount from which this weight applies.' }],
-    ['an amount below $0', { fromCents: -1, weight: 1 }, { fromCents: 'Enter an amount of $0 or more.' }],
+    ['an amount below 0', { fromCents: -1, weight: 1 }, { fromCents: 'Enter an amount of 0 or more.' }],
     ['the amount of another', { fromCents: 500, weight: 1 }, { fromCents: 'Another weight starts at this amount.' }],
     ['no weight', { fromCents: 1, weight: null }, { weight: 'Enter how many bids it counts as.' }],
     ['a third', { fromCents: 1, weight: 0.33 }, { weight: 'Enter whole or half bids, from 0 to 20.' }],

@@ -42,7 +42,7 @@ export interface WeightFaults {
 
 const amountFaultOf = ({ fromCents }: WeightDraft, others: readonly WeightDraft[]): WeightFaults => {
   if (fromCents === null) return { fromCents: 'Enter the amount from which this weight applies.' };
-  if (!isWhole(fromCents, 0, Number.MAX_SAFE_INTEGER)) return { fromCents: 'Enter an amount of $0 or more.' };
+  if (!isWhole(fromCents, 0, Number.MAX_SAFE_INTEGER)) return { fromCents: 'Enter an amount of 0 or more.' };
   if (others.some((other) => other.fromCents === fromCents))
     return { fromCents: 'Another weight starts at this amount.' };
   return {};

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { moneyIn, usDollar } from '../../model/formats/money';
 import type { Quote } from '../../model/contract/contract';
 import { amountFault, bidValue, byCompany, differenceOf, rangeOf, totalOfDraft } from './bidQuotes';
+
+const dollars = moneyIn(usDollar);
 
 const quoteOf = (id: string, part: Partial<Quote> = {}): Quote => ({
   id,
@@ -110,13 +113,13 @@ describe('a total in the making', () => {
   });
 
   it('takes no amount below zero or above what the server takes', () => {
-    expect([amountFault(0), amountFault(null), amountFault(100_000_000_000_000)]).toEqual([
+    expect([amountFault(0, dollars), amountFault(null, dollars), amountFault(100_000_000_000_000, dollars)]).toEqual([
       undefined,
       undefined,
       undefined,
     ]);
-    expect(amountFault(-1)).toBe('Enter an amount of $0 or more.');
-    expect(amountFault(1_000_000_000_000_000)).toBe('Enter an amount of up to $1,000,000,000,000.');
+    expect(amountFault(-1, dollars)).toBe('Enter an amount of $0 or more.');
+    expect(amountFault(1_000_000_000_000_000, dollars)).toBe('Enter an amount of up to $1,000,000,000,000.');
   });
 });
 

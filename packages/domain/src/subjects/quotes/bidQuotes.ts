@@ -1,3 +1,4 @@
+import type { Money } from '../../model/formats/money';
 import type { Quote } from '../../model/contract/contract';
 
 /** Base quotes of a bid to one company. */
@@ -108,18 +109,18 @@ export const unpricedWords = (
     : `Without ${count} accepted alternates that have no price.`;
 };
 
-/** Most cents that a price can have. */
+/** Most that a price can have, in the minor unit. */
 export const mostCents = 100_000_000_000_000;
 
 /**
  * Reason why an amount can't be that of a quote, as a sentence; undefined if it can.
  * @param isAlternate set if it may be negative, as a deduct. @default false
  */
-export const amountFault = (cents: number | null, isAlternate = false): string | undefined => {
+export const amountFault = (cents: number | null, money: Money, isAlternate = false): string | undefined => {
   if (cents === null) return undefined;
-  if (isAlternate && cents < -mostCents) return 'Enter a deduct of up to $1,000,000,000,000.';
-  if (!isAlternate && cents < 0) return 'Enter an amount of $0 or more.';
-  if (cents > mostCents) return 'Enter an amount of up to $1,000,000,000,000.';
+  if (isAlternate && cents < -mostCents) return `Enter a deduct of up to ${money.whole(mostCents)}.`;
+  if (!isAlternate && cents < 0) return `Enter an amount of ${money.whole(0)} or more.`;
+  if (cents > mostCents) return `Enter an amount of up to ${money.whole(mostCents)}.`;
   return undefined;
 };
 

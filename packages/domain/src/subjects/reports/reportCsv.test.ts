@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { moneyIn, usDollar } from '../../model/formats/money';
 import type { Report, ReportFigures } from '../../model/contract/contract';
 import { reportCsv, responsesCsv } from './reportCsv';
+
+const dollars = moneyIn(usDollar);
 
 const sum = (count: number, cents?: number) => ({ count, ...(cents === undefined ? {} : { cents, quoted: count }) });
 const withAmounts: ReportFigures = {
@@ -19,7 +22,7 @@ const reportOf = (label: string, figures: ReportFigures): Report => ({
 });
 
 it('has a line for each group, with amounts in dollars', () => {
-  expect(reportCsv(reportOf('Harlan, "Pike"', withAmounts), 'Company')).toBe(
+  expect(reportCsv(reportOf('Harlan, "Pike"', withAmounts), 'Company', dollars)).toBe(
     '\ufeffCompany,Submitted,Submitted ($),Won,Won ($),Lost,Lost ($),Awaiting result,Awaiting result ($),Hit ratio (%),Average quote ($)\r\n' +
       '"Harlan, ""Pike""",3,1000.5,4,10,2,0,0,0,66.7,500.25\r\n',
   );
@@ -27,13 +30,13 @@ it('has a line for each group, with amounts in dollars', () => {
 
 it('has no amounts where they are hidden, and no hit ratio of too few results', () => {
   const hidden: ReportFigures = { submitted: sum(3), won: sum(1), lost: sum(2), open: sum(0) };
-  expect(reportCsv(reportOf('Harlan', hidden), 'Company')).toBe(
+  expect(reportCsv(reportOf('Harlan', hidden), 'Company', dollars)).toBe(
     '\ufeffCompany,Submitted,Won,Lost,Awaiting result,Hit ratio (%)\r\nHarlan,3,1,2,0,\r\n',
   );
 });
 
 it('lets no name run as a formula', () => {
-  expect(reportCsv(reportOf('=1+1', withAmounts), 'Company').split('\r\n')[1]).toMatch(/^'=1\+1,/);
+  expect(reportCsv(reportOf('=1+1', withAmounts), 'Company', dollars).split('\r\n')[1]).toMatch(/^'=1\+1,/);
 });
 
 it('has the prices of competitors beside ours, empty where too few bids have both', () => {
@@ -45,7 +48,7 @@ it('has the prices of competitors beside ours, empty where too few bids have bot
     ...(spread ? { spread } : {}),
   });
   const rows = [rowOf('Rival', { count: 5, median: 0.0421 }), rowOf('Other', { count: 2 }), rowOf('none')];
-  const ends = reportCsv({ ...report, rows }, 'Competitor')
+  const ends = reportCsv({ ...report, rows }, 'Competitor', dollars)
     .trimEnd()
     .split('\r\n')
     .map((line) => line.split(',').slice(-2));

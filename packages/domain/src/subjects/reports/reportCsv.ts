@@ -1,3 +1,4 @@
+import { type Money, plainAmount } from '../../model/formats/money';
 import { averageOf, hitRatioOf, resultsOf } from '../../model/analytics/shares';
 import { figures } from '../../model/analytics/figures';
 import { figureNames } from '../../model/analytics/reportNames';
@@ -11,9 +12,6 @@ const text = (value: string | number | null): string =>
 const fileOf = (lines: readonly (readonly (string | number | null)[])[]): string =>
   byteOrderMark + lines.map((line) => csvLine(line.map(text))).join('');
 
-const dollars = (cents: number | null | undefined): number | null =>
-  cents === null || cents === undefined ? null : cents / 100;
-
 /** The median difference in percent, and the number of bids that it is of. */
 const spreadCells = ({ spread }: ReportRow): readonly (number | null)[] => [
   spread?.median === undefined ? null : Math.round(spread.median * 1000) / 10,
@@ -22,17 +20,22 @@ const spreadCells = ({ spread }: ReportRow): readonly (number | null)[] => [
 
 /**
  * The groups of a report as a CSV file (RFC 4180), with the mark by which spreadsheet programs know UTF-8. Amounts are in
- * dollars, the hit ratio in percent; it is empty where too few bids were decided.
+ * the currency, the hit ratio in percent; it is empty where too few bids were decided.
  * @param name heads the column of the groups.
  */
-export const reportCsv = ({ dimension, rows, total }: Report, name: string): string => {
+export const reportCsv = ({ dimension, rows, total }: Report, name: string, money: Money): string => {
+  const amount = (cents: number | null | undefined): number | null =>
+    cents === null || cents === undefined ? null : Number(plainAmount(cents, money));
   const hasAmounts = total.submitted.cents !== undefined;
   const hasSpreads = hasAmounts && dimension === 'competitor';
   const head = [
     name,
-    ...figures.flatMap((figure) => [figureNames[figure], ...(hasAmounts ? [`${figureNames[figure]} ($)`] : [])]),
+    ...figures.flatMap((figure) => [
+      figureNames[figure],
+      ...(hasAmounts ? [`${figureNames[figure]} (${money.sign})`] : []),
+    ]),
     'Hit ratio (%)',
-    ...(hasAmounts ? ['Average quote ($)'] : []),
+    ...(hasAmounts ? [`Average quote (${money.sign})`] : []),
     ...(hasSpreads ? ['Their price to ours (%)', 'Bids with both prices'] : []),
   ];
   const lines = rows.map((row) => {
@@ -40,9 +43,9 @@ export const reportCsv = ({ dimension, rows, total }: Report, name: string): str
     const ratio = hitRatioOf(resultsOf(of));
     return [
       label,
-      ...figures.flatMap((figure) => [of[figure].count, ...(hasAmounts ? [dollars(of[figure].cents)] : [])]),
+      ...figures.flatMap((figure) => [of[figure].count, ...(hasAmounts ? [amount(of[figure].cents)] : [])]),
       ratio ? Math.round(ratio.rate * 1000) / 10 : null,
-      ...(hasAmounts ? [dollars(averageOf(of.submitted))] : []),
+      ...(hasAmounts ? [amount(averageOf(of.submitted))] : []),
       ...(hasSpreads ? spreadCells(row) : []),
     ];
   });

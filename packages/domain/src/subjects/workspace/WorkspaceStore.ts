@@ -20,6 +20,7 @@ import { PersonNames } from './PersonNames';
 import { Polling } from '../../engine/async/Polling';
 import { everyPage } from '../../engine/query/everyPage';
 import { mapped } from '../../engine/query/listCalls';
+import { moneyIn, usDollar, type Money } from '../../model/formats/money';
 import { shownUser } from '../../model/formats/former';
 import { isSettledStage } from '../../model/stages/stageCodes';
 
@@ -43,14 +44,16 @@ export class WorkspaceStore {
   /** Plans downloaded this month, and their limit; null until loaded. A failure to load is ignored. */
   planDownloads: PlanDownloads | null = null;
   readonly #client: Client;
+  readonly #money: () => Money;
   /** True once data that no list waits for was requested. */
   #isAsideWanted = false;
   readonly #latest = new Latest();
   readonly #polling = new Polling(NAMES_POLL_MS);
   #stagesReload: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(client: Client) {
+  constructor(client: Client, money: () => Money = () => moneyIn(usDollar)) {
     this.#client = client;
+    this.#money = money;
     this.personNames = new PersonNames(client);
     this.stages = new ReferenceList(async () => {
       const result = await callApi(client.GET('/stages'));
@@ -99,6 +102,11 @@ export class WorkspaceStore {
       },
       { autoBind: true },
     );
+  }
+
+  /** How amounts are written in the workspace's currency. */
+  get money(): Money {
+    return this.#money();
   }
 
   /**

@@ -4,7 +4,7 @@ import * as css from './FooterFact.css';
 
 export interface FooterFactProps extends RootProps {
   /** Formatted number: 9. */
-  value: string;
+  value: ReactNode;
   /** Unit: due this week. */
   children?: ReactNode;
   /** `footer` of a table, or header of a `group`, where numbers are lighter. @default 'footer' */

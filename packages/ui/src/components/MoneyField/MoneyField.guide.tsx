@@ -3,12 +3,14 @@ import { TextField } from '../TextField/TextField';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'An amount: written in dollars; props, events and forms hold whole cents.',
-  keywords: ['currency', 'price', 'amount', 'dollars'],
-  use: ['Quotes, margins in dollars, bonds.'],
+  purpose:
+    'An amount in the currency of the app, US dollars without one; props, events and forms hold whole numbers of its minor unit, such as cents.',
+  keywords: ['currency', 'price', 'amount', 'dollars', 'euros', 'cents', 'minor unit'],
+  use: ['Quotes, taxes, bonds.'],
   instead: {
     NumberField: 'for other numbers.',
     PercentField: 'for shares.',
+    CurrencyProvider: 'for the currency of all amounts.',
   },
   pairs: [
     {

@@ -1,6 +1,9 @@
-import { fromCents, toCents } from '../../numbers/rounding';
+import { fromMinor, toMinor } from '../../numbers/rounding';
+import { useWordsLocale } from '../../words/words';
 import { NumberEntry } from '../NumberField/NumberEntry';
 import type { NumberFieldProps } from '../NumberField/numberFieldProps';
+import { useCurrency } from '../parts/currency/currencyContext';
+import { moneySign } from './moneySign';
 
 export interface MoneyFieldProps extends Omit<
   NumberFieldProps,
@@ -15,7 +18,7 @@ export interface MoneyFieldProps extends Omit<
   | 'maxDecimals'
   | 'startText'
 > {
-  /** Amount in cents, null for none (controlled). */
+  /** Amount in the minor unit of the currency, such as cents; null for none (controlled). */
   valueCents?: number | null | undefined;
   /** @default null */
   defaultValueCents?: number | null;
@@ -23,19 +26,15 @@ export interface MoneyFieldProps extends Omit<
   minCents?: number;
   /** Maximum; a larger amount is reduced to it. */
   maxCents?: number;
-  /** Called with an integer number of cents, or null if the field was emptied. */
+  /** Called with a whole number of the minor unit, or null if the field was emptied. */
   onChange?: ((cents: number | null) => void) | undefined;
-  /** Called on each key with the cents typed so far, not limited to the bounds; null for none. For live totals. */
+  /** Called on each key with the amount typed so far, not limited to the bounds; null for none. For live totals. */
   onWrite?: ((cents: number | null) => void) | undefined;
 }
 
-const dollars = (cents: number | null | undefined) => (typeof cents === 'number' ? fromCents(cents) : cents);
-
-const centsOf = (value: number | null): number | null => (value === null ? null : toCents(value));
-
 /**
- * An amount: written in dollars; props, events and forms hold whole cents. An amount with more decimals, or with another
- * currency, is asked about.
+ * An amount: written in the currency of the `CurrencyProvider`, US dollars without one; props, events and forms hold whole
+ * numbers of its minor unit. An amount with more decimals, or with another currency, is asked about.
  */
 export function MoneyField({
   valueCents,
@@ -45,21 +44,28 @@ export function MoneyField({
   onWrite,
   ...props
 }: MoneyFieldProps) {
-  const { maxCents = Number.MAX_SAFE_INTEGER, ...rest } = props;
+  const { maxCents = Number.MAX_SAFE_INTEGER, endText, ...rest } = props;
+  const locale = useWordsLocale();
+  const { currency, decimals } = useCurrency();
+  const { sign, isBefore } = moneySign(locale, currency);
+  const amountOf = (cents: number | null | undefined) =>
+    typeof cents === 'number' ? fromMinor(cents, decimals) : cents;
+  const centsOf = (value: number | null): number | null => (value === null ? null : toMinor(value, decimals));
   return (
     <NumberEntry
       {...rest}
       kind="money"
-      currency="USD"
-      sent={toCents}
-      value={dollars(valueCents)}
-      defaultValue={dollars(defaultValueCents) ?? null}
-      minValue={fromCents(minCents)}
-      maxValue={fromCents(maxCents)}
-      step={0.01}
-      minDecimals={2}
-      maxDecimals={2}
-      startText="$"
+      currency={currency}
+      sent={(value) => toMinor(value, decimals)}
+      value={amountOf(valueCents)}
+      defaultValue={amountOf(defaultValueCents) ?? null}
+      minValue={fromMinor(minCents, decimals)}
+      maxValue={fromMinor(maxCents, decimals)}
+      step={fromMinor(1, decimals)}
+      minDecimals={decimals}
+      maxDecimals={decimals}
+      startText={isBefore ? sign : undefined}
+      endText={isBefore ? endText : endText ? [sign, ' ', endText] : sign}
       onChange={(value) => onChange?.(centsOf(value))}
       onWrite={onWrite && ((value) => onWrite(centsOf(value)))}
     />

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { formatPhone } from '../../components/PhoneField/phoneText';
-import { fromCents } from '../../numbers/rounding';
 import type { Option } from '../../components/Select/Select';
+import { useMoneyFormat } from '../../components/CurrencyProvider/CurrencyProvider';
 import { Chip } from '../../components/Chip/Chip';
 import { formatDay } from '../../components/parts/dates/days';
 import { formatTime } from '../../components/parts/dates/times';
@@ -91,7 +91,11 @@ const users: readonly PickableUser[] = [
 
 const shown = (text: string): ReactNode => text || '–';
 const number = new Intl.NumberFormat('en-US');
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+/** An amount in the currency around. */
+function Amount({ cents }: { cents: number }) {
+  return useMoneyFormat()(cents);
+}
+
 const formatDateTime = (value: string): string =>
   [formatDay(value.slice(0, 10)), formatTime(value.slice(11) || null)].filter(Boolean).join(' ');
 const chipsOf = (ids: readonly string[], options: readonly Option[]): ReactNode => {
@@ -114,7 +118,7 @@ const cells: Readonly<Record<SampleField, (row: SampleRow) => ReactNode>> = {
   text: (row) => shown(row.text),
   longText: (row) => shown(row.longText.split('\n').join(' ')),
   number: (row) => (row.number === null ? '–' : number.format(row.number)),
-  money: (row) => (row.money === null ? '–' : money.format(fromCents(row.money))),
+  money: (row) => (row.money === null ? '–' : <Amount cents={row.money} />),
   percent: (row) => (row.percent === null ? '–' : `${row.percent}%`),
   phone: (row) => shown(formatPhone(row.phone)),
   email: (row) => shown(row.email),

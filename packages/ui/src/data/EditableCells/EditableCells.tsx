@@ -19,6 +19,7 @@ import { TextArea } from '../../components/TextArea/TextArea';
 import { TextField } from '../../components/TextField/TextField';
 import { TimePicker } from '../../components/TimePicker/TimePicker';
 import { EstimatorPicker } from '../../components/EstimatorPicker/EstimatorPicker';
+import { useCurrency } from '../../components/parts/currency/currencyContext';
 import { UserPicker, type PickableUser } from '../../components/UserPicker/UserPicker';
 import type { CellEdit } from '../Table/types';
 import * as css from './EditableCells.css';
@@ -161,18 +162,19 @@ export function NumberCell({ value, edit, onCommit, ...props }: NumberCellProps)
   );
 }
 
-const dollars = { kind: 'money', currency: 'USD', minDecimals: 2, maxDecimals: 2 } as const;
 const percents = { kind: 'percent', maxDecimals: 2 } as const;
 
 export interface MoneyCellProps
   extends CellEditorProps<number | null>, Pick<MoneyFieldProps, 'minCents' | 'maxCents'> {}
 
-/** Edits an amount, typed in dollars and stored in cents. */
+/** Edits an amount of the currency around, stored in its minor unit. */
 export function MoneyCell({ value, edit, onCommit, ...props }: MoneyCellProps) {
   const { hold, commit } = useHeld(value, onCommit);
   const faults = useFaults();
+  const { currency, decimals } = useCurrency();
+  const amount = { kind: 'money', currency, minDecimals: decimals, maxDecimals: decimals } as const;
   return (
-    <CellFrame edit={edit} faults={[faults.number(dollars)]} isEnd onCommit={commit}>
+    <CellFrame edit={edit} faults={[faults.number(amount)]} isEnd onCommit={commit}>
       {({ finish: _finish, ...control }) => (
         <MoneyField {...props} {...control} size="cell" defaultValueCents={value} onChange={hold} />
       )}

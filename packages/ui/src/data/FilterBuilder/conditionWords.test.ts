@@ -6,8 +6,9 @@ import { indexOf } from './operations';
 import type { FilterCondition } from './types';
 
 const index = indexOf(fields);
+const english = { words: filterBuilderWords, locale: 'en-US', currency: { currency: 'USD', decimals: 2 } };
 const wordsOf = (condition: FilterCondition): string => {
-  const { field, operation, value } = conditionWords(condition, index, { words: filterBuilderWords, locale: 'en-US' });
+  const { field, operation, value } = conditionWords(condition, index, english);
   return [field, operation, value].filter(Boolean).join(' ');
 };
 
@@ -48,7 +49,16 @@ it.each([
   [conditionOf('bidDeadline', 'between', ['2026-05-01', '2026-12-24']), '01. Mai 2026 and 24. Dez. 2026'],
   [conditionOf('bidDeadline', 'on', 'nonsense'), '–'],
 ])('the days of %j follow the locale', (condition, value) => {
-  expect(conditionWords(condition, index, { words: filterBuilderWords, locale: 'de-DE' }).value).toBe(value);
+  expect(conditionWords(condition, index, { ...english, locale: 'de-DE' }).value).toBe(value);
+});
+
+it.each([
+  ['JPY', 0, 'en-US', '¥50,000,000'],
+  ['KWD', 3, 'en-US', 'KWD\u00A050,000'],
+  ['EUR', 2, 'de-DE', '500.000\u00A0€'],
+])('an amount of %s is in that currency', (currency, decimals, locale, value) => {
+  const condition = conditionOf('quote', 'greaterOrEqual', 50_000_000);
+  expect(conditionWords(condition, index, { ...english, locale, currency: { currency, decimals } }).value).toBe(value);
 });
 
 describe('days counted from today', () => {

@@ -1,5 +1,5 @@
 // A condition in words, as the chips of a list have it: Stage is none of Declined, Lost.
-import { fromCents } from '../../numbers/rounding';
+import { moneyFormat, type Currency } from '../../components/parts/currency/moneyFormat';
 import { localToday, readIsoDay } from '../../components/parts/dates/days';
 import type { Option } from '../../components/parts/options/option';
 import { perLocale } from '../../words/perLocale';
@@ -16,10 +16,6 @@ export interface ConditionWords {
 }
 
 const numberOf = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
-const moneyOf = perLocale(
-  (locale) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' }),
-);
 
 const utcFormat = (parts: Intl.DateTimeFormatOptions) =>
   perLocale((locale) => new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }));
@@ -31,25 +27,30 @@ const instantOf = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
 const formatDay = (iso: string, locale: string): string =>
   readIsoDay(iso) ? dayFormat(locale).format(instantOf(iso)) : '–';
 
-const formats: Partial<Record<FilterInput, (value: number, locale: string) => string>> = {
-  money: (cents, locale) => moneyOf(locale).format(fromCents(cents)),
-  percent: (hundredths, locale) => `${numberOf(locale).format(hundredths / 100)}%`,
-};
-const formatNumber = (value: number, locale: string): string => numberOf(locale).format(value);
+/** Where a condition is shown. */
+interface Place {
+  locale: string;
+  currency: Currency;
+}
 
-const formatOne = (value: string | number | boolean | null, { input, unit }: FilterField, locale: string): string => {
+const formats: Partial<Record<FilterInput, (value: number, place: Place) => string>> = {
+  money: (cents, { locale, currency }) => moneyFormat(locale, currency, 'whole')(cents),
+  percent: (hundredths, { locale }) => `${numberOf(locale).format(hundredths / 100)}%`,
+};
+const formatNumber = (value: number, { locale }: Place): string => numberOf(locale).format(value);
+
+const formatOne = (value: string | number | boolean | null, { input, unit }: FilterField, place: Place): string => {
   if (value === null) return '–';
   if (typeof value === 'number') {
-    const text = (formats[input] ?? formatNumber)(value, locale);
+    const text = (formats[input] ?? formatNumber)(value, place);
     return unit === undefined ? text : `${text} ${unit}`;
   }
-  return input === 'date' ? formatDay(String(value), locale) : String(value);
+  return input === 'date' ? formatDay(String(value), place.locale) : String(value);
 };
 
-/** Texts and locale of a condition. */
-export interface Language {
+/** Texts, locale and currency of a condition. */
+export interface Language extends Place {
   words: FilterBuilderWords;
-  locale: string;
 }
 
 /** Maximum number of names listed; the rest are counted. */
@@ -63,12 +64,13 @@ const namesOf = (ids: readonly string[], options: readonly Option[], words: Filt
   return rest > 0 ? `${names.slice(0, MAX_NAMES).join(', ')} +${rest}` : names.join(', ');
 };
 
-const valueWords = (value: FilterValue, field: FilterField, arity: string, { words, locale }: Language): string => {
+const valueWords = (value: FilterValue, field: FilterField, arity: string, language: Language): string => {
+  const { words } = language;
   if (arity === 'list') return namesOf(fitList(value), [...(field.options ?? []), ...(field.known ?? [])], words);
   if (arity !== 'pair')
-    return formatOne(Array.isArray(value) ? null : (value as string | number | null), field, locale);
+    return formatOne(Array.isArray(value) ? null : (value as string | number | null), field, language);
   const [low, high] = fitPair(value, field.input);
-  return words.pair(formatOne(low, field, locale), formatOne(high, field, locale));
+  return words.pair(formatOne(low, field, language), formatOne(high, field, language));
 };
 
 /** Returns the condition in words; an unknown field or operation is labeled as such. */
@@ -103,7 +105,7 @@ const relativeSpan = ({ days }: FilterOperation, today: string): readonly [strin
 export const spanWords = (
   operation: FilterOperation,
   today: string,
-  { words, locale }: Language,
+  { words, locale }: Omit<Language, 'currency'>,
 ): string | undefined => {
   const span = relativeSpan(operation, today);
   if (!span) return undefined;

@@ -11,6 +11,7 @@ import { countConditions } from '../FilterBuilder/filterDraft';
 import { indexOf, type FilterIndex } from '../FilterBuilder/operations';
 import type { FilterCondition, FilterField, FilterTree } from '../FilterBuilder/types';
 import * as css from './FilterChips.css';
+import { useCurrency } from '../../components/parts/currency/currencyContext';
 import { useWords, useWordsLocale } from '../../words/words';
 import { filterChipsWords } from '../../words/english/FilterChips.words';
 
@@ -59,7 +60,11 @@ export function FilterChips({
 }: FilterChipsProps) {
   const words = useWords('FilterChips', filterChipsWords);
   const filterIndex = useMemo(() => indexOf(fields), [fields]);
-  const language = { words: useWords('FilterBuilder', filterBuilderWords), locale: useWordsLocale() };
+  const language = {
+    words: useWords('FilterBuilder', filterBuilderWords),
+    locale: useWordsLocale(),
+    currency: useCurrency(),
+  };
   const nodes = [...value.and, ...value.or];
   const shown = nodes.slice(0, maxShown);
   const hidden = nodes.slice(maxShown);

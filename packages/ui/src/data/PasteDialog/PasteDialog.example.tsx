@@ -28,7 +28,7 @@ export default function PasteDialogExample() {
   const [pasted, setPasted] = useState<{ table: PastedTable; place: PastePlace } | null>(null);
   const readers = useCellReaders();
   const columns = useMemo((): readonly PasteColumn<Bid>[] => {
-    const [date, money] = [readers.date(), readers.money('USD')];
+    const [date, money] = [readers.date(), readers.money()];
     return [
       { id: 'name', label: 'Project name', valueOf: ({ name }) => name, show: String },
       {

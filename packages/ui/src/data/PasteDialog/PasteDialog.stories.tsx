@@ -45,7 +45,7 @@ function Sample({ rows, maxRows, onPaste, onClose }: SampleProps) {
     const kinds = {
       stage: readers.choice(stages, { canBeEmpty: false }),
       due: readers.date(),
-      quote: readers.money('USD'),
+      quote: readers.money(),
     };
     return [
       { id: 'name', label: 'Project name', valueOf: ({ name }) => name, show: String },

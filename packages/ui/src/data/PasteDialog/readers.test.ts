@@ -8,7 +8,7 @@ import {
   type CopiedCell,
 } from '../../clipboard/clipboard';
 import { readTyped } from '../../components/parts/dates/typedDates';
-import { fromCents } from '../../numbers/rounding';
+import { fromMinor } from '../../numbers/rounding';
 import { datesWords } from '../../words/english/dates.words';
 import { editableCellsWords } from '../../words/english/EditableCells.words';
 import { numberFieldWords } from '../../words/english/NumberField.words';
@@ -22,7 +22,9 @@ const words = { paste: pasteDialogWords, cells: editableCellsWords, dates: dates
 const dates = {
   read: (text: string) => (text === 'soon' ? 'waiting' : readTyped(text, { today: '2026-11-21', year: 'ahead' })),
 } as const;
-const readers = cellReaders({ locale: 'en-US', dates, words });
+const readersIn = (currency: string, decimals: number) =>
+  cellReaders({ locale: 'en-US', currency: { currency, decimals }, dates, words });
+const readers = readersIn('USD', 2);
 const stages = [
   { id: 's1', label: 'Estimating' },
   { id: 's2', label: 'Ready to submit' },
@@ -65,7 +67,7 @@ const cases: [string, Reads, Case[]][] = [
   ],
   [
     'an amount',
-    readers.money('USD'),
+    readers.money(),
     [
       ['$1,234.50', 123_450],
       ['$1,235', 123_456, 1234.56],
@@ -204,8 +206,8 @@ describe('what is copied is read as it was', () => {
   it('amounts and percentages', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
-        same(readers.money('USD'), cents, copiedNumber(fromCents(cents)));
-        same(readers.percent(2), fromCents(cents), copiedPercent(fromCents(cents)));
+        same(readers.money(), cents, copiedNumber(fromMinor(cents, 2)));
+        same(readers.percent(2), fromMinor(cents, 2), copiedPercent(fromMinor(cents, 2)));
       }),
     );
   });
@@ -231,4 +233,15 @@ describe('what is copied is read as it was', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['JPY', 0, '¥1,250', 1250, '¥1,250'],
+  ['KWD', 3, '1,250.5', 1_250_500, 'KWD\u00A01,250.500'],
+  ['EUR', 2, '€ 12.5', 1250, '€12.50'],
+  ['JPY', 0, '$1,250', 'Did you mean 1,250? | 1,250', null],
+] as const)('an amount in %s of %i decimals, %s, is %j', (code, decimals, text, expected, shown) => {
+  const { money } = readersIn(code, decimals);
+  expect(read(money() as Reads, text)).toEqual(expected);
+  if (shown !== null) expect(money().show(expected)).toBe(shown);
 });

@@ -1,5 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { ClipboardCell } from '../../clipboard/clipboard';
+import { useCurrency } from '../../components/parts/currency/currencyContext';
+import { moneyFormat, type Currency } from '../../components/parts/currency/moneyFormat';
 import { dateFault } from '../../components/parts/dates/dateFault';
 import { firstDay, formatDay, lastDay, localToday } from '../../components/parts/dates/days';
 import { formatTime } from '../../components/parts/dates/times';
@@ -9,7 +11,7 @@ import { fold } from '../../components/parts/options/option';
 import { shortened } from '../../components/NumberField/numberFault';
 import { formatPhone, normalizePhone } from '../../components/PhoneField/phoneText';
 import { readNumber, type NumberUnit } from '../../numbers/readNumber';
-import { fromCents, roundTo, toCents } from '../../numbers/rounding';
+import { roundTo, toMinor } from '../../numbers/rounding';
 import { datesWords } from '../../words/english/dates.words';
 import { editableCellsWords } from '../../words/english/EditableCells.words';
 import { numberFieldWords } from '../../words/english/NumberField.words';
@@ -26,6 +28,7 @@ export interface PasteChoice {
 
 interface Environment {
   readonly locale: string;
+  readonly currency: Currency;
   readonly dates: Pick<DateReader, 'read'>;
   readonly words: {
     readonly paste: typeof pasteDialogWords;
@@ -76,7 +79,7 @@ const written = (fault: FaultOf, normalize: (text: string) => string): CellReade
 const isIn = (text: string, words: readonly string[]): boolean => words.map(fold).includes(fold(text));
 
 /** The readers of all kinds. Each reads as the field of its kind does, and asks where that asks. */
-export const cellReaders = ({ locale, dates, words }: Environment) => {
+export const cellReaders = ({ locale, currency, dates, words }: Environment) => {
   const faults = faultsOf(words.cells, words.dates, words.numbers, dates, locale);
   const hidden = (cell: ClipboardCell) => (hasNoRoom(cell) ? faultOf(words.paste.hidden) : null);
 
@@ -163,16 +166,16 @@ export const cellReaders = ({ locale, dates, words }: Environment) => {
       show: (value) => value,
     }),
     number,
-    /** An amount in cents. @param currency code: an amount of another currency is asked about */
-    money: (currency: string): CellReader<number | null> => ({
+    /** An amount in the minor unit of the currency: one of another currency is asked about. */
+    money: (): CellReader<number | null> => ({
       read: (cell) => {
         if (isBlank(cell.text) && cell.number === undefined) return valueOf(null);
-        const unit = { maxDecimals: 2, kind: 'money', currency } as const;
-        const reading = hidden(cell) ?? numeric(unit, 2, cell.number, cell.text);
-        return reading.is === 'value' ? valueOf(toCents(reading.value)) : reading;
+        const { decimals } = currency;
+        const unit = { maxDecimals: decimals, kind: 'money', currency: currency.currency } as const;
+        const reading = hidden(cell) ?? numeric(unit, decimals, cell.number, cell.text);
+        return reading.is === 'value' ? valueOf(toMinor(reading.value, decimals)) : reading;
       },
-      show: (cents) =>
-        cents === null ? '' : new Intl.NumberFormat(locale, { style: 'currency', currency }).format(fromCents(cents)),
+      show: (cents) => (cents === null ? '' : moneyFormat(locale, currency, 'exact')(cents)),
     }),
     /** A percentage: 12.5 for `12.5%`, `12.5`, and for what a spreadsheet holds as 0.125. */
     percent: (maxDecimals: number): CellReader<number | null> => ({
@@ -247,11 +250,12 @@ export const useCellReaders = (today = localToday()): ReturnType<typeof cellRead
   const dateWords = useWords('Dates', datesWords);
   const numbers = useWords('NumberField', numberFieldWords);
   const locale = useWordsLocale();
+  const currency = useCurrency();
   const dates = useDateReader({ today, year: 'ahead' });
   // Pasted texts are read at once: the app's reader of dates must load.
   useEffect(() => dates.prepare(), [dates]);
   return useMemo(
-    () => cellReaders({ locale, dates, words: { paste, cells, dates: dateWords, numbers } }),
-    [locale, dates, paste, cells, dateWords, numbers],
+    () => cellReaders({ locale, currency, dates, words: { paste, cells, dates: dateWords, numbers } }),
+    [locale, currency, dates, paste, cells, dateWords, numbers],
   );
 };

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useMoneyFormat } from '../../components/CurrencyProvider/CurrencyProvider';
 import { Table } from './Table';
 import { emptySelection, type TableSelection } from './selection';
 import { countBefore } from './windowing';
@@ -97,7 +98,10 @@ export const groupedSource = (given: readonly SampleGroup[]): RowSource<SampleBi
   };
 };
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+/** An amount in the currency around. */
+function Amount({ cents }: { cents: number }) {
+  return useMoneyFormat('whole')(cents);
+}
 
 /** Columns of plain text. */
 export const textColumns: readonly TableColumn<SampleBid>[] = [
@@ -111,7 +115,7 @@ export const textColumns: readonly TableColumn<SampleBid>[] = [
     width: 120,
     align: 'end',
     isSortable: true,
-    renderCell: ({ quoteCents }) => money.format(quoteCents / 100),
+    renderCell: ({ quoteCents }) => <Amount cents={quoteCents} />,
   },
 ];
 

@@ -28,7 +28,8 @@ export const getHandOverFile: Handler<'getHandOverFile'> = async ({ tx, caller }
   const { name } = await checkUser(tx, userId);
   const { format = 'xlsx' } = query;
   const zone = caller.workspaceZone;
-  const body = await handOverFile(tx, userId, format, { zone, seesAmounts: isAllowed(caller, 'seeAmounts') });
+  const seesAmounts = isAllowed(caller, 'seeAmounts');
+  const body = await handOverFile(tx, userId, format, { zone, seesAmounts, currency: caller.currency });
   const fileName = `Hand-over ${name} ${todayIn(zone)}.${format}`;
   return { status: 200, headers: downloadHeaders(fileName.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')), body };
 };

@@ -1,4 +1,6 @@
 import type { CustomerSettings } from '@basis/domain/model/contract/contract';
+import { currencyOf } from '@basis/domain/model/formats/currencies';
+import type { Currency } from '@basis/domain/model/formats/money';
 import { usualWeekStart, type WeekDay } from '@basis/domain/model/formats/weeks';
 import type { Tx } from '../../../../platform/db/database';
 import { pointOfAddress } from '../../../../platform/places/placePoint';
@@ -28,6 +30,8 @@ export const getCustomerSettings = async (tx: Tx, mailDomain: string): Promise<C
     zone: row.zone,
     weekStart: row.week_start ?? usualWeekStart(row.zone),
     highestQuoteStands: row.highest_quote_stands,
+    currency: row.currency,
+    currencyDecimals: row.currency_decimals,
     officeAddress: row.office_address,
     inboundAddress: inboundAddress(row.slug, mailDomain),
     settings: { enabledFeatures: row.enabled_features as CustomerSettings['settings']['enabledFeatures'] },
@@ -42,6 +46,14 @@ export const getZone = async (tx: Tx): Promise<string> => {
     .executeTakeFirstOrThrow();
   return row.zone;
 };
+
+/** Currency of the workspace's amounts. */
+export const getCurrency = async (tx: Tx): Promise<Currency> =>
+  tx
+    .selectFrom('workspaces')
+    .where('id', '=', tx.workspaceId)
+    .select(['currency as code', 'currency_decimals as decimals'])
+    .executeTakeFirstOrThrow();
 
 /** Returns true if the workspace is for demonstrations and trials. */
 export const isInternal = async (tx: Tx): Promise<boolean> => {
@@ -64,6 +76,8 @@ interface WorkspaceValues {
   readonly weekStart?: WeekDay;
   readonly zone?: string;
   readonly highestQuoteStands?: boolean;
+  /** Code of ISO 4217. */
+  readonly currency?: string;
   readonly officeAddress?: string;
   readonly internal?: boolean;
   readonly enabledFeatures?: readonly string[];
@@ -88,6 +102,8 @@ export const updateWorkspace = async (
       'week_start',
       'zone',
       'highest_quote_stands',
+      'currency',
+      'currency_decimals',
       'office_address',
       'office_lat',
       'office_lng',
@@ -101,14 +117,16 @@ export const updateWorkspace = async (
     weekStart: row.week_start,
     zone: row.zone,
     highestQuoteStands: row.highest_quote_stands,
+    currency: row.currency,
     officeAddress: row.office_address,
     internal: row.internal,
     enabledFeatures: row.enabled_features,
   };
-  const { name, weekStart, zone, highestQuoteStands, officeAddress, internal, enabledFeatures } = {
+  const { name, weekStart, zone, highestQuoteStands, currency, officeAddress, internal, enabledFeatures } = {
     ...before,
     ...values,
   };
+  const decimals = currency === row.currency ? row.currency_decimals : currencyOf(currency).decimals;
   const office = officeColumns(officeAddress);
   await tx
     .updateTable('workspaces')
@@ -117,6 +135,8 @@ export const updateWorkspace = async (
       week_start: weekStart,
       zone,
       highest_quote_stands: highestQuoteStands,
+      currency,
+      currency_decimals: decimals,
       ...office,
       internal,
       enabled_features: [...enabledFeatures],

@@ -2,11 +2,11 @@ import { Calendar, UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Project } from '@basis/domain/model/contract/contract';
-import { formatMoneyShort } from '@basis/domain/model/formats/money';
 import { AvatarGroup, type AvatarPerson } from '@basis/ui/AvatarGroup';
 import { EmptyAvatar } from '@basis/ui/Avatar';
 import { Text } from '@basis/ui/Text';
 import { BoardCard, type BoardCardProps } from '@basis/ui/data/Board';
+import { Amount } from '../../../money';
 import { cellForm, companies, type CellContext, type ListCellColumn } from '../../../lists/cells';
 import { LinksContext } from '../../../lists/EntryLink';
 import { tableColumn } from '../../../lists/tableColumn';
@@ -66,7 +66,11 @@ export const BidCard = observer(function BidCard({ bid, fieldIds, labelOf, colum
             {has('notes') && bid.totalNotes
               ? cellForm('notes').show({ total: bid.totalNotes, unread: bid.unreadNotes }, context, [])
               : null}
-            {has('quote') && bid.quote ? <Text weight="semibold">{formatMoneyShort(bid.quote)}</Text> : null}
+            {has('quote') && bid.quote ? (
+              <Text weight="semibold">
+                <Amount cents={bid.quote} form="short" />
+              </Text>
+            ) : null}
           </>
         }
       />

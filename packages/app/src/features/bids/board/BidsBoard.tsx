@@ -9,11 +9,11 @@ import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceS
 import { WorkloadStore } from '@basis/domain/subjects/goNoGo/WorkloadStore';
 import type { Project } from '@basis/domain/model/contract/contract';
 import { observedToday } from '@basis/domain/engine/async/passingTime';
-import { formatMoneyShort } from '@basis/domain/model/formats/money';
 import { StageMark, stageProgress } from '@basis/ui/StageMark';
 import { Avatar } from '@basis/ui/Avatar';
 import { CompanyMark } from '@basis/ui/CompanyMark';
 import { Board, type BoardCell, type BoardColumn, type BoardLane, type BoardMove } from '@basis/ui/data/Board';
+import { useMoney } from '../../../money';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { usePointerHold } from '../../../lists/usePointerHold';
 import { lazyPart } from '../../../loading/lazyPart';
@@ -93,11 +93,12 @@ export const BidsBoard = observer(function BidsBoard() {
     },
     [query, lanes, move, reassign],
   );
+  const money = useMoney();
   // Reads the revision to recreate the columns when cards are added, changed or moved.
   const { revision } = bids.collection;
   if (board.isFailed) return <ListFailure error={board.failure} onRetry={() => void board.refresh()} />;
   const seesAmounts = session.allows('seeAmounts');
-  const sum = (cents: number): string | undefined => (seesAmounts && cents ? formatMoneyShort(cents) : undefined);
+  const sum = (cents: number): string | undefined => (seesAmounts && cents ? money.short(cents) : undefined);
   const cellOf = (columns: BoardQuery<Project>, stageId: string): BoardCell<Project> => {
     // Cards that show before the workload would move under the pointer when it opens above them.
     const cards = isAwaited ? undefined : columns.columns.get(stageId);

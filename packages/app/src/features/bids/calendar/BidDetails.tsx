@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { BidDay } from '@basis/domain/subjects/bids/BidCalendar';
-import { formatMoneyWhole } from '@basis/domain/model/formats/money';
 import { AvatarGroup, type AvatarPerson } from '@basis/ui/AvatarGroup';
 import { DefinitionList } from '@basis/ui/DefinitionList';
 import { LinkButton } from '@basis/ui/LinkButton';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
+import { Amount } from '../../../money';
 import { useDomain } from '../../../domainContext';
 import { companies, type CellContext } from '../../../lists/cells';
 import { DueDate } from '../../../lists/DueDate';
@@ -48,7 +48,7 @@ export const BidDetails = observer(function BidDetails({ day: { bid: seen, name 
             },
             { id: 'companies', label: 'Companies', value: companies(bid.companyIds, context, bid.companyNames) },
             ...(session.allows('seeAmounts')
-              ? [{ id: 'quote', label: 'Quote', value: bid.quote ? formatMoneyWhole(bid.quote) : null }]
+              ? [{ id: 'quote', label: 'Quote', value: bid.quote ? <Amount cents={bid.quote} /> : null }]
               : []),
           ]}
         />

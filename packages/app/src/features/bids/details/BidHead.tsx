@@ -15,7 +15,6 @@ import type { Project } from '@basis/domain/model/contract/contract';
 import { localToday } from '@basis/domain/model/formats/dates';
 import { shownPlace } from '@basis/domain/model/formats/place';
 import { travelBasis, travelWords } from '@basis/domain/model/formats/travel';
-import { formatMoneyWhole } from '@basis/domain/model/formats/money';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 import { Breadcrumbs } from '@basis/ui/Breadcrumbs';
 import { Button } from '@basis/ui/Button';
@@ -27,6 +26,7 @@ import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
+import { Amount } from '../../../money';
 import { useDomain } from '../../../domainContext';
 import { paths } from '../../../paths';
 import { ArrivedOffers } from '../../inbox/feature';
@@ -68,7 +68,7 @@ const keyFacts = (bid: Project, { canSeeAmounts, isSettled, office }: FactsConte
   { id: 'bidDeadline', label: 'Bid deadline', value: dateOf(bid, 'bidDeadline', isSettled) },
   { id: 'rfiDeadline', label: 'RFI deadline', value: dateOf(bid, 'rfiDeadline', true) },
   { id: 'jobWalk', label: 'Job walk', value: dateOf(bid, 'jobWalk', true) },
-  ...(canSeeAmounts ? [{ id: 'quote', label: 'Quote', value: bid.quote ? formatMoneyWhole(bid.quote) : null }] : []),
+  ...(canSeeAmounts ? [{ id: 'quote', label: 'Quote', value: bid.quote ? <Amount cents={bid.quote} /> : null }] : []),
   { id: 'location', label: 'Location', value: shownPlace(bid) },
   { id: 'travel', label: 'Travel', value: travelOf(bid, office) },
   { id: 'created', label: 'Created', value: formatPlainDate(localToday(new Date(bid.createdAt))) },

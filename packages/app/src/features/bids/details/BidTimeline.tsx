@@ -29,10 +29,10 @@ function By({ move, bidId }: { move: Activity; bidId: string }) {
 
 /** The dates of a bid, what moved, and why. */
 export const BidTimeline = observer(function BidTimeline({ bid }: { bid: Project }) {
-  const { bidDetails, workspace } = useDomain();
+  const { bidDetails, workspace, session } = useDomain();
   const { dates } = useLateStore(BidPartsStore);
   const detailOf = ({ companies, move }: BidDateItem): ReactNode => {
-    const from = move && activityWords(move, workspace)[0]?.from;
+    const from = move && activityWords(move, { workspace, money: session.money })[0]?.from;
     if (!move || !from) return companies.length ? companies.join(', ') : undefined;
     return (
       <>

@@ -5,12 +5,12 @@ import { GoNoGoStore, type BidsBehind as BidsPage, type FigureQuery } from '@bas
 import type { Project, SimilarBid } from '@basis/domain/model/contract/contract';
 import type { ApiError } from '@basis/domain/model/contract/errors';
 import type { Result } from '@basis/domain/model/contract/result';
-import { formatMoneyWhole } from '@basis/domain/model/formats/money';
 import { Drawer } from '@basis/ui/Drawer';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { Link } from '@basis/ui/Link';
 import { Text } from '@basis/ui/Text';
 import { Table, type RowSource, type TableColumn } from '@basis/ui/data/Table';
+import { Amount, useMoney } from '../../../money';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { ListFailure } from '../../../loading/ListFailure';
 import { paths } from '../../../paths';
@@ -102,7 +102,7 @@ const useColumns = (): readonly TableColumn<SimilarBid>[] => {
               width: 110,
               align: 'end' as const,
               renderCell: ({ bid }: SimilarBid) => (
-                <Text isNumeric>{bid.quote ? formatMoneyWhole(bid.quote) : '–'}</Text>
+                <Text isNumeric>{bid.quote ? <Amount cents={bid.quote} /> : '–'}</Text>
               ),
             },
           ]
@@ -144,6 +144,7 @@ const BidsBehind = observer(function BidsBehind({ query }: { query: FigureQuery 
 /** The bids that one figure of the panel was counted from. */
 const BidsBehindDrawer = observer(function BidsBehindDrawer({ bid, query, onClose }: BidsBehindDrawerProps) {
   const { workspace } = useDomain();
+  const money = useMoney();
   // Stays while the drawer slides away.
   const [last, setLast] = useState(query);
   if (query && query !== last) setLast(query);
@@ -154,7 +155,7 @@ const BidsBehindDrawer = observer(function BidsBehindDrawer({ bid, query, onClos
       onClose={onClose}
       size="lg"
       isFlush
-      title={last ? figureTitle(last, bid, nameOf) : 'Bids'}
+      title={last ? figureTitle(last, bid, { nameOf, money }) : 'Bids'}
     >
       {last ? <BidsBehind key={`${bid.id} ${last.figure} ${last.estimatorId ?? ''}`} query={last} /> : null}
     </Drawer>

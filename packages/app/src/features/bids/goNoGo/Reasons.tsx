@@ -10,6 +10,7 @@ import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
+import { useMoney } from '../../../money';
 import { percent, pointsWords } from './figureWords';
 import { traitWords } from './traitWords';
 
@@ -26,6 +27,7 @@ const toneOf = (points: number): 'success' | 'danger' | 'secondary' =>
 export function Reasons({ bid, facts, onShow }: ReasonsProps) {
   const { reasons, average } = facts;
   const usual = wonShare(average);
+  const money = useMoney();
   if (!reasons.length || usual === null) return null;
   const greatest = Math.max(10, ...reasons.map(({ points }) => Math.abs(points)));
   return (
@@ -44,7 +46,7 @@ export function Reasons({ bid, facts, onShow }: ReasonsProps) {
         </Split>
         <Stack as="ul" space="s2">
           {reasons.map(({ trait, results: { won, lost }, points }) => {
-            const { title, detail } = traitWords(trait, bid);
+            const { title, detail } = traitWords(trait, bid, money);
             const count = `${won} of ${won + lost} won`;
             return (
               <Box as="li" key={trait}>

@@ -1,6 +1,5 @@
 import type { FigureQuery } from '@basis/domain/subjects/goNoGo/GoNoGoStore';
 import type { GoNoGo, SimilarBid } from '@basis/domain/model/contract/contract';
-import { formatMoneyShort } from '@basis/domain/model/formats/money';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 import { Button } from '@basis/ui/Button';
 import { CompanyMark } from '@basis/ui/CompanyMark';
@@ -12,6 +11,7 @@ import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
+import { Amount } from '../../../money';
 import { paths } from '../../../paths';
 import { ResultTag } from './ResultTag';
 import { similarWords } from './traitWords';
@@ -28,7 +28,11 @@ function SimilarBidLine({ bid, result, ...similarity }: SimilarBid) {
       end={
         <Inline space="s3">
           <ResultTag result={result} />
-          {bid.quote ? <Text isNumeric>{formatMoneyShort(bid.quote)}</Text> : null}
+          {bid.quote ? (
+            <Text isNumeric>
+              <Amount cents={bid.quote} form="short" />
+            </Text>
+          ) : null}
           {company === undefined ? null : <CompanyMark name={company} />}
         </Inline>
       }

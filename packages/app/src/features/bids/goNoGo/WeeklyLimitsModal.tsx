@@ -4,12 +4,13 @@ import { GoNoGoStore } from '@basis/domain/subjects/goNoGo/GoNoGoStore';
 import type { User } from '@basis/domain/model/contract/contract';
 import { succeeded } from '@basis/domain/model/contract/result';
 import { weightFaults, workloadBounds, type AmountWeight } from '@basis/domain/model/goNoGo/capacity';
-import { formatMoneyWhole } from '@basis/domain/model/formats/money';
 import { WeeklyLimitsStore } from '@basis/domain/subjects/goNoGo/WeeklyLimitsStore';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { NumberField } from '@basis/ui/NumberField';
 import { Text } from '@basis/ui/Text';
+import type { Money } from '@basis/domain/model/formats/money';
+import { useMoney } from '../../../money';
 import { FormModal } from '../../../dialogs/FormModal';
 import { useKeptDraft } from '../../../drafts/useKeptDraft';
 import { useDomain, useLateStore } from '../../../domainContext';
@@ -31,8 +32,8 @@ interface Draft {
 const weightsOf = (rows: readonly WeightRow[]): readonly AmountWeight[] =>
   rows.flatMap(({ fromCents, weight }) => (fromCents === null || weight === null ? [] : [{ fromCents, weight }]));
 
-const weightWords = ({ fromCents, weight }: AmountWeight): string =>
-  `From ${formatMoneyWhole(fromCents)} a bid counts as ${weight}.`;
+const weightWords = ({ fromCents, weight }: AmountWeight, money: Money): string =>
+  `From ${money.whole(fromCents)} a bid counts as ${weight}.`;
 
 /** Users whose limits a user may set: admins all, others their own. */
 const useSettableUsers = (): readonly User[] => {
@@ -45,6 +46,7 @@ const useSettableUsers = (): readonly User[] => {
 const WeeklyLimitsModal = observer(function WeeklyLimitsModal({ isOpen, onClose }: WeeklyLimitsModalProps) {
   const domain = useDomain();
   const { session } = domain;
+  const money = useMoney();
   const workload = useLateStore(WeeklyLimitsStore);
   const figures = useLateStore(GoNoGoStore);
   const users = useSettableUsers();
@@ -138,7 +140,7 @@ const WeeklyLimitsModal = observer(function WeeklyLimitsModal({ isOpen, onClose 
       ) : (
         stored.map((weight) => (
           <Text as="p" key={weight.fromCents} tone="secondary">
-            {weightWords(weight)}
+            {weightWords(weight, money)}
           </Text>
         ))
       )}

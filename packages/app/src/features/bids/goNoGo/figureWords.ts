@@ -1,4 +1,5 @@
 import type { Project } from '@basis/domain/model/contract/contract';
+import type { Money } from '@basis/domain/model/formats/money';
 import type { FigureQuery } from '@basis/domain/subjects/goNoGo/GoNoGoStore';
 import { counted } from '@basis/domain/engine/changes/changeWords';
 import { bidNouns } from '../actions/bidActions';
@@ -17,7 +18,7 @@ export const pointsWords = (points: number): string =>
 export const figureTitle = (
   { figure, estimatorId }: FigureQuery,
   bid: Project,
-  nameOf: (userId: string) => string | undefined,
+  { nameOf, money }: { nameOf: (userId: string) => string | undefined; money: Money },
 ): string => {
   if (figure === 'similar') return 'Similar bids with a result';
   if (figure === 'withoutResult') return 'Similar bids without a result';
@@ -25,5 +26,5 @@ export const figureTitle = (
   if (figure === 'average') return 'All bids with a result';
   if (figure === 'week')
     return `Due that week${estimatorId === undefined ? '' : `: ${nameOf(estimatorId) ?? 'one person'}`}`;
-  return `Bids with a result: ${traitWords(figure, bid).title}`;
+  return `Bids with a result: ${traitWords(figure, bid, money).title}`;
 };

@@ -1,5 +1,5 @@
 import type { BidTrait, Project, SimilarBid } from '@basis/domain/model/contract/contract';
-import { formatMoneyShort } from '@basis/domain/model/formats/money';
+import type { Money } from '@basis/domain/model/formats/money';
 import { regionNames } from '@basis/domain/model/formats/regions';
 import { byFrequency } from '../../../lists/KeywordTags';
 
@@ -11,15 +11,15 @@ interface TraitWords {
 
 const regionName = (region: string): string => new Map(Object.entries(regionNames)).get(region) ?? region;
 
-const wordsByTrait: Readonly<Record<BidTrait, (bid: Project) => TraitWords>> = {
+const wordsByTrait: Readonly<Record<BidTrait, (bid: Project, money: Money) => TraitWords>> = {
   company: ({ companyNames: [first = 'Same company', ...others] }) => ({
     title: others.length ? `${first} and ${others.length} more` : first,
     detail: others.length ? 'Same companies' : 'Same company',
   }),
   scope: () => ({ title: 'Same scope', detail: 'Packages of its invitations' }),
-  size: ({ quote }) => ({
+  size: ({ quote }, money) => ({
     title: 'Similar size',
-    detail: quote ? `${formatMoneyShort(quote / 2)} to ${formatMoneyShort(quote * 2)}` : 'Half to twice the quote',
+    detail: quote ? `${money.short(quote / 2)} to ${money.short(quote * 2)}` : 'Half to twice the quote',
   }),
   region: ({ region }) => ({ title: regionName(region), detail: 'Same state, or within 50 miles' }),
   unionType: ({ unionType }) => ({ title: unionType, detail: 'Same union type' }),
@@ -33,7 +33,7 @@ const wordsByTrait: Readonly<Record<BidTrait, (bid: Project) => TraitWords>> = {
 };
 
 /** Words for what is known of a bid. */
-export const traitWords = (trait: BidTrait, bid: Project): TraitWords => wordsByTrait[trait](bid);
+export const traitWords = (trait: BidTrait, bid: Project, money: Money): TraitWords => wordsByTrait[trait](bid, money);
 
 const sharedNames: Readonly<Record<BidTrait, string>> = {
   company: 'company',

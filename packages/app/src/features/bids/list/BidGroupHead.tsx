@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { formatMoneyShort } from '@basis/domain/model/formats/money';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 import type { ListGroup } from '@basis/domain/engine/query/GroupedQuery';
 import type { GroupBy } from '@basis/domain/engine/query/ask';
@@ -8,6 +7,7 @@ import { CompanyMark } from '@basis/ui/CompanyMark';
 import { FooterFact } from '@basis/ui/FooterFact';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
+import { Amount } from '../../../money';
 import { useDomain } from '../../../domainContext';
 import { BidStage } from '../stage/BidStage';
 
@@ -41,7 +41,7 @@ export const BidGroupHead = observer(function BidGroupHead({ group, by }: BidGro
         {total === 1 ? 'bid' : 'bids'}
       </FooterFact>
       {sums.quote ? (
-        <FooterFact place="group" value={formatMoneyShort(sums.quote)}>
+        <FooterFact place="group" value={<Amount cents={sums.quote} form="short" />}>
           quoted
         </FooterFact>
       ) : null}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { BidsStore } from '@basis/domain/subjects/bids/BidsStore';
-import { formatMoneyShort } from '@basis/domain/model/formats/money';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 import { FooterFact } from '@basis/ui/FooterFact';
 import { Inline } from '@basis/ui/layout/Inline';
+import { Amount } from '../../../money';
 import { loadedLabel } from '../../../lists/loadedLabel';
 
 /** Totals of the list under their columns; empty until loaded. */
@@ -50,7 +50,7 @@ export const bidFooter = ({ list }: BidsStore, canSeeAmounts: boolean): Record<s
       : {}),
     // Bids without a quote have no sum.
     ...(canSeeAmounts && aggregates?.quoteCents
-      ? { quote: <FooterFact value={formatMoneyShort(aggregates.quoteCents)} /> }
+      ? { quote: <FooterFact value={<Amount cents={aggregates.quoteCents} form="short" />} /> }
       : {}),
   };
 };

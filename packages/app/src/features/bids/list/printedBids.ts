@@ -1,7 +1,6 @@
 import type { Project } from '@basis/domain/model/contract/contract';
 import { zoneName } from '@basis/domain/model/formats/dates';
 import { readerZone } from '@basis/domain/model/formats/days';
-import { formatMoneyWhole } from '@basis/domain/model/formats/money';
 import { shownPlace } from '@basis/domain/model/formats/place';
 import type { SessionStore } from '@basis/domain/engine/session/SessionStore';
 import type { WorkspaceStore } from '@basis/domain/subjects/workspace/WorkspaceStore';
@@ -41,7 +40,7 @@ export const printedBids = (
             id: 'quote',
             label: 'Quote',
             align: 'end' as const,
-            show: ({ quote }: Project) => (quote ? formatMoneyWhole(quote) : dash),
+            show: ({ quote }: Project) => (quote ? session.money.whole(quote) : dash),
           },
         ]
       : []),

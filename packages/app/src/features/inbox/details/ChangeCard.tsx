@@ -1,7 +1,6 @@
 import { ArrowRight, Check, Trophy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { MessageChange } from '@basis/domain/model/contract/contract';
-import { formatMoney } from '@basis/domain/model/formats/money';
 import { Button } from '@basis/ui/Button';
 import { Checkbox } from '@basis/ui/Checkbox';
 import { CompanyMark } from '@basis/ui/CompanyMark';
@@ -13,6 +12,7 @@ import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
+import { Amount, useMoney } from '../../../money';
 import { useInboxActions } from '../filing/useInboxActions';
 import { acceptLabel, changedField, holds, inOrder, offerTitle, valuesOf } from './changeWords';
 
@@ -68,7 +68,29 @@ type Outcome = NonNullable<MessageChange['to']['outcome']>;
 const comparison = (amount: number, quote: number): string =>
   amount === quote ? 'Same amount' : percent.format((amount - quote) / quote);
 
-function AwardAmount({ outcome: { amountCents, quoteCents } }: { outcome: Outcome }) {
+/** An amount of another currency, as it is written in the email. */
+function OtherCurrency({ text }: { text: string }) {
+  const money = useMoney();
+  return (
+    <Stack space="none">
+      <Text isNumeric>{text}</Text>
+      <Text size={12} tone="meta">
+        {`Not in ${money.code}, so it is not recorded`}
+      </Text>
+    </Stack>
+  );
+}
+
+function AwardAmount({ outcome: { amountCents, amountText, quoteCents } }: { outcome: Outcome }) {
+  if (amountText !== undefined)
+    return (
+      <Stack space="none">
+        <Text size={12} tone="meta">
+          Award amount
+        </Text>
+        <OtherCurrency text={amountText} />
+      </Stack>
+    );
   if (amountCents === undefined || amountCents === null) return null;
   return (
     <Split
@@ -78,7 +100,9 @@ function AwardAmount({ outcome: { amountCents, quoteCents } }: { outcome: Outcom
             <Text size={12} tone="meta">
               Your quote
             </Text>
-            <Text isNumeric>{formatMoney(quoteCents)}</Text>
+            <Text isNumeric>
+              <Amount cents={quoteCents} form="exact" />
+            </Text>
             <Text size={12} tone={amountCents === quoteCents ? 'success' : 'warning'} isNumeric>
               {comparison(amountCents, quoteCents)}
             </Text>
@@ -91,7 +115,7 @@ function AwardAmount({ outcome: { amountCents, quoteCents } }: { outcome: Outcom
           Award amount
         </Text>
         <Heading level={4} size={20}>
-          {formatMoney(amountCents)}
+          <Amount cents={amountCents} form="exact" />
         </Heading>
       </Stack>
     </Split>
@@ -107,13 +131,17 @@ function Prices({ outcome: { competitors, quoteCents, amountCents } }: { outcome
       <Text size={12} tone="meta">
         Competitor prices read
       </Text>
-      {competitors.map(({ name, amountCents: price, words }) => (
+      {competitors.map(({ name, amountCents: price, amountText, words }) => (
         <Stack key={name} space="s1">
           <Split
             end={
-              price === undefined || price === null ? null : (
+              amountText !== undefined ? (
+                <OtherCurrency text={amountText} />
+              ) : price === undefined || price === null ? null : (
                 <Inline space="s3">
-                  <Text isNumeric>{formatMoney(price)}</Text>
+                  <Text isNumeric>
+                    <Amount cents={price} form="exact" />
+                  </Text>
                   {ours ? (
                     <Text tone={price >= ours ? 'success' : 'danger'} isNumeric>
                       {percent.format((price - ours) / ours)}

@@ -4496,7 +4496,7 @@ export interface components {
             count: number;
             /**
              * Format: int64
-             * @description The sum of their quotes in cents. Left out for readers who may not see amounts.
+             * @description The sum of their quotes in the minor unit. Left out for readers who may not see amounts.
              */
             cents?: number;
             /**
@@ -4506,7 +4506,7 @@ export interface components {
             quoted?: number;
             /**
              * Format: int64
-             * @description The median of their quotes in cents. In grouped reports alone; left out where none has a quote.
+             * @description The median of their quotes in the minor unit. In grouped reports alone; left out where none has a quote.
              */
             medianCents?: number;
         };
@@ -4727,22 +4727,22 @@ export interface components {
             jobWalk: components["schemas"]["Deadline"];
             /**
              * Format: int64
-             * @description The price given, in cents.
+             * @description The price given, in the minor unit.
              */
             quote?: number | null;
             /**
              * Format: int64
-             * @description Prices that were given, in cents.
+             * @description Prices that were given, in the minor unit.
              */
             submittedAmount?: number;
             /**
              * Format: int64
-             * @description Prices that won, in cents.
+             * @description Prices that won, in the minor unit.
              */
             wonAmount?: number;
             /**
              * Format: int64
-             * @description Prices that lost, in cents.
+             * @description Prices that lost, in the minor unit.
              */
             lostAmount?: number;
             /** @description The people of its invitations, by name; left out where a list is asked for without. */
@@ -4831,7 +4831,7 @@ export interface components {
         ProjectAggregates: {
             /**
              * Format: int64
-             * @description All prices, in cents.
+             * @description All prices, in the minor unit.
              */
             quoteCents?: number;
             /**
@@ -4911,7 +4911,7 @@ export interface components {
             competitorName: string;
             /**
              * Format: int64
-             * @description Its price, in cents; null when unknown.
+             * @description Its price, in the minor unit; null when unknown.
              */
             quoteCents?: number | null;
             /** @description More about it; may be empty. */
@@ -5070,17 +5070,17 @@ export interface components {
             hitRatio: number | null;
             /**
              * Format: int64
-             * @description Prices that were given, in cents.
+             * @description Prices that were given, in the minor unit.
              */
             totalSubmitted?: number;
             /**
              * Format: int64
-             * @description Prices that won, in cents.
+             * @description Prices that won, in the minor unit.
              */
             totalWon?: number;
             /**
              * Format: int64
-             * @description Prices that lost, in cents.
+             * @description Prices that lost, in the minor unit.
              */
             totalLost?: number;
             /**
@@ -5228,17 +5228,17 @@ export interface components {
             answerSeconds?: number | null;
             /**
              * Format: int64
-             * @description Prices submitted in the span, in cents.
+             * @description Prices submitted in the span, in the minor unit.
              */
             totalSubmitted?: number;
             /**
              * Format: int64
-             * @description Prices won in the span, in cents.
+             * @description Prices won in the span, in the minor unit.
              */
             totalWon?: number;
             /**
              * Format: int64
-             * @description Prices lost in the span, in cents.
+             * @description Prices lost in the span, in the minor unit.
              */
             totalLost?: number;
         };
@@ -5793,6 +5793,7 @@ export interface components {
              */
             kind: "awarded" | "notAwarded" | "results";
             amountCents?: components["schemas"]["ReadAmount"];
+            amountText?: components["schemas"]["WrittenAmount"];
             /** @description The quote that counts for the company, to compare with. */
             quoteCents?: components["schemas"]["ReadAmount"];
             /** @description Prices of others. */
@@ -5800,13 +5801,16 @@ export interface components {
                 /** @description The company. */
                 name: string;
                 amountCents?: components["schemas"]["ReadAmount"];
+                amountText?: components["schemas"]["WrittenAmount"];
                 /** @description The words it was read in. */
                 words?: string;
             }[];
         };
+        /** @description The amount as it is written in the email, where its sign is none of the workspace's currency. It is shown, and accepting the change records no amount. */
+        WrittenAmount: string;
         /**
          * Format: int64
-         * @description An amount in cents; null if none was read.
+         * @description An amount in the minor unit of the workspace's currency; null if none was read, or one of another currency.
          */
         ReadAmount: number | null;
         /** @description What an email changed of its bid, or would change. */
@@ -6466,7 +6470,7 @@ export interface components {
             answered: components["schemas"]["AwaitedCount"];
             /**
              * Format: int64
-             * @description Sum of the bids, in cents. Left out for a RestrictedMember.
+             * @description Sum of the bids, in the minor unit. Left out for a RestrictedMember.
              */
             amount?: number;
         };
@@ -6675,12 +6679,12 @@ export interface components {
         AlternateState: "Offered" | "Accepted" | "Declined";
         /**
          * Format: int64
-         * @description An amount in cents.
+         * @description An amount in the minor unit.
          */
         Cents: number;
-        /** @description A price in cents, null without one; imports and earlier versions may have brought larger ones than can be entered. */
+        /** @description A price in the minor unit, null without one; imports and earlier versions may have brought larger ones than can be entered. */
         KeptPrice: number | null;
-        /** @description A price in cents. Of an alternate it may be below 0, a deduct, or null, without a price. */
+        /** @description A price in the minor unit. Of an alternate it may be below 0, a deduct, or null, without a price. */
         Price: number | null;
         /** @description An alternate of a quote, which is a quote of its own, too. */
         QuoteAlternate: {
@@ -6744,7 +6748,7 @@ export interface components {
             counts: boolean;
             /**
              * Format: int64
-             * @description The price with tax, bond and the accepted alternates that have a price, in cents.
+             * @description The price with tax, bond and the accepted alternates that have a price, in the minor unit.
              */
             total: number;
             /** @description The alternates of a base quote, oldest first. */
@@ -7176,6 +7180,8 @@ export interface components {
             expiresAt: components["schemas"]["MaybeInstant"];
             /** @description Whether amounts are shown. */
             hasAmounts: boolean;
+            currency: components["schemas"]["CurrencyCode"];
+            currencyDecimals: components["schemas"]["CurrencyDecimals"];
             today: components["schemas"]["Day"];
             readAt: components["schemas"]["Instant"];
         };
@@ -8268,7 +8274,7 @@ export interface components {
             sums: {
                 /**
                  * Format: int64
-                 * @description All prices, in cents.
+                 * @description All prices, in the minor unit.
                  */
                 quote?: number;
             };
@@ -8301,7 +8307,7 @@ export interface components {
             sums: {
                 /**
                  * Format: int64
-                 * @description All prices, in cents.
+                 * @description All prices, in the minor unit.
                  */
                 quote?: number;
             };
@@ -8363,6 +8369,8 @@ export interface components {
             zone: string;
             weekStart: components["schemas"]["WeekDay"];
             highestQuoteStands?: components["schemas"]["HighestQuoteStands"];
+            currency: components["schemas"]["CurrencyCode"];
+            currencyDecimals: components["schemas"]["CurrencyDecimals"];
             officeAddress?: components["schemas"]["OfficeAddress"];
             /** @description Where to send bid invitations. */
             inboundAddress: string;
@@ -8384,6 +8392,17 @@ export interface components {
                 enabledFeatures: components["schemas"]["Feature"][];
             };
         };
+        /**
+         * @description Currency of all amounts of the workspace, a code of ISO 4217. Amounts are whole numbers of its minor unit, whatever their names: cents of USD, whole JPY, thousandths of KWD. A change of it converts nothing: each stored number stays and is shown in the other currency.
+         * @example USD
+         */
+        CurrencyCode: string;
+        /**
+         * Format: int32
+         * @description Decimals between the currency and its minor unit, as the server knew them when the currency was chosen: 2 for USD, 0 for JPY, 3 for KWD. Clients go by it rather than by what they know of the currency.
+         * @example 2
+         */
+        CurrencyDecimals: number;
         /** @description Whether the workspace is for demonstrations and trials, where people of Basis have every feature. Answered to administrators of Basis only. */
         InternalWorkspace: boolean;
         /** @description Address of the firm's office, from which distances and driving times of bids are computed; empty without one. An address that is in no known city or postal code of the United States or Canada is refused. A change of it computes all bids again, in the background. */
@@ -9573,6 +9592,7 @@ export type SuggestedMessage = components['schemas']['SuggestedMessage'];
 export type ChangedValue = components['schemas']['ChangedValue'];
 export type ReadAddendum = components['schemas']['ReadAddendum'];
 export type ReadOutcome = components['schemas']['ReadOutcome'];
+export type WrittenAmount = components['schemas']['WrittenAmount'];
 export type ReadAmount = components['schemas']['ReadAmount'];
 export type MessageChange = components['schemas']['MessageChange'];
 export type FiledIds = components['schemas']['FiledIds'];
@@ -9756,6 +9776,8 @@ export type TimeOfDay = components['schemas']['TimeOfDay'];
 export type WeeklyBids = components['schemas']['WeeklyBids'];
 export type WeeklyEmail = components['schemas']['WeeklyEmail'];
 export type CustomerSettings = components['schemas']['CustomerSettings'];
+export type CurrencyCode = components['schemas']['CurrencyCode'];
+export type CurrencyDecimals = components['schemas']['CurrencyDecimals'];
 export type InternalWorkspace = components['schemas']['InternalWorkspace'];
 export type OfficeAddress = components['schemas']['OfficeAddress'];
 export type HighestQuoteStands = components['schemas']['HighestQuoteStands'];
@@ -11219,7 +11241,7 @@ export interface operations {
                     competitorCompanyId: components["schemas"]["Id"];
                     /**
                      * Format: int64
-                     * @description Its price, in cents; null when unknown. Not for a RestrictedMember.
+                     * @description Its price, in the minor unit; null when unknown. Not for a RestrictedMember.
                      */
                     quoteCents?: number | null;
                     /** @description More about it. */
@@ -11294,7 +11316,7 @@ export interface operations {
                     competitorCompanyId?: components["schemas"]["Id"];
                     /**
                      * Format: int64
-                     * @description Its price, in cents; null when unknown. Not for a RestrictedMember.
+                     * @description Its price, in the minor unit; null when unknown. Not for a RestrictedMember.
                      */
                     quoteCents?: number | null;
                     /** @description More about it. */
@@ -11368,7 +11390,7 @@ export interface operations {
                     competitorCompanyId?: components["schemas"]["Id"];
                     /**
                      * Format: int64
-                     * @description Its price, in cents; null when unknown. Not for a RestrictedMember.
+                     * @description Its price, in the minor unit; null when unknown. Not for a RestrictedMember.
                      */
                     quoteCents?: number | null;
                     /** @description More about it. */
@@ -18661,6 +18683,8 @@ export interface operations {
                      *         "sharedBy": "Grace Whitfield",
                      *         "expiresAt": null,
                      *         "hasAmounts": false,
+                     *         "currency": "USD",
+                     *         "currencyDecimals": 2,
                      *         "today": "2026-11-18",
                      *         "readAt": "2026-11-18T22:40:00.000Z"
                      *       },
@@ -22107,6 +22131,7 @@ export interface operations {
                     name?: string;
                     weekStart?: components["schemas"]["WeekDay"];
                     highestQuoteStands?: components["schemas"]["HighestQuoteStands"];
+                    currency?: components["schemas"]["CurrencyCode"];
                     /** @description The firm's IANA time zone. */
                     zone?: string;
                     officeAddress?: components["schemas"]["OfficeAddress"];
@@ -22134,6 +22159,8 @@ export interface operations {
                      *         "customerWorkspace": "cascade-interiors",
                      *         "zone": "America/Los_Angeles",
                      *         "weekStart": "Sunday",
+                     *         "currency": "USD",
+                     *         "currencyDecimals": 2,
                      *         "inboundAddress": "bids+cascade-interiors@basis.localhost",
                      *         "settings": {
                      *           "enabledFeatures": [

@@ -1,0 +1,1 @@
+export function currencyLiterals(path: string, code: string): string[];
