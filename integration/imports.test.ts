@@ -419,7 +419,7 @@ describe('bringing bids in', () => {
     const report = await grace.call('GET', `/jobs/${job.id}/file`);
     expect(report.text.split('\r\n').slice(0, 2)).toEqual([
       'Row,Column,Value,Why it was skipped',
-      '2,Bid due,31/31/2026,"""31/31/2026"" isn\'t a date Basis recognizes."',
+      '2,Bid due,"31/31/2026","""31/31/2026"" isn\'t a date Basis recognizes."',
     ]);
     expect(job.fileName).toBe('bids – skipped.csv');
   });

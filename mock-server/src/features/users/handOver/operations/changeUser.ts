@@ -1,7 +1,7 @@
 import { changeFields, lockRow } from '../../../../records/entityFields';
 import { makeChange } from '../../../../changes/makeChange';
 import type { CallContext, Handler } from '../../../../platform/calls/handler';
-import { notFound } from '../../../../platform/contract/errors';
+import { notFound, refused } from '../../../../platform/contract/errors';
 import { namesOf } from '../../operations/names';
 import { getUser } from '../../rows/users';
 import { checkAdminRemains } from '../../rows/userWrites';
@@ -20,6 +20,10 @@ export const updateUser: Handler<'updateUser'> = async (context, { path, body })
   const row = await lockUser(context, path.userId);
   const { active, ...values } = namesOf(change);
   const isLeaving = active === false && row['active'] === true;
+  if (successorId !== undefined && active !== false) {
+    const message = 'Name a successor only for somebody who is deactivated.';
+    throw refused(message, [{ path: 'body/successorId', message }]);
+  }
   if (values.role !== undefined && values.role !== 'Admin') await checkAdminRemains(tx, path.userId);
   const { changeSetId } = isLeaving
     ? await leave(context, path.userId, { successorId }, values)
