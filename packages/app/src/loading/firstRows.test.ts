@@ -1,7 +1,7 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFirstRows } from './firstRows';
 
-type FirstRows = typeof import('./firstRows');
-let rows: FirstRows;
+let rows: ReturnType<typeof createFirstRows>;
 
 /** True once the first page is drawn. */
 const noteDrawn = (): { isDrawn: boolean } => {
@@ -19,10 +19,12 @@ const load = (): { promise: Promise<void>; end: () => void } => {
 /** Longer than a frame, shorter than the longest wait. */
 const passFrames = () => vi.advanceTimersByTimeAsync(1000);
 
-beforeEach(async () => {
-  vi.resetModules();
+beforeEach(() => {
   vi.useFakeTimers();
-  rows = await import('./firstRows');
+  rows = createFirstRows();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 it('has nothing to wait for before the app starts', async () => {

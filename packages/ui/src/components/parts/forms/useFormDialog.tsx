@@ -46,7 +46,8 @@ export const useFormDialog = (props: FormDialogOptions): FormDialog => {
   const askToLeave = (): void => {
     // A field that takes its value when it is left, such as an amount, takes it now.
     const { activeElement } = document;
-    if (activeElement instanceof HTMLElement && form.current?.contains(activeElement)) activeElement.blur();
+    if (!isGuarded && activeElement instanceof HTMLElement && form.current?.contains(activeElement))
+      activeElement.blur();
     const isLost = isChanged || (form.current !== null && memory.current.isChanged(form.current));
     if (isGuarded && isLost) setIsAsking(true);
     else leave();
