@@ -21,7 +21,7 @@ const budgets = [
   {
     place: '/projects, before the first rows',
     routes: startWith('src/features/bids/list/BidsPage.tsx'),
-    limitKb: 255,
+    limitKb: 250,
     limitFiles: 9,
   },
   { place: '/inbox', routes: startWith('src/features/inbox/InboxPage.tsx'), limitKb: 325, limitFiles: 11 },
