@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Import, Project, Report, ShownJob } from '@basis/domain/model/contract/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Import, Project, Report } from '@basis/domain/model/contract/contract';
 import { writeCondition } from '@basis/domain/model/filters/wire';
 import { newWord } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser } from './browser';
+import { fileOfJob, overJob } from './shownJobs';
 import { startTestServer, type Person, type TestServer } from './testServer';
 
 let server: TestServer;
@@ -42,26 +43,12 @@ beforeEach(async () => {
   await choose('USD');
 });
 
-const overJob = (jobId: string): Promise<ShownJob> =>
-  vi.waitFor(
-    async () => {
-      const { data } = await grace.client.GET('/jobs/{jobId}', { params: { path: { jobId } } });
-      expect(data?.job.state).toBe('done');
-      return data?.job as ShownJob;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
-
 const exported = async (format: 'csv' | 'xlsx'): Promise<Buffer> => {
   const body = { list: 'projects', format, columns, query: { ids: [bidId] } };
   const { json } = await grace.call('POST', '/exports', { body });
   const { jobId } = json as { jobId: string };
-  await overJob(jobId);
-  const { data } = await grace.client.GET('/jobs/{jobId}/file', {
-    params: { path: { jobId } },
-    parseAs: 'arrayBuffer',
-  });
-  return Buffer.from(data as unknown as ArrayBuffer);
+  expect(await overJob(grace, jobId)).toMatchObject({ state: 'done' });
+  return fileOfJob(grace, jobId);
 };
 
 const sent = async (content: Uint8Array): Promise<Import> => {
@@ -146,7 +133,7 @@ describe.each([
       const plan = { columns: table.columns.map(({ fieldId }) => fieldId), dateOrder: 'MDY', duplicates: 'add' };
       const answer = await grace.call('POST', `/imports/${table.id}/start`, { body: plan });
       const { jobId, changeSetId } = answer.json as { jobId: string; changeSetId: string };
-      expect(await overJob(jobId)).toMatchObject({ changed: 1, refusedLines: 0 });
+      expect(await overJob(grace, jobId)).toMatchObject({ changed: 1, refusedLines: 0 });
       const { data } = await grace.client.GET('/projects', { params: { query: { searchQuery: name, limit: 20 } } });
       expect(data?.projects.map(({ quote }) => quote)).toEqual([stored, stored]);
       await grace.call('POST', `/change-sets/${changeSetId}/undo`);
@@ -191,7 +178,7 @@ it('an import keeps the currency that it was checked in', async () => {
   const plan = { columns: table.columns.map(({ fieldId }) => fieldId), dateOrder: 'MDY', duplicates: 'skip' };
   const { json } = await grace.call('POST', `/imports/${table.id}/start`, { body: plan });
   const { jobId } = json as { jobId: string };
-  await overJob(jobId);
+  await overJob(grace, jobId);
   const cascade = await server.workspaceId('cascade-interiors');
   const { rows } = await inWorkspace(server.connection.db, cascade, (tx) =>
     sql<{ currency: unknown }>`select input -> 'currency' as currency from jobs_shown where id = ${jobId}`.execute(tx),

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeCondition } from '@basis/domain/model/filters/wire';
-import type { ExportColumn, operations, ShownJob } from '@basis/domain/model/contract/contract';
+import type { ExportColumn, operations } from '@basis/domain/model/contract/contract';
 import { msFromNow } from '@basis/domain/testing/clock';
 import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
@@ -9,6 +9,7 @@ import { csvLines } from '../mock-server/src/features/transfer/imports/csvTable'
 import type { TableLine } from '../mock-server/src/features/transfer/imports/table';
 import { sweepTransfers } from '../mock-server/src/features/transfer/transferSweep';
 import type { Browser } from './browser';
+import { fileOfJob, overJob } from './shownJobs';
 import { startTestServer, type TestServer } from './testServer';
 
 type Wanted = operations['createExport']['requestBody']['content']['application/json'];
@@ -22,22 +23,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.connection.db.deleteFrom('rate_limits').execute());
 
-const jobOf = async (browser: Browser, jobId: string): Promise<ShownJob> => {
-  const { data } = await browser.client.GET('/jobs/{jobId}', { params: { path: { jobId } } });
-  if (!data) throw new Error('No job');
-  return data.job;
-};
-
-const overJob = (browser: Browser, jobId: string): Promise<ShownJob> =>
-  vi.waitFor(
-    async () => {
-      const job = await jobOf(browser, jobId);
-      expect(['done', 'failed', 'cancelled']).toContain(job.state);
-      return job;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
-
 const start = async (browser: Browser, wanted: Wanted): Promise<string> => {
   const answer = await browser.call('POST', '/exports', {
     body: wanted,
@@ -47,18 +32,10 @@ const start = async (browser: Browser, wanted: Wanted): Promise<string> => {
   return (answer.json as { jobId: string }).jobId;
 };
 
-const fileOf = async (browser: Browser, jobId: string): Promise<Buffer> => {
-  const { data } = await browser.client.GET('/jobs/{jobId}/file', {
-    params: { path: { jobId } },
-    parseAs: 'arrayBuffer',
-  });
-  return Buffer.from(data as unknown as ArrayBuffer);
-};
-
 const exported = async (browser: Browser, wanted: Wanted): Promise<Buffer> => {
   const jobId = await start(browser, wanted);
   expect(await overJob(browser, jobId)).toMatchObject({ state: 'done' });
-  return fileOf(browser, jobId);
+  return fileOfJob(browser, jobId);
 };
 
 const cellsOf = async (lines: AsyncIterable<TableLine>): Promise<string[][]> => {

@@ -16,6 +16,7 @@ import { sweepTransfers } from '../mock-server/src/features/transfer/transferSwe
 import type { Browser, CallAnswer } from './browser';
 import { instructions, officeRows, officeWorkbook, platformLines } from './bidLogs';
 import { isLong } from '@basis/domain/testing/longRuns';
+import { overJob } from './shownJobs';
 import { startTestServer, type TestServer } from './testServer';
 
 let server: TestServer;
@@ -65,16 +66,6 @@ const start = async ({ id }: Import, plan: ImportPlan): Promise<{ jobId: string;
   return answer.json as { jobId: string; changeSetId: string };
 };
 
-const overJob = (jobId: string): Promise<ShownJob> =>
-  vi.waitFor(
-    async () => {
-      const { data } = await grace.client.GET('/jobs/{jobId}', { params: { path: { jobId } } });
-      expect(['done', 'failed', 'cancelled']).toContain(data?.job.state);
-      return data?.job as ShownJob;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
-
 const refusalsOf = async ({ id }: Import): Promise<ImportRefusal[]> => {
   const { data } = await grace.client.GET('/imports/{importId}/refusals', {
     params: { path: { importId: id }, query: { limit: 200 } },
@@ -91,7 +82,7 @@ const bidsNamed = async (name: string): Promise<Project[]> => {
 const broughtIn = async (content: string | Uint8Array, more: Partial<ImportPlan> = {}, fileName = 'bids.csv') => {
   const table = await sent(content, fileName);
   const { jobId, changeSetId } = await start(table, planOf(table, more));
-  return { table, changeSetId, job: await overJob(jobId) };
+  return { table, changeSetId, job: await overJob(grace, jobId) };
 };
 
 const unique = (): string => `Pier ${randomId().slice(0, 8)}`;
@@ -322,7 +313,7 @@ describe('bringing bids in', () => {
     const found = (again.json as { import: Import }).import;
     expect(found.plan.columns.at(-1)).toBe(`cf_${id}`);
     const { jobId } = await start(table, planOf(table, { columns: found.plan.columns }));
-    expect(await overJob(jobId)).toMatchObject({ state: 'done', changed: 2, refusedLines: 0 });
+    expect(await overJob(grace, jobId)).toMatchObject({ state: 'done', changed: 2, refusedLines: 0 });
     const values = (await bidsNamed(name)).map(({ customFields }) => customFields[id]);
     expect(new Set(values)).toEqual(new Set([12.5, 7]));
   });
@@ -353,7 +344,7 @@ describe('bringing bids in', () => {
     const taken = table.check.companies?.filter(({ isTaken }) => isTaken) ?? [];
     const companies = taken.map(({ text, names }) => ({ text, names }));
     const { jobId, changeSetId } = await start(table, planOf(table, { companies }));
-    expect(await overJob(jobId)).toMatchObject({ state: 'done', changed: 6, refusedLines: 0 });
+    expect(await overJob(grace, jobId)).toMatchObject({ state: 'done', changed: 6, refusedLines: 0 });
     const bids = (await bidsNamed(name)).toSorted((one, other) => one.name.localeCompare(other.name));
     const namesOf = async (bid: Project) => {
       const { data } = await grace.client.GET('/bid-invites', { params: { query: { projectId: bid.id } } });
@@ -558,7 +549,7 @@ describe('bringing bids in', () => {
         const table = await sent(csv('Name,Company,Stage,Received,Submitted,Decided', ...lines));
         const columns = ['name', 'companyName', 'stageId', 'receivedAt', 'submittedAt', 'decidedAt'];
         const { jobId, changeSetId } = await start(table, planOf(table, { columns, dateOrder: 'YMD' }));
-        expect((await overJob(jobId)).state).toBe('done');
+        expect((await overJob(grace, jobId)).state).toBe('done');
         const after = await readAll();
         for (const [index, span] of spans.entries()) {
           const isIn = (at: string | null): boolean =>
@@ -659,7 +650,7 @@ describe('an untidy bid log', () => {
       ]),
     );
     const { jobId, changeSetId } = await start(table, table.plan);
-    const job = await overJob(jobId);
+    const job = await overJob(grace, jobId);
     expect(job).toMatchObject({ state: 'done', changed: 300, refusedLines: 2, emptiedCells: 1, total: 302 });
     const [first] = await bidsNamed(`${name} 0 `);
     const { data: stages } = await grace.client.GET('/stages');
@@ -698,7 +689,12 @@ describe('an untidy bid log', () => {
       ['Estimated Start', 'startAt'],
     ]);
     const { jobId } = await start(table, table.plan);
-    expect(await overJob(jobId)).toMatchObject({ state: 'done', changed: 300, refusedLines: 0, emptiedCells: 0 });
+    expect(await overJob(grace, jobId)).toMatchObject({
+      state: 'done',
+      changed: 300,
+      refusedLines: 0,
+      emptiedCells: 0,
+    });
   });
 
   it('is read again in another sheet or below another row, and imported as it was read there', async () => {
@@ -715,7 +711,7 @@ describe('an untidy bid log', () => {
     ]);
     expect((await grace.call('GET', `/imports/${table.id}`)).json).toEqual({ import: table });
     const { jobId } = await start(table, other.plan);
-    expect(await overJob(jobId)).toMatchObject({ changed: 1, total: 1 });
+    expect(await overJob(grace, jobId)).toMatchObject({ changed: 1, total: 1 });
     expect((await bidsNamed(name)).map((bid) => bid.name)).toEqual([`${name} B`]);
     for (const query of [{ sheet: '3' }, { headRow: '9' }] as Record<string, string>[])
       expect((await grace.call('GET', `/imports/${table.id}`, { query })).status).toBe(422);
@@ -737,7 +733,7 @@ describe('an untidy bid log', () => {
     const table = await sent(csv('Name,Company,Bid due,RFI due', ...lines.map((line) => `${name} ${line}`)));
     expect([table.plan.dateOrder, table.plan.dateOrders]).toEqual(['MDY', [null, null, 'MDY', 'DMY']]);
     const { jobId } = await start(table, table.plan);
-    await overJob(jobId);
+    await overJob(grace, jobId);
     const days = (await bidsNamed(name)).map(({ bidDeadline, rfiDeadline }) => [bidDeadline?.date, rfiDeadline?.date]);
     expect(days.toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual([
       ['2026-12-25', '2026-12-25'],
@@ -769,7 +765,7 @@ describe('an untidy bid log', () => {
     const values = [{ fieldId: 'stageId', text: `hot ${name}`, choiceId: stage?.id ?? '' }];
     const plan: ImportPlan = { ...table.plan, columns: ['name', 'companyName', 'stageId'], values };
     const { jobId } = await start(table, plan);
-    await overJob(jobId);
+    await overJob(grace, jobId);
     expect((await bidsNamed(name)).map(({ stageId }) => stageId)).toEqual([stage?.id]);
     const next = await sent(content(`${name} B,Turner,HOT ${name}`));
     expect(next.columns.map(({ fieldId }) => fieldId)).toEqual(['name', 'companyName', 'stageId']);
@@ -788,7 +784,7 @@ describe('an untidy bid log', () => {
     await Promise.all(
       tables.map(async (table) => {
         const { jobId } = await start(table, { ...table.plan, columns: ['name', 'companyName'] });
-        await overJob(jobId);
+        await overJob(grace, jobId);
       }),
     );
     const again = await Promise.all(names.map((name) => sent(csv(`Title ${name},GC`, `${name},A`))));
@@ -829,7 +825,7 @@ describe('a table of an earlier version', () => {
     const { json } = await grace.call('GET', `/imports/${table.id}`);
     expect((json as { import: Import }).import).toMatchObject({ rows: 2, columns: table.columns });
     const { jobId } = await start(table, planOf(table));
-    expect(await overJob(jobId)).toMatchObject({ changed: 2, total: 2 });
+    expect(await overJob(grace, jobId)).toMatchObject({ changed: 2, total: 2 });
   });
 });
 
@@ -858,7 +854,7 @@ describe.runIf(isLong)('a long import', () => {
       expect((await grace.call('GET', `/imports/${id}`, { query: { sheet: '0', headRow: '1' } })).status).toBe(200);
       expect((await grace.call('POST', `/imports/${id}/check`, { body: planOf(table) })).status).toBe(200);
       const { jobId } = await start(table, planOf(table));
-      expect(await overJob(jobId)).toMatchObject({ state: 'done', changed: 1 });
+      expect(await overJob(grace, jobId)).toMatchObject({ state: 'done', changed: 1 });
     } finally {
       beforeWork = null;
     }
@@ -883,7 +879,7 @@ describe.runIf(isLong)('a long import', () => {
     };
     try {
       const { jobId } = await start(table, planOf(table));
-      await overJob(jobId);
+      await overJob(grace, jobId);
     } finally {
       beforeWork = null;
       await inWorkspace(server.connection.db, workspaceId, async (tx) => {

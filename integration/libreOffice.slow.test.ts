@@ -3,18 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type {
-  CustomFieldSetting,
-  ExportColumn,
-  Import,
-  Project,
-  ShownJob,
-} from '@basis/domain/model/contract/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CustomFieldSetting, ExportColumn, Import, Project } from '@basis/domain/model/contract/contract';
 import { randomId } from '@basis/domain/testing/seed';
 import { ZipFile } from 'yazl';
 import { openZipParts } from '../mock-server/src/features/transfer/imports/zipParts';
 import type { Browser } from './browser';
+import { fileOfJob, overJob } from './shownJobs';
 import { startTestServer, type TestServer } from './testServer';
 
 const missing =
@@ -83,15 +78,6 @@ describe.skipIf(missing)(`a bid log that goes through LibreOffice${missing ? ` (
     expect(answer.status, answer.text).toBeLessThan(300);
     return answer.json as Answer;
   };
-  const over = (jobId: string): Promise<ShownJob> =>
-    vi.waitFor(
-      async () => {
-        const { job } = await call<{ job: ShownJob }>('GET', `/jobs/${jobId}`);
-        expect(['done', 'failed', 'cancelled']).toContain(job.state);
-        return job;
-      },
-      { timeout: 30_000, interval: 50 },
-    );
   const bid = async (id: string): Promise<Project> =>
     (await call<{ project: Project }>('GET', `/projects/${id}`)).project;
   const named = async (name: string): Promise<Project[]> => {
@@ -148,13 +134,9 @@ describe.skipIf(missing)(`a bid log that goes through LibreOffice${missing ? ` (
     const all = [...columns, ...fields.map(({ id, label }) => ({ id: `cf_${id}`, label }))];
     const body = { list: 'projects', format, columns: all, query: { ids: originals.map(({ id }) => id) } };
     const { jobId } = await call<{ jobId: string }>('POST', '/exports', { body });
-    await over(jobId);
-    const { data } = await grace.client.GET('/jobs/{jobId}/file', {
-      params: { path: { jobId } },
-      parseAs: 'arrayBuffer',
-    });
+    await overJob(grace, jobId);
     const path = join(folder, `bids.${format}`);
-    writeFileSync(path, Buffer.from(data as unknown as ArrayBuffer));
+    writeFileSync(path, await fileOfJob(grace, jobId));
     return path;
   };
   /** Opens a file in LibreOffice as an office in the US does, and saves it as a workbook. */
@@ -185,7 +167,7 @@ describe.skipIf(missing)(`a bid log that goes through LibreOffice${missing ? ` (
     };
     expect(plan.columns).not.toContain(null);
     const { jobId } = await call<{ jobId: string }>('POST', `/imports/${table.id}/start`, { body: plan });
-    expect(await over(jobId)).toMatchObject({ state: 'done', changed: 3, refusedLines: 0, emptiedCells: 0 });
+    expect(await overJob(grace, jobId)).toMatchObject({ state: 'done', changed: 3, refusedLines: 0, emptiedCells: 0 });
     return Promise.all(
       originals.map(async ({ name }) => {
         const copy = (await named(name)).find((one) => !before.has(one.id));

@@ -6,6 +6,7 @@ import type { Cell } from './exports/cell';
 import { csvFile } from './exports/csvFile';
 import type { TableFile } from './exports/tableFile';
 import { xlsxFile } from './exports/xlsxFile';
+import { emptyWorld } from './imports/emptyWorld';
 import { guessFields } from './imports/guessFields';
 import type { ImportContext } from './imports/importContext';
 import { importableFields, lineReader } from './imports/importPlan';
@@ -14,19 +15,7 @@ import { openZipParts } from './imports/zipParts';
 
 const stored = [0, 1, 999, 1000, 1250, 123_456, 428_000_500, 99_999_999_999];
 
-const worldOf = (currency: Currency): ImportContext => ({
-  zone: 'America/Los_Angeles',
-  currency,
-  dateOrder: 'MDY',
-  today: '2026-11-23',
-  stages: [],
-  people: [],
-  teams: [],
-  companyIds: new Map(),
-  customFields: [],
-  chosen: new Map(),
-  remembered: { columns: new Map(), values: new Map() },
-});
+const worldOf = (currency: Currency): ImportContext => ({ ...emptyWorld, currency });
 
 const written = async (file: TableFile, currency: Currency, head: string): Promise<Buffer> => {
   const cells = stored.map((value): readonly Cell[] => [

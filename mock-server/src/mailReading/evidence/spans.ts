@@ -101,7 +101,7 @@ export function spanOfTokens(source: Mapped, tokens: readonly Token[], first: nu
 
 const isPlainWord = ({ raw }: Token): boolean => /^\p{Ll}{1,14}$/u.test(raw);
 
-/** Lists the lower-case words beside a span within its sentence; capitalized ones may be names. */
+/** Returns the lower-case words of a span's sentence next to it. Capitalized words may be names. */
 export function wordsBeside(tokens: readonly Token[], first: number, last: number): string[] {
   const marks: string[] = [];
   for (const distance of [1, 2, 3]) {

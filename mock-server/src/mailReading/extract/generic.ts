@@ -1,9 +1,10 @@
+import { addDays } from '@basis/domain/model/formats/days';
 import { readLocation } from './places/location';
 import { readCompany } from './people/companies';
 import type { MailContext } from './context';
 import { findDates } from './dates/dates';
 import { readDeadlines } from './dates/deadlines';
-import { dayAfter, movedDate, tellsOfQuoted } from './dates/movedDates';
+import { movedDate, tellsOfQuoted } from './dates/movedDates';
 import { documentText, statements, type MailDocument } from './text/document';
 import { foldName } from './text/naming';
 import { foldedParts, nameKey } from '../evidence/nameCandidates';
@@ -72,9 +73,9 @@ function dateBelow({ base, documents }: MailContext, below: MailDocument, locati
   if (told === undefined) return null;
   const read = (from: string): Draft['bidDue'] =>
     readDeadlines({ document: below, labels: labelledValues(below), base: from, location, subject: null }).bidDue;
-  const quoted = read(dayAfter(base, -longestThread));
+  const quoted = read(addDays(base, -longestThread));
   // A day of the week is another one from another day on.
-  const isExact = quoted?.value.date === read(dayAfter(base, -longestThread / 2))?.value.date;
+  const isExact = quoted?.value.date === read(addDays(base, -longestThread / 2))?.value.date;
   return quoted && isExact ? movedDate(told, quoted, base) : null;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { usDollar } from '@basis/domain/model/formats/money';
 import type { CustomFieldSetting, Stage } from '@basis/domain/model/contract/contract';
+import { emptyWorld } from './emptyWorld';
 import { choiceFieldOf, resolveValue, valueKey, valueReader, type ChoiceField } from './choices';
 import type { ImportContext } from './importContext';
 
@@ -13,10 +13,7 @@ const priority = {
 } as unknown as CustomFieldSetting;
 
 const world: ImportContext = {
-  zone: 'America/Los_Angeles',
-  currency: usDollar,
-  dateOrder: 'MDY',
-  today: '2026-11-23',
+  ...emptyWorld,
   stages: [
     stage('undecided', 'Undecided', 'Undecided'),
     stage('estimating', 'Pricing room', 'Estimating'),
@@ -32,11 +29,7 @@ const world: ImportContext = {
     { id: 'maria', name: 'Maria Ortiz', email: 'maria@a.example' },
     { id: 'none', name: '', email: 'none@a.example' },
   ],
-  teams: [],
-  companyIds: new Map(),
   customFields: [priority],
-  chosen: new Map(),
-  remembered: { columns: new Map(), values: new Map() },
 };
 
 const fieldOf = (id: string): ChoiceField => {

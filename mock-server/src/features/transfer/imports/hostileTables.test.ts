@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { usDollar } from '@basis/domain/model/formats/money';
 import { cityKey } from '../../../platform/places/placeKeys';
 import { zoneOfPlace } from '../../../platform/places/zoneOfPlace';
+import { emptyWorld } from './emptyWorld';
 import { bidFields } from './bidFields';
 import { readCustomCell } from './customFieldCells';
 import { guessFields, headKey } from './guessFields';
@@ -40,17 +41,9 @@ const customFields = customTypes.map(
     }) as unknown as CustomFieldSetting,
 );
 const world: ImportContext = {
-  zone: 'America/Los_Angeles',
-  currency: usDollar,
-  dateOrder: 'MDY',
-  today: '2026-11-23',
-  stages: [],
+  ...emptyWorld,
   people: [{ id: 'maya', name: 'Maya Okafor', email: 'maya@a.example' }],
-  teams: [],
-  companyIds: new Map(),
   customFields,
-  chosen: new Map(),
-  remembered: { columns: new Map(), values: new Map() },
 };
 
 /** Texts in which a reader may look for the end of something again and again. */

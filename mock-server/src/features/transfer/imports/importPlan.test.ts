@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { usDollar } from '@basis/domain/model/formats/money';
 import type { CustomFieldSetting, ImportPlan, Stage } from '@basis/domain/model/contract/contract';
 import { customColumnId } from '@basis/domain/model/lists/customFields';
 import { ApiError } from '../../../platform/contract/errors';
+import { emptyWorld } from './emptyWorld';
 import { bidFields, type BidFieldId } from './bidFields';
 import { guessFields, headKey } from './guessFields';
 import { checkPlan, importableFields, lineReader, shortened } from './importPlan';
@@ -41,10 +41,7 @@ const columnOf = (type: (typeof types)[number]): string => customColumnId(idOf(1
 const stageOf = (id: string, name: string): Stage => ({ id, name, code: null }) as unknown as Stage;
 
 const world: ImportContext = {
-  zone: 'America/Los_Angeles',
-  currency: usDollar,
-  dateOrder: 'MDY',
-  today: '2026-11-23',
+  ...emptyWorld,
   stages: [stageOf(idOf(11), 'Estimating'), stageOf(idOf(12), 'Won at last')],
   people: [
     { id: idOf(21), name: 'Grace Whitfield', email: 'grace@a.example' },
@@ -54,8 +51,6 @@ const world: ImportContext = {
   teams: [{ id: idOf(31), name: 'Drywall' }],
   companyIds: new Map([['turner', idOf(41)]]),
   customFields,
-  chosen: new Map(),
-  remembered: { columns: new Map(), values: new Map() },
 };
 
 const planOf = (columns: readonly (string | null)[], companyName?: string): ImportPlan =>

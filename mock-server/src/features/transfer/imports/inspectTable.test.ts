@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { usDollar } from '@basis/domain/model/formats/money';
 import type { CustomFieldSetting, ImportPlan, Stage } from '@basis/domain/model/contract/contract';
+import { emptyWorld } from './emptyWorld';
 import { csvSheets } from './csvTable';
 import type { ImportContext } from './importContext';
 import { checkTable, inspectTable } from './inspectTable';
@@ -17,20 +17,13 @@ const jobNumber = {
 } as unknown as CustomFieldSetting;
 
 const world: ImportContext = {
-  zone: 'America/Los_Angeles',
-  currency: usDollar,
-  dateOrder: 'MDY',
-  today: '2026-11-23',
+  ...emptyWorld,
   stages: (['Undecided', 'Estimating', 'Submitted', 'Awarded', 'Lost', 'Declined'] as const).map(stage),
   people: [
     { id: 'maya', name: 'Maya Okafor', email: 'maya@a.example' },
     { id: 'grace', name: 'Grace Whitfield', email: 'grace@a.example' },
   ],
-  teams: [],
-  companyIds: new Map(),
   customFields: [jobNumber],
-  chosen: new Map(),
-  remembered: { columns: new Map(), values: new Map() },
 };
 
 const tableOf = async (lines: readonly string[]) => {

@@ -1,26 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { usDollar } from '@basis/domain/model/formats/money';
 import { ApiError } from '../../../platform/contract/errors';
-import type { ImportContext } from './importContext';
+import { emptyWorld } from './emptyWorld';
 import { importableFields } from './importPlan';
 import { columnNames, guessLayout, openLayout, openTable, topOf } from './layout';
 import { notABid } from './lineKind';
 import { keepTable, type Merge } from './table';
 
-const world: ImportContext = {
-  zone: 'America/Los_Angeles',
-  currency: usDollar,
-  dateOrder: 'MDY',
-  today: '2026-11-23',
-  stages: [],
-  people: [],
-  teams: [],
-  companyIds: new Map(),
-  customFields: [],
-  chosen: new Map(),
-  remembered: { columns: new Map(), values: new Map() },
-};
-const fields = importableFields(world);
+const fields = importableFields(emptyWorld);
 
 type Rows = readonly (readonly string[])[];
 

@@ -54,7 +54,7 @@ const readGiven = async (tx: Tx, formerId: string, successors: Successors, peopl
 
 const listed = new Intl.ListFormat('en-US');
 
-/** Tells each successor once what is theirs now. */
+/** Sends each successor one notification of everything they take over. */
 const tellSuccessors = async (
   { tx, caller }: CallContext,
   formerName: string,
@@ -82,14 +82,14 @@ const heldOf = (holdings: readonly { readonly kind: HandOverKind; readonly count
   listed.format(holdings.map(({ kind, count }) => heldWords(kind, count)));
 
 /**
- * Refuses that somebody leaves who still holds something.
- * @throws ApiError 409 that names what is held
+ * Checks that a user holds nothing, before they are deactivated.
+ * @throws ApiError 409 with a list of what they hold
  */
 export const checkHoldsNothing = async (
   tx: Tx,
   { id, name }: { readonly id: string; readonly name: string },
 ): Promise<void> => {
-  // The day tells only what is due soon, which is not asked here.
+  // The day affects only the number of items due soon, which is not used.
   const holdings = await countHeld(tx, id, todayIn('UTC'));
   if (holdings.length)
     throw new ApiError(
@@ -99,7 +99,7 @@ export const checkHoldsNothing = async (
     );
 };
 
-/** Who gets what somebody who leaves holds: one user for all, or one for each kind; nobody if they hold nothing. */
+/** Successors: one user for everything, or one for each kind. Without a successor the user must hold nothing. */
 type Heirs = { readonly successorId: string | undefined } | { readonly successors: Successors };
 
 interface Left {
@@ -115,10 +115,10 @@ const forAll = async (tx: Tx, userId: string, successorId: string): Promise<Succ
 };
 
 /**
- * Deactivates a user, gives what they hold to others, and locks them out.
- * @param values further fields of the user that change with it
- * @throws ApiError 404 for an unknown user, 409 if they are inactive or hold something that nobody gets, 422 if somebody
- * may not get it
+ * Deactivates a user, hands over what they hold, and ends their sessions and links.
+ * @param values further fields of the user to change
+ * @throws ApiError 404 for an unknown user; 409 for an inactive one, or one who holds something without a successor; 422 for
+ * a successor who may not have it
  */
 export const leave = async (
   context: CallContext,
@@ -144,7 +144,7 @@ export const leave = async (
         ? {}
         : await forAll(tx, userId, heirs.successorId.toLowerCase());
   const given = await readGiven(tx, userId, successors, people);
-  // Successors are told once below, not for each bid.
+  // Notifies successors once, below, instead of for each bid.
   const changes = new ChangeSet(caller, newId(), { isNotified: false });
   await deactivate(context, changes, userId, values);
   for (const { kind, ids: held, userId: successorId } of given)

@@ -1,10 +1,11 @@
+import { addDays } from '@basis/domain/model/formats/days';
 import { kindsIn } from '../../evidence/dateFeatures';
 import { sliceMapped, spanOf, type Mapped, type SourceSpan } from '../../mapped';
 import type { Deadline, Found } from '../reading';
 import { statements, type MailDocument } from '../text/document';
 import { clockTime, findTimes } from './clock';
 
-/** A bid date told only against the one of the quoted email: "pushed a week", "2:00, not 3:00, same day". */
+// Reads bid dates stated relative to that of the quoted email: "pushed a week", "2:00, not 3:00, same day".
 
 type Clock = { readonly time: string; readonly zone: string | null };
 
@@ -25,7 +26,7 @@ const sameTime = /\bsame (?:time|hour)\b/i;
 const hours = /\b(?:at|by|to|is|are|now)\s+(?<clock>\d{1,2}:\d{2}(?:\s*[ap]\.?\s?m\b)?|\d{1,2}\s*[ap]\.?\s?m\b|noon)/gi;
 const formerBefore = /\b(?:not|nor|instead of|rather than|was|were|from)(?:\s+(?:at|by|is|are))?\s*$/i;
 const ofBid = /\b(?:bids?|due|proposals?|quotes?|pricing|numbers?)\b/i;
-/** What is asked, denied or only thought of moves nothing. */
+/** Matches sentences that ask, deny or suppose a move. */
 const unsure =
   /\?|\b(?:not (?:been )?(?:push|mov|slid|slip|bump|extend|delay|postpon|shift|pull)\w*|may|might|could|can|would|should|if|whether|unless|probably|likely|maybe|perhaps|hop(?:e|ing)|ask(?:s|ed|ing)?|request(?:s|ed|ing)?|try(?:ing)?|want(?:s|ed)?|need(?:s|ed)?)\b|n[’']t\b/i;
 
@@ -38,10 +39,10 @@ function daysOf({ side, count = '', unit = '' }: Record<string, string | undefin
   return earlier.has(side?.toLowerCase() ?? '') ? -days : days;
 }
 
-/** True for a sentence that speaks of no other date than that of the bid. */
+/** Returns true for a sentence that mentions no date but the bid's. */
 const isOfBidAlone = (text: string): boolean => kindsIn(text).every((kind) => kind === 'bidDue');
 
-/** The only new time of a sentence; null for none or several. */
+/** Returns the new time of a sentence; null for none or several. */
 function newClock(text: string): Clock | null {
   const found = [...text.matchAll(hours)].flatMap((match) => {
     const time = clockTime(match.groups?.clock ?? '');
@@ -54,7 +55,7 @@ function newClock(text: string): Clock | null {
 const spanIn = (statement: Mapped, match: RegExpExecArray): SourceSpan | null =>
   spanOf(sliceMapped(statement, match.index, match.index + match[0].length));
 
-/** What an email says of the quoted bid date; null where it says nothing for sure, or moves something else. */
+/** Reads how an email changes the quoted bid date; null if it is unclear, or another date moves. */
 export function tellsOfQuoted(document: MailDocument): Told | null {
   const all = statements(document);
   const kinds = new Set(all.flatMap(({ text }) => kindsIn(text)));
@@ -75,15 +76,9 @@ export function tellsOfQuoted(document: MailDocument): Told | null {
   return null;
 }
 
-const dayInMs = 86_400_000;
-
-/** The day some days after another. @param date YYYY-MM-DD */
-export const dayAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayInMs).toISOString().slice(0, 10);
-
-/** The quoted bid date as the email moves it; null for one that is past. */
+/** Applies the change to the quoted bid date; null if the new date is past. */
 export function movedDate({ days, clock, span }: Told, quoted: Found<Deadline>, base: string): Found<Deadline> | null {
-  const date = dayAfter(quoted.value.date, days);
+  const date = addDays(quoted.value.date, days);
   if (date < base) return null;
   const { time: former, zone: formerZone } = quoted.value;
   const time = clock === 'same' ? former : (clock?.time ?? null);

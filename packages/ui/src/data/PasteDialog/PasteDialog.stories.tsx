@@ -90,9 +90,7 @@ function Sample({ rows, maxRows, onPaste, onClose }: SampleProps) {
 const meta = {
   title: 'Data/PasteDialog',
   id: 'data-pastedialog',
-  // Its props are shown; the stories bring a paste.
-  component: PasteDialog as unknown as typeof Sample,
-  render: (args) => <Sample {...args} />,
+  component: Sample,
   args: {
     rows: [
       ['Project name', 'Stage', 'Bid deadline', 'Quote', 'Client'],

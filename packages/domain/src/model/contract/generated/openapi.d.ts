@@ -21768,7 +21768,7 @@ export interface operations {
                     weeklyBidLimit?: components["schemas"]["WeeklyBidLimit"];
                     /** @description Whether the user can sign in, and pickers offer the user. False is refused with `handOverNeeded` while the user holds something that nobody takes over: see `successorId` and `handOverUser`. */
                     active?: boolean;
-                    /** @description Takes over everything that the user holds, with `active` false. To give kinds to several people or to nobody, use `handOverUser`. Without effect otherwise. */
+                    /** @description Takes over everything that the user holds, with `active` false; refused without it. To give kinds to several people or to nobody, use `handOverUser`. */
                     successorId?: components["schemas"]["Id"];
                 };
             };
