@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { copiedNumber } from '../../clipboard/clipboard';
 import { useMoneyFormat } from '../../components/CurrencyProvider/CurrencyProvider';
 import { Table } from './Table';
 import { emptySelection, type TableSelection } from './selection';
@@ -116,6 +117,7 @@ export const textColumns: readonly TableColumn<SampleBid>[] = [
     align: 'end',
     isSortable: true,
     renderCell: ({ quoteCents }) => <Amount cents={quoteCents} />,
+    getText: ({ quoteCents }) => copiedNumber(quoteCents / 100),
   },
 ];
 

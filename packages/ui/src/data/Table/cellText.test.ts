@@ -1,6 +1,8 @@
+import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { copiedRange, copiedSelection } from './cellText';
-import { groupedSource, listSource, sampleBid, sampleSource, textColumns } from './Table.samples';
+import { groupedSource, listSource, sampleBid, sampleSource, textColumns, type SampleBid } from './Table.samples';
+import type { TableColumn } from './types';
 import { fullSelection, withSelected, emptySelection } from './selection';
 
 const cells = (firstRow: number, lastRow: number, first: number, last: number) => ({
@@ -38,15 +40,26 @@ it('T29: counts rows that are not loaded, and takes rows of groups for none', ()
 });
 
 it('T29: takes what the column says a cell is, before what it shows; numbers at the end are no texts', () => {
-  const columns = [
+  const columns: readonly TableColumn<SampleBid>[] = [
     { ...textColumns[0]!, renderCell: () => null, getText: () => 'said' },
     { ...textColumns[1]!, renderCell: () => null },
     { ...textColumns[2]!, renderCell: () => null, getValue: () => 7 },
-    textColumns[4]!,
+    { id: 'quote', label: 'Quote', width: 120, align: 'end', renderCell: () => '$0' },
   ];
   const shown = (_: number, column: number) => (column === 1 ? 'shown' : undefined);
   const { rows } = copiedRange(cells(0, 0, 0, 3), sampleSource(1), columns, shown);
   expect(rows).toEqual([['said', 'shown', '7', { text: '$0' }]]);
+});
+
+it('T29: counts rows with a cell that only an element off the page holds, and copies no blank for it', () => {
+  const element = { ...textColumns[0]!, renderCell: () => createElement('b', null, 'Tower') };
+  const nothing = { ...textColumns[1]!, renderCell: () => null };
+  const onPage = (row: number, column: number) => (row === 0 && column === 0 ? 'Tower' : undefined);
+  expect(copiedRange(cells(0, 1, 0, 1), sampleSource(2), [element, nothing], onPage)).toEqual({
+    heads: null,
+    rows: [['Tower', '']],
+    missing: 1,
+  });
 });
 
 it('T29: copies 10,000 rows at most, and counts the others', () => {

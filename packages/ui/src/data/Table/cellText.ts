@@ -6,7 +6,7 @@ import type { RowSource, TableColumn } from './types';
 /** Maximum number of rows to copy: more would block the page for seconds. */
 export const MAX_COPIED_ROWS = 10_000;
 
-/** Rows to copy, and how many of those meant are not among them. */
+/** Rows to copy, and how many of those meant are not among them: not loaded, too many, or with a cell not on the page. */
 export interface Copied extends CopiedTable {
   readonly missing: number;
 }
@@ -17,16 +17,29 @@ type Shown = (row: number, column: number) => string | undefined;
 const plain = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
-/** A cell as defined by its column, else its own text, else that of its element. Columns of numbers hold no text. */
-const cellOf = <Row>(column: TableColumn<Row>, row: Row, shown: () => string | undefined): CopiedCell => {
+const isNothing = (value: unknown): boolean => value === null || value === undefined || typeof value === 'boolean';
+
+/**
+ * A cell as defined by its column, else its own text, else that of its element; undefined if only an element that is
+ * not on the page holds it. Columns of numbers hold no text.
+ */
+const cellOf = <Row>(column: TableColumn<Row>, row: Row, shown: () => string | undefined): CopiedCell | undefined => {
   const said = column.getText?.(row);
   if (said !== undefined) return said;
-  const text = plain(column.renderCell(row)) ?? shown() ?? plain(column.getValue?.(row)) ?? '';
-  return column.align === 'end' ? { text } : text;
+  const content = column.renderCell(row);
+  const text = plain(content) ?? shown() ?? plain(column.getValue?.(row)) ?? (isNothing(content) ? '' : undefined);
+  return text !== undefined && column.align === 'end' ? { text } : text;
 };
 
-const cellsOf = <Row>(columns: readonly TableColumn<Row>[], row: Row, shown: (column: number) => string | undefined) =>
-  columns.map((column, index) => cellOf(column, row, () => shown(index)));
+/** Cells of a row; undefined unless all of them are known. */
+const cellsOf = <Row>(
+  columns: readonly TableColumn<Row>[],
+  row: Row,
+  shown: (column: number) => string | undefined,
+): CopiedCell[] | undefined => {
+  const cells = columns.map((column, index) => cellOf(column, row, () => shown(index)));
+  return cells.every((cell) => cell !== undefined) ? cells : undefined;
+};
 
 /** Cells of a range, without rows of groups. `only` skips rows that were inserted between the marked ones. */
 export const copiedRange = <Row>(
@@ -36,17 +49,19 @@ export const copiedRange = <Row>(
   shown: Shown,
 ): Copied => {
   const groups = new Set(rows.groups?.map(({ index }) => index));
+  const range = columns.slice(first.column, last.column + 1);
   const lines: CopiedCell[][] = [];
   let missing = 0;
   for (let index = first.row; index <= last.row; index++) {
     const row = rows.at(index);
     if (groups.has(index) || rows.moreAt?.(index) !== undefined) continue;
     if (row !== undefined && only && !only.has(rows.keyAt(index))) continue;
-    if (row === undefined || lines.length >= MAX_COPIED_ROWS) missing += 1;
-    else {
-      const range = columns.slice(first.column, last.column + 1);
-      lines.push(cellsOf(range, row, (column) => shown(index, first.column + column)));
-    }
+    const cells =
+      row === undefined || lines.length >= MAX_COPIED_ROWS
+        ? undefined
+        : cellsOf(range, row, (column) => shown(index, first.column + column));
+    if (cells) lines.push(cells);
+    else missing += 1;
   }
   return { heads: null, rows: lines, missing };
 };
@@ -65,10 +80,8 @@ export const copiedSelection = <Row>(
     const key = row === undefined ? undefined : rows.keyAt(index);
     // A row can be in several groups.
     if (row === undefined || key === undefined || lines.has(key) || !isSelected(selection, key)) continue;
-    lines.set(
-      key,
-      cellsOf(columns, row, (column) => shown(index, column)),
-    );
+    const cells = cellsOf(columns, row, (column) => shown(index, column));
+    if (cells) lines.set(key, cells);
   }
   return { heads: columns.map(({ label }) => label), rows: [...lines.values()], missing: count - lines.size };
 };

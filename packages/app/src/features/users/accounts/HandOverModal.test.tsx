@@ -124,7 +124,7 @@ it('one person for all fills every kind that they may have, except feeds, and ea
 it('warns that a feed which is given away can go on being read by who leaves', async () => {
   await show();
   choose('1 calendar feed', 'Maya');
-  expect(screen.getByText('At new addresses: Daniel knows those of now')).toBeDefined();
+  expect(screen.getByText('At new addresses, since Daniel knows the current ones')).toBeDefined();
 });
 
 it('says in one sentence that nothing is held, and deactivates', async () => {

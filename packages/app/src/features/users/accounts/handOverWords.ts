@@ -32,7 +32,8 @@ const withNobody: Readonly<Record<HandOverKind, (name: string) => string>> = {
  */
 export const holdingDetail = (holding: Holding, successorId: string | null | undefined, name: string): string => {
   if (successorId === null) return withNobody[holding.kind](name);
-  if (holding.kind === 'feeds' && successorId !== undefined) return `At new addresses: ${name} knows those of now`;
+  if (holding.kind === 'feeds' && successorId !== undefined)
+    return `At new addresses, since ${name} knows the current ones`;
   return dueWords(holding) || namesOf(holding);
 };
 
