@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { firstWorkOf } from './firstWork';
 import { expect, firstRow, test } from './journey';
 
 /** Calls of the page so far, by method and address. */
@@ -213,3 +214,23 @@ test('nothing in a list changes its place while it loads', async ({ page, signed
   expect(await places()).toEqual(before.places);
   expect(Math.abs(((await menu.boundingBox())?.x ?? 0) - before.menuX)).toBeLessThan(12);
 });
+
+/** What pages may do until their rows are there: a tenth above the most that they did when the budgets were set. */
+const workBudgets = [
+  { path: '/projects?view=all', components: 4_200, script: 515_000, details: {} },
+  { path: '/inbox', components: 2_700, script: 560_000, details: { tag: '@slow' } },
+  { path: '/tasks', components: 1_300, script: 505_000, details: { tag: '@slow' } },
+] as const;
+
+for (const { path, components, script, details } of workBudgets) {
+  test(
+    `${path} renders no more components and runs no more script than its budget until its rows are there`,
+    details,
+    async ({ page, signedInAs }) => {
+      await signedInAs('admin');
+      const work = await firstWorkOf(page, path);
+      expect(work.components).toBeLessThanOrEqual(components);
+      expect(work.script).toBeLessThanOrEqual(script);
+    },
+  );
+}

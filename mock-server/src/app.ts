@@ -15,6 +15,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Logger } from 'pino';
+import { buildHeader } from '@basis/domain/model/contract/pageSettings';
 import { ApiError, badRequest, notFound } from './platform/contract/errors';
 import { diskFull } from './platform/calls/refuseOnFullDisk';
 import type { ServerParts } from './platform/calls/handler';
@@ -147,6 +148,14 @@ const serveApp = async (app: FastifyInstance, folder: string): Promise<void> => 
       response.setHeader('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (path.includes('/assets/pdf.worker')) response.setHeader('content-security-policy', pdfWorkerPolicy);
     },
+  });
+};
+
+/** Tells open pages which build of the app a reload brings. */
+const nameBuild = (api: FastifyInstance, { build }: IndexPage): void => {
+  api.addHook('onRequest', (_request, reply, done) => {
+    reply.header(buildHeader, build);
+    done();
   });
 };
 
@@ -292,6 +301,7 @@ export const createApp = async (options: Options): Promise<FastifyInstance> => {
   await compressAnswers(app);
   await app.register(
     (api) => {
+      if (page) nameBuild(api, page);
       registerOperations(api, options);
       return Promise.resolve();
     },

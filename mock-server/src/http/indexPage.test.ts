@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -11,7 +11,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'basis-page-'));
   writeFileSync(
     join(folder, 'index.html'),
-    '<meta name="basis-api" content="/api" /><meta name="basis-settings" content="{}" />',
+    '<meta name="basis-api" content="/api" /><meta name="basis-settings" content="{}" /><meta name="basis-build" content="" />',
   );
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -53,4 +53,12 @@ it('INTEG-04: a page is told the names of mail connectors, and nothing else of t
   expect(html).toContain(
     'content="{&quot;mailConnectors&quot;:[{&quot;id&quot;:&quot;microsoft&quot;,&quot;name&quot;:&quot;Microsoft&quot;}]}"',
   );
+});
+
+it('a page names its build, which is another one as soon as it names other scripts', () => {
+  const { build, plain } = readIndexPage(folder, noAdapters);
+  expect(plain.toString()).toContain(`<meta name="basis-build" content="${build}" />`);
+  expect(readIndexPage(folder, noAdapters).build).toBe(build);
+  appendFileSync(join(folder, 'index.html'), '<script src="/assets/index-b.js"></script>');
+  expect(readIndexPage(folder, noAdapters).build).not.toBe(build);
 });

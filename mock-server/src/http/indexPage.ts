@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { pageSettingsName, type PageSettings } from '@basis/domain/model/contract/pageSettings';
+import { pageBuildName, pageSettingsName, type PageSettings } from '@basis/domain/model/contract/pageSettings';
 import type { Adapters } from '../platform/adapters';
 import { escapeHtml } from '../platform/markup';
 
@@ -18,16 +19,19 @@ const pageSettings = ({ errorReportsDsn, signIn, chat, maps, mailConnectors }: A
 export interface IndexPage {
   readonly plain: Buffer;
   readonly brotli: Buffer;
+  /** Names this build of the app: its HTML names the scripts by their content. */
+  readonly build: string;
 }
 
-/** Reads the built HTML and writes the settings into its `<meta>` element. */
+/** Writes the content of a `<meta>` element. */
+const withMeta = (html: string, name: string, content: string): string =>
+  html.replace(new RegExp(`(<meta name="${name}" content=")[^"]*"`), (_, start: string) => `${start}${content}"`);
+
+/** Reads the built HTML and writes build and settings into its `<meta>` elements. */
 export const readIndexPage = (appFolder: string, adapters: Adapters): IndexPage => {
-  const content = escapeHtml(JSON.stringify(pageSettings(adapters)));
-  const meta = new RegExp(`(<meta name="${pageSettingsName}" content=")[^"]*"`);
-  const html = readFileSync(join(appFolder, 'index.html'), 'utf8').replace(
-    meta,
-    (_, start: string) => `${start}${content}"`,
-  );
-  const plain = Buffer.from(html);
-  return { plain, brotli: brotliCompressSync(plain) };
+  const built = readFileSync(join(appFolder, 'index.html'), 'utf8');
+  const build = createHash('sha256').update(built).digest('hex').slice(0, 16);
+  const settings = escapeHtml(JSON.stringify(pageSettings(adapters)));
+  const plain = Buffer.from(withMeta(withMeta(built, pageSettingsName, settings), pageBuildName, build));
+  return { plain, brotli: brotliCompressSync(plain), build };
 };

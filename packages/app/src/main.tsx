@@ -2,12 +2,14 @@ import '@basis/ui/styles';
 import './browser/theme';
 import { createRoot } from 'react-dom/client';
 import { PartGoneScreen } from './screens/PartGoneScreen';
+import { SomethingWrongState } from './screens/SomethingWrongState';
 import { needsSession, replaceAddressWithLogin } from './boot/gate';
 import { restoreLostPage } from './boot/lostPage';
 import { isBrowserSupported } from './boot/support';
 import { loadWithRetry } from './loading/lazyRetry';
 import { paths } from './paths';
-import { watchErrors } from './errorReports/errorReports';
+import { reportError, watchErrors } from './errorReports/errorReports';
+import { isChunkError } from './errorReports/ignoredErrors';
 import { antiForgeryToken } from './antiForgeryToken';
 
 watchErrors();
@@ -31,4 +33,8 @@ const start = async (): Promise<void> => {
   await showBootLogin(root, () => startApp(true));
 };
 
-if (isBrowserSupported()) start().catch(() => root.render(<PartGoneScreen />));
+if (isBrowserSupported())
+  start().catch((error: unknown) => {
+    reportError(error);
+    root.render(isChunkError(error) ? <PartGoneScreen /> : <SomethingWrongState />);
+  });

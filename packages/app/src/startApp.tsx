@@ -7,6 +7,7 @@ import { Providers } from './providers';
 import { keepPageOffline } from './browser/offlinePage';
 import { settleFields } from './browser/settleFields';
 import { openAnswers } from './browser/answerStore';
+import { pageBuild } from './pageSettings';
 import { isWithoutProfile } from './boot/gate';
 import { browserParts } from './browser/browserParts';
 import { createRouter } from './router';
@@ -52,6 +53,7 @@ export const startApp = (root: Root, isSignedIn = false): void => {
     openEventStream: (isReplaying) => openEventStream(isReplaying, () => void domain.onStreamRefused()),
     onFailedCall: reportFailedCall,
     browser: browserParts,
+    pageBuild: pageBuild(),
     answers: openAnswers(),
     acting: keepActing(),
     otherPages: joinOtherPages(),

@@ -10,6 +10,7 @@ import { OfflineQueue } from './engine/collection/OfflineQueue';
 import { createCompaniesStore, type CompaniesStore } from './subjects/contacts/companiesStore';
 import { createClient, type FailedCall } from './engine/client/client';
 import { somethingWentWrong, type ApiError } from './model/contract/errors';
+import { AppUpdate } from './engine/events/AppUpdate';
 import { LiveEvents, type EventStream } from './engine/events/LiveEvents';
 import { ReadRetry } from './engine/events/ReadRetry';
 import { InboxStore } from './subjects/inbox/InboxStore';
@@ -44,6 +45,8 @@ interface DomainOptions {
   /** @param isReplaying starts with the changes made since the page began to load */
   openEventStream(isReplaying: boolean): EventStream;
   readonly fetch?: (request: Request) => Promise<Response>;
+  /** Build of the page; without it, the page never looks for a newer one. */
+  readonly pageBuild?: string | null;
   /** Called for every error response except 401. */
   onFailedCall?(call: FailedCall): void;
   /** Done when what is shown now is on the screen; without it that is so at once. */
@@ -79,6 +82,7 @@ export interface Domain extends Environment {
   /** Content restored from an earlier page, until the server confirms it. */
   readonly restored: RestoredReads;
   readonly events: LiveEvents;
+  readonly update: AppUpdate;
   /** After signing in: loads what every page refers to, and follows the workspace's changes. */
   enter(): void;
   /** The network is back: what failed while it was away is asked for again. */
@@ -106,11 +110,14 @@ export const createDomain = (options: DomainOptions): Domain => {
     onUnauthorized: () => session.end(),
     onFailed: () => readRetry.noteFailure(),
   });
+  const browser = options.browser ?? withoutBrowser(options.fetch ?? fetch);
+  const update = new AppUpdate(options.pageBuild ?? null, browser.tab);
   const client = createClient({
     ...options,
     fetch: restored.fetch,
     onUnauthorized: () => session.end(),
     onReadFailed: () => readRetry.noteFailure(),
+    onBuild: update.note,
     onWrite: (step) => (writesUnderWay += step),
     actingUserId: acting.userId,
     onActingRefused: (message) => {
@@ -152,7 +159,6 @@ export const createDomain = (options: DomainOptions): Domain => {
       for (const store of [queue, conflicts, jobs, undo, workspace, ...lists, bidDetails, late, toasts]) store.clear();
     },
   });
-  const browser = options.browser ?? withoutBrowser(options.fetch ?? fetch);
   const shared = {
     client,
     session,
@@ -270,6 +276,7 @@ export const createDomain = (options: DomainOptions): Domain => {
     conflicts,
     restored,
     events,
+    update,
     enter,
     recover,
     onStreamRefused,

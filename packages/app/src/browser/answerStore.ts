@@ -33,6 +33,15 @@ export const readOwner = (cookies: string): string | null => {
   return reader ? [reader, ...(cookies.match(actingCookies) ?? []).toSorted(), build].join(' ') : null;
 };
 
+/** False also where the browser refuses to give its databases out. */
+const hasDatabases = (): boolean => {
+  try {
+    return 'indexedDB' in globalThis && Boolean(indexedDB);
+  } catch {
+    return false;
+  }
+};
+
 type Database = IDBPDatabase<Answers>;
 
 /** Opens the database for its owner; what another one left in it is removed first. */
@@ -65,7 +74,7 @@ const removeAll = async (opening: Promise<Database>): Promise<void> => {
  */
 export const openAnswers = (): AnswerStore => {
   const owner = readOwner(document.cookie);
-  if (owner === null || !('indexedDB' in globalThis)) return noAnswers;
+  if (owner === null || !hasDatabases()) return noAnswers;
   const opening = openFor(owner);
   opening.catch(() => undefined);
   /** Null removes an answer. */

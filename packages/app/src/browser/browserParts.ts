@@ -1,4 +1,5 @@
-import type { BrowserParts, TextStorage } from '@basis/domain/engine/ports/browserParts';
+import type { BrowserParts } from '@basis/domain/engine/ports/browserParts';
+import { browserTexts, tabTexts } from './storedTexts';
 
 /** Longest time without any bytes sent or received before a connection counts as dead. */
 const maxSilenceMs = 30_000;
@@ -41,30 +42,11 @@ const sendWithProgress = async (request: Request, onProgress: (sentBytes: number
   });
 };
 
-/** @param storage found at each use: where the browser forbids it, asking for it throws. */
-const textsIn = (storage: () => Storage): TextStorage => ({
-  read: (key) => {
-    try {
-      return storage().getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  write: (key, text) => {
-    try {
-      if (text === null) storage().removeItem(key);
-      else storage().setItem(key, text);
-    } catch {
-      // Forbidden, or its quota is used up: the value lasts as long as the page.
-    }
-  },
-});
-
 /** Stores drafts in the browser, and uploads with progress. */
 export const browserParts: BrowserParts = {
-  tab: textsIn(() => sessionStorage),
+  tab: tabTexts,
   drafts: {
-    ...textsIn(() => localStorage),
+    ...browserTexts,
     onWritten: (listener) =>
       addEventListener('storage', ({ key }) => {
         if (key !== null) listener(key);

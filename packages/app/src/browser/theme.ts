@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { applyTheme, onSystemTheme, systemTheme, themeNames, type ThemeName } from '@basis/ui/theme';
+import { browserTexts } from './storedTexts';
 
 /** The user's choice: a theme, or that of the system. Stored in the browser; a script in index.html reads it first. */
 export type ThemeChoice = ThemeName | 'system';
@@ -16,7 +17,7 @@ const storageKey = 'basis-theme';
 const listeners = new Set<() => void>();
 
 const readChoice = (): ThemeChoice => {
-  const stored = localStorage.getItem(storageKey);
+  const stored = browserTexts.read(storageKey);
   return themeNames.find((name) => name === stored) ?? 'system';
 };
 
@@ -31,8 +32,7 @@ onSystemTheme(apply);
 addEventListener('storage', apply);
 
 export const chooseTheme = (choice: ThemeChoice): void => {
-  if (choice === 'system') localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, choice);
+  browserTexts.write(storageKey, choice === 'system' ? null : choice);
   apply();
 };
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { browserTexts } from '../browser/storedTexts';
 
 export type Density = 'default' | 'compact';
 
@@ -7,10 +8,10 @@ const storageKey = 'basis-density';
 /** Row height of all lists, stored in the browser. */
 export const useDensity = (): readonly [Density, (density: Density) => void] => {
   const [density, setDensity] = useState<Density>(() =>
-    localStorage.getItem(storageKey) === 'compact' ? 'compact' : 'default',
+    browserTexts.read(storageKey) === 'compact' ? 'compact' : 'default',
   );
   const choose = (next: Density): void => {
-    localStorage.setItem(storageKey, next);
+    browserTexts.write(storageKey, next);
     setDensity(next);
   };
   return [density, choose];

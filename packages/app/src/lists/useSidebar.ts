@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { browserTexts } from '../browser/storedTexts';
 
 const storageKey = 'basis-sidebar';
 
@@ -10,9 +11,9 @@ interface SidebarState {
 
 /** Visibility of the list sidebar, stored in the browser. */
 export const useSidebar = (): SidebarState => {
-  const [isShown, setIsShown] = useState(() => localStorage.getItem(storageKey) !== 'hidden');
+  const [isShown, setIsShown] = useState(() => browserTexts.read(storageKey) !== 'hidden');
   const choose = (isWanted: boolean): void => {
-    localStorage.setItem(storageKey, isWanted ? 'shown' : 'hidden');
+    browserTexts.write(storageKey, isWanted ? 'shown' : 'hidden');
     setIsShown(isWanted);
   };
   return { isShown, show: () => choose(true), hide: () => choose(false) };

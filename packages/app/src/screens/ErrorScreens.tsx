@@ -1,12 +1,12 @@
-import { RotateCw, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router-dom';
 import { Button } from '@basis/ui/Button';
 import { ErrorState, type ErrorStateProps } from '@basis/ui/ErrorState';
 import { FullPage } from '@basis/ui/layout/FullPage';
 import { PartGoneScreen } from './PartGoneScreen';
+import { SomethingWrongState } from './SomethingWrongState';
 import { useDomain } from '../domainContext';
-import { somethingWentWrong } from '@basis/domain/model/contract/errors';
 import { reportError } from '../errorReports/errorReports';
 import { isChunkError } from '../errorReports/ignoredErrors';
 
@@ -19,25 +19,11 @@ function FullErrorState(props: ErrorStateProps) {
   );
 }
 
-const refresh = (): void => location.reload();
-
-function RefreshButton() {
-  return (
-    <Button variant="primary" icon={RotateCw} onPress={refresh}>
-      Refresh
-    </Button>
-  );
-}
-
 /** Shown after an exception while rendering a page. Stored data may be its cause, so it is not shown again. */
 function SomethingWrongScreen() {
   const { restored } = useDomain();
   useEffect(() => restored.wipe(), [restored]);
-  return (
-    <FullErrorState title={somethingWentWrong} actions={<RefreshButton />}>
-      This one is on our side. Refresh the page to pick up where you left off.
-    </FullErrorState>
-  );
+  return <SomethingWrongState />;
 }
 
 /** Shown for an address that could not be opened through a fault of ours. */

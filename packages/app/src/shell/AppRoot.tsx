@@ -18,9 +18,10 @@ const useLinkHref = (to: string): string => {
   return URL.canParse(to) ? to : href;
 };
 
-/** Root of every page: routes links, focuses pages, removes toasts on navigation, and leads to the login when the session is lost. */
+/** Root of every page: routes links (to a new build of the app, if there is one), focuses pages, removes toasts on navigation, and leads to the login when the session is lost. */
 export const AppRoot = observer(function AppRoot() {
-  const { toasts, session } = useDomain();
+  const domain = useDomain();
+  const { toasts, session, update } = domain;
   const navigate = useNavigate();
   const location = useLocation();
   const { pathname } = location;
@@ -28,8 +29,11 @@ export const AppRoot = observer(function AppRoot() {
   // A page that doesn't check the session is left by reloading.
   const isLeftAnew = isWithoutProfile(pathname);
   const follow = useCallback(
-    (path: string): void => (isLeftAnew ? globalThis.location.assign(path) : void navigate(path)),
-    [navigate, isLeftAnew],
+    (path: string): void => {
+      if (isLeftAnew || (!domain.isSaving() && update.takeOnce())) globalThis.location.assign(path);
+      else void navigate(path);
+    },
+    [navigate, isLeftAnew, domain, update],
   );
 
   useEffect(() => toasts.clear(), [pathname, toasts]);

@@ -71,3 +71,15 @@ it('reads out that the connection is lost, what waits for it, and that it is bac
   expect(heard().at(-1)).toBe('The connection is back.');
   expect(heard()).toHaveLength(4);
 });
+
+it('says that Basis was updated, below what waits and runs', async () => {
+  const { server, domain, move } = await show();
+  act(() => domain.update.note('former'));
+  expect(screen.queryByText('Basis was updated')).toBeNull();
+  act(() => domain.update.note('newer'));
+  expect(screen.getByText('Basis was updated')).toBeDefined();
+  server.isDown = true;
+  await move(1);
+  expect(screen.getByText("You're offline")).toBeDefined();
+  expect(screen.queryByText('Basis was updated')).toBeNull();
+});

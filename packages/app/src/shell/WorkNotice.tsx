@@ -7,7 +7,7 @@ import { connectionNotice } from './workNotices';
 
 /**
  * Banner for a page without a network, and for work in the background: writes that wait for the network, and jobs on the
- * server. `ConnectionNews` reads the former out.
+ * server, or a new build of the app. `ConnectionNews` reads the first out.
  */
 export const WorkNotice = observer(function WorkNotice() {
   const domain = useDomain();
@@ -30,7 +30,7 @@ export const WorkNotice = observer(function WorkNotice() {
       </Banner>
     );
   }
-  if (!running) return null;
+  if (!running) return domain.update.isReady ? <UpdateNotice /> : null;
   const [jobId, { label, job }] = running;
   return (
     <Banner
@@ -48,7 +48,22 @@ export const WorkNotice = observer(function WorkNotice() {
   );
 });
 
+const UpdateNotice = () => (
+  <Banner
+    kind="info"
+    shape="bar"
+    title="Basis was updated"
+    action={
+      <Button size="sm" onPress={() => location.reload()}>
+        Reload
+      </Button>
+    }
+  >
+    You get the new version with the next page that you open, or by reloading this one.
+  </Banner>
+);
+
 export const useHasWork = (): boolean => {
   const domain = useDomain();
-  return connectionNotice(domain) !== null || domain.jobs.running.size > 0;
+  return connectionNotice(domain) !== null || domain.jobs.running.size > 0 || domain.update.isReady;
 };

@@ -340,6 +340,7 @@ export class FakeServer {
     const domain = createDomain({
       ...(tab ? { browser: { ...withoutBrowser(this.fetch), tab } } : {}),
       baseUrl: 'http://basis.test/api',
+      pageBuild: 'former',
       getAntiForgeryToken: () => 'token',
       openEventStream: () => {
         this.openedStreams += 1;

@@ -1,6 +1,7 @@
 import createFetchClient, { type Client as FetchClient, type FetchResponse } from 'openapi-fetch';
 import { actingHeader } from '../../model/permissions/acting';
 import type { Error as ErrorBody, paths } from '../../model/contract/contract';
+import { buildHeader } from '../../model/contract/pageSettings';
 import { errorFromBody, isTemporary, offlineError, type ApiError } from '../../model/contract/errors';
 import { failed, succeeded, type Result } from '../../model/contract/result';
 
@@ -26,6 +27,8 @@ interface ClientOptions {
   onReadFailed?(): void;
   /** Called for every error response except 401, which only means that the session ended. */
   onFailedCall?(call: FailedCall): void;
+  /** Called with the build of the app that the server serves, after each answer that names it. */
+  onBuild?(build: string | null): void;
   /** Called when a write begins (1) and ends (-1). Saving the page's own appearance doesn't count. */
   onWrite?(step: 1 | -1): void;
   /** User that a Basis administrator acts as. */
@@ -59,6 +62,7 @@ export const createClient = ({
   onUnauthorized,
   onReadFailed,
   onFailedCall,
+  onBuild,
   onWrite,
   actingUserId = null,
   onActingRefused,
@@ -94,6 +98,7 @@ export const createClient = ({
     },
     onResponse({ request, response, schemaPath }) {
       endWrite(request);
+      onBuild?.(response.headers.get(buildHeader));
       if (actingUserId !== null && [403, 404].includes(response.status)) void noteRefusal(response.clone());
       if (signInPaths.has(schemaPath)) signIns += response.status === 200 && request.method === 'POST' ? 1 : 0;
       else if (response.status === 401 && signInsBefore.get(request) === signIns) onUnauthorized();

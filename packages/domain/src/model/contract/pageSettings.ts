@@ -36,6 +36,12 @@ export interface PageSettings {
 /** Name of the `<meta>` element that contains `PageSettings` as JSON. */
 export const pageSettingsName = 'basis-settings';
 
+/** Name of the `<meta>` element that contains the build of the page. */
+export const pageBuildName = 'basis-build';
+
+/** Header of each answer of the API with the build of the app that the server serves. */
+export const buildHeader = 'Basis-Build';
+
 /** Path of the redirect URI, registered with the provider under the app's public URL. */
 export const providerReturnPath = '/login/provider';
 

@@ -2,6 +2,7 @@ import type { Client } from '@basis/domain/engine/client/client';
 import type { ApiError } from '@basis/domain/model/contract/errors';
 import type { Result } from '@basis/domain/model/contract/result';
 import { startProviderSignIn, type ProviderAnswer } from '@basis/domain/engine/session/signIn';
+import { tabTexts } from '../../../browser/storedTexts';
 import { pageSettings } from '../../../pageSettings';
 import type { SignInProvider } from './LoginForm';
 
@@ -16,7 +17,7 @@ const leave = async (client: Client): Promise<Result<unknown, ApiError>> => {
   const result = await startProviderSignIn(client);
   if (!result.ok) return result;
   const { usr } = (history.state ?? {}) as PageState;
-  sessionStorage.setItem(key, JSON.stringify(usr ?? null));
+  tabTexts.write(key, JSON.stringify(usr ?? null));
   location.assign(result.value);
   return result;
 };
@@ -29,8 +30,8 @@ export const signInProvider = (client: Client): SignInProvider | undefined => {
 
 /** Reads and removes the state that the login page stored before the redirect. */
 export const takePageState = (): unknown => {
-  const stored = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
+  const stored = tabTexts.read(key);
+  tabTexts.write(key, null);
   return stored === null ? null : (JSON.parse(stored) as unknown);
 };
 
