@@ -43,9 +43,9 @@ const firstEmails =
 const firstBids =
   /packages[\\/]app[\\/]src[\\/]features[\\/](bids[\\/](details[\\/]BidTabs|board[\\/](BidsBoard|LanesChoice)|workload[\\/]BoardWorkload)|analytics[\\/](ReportFrame|FigureStrip|FunnelCard|PeriodChart|RatioChart|TurnaroundCard|GroupCard|OverTimeCard))\.|packages[\\/]ui[\\/]src[\\/]data[\\/]FieldPanel[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]settings-2\.m?js$/;
 
-/** The editor of formatted text and its library, as large as a third of all other components: fetched with the first edit. */
+/** The editor of formatted text and its library, as large as a third of all other components: fetched when a field of such text is touched. */
 const richText =
-  /packages[\\/]ui[\\/]src[\\/](components[\\/]RichTextEditor|data[\\/]RichTextCell)[\\/]|node_modules[\\/](lexical|@lexical)[\\/]/;
+  /packages[\\/](app[\\/]src[\\/]lists[\\/]FormattedCellEditor|ui[\\/]src[\\/](components[\\/]RichTextEditor[\\/]|data[\\/]RichTextCell[\\/]))|node_modules[\\/](lexical|@lexical)[\\/]/;
 
 /** Fields, pickers, dialogs and other components, in one file: they share most of their parts. Fetched after the first rows. */
 const controls =

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type AriaAttributes } from 'react';
-import { fold, nextIndex, type Option } from '../options/option';
-import { rowId } from '../options/OptionList';
+import { fold, nextIndex, rowId, type Option } from '../options/option';
+import { latePart } from '../../../internal/latePart';
 import { openMention } from './mentions';
 
 /** Names that match the typed text. */
@@ -48,6 +48,8 @@ export interface MentionList<Place> {
 
 const noOptions: readonly Option[] = [];
 
+export const mentionPopover = latePart(async () => (await import('./MentionPopover')).MentionPopover);
+
 /** Suggests names while one is typed after an `@`, for a field that reports its text before the caret. */
 export const useMentionList = <Place extends number | string>({
   people,
@@ -67,6 +69,7 @@ export const useMentionList = <Place extends number | string>({
     if (next.current) show({ ...next.current, activeIndex });
   };
   const offer = (before: string, place: Place): void => {
+    mentionPopover.prepare();
     const written = openMention(before);
     const options = written === null ? noOptions : fitting(written, people);
     if (written === null || options.length === 0) return close();
