@@ -45,7 +45,7 @@ const firstBids =
 
 /** The editor of formatted text and its library, as large as a third of all other components: fetched when a field of such text is touched. */
 const richText =
-  /packages[\\/](app[\\/]src[\\/]lists[\\/]FormattedCellEditor|ui[\\/]src[\\/](components[\\/]RichTextEditor[\\/]|data[\\/]RichTextCell[\\/]))|node_modules[\\/](lexical|@lexical)[\\/]/;
+  /packages[\\/]ui[\\/]src[\\/](components[\\/]RichTextEditor|data[\\/]RichTextCell)[\\/]|node_modules[\\/](lexical|@lexical)[\\/]/;
 
 /** Fields, pickers, dialogs and other components, in one file: they share most of their parts. Fetched after the first rows. */
 const controls =

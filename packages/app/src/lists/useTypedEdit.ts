@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CellEdit } from '@basis/ui/data/Table';
-import { takeTyped } from '../loading/HoldKeys';
+import { heldText } from '../loading/HoldKeys';
 
 /**
  * The edit of a cell with what was typed while its editor loaded.
@@ -8,7 +8,8 @@ import { takeTyped } from '../loading/HoldKeys';
  */
 export const useTypedEdit = (edit: CellEdit, text = ''): CellEdit => {
   const [typed] = useState(() => {
-    const held = takeTyped();
+    // Kept, since React may render what is mounted more than once.
+    const held = heldText();
     return held === '' ? edit.typed : `${edit.typed ?? text}${held}`;
   });
   return { ...edit, typed };
