@@ -15,8 +15,15 @@ const List = ({ name }: ListProps) => <output>{name}</output>;
 /** A part that is loaded when `arrive` or `fail` is called, and how often it was asked for. */
 const setUp = async () => {
   const { latePart } = await import('./latePart');
-  let [resolve, reject] = [(_: ComponentType<ListProps>): void => undefined, (_: Error): void => undefined];
-  const importPart = vi.fn(() => new Promise<ComponentType<ListProps>>((...settle) => ([resolve, reject] = settle)));
+  let resolve: (part: ComponentType<ListProps>) => void;
+  let reject: (fault: Error) => void;
+  const importPart = vi.fn(
+    () =>
+      new Promise<ComponentType<ListProps>>((found, failed) => {
+        resolve = found;
+        reject = failed;
+      }),
+  );
   const { Part } = latePart(importPart);
   return {
     Part,
@@ -41,11 +48,11 @@ it('loads a part when it is first wanted, and keeps it after that', async () => 
 });
 
 it('shows at once what was loaded ahead', async () => {
-  const { importPart, ...part } = await setUp();
-  const first = render(<part.Part isWanted name="Stages" />);
-  await part.arrive();
+  const { Part, arrive } = await setUp();
+  const first = render(<Part isWanted name="Stages" />);
+  await arrive();
   first.unmount();
-  render(<part.Part isWanted name="Teams" />);
+  render(<Part isWanted name="Teams" />);
   expect(screen.getByRole('status').textContent).toBe('Teams');
 });
 

@@ -1,33 +1,29 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { DatePicker } from '../components/DatePicker/DatePicker';
+import { dayCalendar } from '../components/DatePicker/parts/lateCalendar';
+import { dropdownPanel } from '../components/parts/options/useDropdown';
+import { Select } from '../components/Select/Select';
+import { latePart, type LatePart } from '../internal/latePart';
 
-afterEach(() => {
-  vi.doUnmock('../components/parts/options/DropdownPanel');
-  vi.doUnmock('../components/DatePicker/parts/DayCalendar');
-  vi.resetModules();
-});
+afterEach(() => vi.restoreAllMocks());
 
-/** Keeps a module back until `arrive` is called. */
-const holdBack = (path: string): (() => Promise<void>) => {
-  vi.resetModules();
+/** Keeps a part back until `arrive` is called. */
+const holdBack = <Props extends object>(part: LatePart<Props>): (() => Promise<void>) => {
+  const { Part } = part;
   let arrive = (): void => undefined;
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  vi.doMock(path, async (importActual) => {
+  const held = latePart<Props>(async () => {
     await arrival;
-    return importActual();
+    return (props) => <Part {...props} isWanted />;
   });
-  return async () => {
-    await act(async () => {
-      arrive();
-      await import(path);
-    });
-  };
+  vi.spyOn(part, 'Part').mockImplementation(held.Part);
+  return () => act(async () => arrive());
 };
 
 const trades = ['Acoustics', 'Drywall', 'Doors', 'Flooring', 'Glazing', 'Masonry', 'Painting', 'Roofing'];
-const showSelect = async (count: number) => {
-  const arrive = holdBack('../components/parts/options/DropdownPanel');
-  const { Select } = await import('../components/Select/Select');
+const showSelect = (count: number) => {
+  const arrive = holdBack(dropdownPanel);
   const onChange = vi.fn<(id: string) => void>();
   const options = trades.slice(0, count).map((label) => ({ id: label, label }));
   render(<Select label="Trade" opensOnFocus={false} options={options} onChange={onChange} />);
@@ -38,7 +34,7 @@ const showSelect = async (count: number) => {
 };
 
 it('takes arrows and Enter while its list loads', async () => {
-  const { field, onChange, press, arrive } = await showSelect(4);
+  const { field, onChange, press, arrive } = showSelect(4);
   press('ArrowDown', 'ArrowDown', 'ArrowDown');
   expect(field.getAttribute('aria-expanded')).toBe('true');
   press('Enter');
@@ -49,7 +45,7 @@ it('takes arrows and Enter while its list loads', async () => {
 });
 
 it('goes to what is typed while its list loads, and shows it there', async () => {
-  const { field, press, arrive } = await showSelect(4);
+  const { field, press, arrive } = showSelect(4);
   press('d');
   await arrive();
   const active = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
@@ -57,7 +53,7 @@ it('goes to what is typed while its list loads, and shows it there', async () =>
 });
 
 it('searches for what is typed while its list loads, blanks and corrections too', async () => {
-  const { press, arrive } = await showSelect(8);
+  const { press, arrive } = showSelect(8);
   press(' ', 'r', 'x', 'Backspace', ' ', 'o');
   await arrive();
   const search = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search options' });
@@ -72,8 +68,7 @@ it('searches for what is typed while its list loads, blanks and corrections too'
 });
 
 it('closes by Escape while its calendar loads, and takes the focus into it once it is there', async () => {
-  const arrive = holdBack('../components/DatePicker/parts/DayCalendar');
-  const { DatePicker } = await import('../components/DatePicker/DatePicker');
+  const arrive = holdBack(dayCalendar);
   render(<DatePicker label="Deadline" defaultValue="2026-12-09" />);
   const field = screen.getByRole('textbox', { name: 'Deadline' });
   const button = screen.getByRole('button', { name: 'Open calendar' });

@@ -10,7 +10,6 @@ import { understoodOf, useDateReader } from '../parts/dates/useDateReader';
 import { Question, type Asked } from '../parts/questions/Question';
 import { datesWords } from '../../words/english/dates.words';
 import { useDraft } from '../parts/dates/useDraft';
-import { latePart } from '../../internal/latePart';
 import { pickRootProps } from '../../internal/rootProps';
 import { SentValue } from '../../internal/forms/SentValue';
 import { useControlled } from '../../internal/useControlled';
@@ -21,6 +20,7 @@ import { FieldFrame } from '../Field/FieldFrame';
 import { pickFieldProps, type FieldControlProps, type FieldOwnProps, type FieldStateProps } from '../Field/fieldProps';
 import { IconButton } from '../IconButton/IconButton';
 import * as css from './DatePicker.css';
+import { dayCalendar } from './parts/lateCalendar';
 import { useWords, useWordsLocale } from '../../words/words';
 import { datePickerWords } from '../../words/english/DatePicker.words';
 import { isComposing } from '../../internal/isComposing';
@@ -58,8 +58,6 @@ export interface DatePickerProps extends FieldOwnProps, FieldStateProps {
   /** Called when the focus leaves both the field and its calendar, after `onChange`. */
   onBlur?: ((event: FocusEvent) => void) | undefined;
 }
-
-const dayCalendar = latePart(async () => (await import('./parts/DayCalendar')).DayCalendar);
 
 /**
  * A date, typed in any common form or picked from a calendar. A preview shows how the typed text is understood.

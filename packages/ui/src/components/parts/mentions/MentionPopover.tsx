@@ -3,7 +3,7 @@ import { mentionTextAreaWords } from '../../../words/english/MentionTextArea.wor
 import { useWords } from '../../../words/words';
 import { OptionList } from '../options/OptionList';
 import { OptionPopover } from '../options/OptionPopover';
-import type { MentionList } from './useMentionList';
+import type { MentionList } from './mentionList';
 
 interface MentionPopoverProps {
   fieldRef: RefObject<HTMLElement | null>;

@@ -6,7 +6,7 @@ import { rowId } from './option';
 import { OptionList } from './OptionList';
 import { fault as faultStyle, heading as headingStyle, search } from './OptionList.css';
 import { OptionPopover } from './OptionPopover';
-import type { Dropdown } from './useDropdown';
+import type { Dropdown } from './dropdown';
 import { useWords } from '../../../words/words';
 import { optionsWords } from '../../../words/english/options.words';
 

@@ -1,7 +1,7 @@
 import { useFormatCount } from '../../../internal/formatCount';
 import { OptionList } from './OptionList';
 import { OptionPopover } from './OptionPopover';
-import type { SearchList } from './useSearchList';
+import type { SearchList } from './searchList';
 import type { RefObject } from 'react';
 import { useWords } from '../../../words/words';
 import { optionsWords } from '../../../words/english/options.words';

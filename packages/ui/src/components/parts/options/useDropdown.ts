@@ -1,8 +1,9 @@
 // One hook for the lists that open from a button (select, multi-select, stage), because opening, focus and keys depend
 // on each other.
-import { useContext, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useContext, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { FocusableContext } from 'react-aria/private/interactions/useFocusable';
 import { matchOptions, nextIndex, rowId, typeaheadIndex, type Option } from './option';
+import type { Dropdown } from './dropdown';
 import { useActiveOption } from './useActiveOption';
 import { isComposing } from '../../../internal/isComposing';
 import { latePart } from '../../../internal/latePart';
@@ -29,29 +30,6 @@ export interface DropdownOptions {
   onPick: (option: Option) => void;
   /** Called on Backspace and Delete on the trigger. */
   onErase?: (() => void) | undefined;
-}
-
-export interface Dropdown {
-  isOpen: boolean;
-  close: () => void;
-  listId: string;
-  hasSearch: boolean;
-  query: string;
-  /** Options shown: those that match, up to `limit`. */
-  shown: readonly Option[];
-  matchCount: number;
-  activeIndex: number;
-  setActiveIndex: (index: number) => void;
-  pick: (index: number) => void;
-  triggerRef: RefObject<HTMLButtonElement | null>;
-  triggerProps: object;
-  searchProps: {
-    ref: (element: HTMLInputElement | null) => void;
-    value: string;
-    onChange: (query: string) => void;
-    onKeyDown: (event: KeyboardEvent) => void;
-    onBlur: (event: FocusEvent) => void;
-  };
 }
 
 export const dropdownPanel = latePart(async () => (await import('./DropdownPanel')).DropdownPanel);

@@ -1,6 +1,7 @@
 // One hook for the lists of a text input, because opening, focus, keys and delayed closing depend on each other.
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { fold, matchOptions, nextIndex, rowId, type Option } from './option';
+import type { SearchList } from './searchList';
 import { useActiveOption } from './useActiveOption';
 import { isComposing } from '../../../internal/isComposing';
 import { latePart } from '../../../internal/latePart';
@@ -28,32 +29,6 @@ export interface SearchListOptions {
   onCreate: (name: string) => void;
   /** Called when the list closes without a choice. */
   onLeave: () => void;
-}
-
-export interface SearchList {
-  isOpen: boolean;
-  listId: string;
-  shown: readonly Option[];
-  /** Name of the option that would be created, if any. */
-  newName: string | undefined;
-  activeIndex: number;
-  setActiveIndex: (index: number) => void;
-  pick: (index: number) => void;
-  close: () => void;
-  /** Opens the list for the typed text. */
-  onType: (text: string) => void;
-  inputProps: {
-    role: 'combobox';
-    'aria-autocomplete': 'list';
-    'aria-expanded': boolean;
-    'aria-controls': string | undefined;
-    'aria-activedescendant': string | undefined;
-    onClick: () => void;
-    onFocus: () => void;
-    onPointerEnter: () => void;
-    onBlur: (event: FocusEvent) => void;
-    onKeyDown: (event: KeyboardEvent) => void;
-  };
 }
 
 export const searchPanel = latePart(async () => (await import('./SearchPanel')).SearchPanel);
