@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { createElement, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { latePartWords } from '../words/english/LatePart.words';
 import { useWords } from '../words/words';
 import { fault } from './latePart.css';
@@ -72,7 +72,7 @@ export const latePart = <Props extends object>(importPart: () => Promise<Compone
       if (isWanted) prepare();
     }, [isWanted]);
     if (!isWanted && !wasWanted) return null;
-    if (Shown) return <Shown {...(props as unknown as Props)} />;
+    if (Shown) return createElement(Shown, props as unknown as Props);
     return isWanted && isMissing ? <Missing /> : null;
   }
   return { Part, prepare, load };

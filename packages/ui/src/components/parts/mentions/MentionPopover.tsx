@@ -5,7 +5,7 @@ import { OptionList } from '../options/OptionList';
 import { OptionPopover } from '../options/OptionPopover';
 import type { MentionList } from './mentionList';
 
-interface MentionPopoverProps {
+export interface MentionPopoverProps {
   fieldRef: RefObject<HTMLElement | null>;
   list: Omit<MentionList<never>, 'offer' | 'follow'>;
 }

@@ -10,7 +10,7 @@ import type { Dropdown } from './dropdown';
 import { useWords } from '../../../words/words';
 import { optionsWords } from '../../../words/english/options.words';
 
-interface DropdownPanelProps {
+export interface DropdownPanelProps {
   dropdown: Dropdown;
   /** Element below which the list is positioned. @default the button */
   anchorRef?: RefObject<HTMLElement | null> | undefined;

@@ -6,7 +6,7 @@ import type { RefObject } from 'react';
 import { useWords } from '../../../words/words';
 import { optionsWords } from '../../../words/english/options.words';
 
-interface SearchPanelProps {
+export interface SearchPanelProps {
   list: SearchList;
   /** Field that sets the width of the list. */
   frameRef: RefObject<HTMLElement | null>;

@@ -1,5 +1,5 @@
 // One hook for the lists of a text input, because opening, focus, keys and delayed closing depend on each other.
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { fold, matchOptions, nextIndex, rowId, type Option } from './option';
 import type { SearchList } from './searchList';
 import { useActiveOption } from './useActiveOption';
