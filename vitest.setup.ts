@@ -2,7 +2,8 @@
 import '@vanilla-extract/css/disableRuntimeStyles';
 import { cleanup, configure } from '@testing-library/react';
 import { setInteractionModality } from 'react-aria/useFocusVisible';
-import { afterEach } from 'vitest';
+import { loadLateParts } from '@basis/ui/testing/lateParts';
+import { afterEach, beforeEach } from 'vitest';
 
 // A machine that is slow or busy is no fault.
 configure({ asyncUtilTimeout: 20_000 });
@@ -37,6 +38,9 @@ window.getComputedStyle = (element, pseudoElement) => {
   styles.set(element, style);
   return style;
 };
+
+// What opens is there at once, as it is for somebody who has pointed at its field.
+beforeEach(loadLateParts);
 
 // Test files share the modules: each test begins as if nothing had been pressed before it.
 afterEach(() => {

@@ -4,6 +4,7 @@ import { DocsContainer } from '@storybook/addon-docs/blocks';
 import type { Preview } from '@storybook/react-vite';
 import { I18nProvider } from 'react-aria';
 import { configure } from 'storybook/test';
+import { loadLateParts } from '@basis/ui/testing/lateParts';
 import { vars } from '@basis/ui/theme';
 import { chromeOf } from './chrome';
 import { ComponentPage } from './docs/ComponentPage';
@@ -147,8 +148,10 @@ const preview: Preview = {
       return look.direction === 'rtl' ? <I18nProvider locale={rightToLeft}>{story}</I18nProvider> : story;
     },
   ],
-  beforeEach: ({ parameters }) => {
+  beforeEach: async ({ parameters }) => {
     document.body.dataset['layout'] = String(parameters['layout'] ?? 'padded');
+    // What opens is there at once, as it is for somebody who has pointed at its field.
+    await loadLateParts();
   },
   afterEach: async ({ canvasElement, name }) => {
     if (name === 'States' && areColorsForced()) await checkForcedColors(canvasElement);

@@ -133,3 +133,53 @@ test('the fields of a bid are arranged, and stay so after a reload', { tag: '@sl
   await expect(fieldOf(page, 'Location')).toBeVisible();
   await expect(fieldOf(page, 'City')).toHaveCount(0);
 });
+
+/** Path of a bid whose formatted notes are empty. */
+const bidWithoutNotes = async (page: Page): Promise<string> => {
+  const answer = await page.request.get('/api/projects?limit=200');
+  const { projects } = (await answer.json()) as { projects: readonly { id: string }[] };
+  for (const { id } of projects) {
+    await page.goto(`/projects/${id}`);
+    await expect(page.getByRole('heading', { name: 'Bid details' })).toBeVisible();
+    if ((await fieldOf(page, 'Scope notes').count()) > 0) return `/projects/${id}`;
+  }
+  throw new Error('Every bid has notes');
+};
+
+test('the editor of formatted text loads when its field is touched, and takes what is typed until then', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('member');
+  const path = await bidWithoutNotes(page);
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  const isAsked = (name: string): boolean => files.some((file) => file.startsWith(`/assets/${name}-`));
+  let letGo = (): void => undefined;
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/assets\/richText-.+\.js$/, async (route) => {
+    await gone;
+    await route.continue();
+  });
+  await page.goto(path);
+  const notes = fieldOf(page, 'Scope notes');
+  await expect(notes).toBeVisible();
+  // What is fetched ahead for other pages has been asked for by now.
+  await expect.poll(() => isAsked('ImportBidsModal')).toBe(true);
+  expect(isAsked('richText')).toBe(false);
+
+  await notes.focus();
+  await expect.poll(() => isAsked('richText')).toBe(true);
+  const place = page.locator('[data-property]').filter({ hasText: 'Scope notes' });
+  const before = await place.boundingBox();
+  await page.keyboard.type('Walls up');
+  await expect(place.getByText('Add scope notes')).toBeVisible();
+  expect(await place.boundingBox()).toEqual(before);
+  letGo();
+  const editor = page.getByRole('textbox', { name: /^Scope notes of/ });
+  await expect(editor).toHaveText('Walls up');
+  await expect(editor).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(place).toContainText('Walls up');
+  await expect(editor).toHaveCount(0);
+});

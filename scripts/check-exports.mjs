@@ -1,7 +1,7 @@
-// What each export of the design system weighs by itself, as brotli sends it, beside its budgets in
-// packages/ui/sizes.json: its code, and the style sheets that it brings. React is the app's own and not counted;
-// react-aria and TanStack are. The sheets of tokens, reset and font are weighed by themselves. `--update` writes budgets
-// a tenth above what is measured.
+// What each export of the design system weighs by itself in the bundle of an app, as brotli sends it, beside its budgets in
+// packages/ui/sizes.json: the code that is loaded with it, the code that it loads later (lists, calendars), and the
+// style sheets of both. React is the app's own and not counted; react-aria and TanStack are. The sheets of tokens, reset
+// and font are weighed by themselves. `--update` writes budgets a tenth above what is measured.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,8 +28,23 @@ const exported = [...rooms('components', ''), ...rooms('layout', 'layout/'), ...
 
 const kilobytes = (bytes) => Math.round(bytes / 100) / 10;
 const weighed = (parts) => kilobytes(parts.reduce((sum, part) => sum + brotliCompressSync(part).length, 0));
-const budgetOf = ({ js, css }) => ({ js: Math.ceil(js * 11) / 10, css: Math.ceil(css * 11) / 10 });
-const column = (weight, budget) => `${String(weight).padStart(6)} kB of ${String(budget ?? '–').padEnd(6)}`;
+const kinds = { js: 'code', later: 'code loaded later', css: 'styles' };
+const budgetOf = (size) =>
+  Object.fromEntries(Object.entries(size).map(([kind, weight]) => [kind, Math.ceil(weight * 11) / 10]));
+const column = (weight = 0, budget = '–') => `${String(weight).padStart(6)} kB of ${budget.toString().padEnd(6)}`;
+
+/** The entry and all that it imports statically, at any depth. */
+const loadedFirst = (chunks) => {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const first = new Set();
+  const visit = (chunk) => {
+    if (!chunk || first.has(chunk)) return;
+    first.add(chunk);
+    chunk.imports.forEach((name) => visit(byName.get(name)));
+  };
+  visit(chunks.find(({ isEntry }) => isEntry));
+  return first;
+};
 
 const weigh = async (path, folder) => {
   const entry = join(folder, 'entry.js');
@@ -40,13 +55,16 @@ const weigh = async (path, folder) => {
     root: folder,
     build: {
       write: false,
-      lib: { entry, formats: ['es'], cssFileName: 'entry' },
-      minify: true,
-      rolldownOptions: { external: /^react(-dom)?($|\/)/, output: { codeSplitting: false } },
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: entry, external: /^react(-dom)?($|\/)/, preserveEntrySignatures: 'strict' },
     },
   }).then((result) => (Array.isArray(result) ? result[0] : result));
+  const chunks = output.filter(({ type }) => type === 'chunk');
+  const first = loadedFirst(chunks);
+  const later = weighed(chunks.filter((chunk) => !first.has(chunk)).map(({ code }) => code));
   return {
-    js: weighed(output.filter(({ type }) => type === 'chunk').map(({ code }) => code)),
+    js: weighed([...first].map(({ code }) => code)),
+    ...(later > 0 ? { later } : {}),
     css: weighed(output.filter(({ fileName }) => fileName.endsWith('.css')).map(({ source: text }) => text)),
   };
 };
@@ -73,12 +91,14 @@ try {
     const budget = budgets[name];
     if (budget === undefined)
       return [`${name} has no budget; it weighs ${size.js} kB of code, ${size.css} kB of styles`];
-    return ['js', 'css']
-      .filter((kind) => size[kind] > budget[kind])
-      .map((kind) => `${name} weighs ${size[kind]} kB of ${kind}; its budget is ${budget[kind]} kB`);
+    return Object.entries(kinds)
+      .filter(([kind]) => (size[kind] ?? 0) > (budget[kind] ?? 0))
+      .map(([kind, words]) => `${name} weighs ${size[kind]} kB of ${words}; its budget is ${budget[kind] ?? 0} kB`);
   });
-  for (const [name, { js, css }] of Object.entries(sizes))
-    console.log(`  ${name.padEnd(28)} js ${column(js, budgets[name]?.js)} css ${column(css, budgets[name]?.css)}`);
+  for (const [name, size] of Object.entries(sizes)) {
+    const columns = Object.keys(kinds).map((kind) => `${kind} ${column(size[kind], budgets[name]?.[kind])}`);
+    console.log(`  ${name.padEnd(28)} ${columns.join(' ')}`);
+  }
   for (const fault of faults) console.error(fault);
   process.exitCode = faults.length ? 1 : 0;
 } finally {

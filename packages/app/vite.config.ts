@@ -43,7 +43,7 @@ const firstEmails =
 const firstBids =
   /packages[\\/]app[\\/]src[\\/]features[\\/](bids[\\/](details[\\/]BidTabs|board[\\/](BidsBoard|LanesChoice)|workload[\\/]BoardWorkload)|analytics[\\/](ReportFrame|FigureStrip|FunnelCard|PeriodChart|RatioChart|TurnaroundCard|GroupCard|OverTimeCard))\.|packages[\\/]ui[\\/]src[\\/]data[\\/]FieldPanel[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]settings-2\.m?js$/;
 
-/** The editor of formatted text and its library, as large as a third of all other components: fetched with the first edit. */
+/** The editor of formatted text and its library, as large as a third of all other components: fetched when a field of such text is touched. */
 const richText =
   /packages[\\/]ui[\\/]src[\\/](components[\\/]RichTextEditor|data[\\/]RichTextCell)[\\/]|node_modules[\\/](lexical|@lexical)[\\/]/;
 

@@ -46,7 +46,11 @@ export const libraryModules = (source: string, dist: string): Plugin => {
         heads.set(id, [...directive, ...imports].join('\n'));
       }
       const entries = ids.filter((id) => this.getModuleInfo(id)?.isEntry);
-      sheets = sheetNames(source, inOrder(entries, importsOf));
+      const allImportsOf: ImportsOf = (id) => [
+        ...importsOf(id),
+        ...(this.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
+      ];
+      sheets = sheetNames(source, inOrder(entries, allImportsOf));
     },
     outputOptions: (options) => ({
       ...options,

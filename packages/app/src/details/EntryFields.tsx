@@ -12,7 +12,6 @@ import { PropertyList, type Property } from '@basis/ui/data/PropertyList';
 import type { CellEdit } from '@basis/ui/data/Table';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
-import { whenIdle } from '../browser/whenIdle';
 import { useDomain } from '../domainContext';
 import { showFailure } from '../feedback/failureToast';
 import { cellForm, chips, type CellContext } from '../lists/cells';
@@ -81,7 +80,7 @@ interface PropertyContext<R> {
 
 const editorOf =
   <R extends Named>(field: EntryField<R>, value: unknown, { row, cells, edits }: PropertyContext<R>) =>
-  (edit: CellEdit): ReactNode => {
+  (edit: CellEdit, shown: ReactNode): ReactNode => {
     const handed = {
       'aria-label': `${field.label} of ${row.name}`,
       edit,
@@ -89,7 +88,7 @@ const editorOf =
     };
     const { Editor } = field;
     return (
-      <MountOnceOpen isOpen onCancel={() => edit.close('stay')}>
+      <MountOnceOpen isOpen fallback={shown} onCancel={() => edit.close('stay')}>
         {Editor ? (
           <Editor {...handed} value={typeof value === 'string' ? value : ''} />
         ) : (
@@ -103,6 +102,10 @@ const editorOf =
       </MountOnceOpen>
     );
   };
+
+/** Parts that the editor of a field loads. */
+const editorParts = <R,>({ column }: EntryField<R>): ReadonlyArray<() => Promise<unknown>> =>
+  column.kind === 'richText' ? [listParts.cellEditor, ...Object.values(richTextParts)] : [listParts.cellEditor];
 
 const propertyOf = <R extends Named>(field: EntryField<R>, context: PropertyContext<R>): Property => {
   const { row, cells, edits, canEdit } = context;
@@ -133,6 +136,7 @@ const propertyOf = <R extends Named>(field: EntryField<R>, context: PropertyCont
     ...(isEditable
       ? {
           renderEditor: editorOf(field, value, context),
+          onIntent: () => fetchAhead(...editorParts(field)),
           placeholder: field.isRequired
             ? 'Required'
             : column.kind === 'unionType'
@@ -192,14 +196,7 @@ export const EntryFields = observer(function EntryFields<R extends Named>(props:
   const { workspace } = useDomain();
   useEffect(() => {
     void layout.load();
-    // The first key in a field would be lost while its editor loads.
-    fetchAhead(listParts.cellEditor);
   }, [layout]);
-  const hasRichText = fields.some(({ column }) => column.kind === 'richText');
-  useEffect(() => {
-    // Starting the editor takes as long as drawing the page.
-    if (hasRichText) whenIdle(() => fetchAhead(...Object.values(richTextParts)), 3000);
-  }, [hasRichText]);
   const edits = useFieldEdits(save);
   const shownIds = layout.shownOf(fields.map(({ id }) => id));
   const context = { row, cells: { workspace, today: observedToday() }, edits, canEdit };

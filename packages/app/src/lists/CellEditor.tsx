@@ -23,8 +23,9 @@ import { lazyPart } from '../loading/lazyPart';
 import type { CellContext, CellValue, Handed, ReadKind } from './cells';
 import { editedDeadline, fromPercent, pickable, regionOptions, toPercent, writtenDeadline } from './editedValues';
 import { richTextParts } from './richTextParts';
+import { useTypedEdit } from './useTypedEdit';
 
-const RichTextCell = lazyPart(richTextParts.cell);
+const FormattedCellEditor = lazyPart(richTextParts.cell);
 
 type Edit<Value> = (handed: Handed<Value>, context: CellContext, options: readonly Option[]) => ReactNode;
 
@@ -51,7 +52,7 @@ const editors: { readonly [K in Exclude<FieldKind, ReadKind>]: Edit<CellValue<K>
     <TextCell {...handed} maxLength={500} validate={(text) => (text.trim() ? undefined : 'Enter a name')} />
   ),
   readOnly: ({ onCommit: _onCommit, ...handed }) => <ReadOnlyCell {...handed} />,
-  richText: (handed) => <RichTextCell {...handed} maxLength={10_000} />,
+  richText: (handed) => <FormattedCellEditor {...handed} maxLength={10_000} />,
   email: (handed) => <EmailCell {...handed} />,
   phone: (handed) => <PhoneCell {...handed} />,
   url: (handed) => <UrlCell {...handed} />,
@@ -124,8 +125,17 @@ interface CellEditorProps {
   options: readonly Option[];
 }
 
-/** Edits a value in its cell. */
-function CellEditor({ kind, handed, context, options }: CellEditorProps) {
+/** Edits a value in its cell, from the first key on. */
+function CellEditor(props: CellEditorProps) {
+  // The editor of formatted text loads by itself, and the keys are for it.
+  return props.kind === 'richText' ? <KindEditor {...props} /> : <TypedEditor {...props} />;
+}
+
+function TypedEditor({ handed, ...props }: CellEditorProps) {
+  return <KindEditor {...props} handed={{ ...handed, edit: useTypedEdit(handed.edit) }} />;
+}
+
+function KindEditor({ kind, handed, context, options }: CellEditorProps) {
   // Keep the first handler: the edit is based on the row as it was when editing began.
   const [{ onCommit }] = useState(handed);
   // Kind and value always match: they come from one column.

@@ -1,5 +1,5 @@
 /** Parts that show and edit formatted text; loaded on first use. */
 export const richTextParts = {
   shown: () => import('@basis/ui/RichText').then(({ RichText }) => ({ default: RichText })),
-  cell: () => import('@basis/ui/data/RichTextCell').then(({ RichTextCell }) => ({ default: RichTextCell })),
+  cell: () => import('./FormattedCellEditor'),
 };

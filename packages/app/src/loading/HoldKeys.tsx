@@ -21,6 +21,9 @@ const forget = (): void => {
   typed = '';
 };
 
+/** What was typed so far while a part loads; kept until the part has been mounted. */
+export const heldText = (): string => typed;
+
 /** Takes what was typed while the part loaded that is mounted now; empty if it was there at once. */
 export const takeTyped = (): string => {
   const text = typed;

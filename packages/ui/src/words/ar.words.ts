@@ -373,6 +373,7 @@ export const arabic: Words = {
     ascending: 'تصاعدي',
     descending: 'تنازلي',
   },
+  LatePart: { missing: 'تعذر التحميل. تحقق من الاتصال ثم أعد تحميل الصفحة.' },
   Logo: { product: 'Basis' },
   MentionTextArea: {
     people: 'الأشخاص والفرق',

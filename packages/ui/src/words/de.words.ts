@@ -350,6 +350,7 @@ export const german: Words = {
     ascending: 'Aufsteigend',
     descending: 'Absteigend',
   },
+  LatePart: { missing: 'Das konnte nicht geladen werden. Prüfen Sie die Verbindung und laden Sie die Seite neu.' },
   Logo: { product: 'Basis' },
   MentionTextArea: {
     people: 'Personen und Teams',

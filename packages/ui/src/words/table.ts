@@ -24,6 +24,7 @@ import type { estimatorPickerWords } from './english/EstimatorPicker.words';
 import type { fileChipWords } from './english/FileChip.words';
 import type { fileDropWords } from './english/FileDrop.words';
 import type { formWords } from './english/Form.words';
+import type { latePartWords } from './english/LatePart.words';
 import type { logoWords } from './english/Logo.words';
 import type { mentionTextAreaWords } from './english/MentionTextArea.words';
 import type { modalWords } from './english/Modal.words';
@@ -81,7 +82,8 @@ import type { toolbarWords } from './english/Toolbar.words';
 
 /**
  * Texts of every component. Shared ones: `Options` of lists to choose from, `Dates` of typed dates, `FormDialog` of
- * forms in a modal or drawer, `Reorder` of movable rows, `Steps` of multi-step tasks.
+ * forms in a modal or drawer, `LatePart` of what is loaded when it opens, `Reorder` of movable rows, `Steps` of
+ * multi-step tasks.
  */
 export interface Words {
   AddressField: typeof addressFieldWords;
@@ -123,6 +125,7 @@ export interface Words {
   Form: typeof formWords;
   FormDialog: typeof formDialogWords;
   GroupPicker: typeof groupPickerWords;
+  LatePart: typeof latePartWords;
   Logo: typeof logoWords;
   MentionTextArea: typeof mentionTextAreaWords;
   Modal: typeof modalWords;

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, type Ref } from 'react';
 import { SentValue } from '../../internal/forms/SentValue';
-import { SearchPanel } from '../parts/options/SearchPanel';
-import { useSearchList } from '../parts/options/useSearchList';
+import { searchPanel, useSearchList } from '../parts/options/useSearchList';
 import { pickRootProps } from '../../internal/rootProps';
 import { useControlled } from '../../internal/useControlled';
 import { Field, type FieldControlProps, type FieldOwnProps } from '../Field/Field';
@@ -124,7 +123,8 @@ function AddressControl({ ref, control, suggestions, ...props }: AddressFieldPro
           }}
         />
       </FieldFrame>
-      <SearchPanel
+      <searchPanel.Part
+        isWanted={list.isOpen}
         list={list}
         frameRef={frameRef}
         aria-label={words.suggestions}

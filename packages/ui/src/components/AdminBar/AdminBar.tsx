@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useMemo, type ReactNode, type Ref } from 're
 import { ChevronDown, ExternalLink } from 'lucide-react';
 import { mergeProps, useButton, useLink, useObjectRef, type AriaButtonProps, type AriaLinkOptions } from 'react-aria';
 import { ariaProps } from '../../internal/ariaProps';
-import { DropdownPanel } from '../parts/options/DropdownPanel';
-import { useDropdown } from '../parts/options/useDropdown';
+import { dropdownPanel, useDropdown } from '../parts/options/useDropdown';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { Avatar } from '../Avatar/Avatar';
 import { Icon, type IconDrawing } from '../Icon/Icon';
@@ -177,7 +176,8 @@ export function AdminBarUsers({ children, actingAs, users, heading, ...props }: 
           <Icon icon={ChevronDown} size={14} />
         </span>
       </button>
-      <DropdownPanel
+      <dropdownPanel.Part
+        isWanted={dropdown.isOpen}
         aria-label={heading}
         dropdown={dropdown}
         selectedIds={selectedIds}

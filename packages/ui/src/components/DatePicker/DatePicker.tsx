@@ -1,29 +1,15 @@
-import {
-  use,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type Ref,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
 import { Calendar as CalendarIcon, X } from 'lucide-react';
 import { useObjectRef } from 'react-aria';
-import { Calendar, Dialog, I18nProvider, Popover } from 'react-aria-components';
 import { classNames } from '../../internal/classNames';
-import { CalendarHead, Month } from '../parts/dates/CalendarParts';
-import { calendar } from '../parts/dates/calendar.css';
-import { firstDay, formatDay, lastDay, localToday, readIsoDay, type UnwrittenYear } from '../parts/dates/days';
+import { firstDay, formatDay, lastDay, localToday, type UnwrittenYear } from '../parts/dates/days';
 import type { TypedDate } from '../parts/dates/typedDates';
-import { Understood } from '../parts/dates/Understood';
-import { DatesContext } from '../parts/dates/datesContext';
+import { understood } from '../parts/dates/lateUnderstood';
 import { dateFault, type DateAnswer } from '../parts/dates/dateFault';
 import { understoodOf, useDateReader } from '../parts/dates/useDateReader';
 import { Question, type Asked } from '../parts/questions/Question';
 import { datesWords } from '../../words/english/dates.words';
 import { useDraft } from '../parts/dates/useDraft';
-import { dialog, popover } from '../../internal/overlays.css';
 import { pickRootProps } from '../../internal/rootProps';
 import { SentValue } from '../../internal/forms/SentValue';
 import { useControlled } from '../../internal/useControlled';
@@ -34,6 +20,7 @@ import { FieldFrame } from '../Field/FieldFrame';
 import { pickFieldProps, type FieldControlProps, type FieldOwnProps, type FieldStateProps } from '../Field/fieldProps';
 import { IconButton } from '../IconButton/IconButton';
 import * as css from './DatePicker.css';
+import { dayCalendar } from './parts/lateCalendar';
 import { useWords, useWordsLocale } from '../../words/words';
 import { datePickerWords } from '../../words/english/DatePicker.words';
 import { isComposing } from '../../internal/isComposing';
@@ -79,7 +66,6 @@ export interface DatePickerProps extends FieldOwnProps, FieldStateProps {
 export function DatePicker(props: DatePickerProps) {
   const words = useWords('DatePicker', datePickerWords);
   const { today = localToday(), minValue = firstDay, maxValue = lastDay, isDisabled = false } = props;
-  const { weekStart } = use(DatesContext);
   const reader = useDateReader({ today, year: props.unwrittenYear ?? 'ahead' });
   const [value, setValue] = useControlled<string | null>(props.value, props.defaultValue ?? null, props.onChange);
   const [isOpen, setIsOpen] = useState(false);
@@ -112,7 +98,7 @@ export function DatePicker(props: DatePickerProps) {
   useEffect(() => {
     if (canFinish) latestDraft.current.finish();
   }, [canFinish]);
-  const understood = draft.isTyping ? understoodOf(reader.read(draft.text)) : null;
+  const typedDate = draft.isTyping ? understoodOf(reader.read(draft.text)) : null;
   const { fault } = draft;
   const question =
     typeof fault === 'object' ? (
@@ -133,7 +119,7 @@ export function DatePicker(props: DatePickerProps) {
   return (
     <Field {...pickFieldProps({ ...props, errorMessage })}>
       {(control) => (
-        <div {...leave} className={css.frame}>
+        <div {...leave} className={css.frame} onPointerEnter={dayCalendar.prepare}>
           <SentValue name={props.name} value={value} isDisabled={isDisabled} />
           <FieldFrame
             ref={frameRef}
@@ -176,45 +162,35 @@ export function DatePicker(props: DatePickerProps) {
               {...props}
               control={control}
               draft={draft}
-              onOpen={() => canChange && setIsOpen(true)}
+              isOpen={isOpen}
+              onOpenChange={(open) => setIsOpen(open && canChange)}
               onFocus={(event) => {
                 reader.prepare();
+                dayCalendar.prepare();
+                understood.prepare();
                 props.onFocus?.(event);
               }}
             />
           </FieldFrame>
-          <Understood fieldRef={frameRef} date={isOpen ? null : understood} hasTime={props.onDateTime !== undefined} />
-          <Popover
+          <understood.Part
+            isWanted={typedDate !== null && !isOpen}
+            fieldRef={frameRef}
+            date={isOpen ? null : typedDate}
+            hasTime={props.onDateTime !== undefined}
+          />
+          <dayCalendar.Part
+            isWanted={isOpen}
             triggerRef={frameRef}
             isOpen={isOpen}
             onOpenChange={setIsOpen}
-            className={popover}
-            placement="bottom start"
-            offset={4}
-          >
-            <Dialog aria-label={words.calendar} className={dialog}>
-              <I18nProvider locale={locale}>
-                <Calendar
-                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press or a key, and the arrow keys choose a day at once (APG date picker dialog)
-                  autoFocus
-                  className={calendar}
-                  {...(weekStart ? { firstDayOfWeek: weekStart } : {})}
-                  value={readIsoDay(value)}
-                  defaultFocusedValue={readIsoDay(value) ?? readIsoDay(today)}
-                  minValue={readIsoDay(minValue)}
-                  maxValue={readIsoDay(maxValue)}
-                  onChange={(day) => {
-                    draft.drop();
-                    change(day.toString());
-                    setIsOpen(false);
-                  }}
-                >
-                  <CalendarHead />
-                  <Month today={today} selects="one" />
-                </Calendar>
-              </I18nProvider>
-            </Dialog>
-          </Popover>
+            aria-label={words.calendar}
+            {...{ value, today, minValue, maxValue }}
+            onPick={(day) => {
+              draft.drop();
+              change(day);
+              setIsOpen(false);
+            }}
+          />
         </div>
       )}
     </Field>
@@ -224,10 +200,11 @@ export function DatePicker(props: DatePickerProps) {
 interface DayInputProps extends DatePickerProps {
   control: FieldControlProps;
   draft: ReturnType<typeof useDraft<TypedDate | null, string | Asked<DateAnswer>>>;
-  onOpen: () => void;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
 }
 
-function DayInput({ control, draft, onOpen, ...props }: DayInputProps) {
+function DayInput({ control, draft, isOpen, onOpenChange, ...props }: DayInputProps) {
   const words = useWords('DatePicker', datePickerWords);
   const ref = useObjectRef(props.ref);
   // A form can tell: the value is still the one before what was typed.
@@ -239,7 +216,12 @@ function DayInput({ control, draft, onOpen, ...props }: DayInputProps) {
     if (event.key === 'Enter') draft.finish();
     if (event.key === 'ArrowDown') {
       event.preventDefault();
-      onOpen();
+      onOpenChange(true);
+    }
+    // The calendar is still to come: as soon as it is there, it has the focus and its keys.
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      return onOpenChange(false);
     }
     // The first Escape reverts the typed text; the next one reaches the surrounding dialog.
     if (event.key === 'Escape' && draft.text !== '' && (draft.isTyping || draft.fault !== undefined)) {

@@ -1,11 +1,8 @@
-import { use, useRef, useState, type FocusEvent } from 'react';
+import { useRef, useState, type FocusEvent } from 'react';
 import { Calendar as CalendarIcon } from 'lucide-react';
-import { Dialog, I18nProvider, Popover, RangeCalendar } from 'react-aria-components';
-import { CalendarHead, Month } from '../parts/dates/CalendarParts';
-import { calendar, months } from '../parts/dates/calendar.css';
 import { firstDay, lastDay, localToday, readIsoDay } from '../parts/dates/days';
-import { DatesContext } from '../parts/dates/datesContext';
-import { dialog, popover } from '../../internal/overlays.css';
+import { understood } from '../parts/dates/lateUnderstood';
+import { latePart } from '../../internal/latePart';
 import { Question } from '../parts/questions/Question';
 import { pickRootProps } from '../../internal/rootProps';
 import { SentValue } from '../../internal/forms/SentValue';
@@ -17,10 +14,9 @@ import { pickFieldProps, type FieldOwnProps, type FieldStateProps } from '../Fie
 import { IconButton } from '../IconButton/IconButton';
 import * as css from './DateRangePicker.css';
 import { DayInput } from './parts/DayInput';
-import { Presets } from './parts/Presets';
 import type { DateRange, DateRangePresetId } from './presets';
 import { useRangeDraft } from './useRangeDraft';
-import { useWords, useWordsLocale } from '../../words/words';
+import { useWords } from '../../words/words';
 import { dateRangePickerWords } from '../../words/english/DateRangePicker.words';
 
 export type { DateRange, DateRangePresetId } from './presets';
@@ -44,14 +40,14 @@ export interface DateRangePickerProps extends FieldOwnProps, FieldStateProps {
   onBlur?: ((event: FocusEvent) => void) | undefined;
 }
 
+const rangeCalendar = latePart(async () => (await import('./parts/RangeCalendar')).RangeCalendar);
+
 /** A range of dates, typed, picked from two months, or chosen from presets. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const words = useWords('DateRangePicker', dateRangePickerWords);
   const { today = localToday(), minValue = firstDay, maxValue = lastDay, presets = [], isDisabled = false } = props;
   const [value, setValue] = useControlled<DateRange | null>(props.value, props.defaultValue ?? null, props.onChange);
   const [isOpen, setIsOpen] = useState(false);
-  const locale = useWordsLocale();
-  const { weekStart } = use(DatesContext);
   const frameRef = useRef<HTMLDivElement>(null);
   const range = readRange(value);
   const draft = useRangeDraft({ value: range, onChange: setValue, today, minValue, maxValue });
@@ -64,16 +60,25 @@ export function DateRangePicker(props: DateRangePickerProps) {
     draft.choose(next);
     setIsOpen(false);
   };
-  const open = (): void => setIsOpen(canChange);
-  const start = readIsoDay(range?.start);
-  const end = readIsoDay(range?.end);
+  const prepare = (): void => {
+    draft.prepare();
+    rangeCalendar.prepare();
+    understood.prepare();
+  };
   const { fault } = draft;
   const errorMessage =
     typeof fault === 'object' ? <Question {...fault} onAnswer={draft.answer} /> : (fault ?? props.errorMessage);
   return (
     <Field {...pickFieldProps({ ...props, errorMessage })} isGroup>
       {({ 'aria-invalid': isInvalid, ...control }) => (
-        <div {...pickRootProps(props)} {...control} role="group" className={css.group} {...leave}>
+        <div
+          {...pickRootProps(props)}
+          {...control}
+          role="group"
+          className={css.group}
+          {...leave}
+          onPointerEnter={rangeCalendar.prepare}
+        >
           <SentValue name={props.name} value={range && [range.start, range.end]} isDisabled={isDisabled} />
           <FieldFrame
             ref={frameRef}
@@ -90,7 +95,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
                 aria-haspopup="dialog"
                 aria-expanded={isOpen}
                 isDisabled={!canChange}
-                onPress={open}
+                onPress={() => setIsOpen(true)}
               />
             }
           >
@@ -99,8 +104,9 @@ export function DateRangePicker(props: DateRangePickerProps) {
               aria-label={words.start}
               isInvalid={isInvalid}
               end={draft.start}
-              onOpen={open}
-              onFocus={draft.prepare}
+              isOpen={isOpen}
+              onOpenChange={(open) => setIsOpen(open && canChange)}
+              onFocus={prepare}
             />
             <span className={css.dash}>–</span>
             <DayInput
@@ -108,44 +114,21 @@ export function DateRangePicker(props: DateRangePickerProps) {
               aria-label={words.end}
               isInvalid={isInvalid}
               end={draft.end}
-              onOpen={open}
-              onFocus={draft.prepare}
+              isOpen={isOpen}
+              onOpenChange={(open) => setIsOpen(open && canChange)}
+              onFocus={prepare}
             />
           </FieldFrame>
-          <Popover
+          <rangeCalendar.Part
+            isWanted={isOpen}
             triggerRef={frameRef}
             isOpen={isOpen}
             onOpenChange={setIsOpen}
-            className={popover}
-            placement="bottom start"
-            offset={4}
-          >
-            <Dialog aria-label={words.calendar} className={dialog}>
-              <I18nProvider locale={locale}>
-                <div className={css.card}>
-                  <Presets ids={presets} today={today} value={range} onChoose={choose} />
-                  <RangeCalendar
-                    // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press or a key, and the arrow keys choose a day at once (APG date picker dialog)
-                    autoFocus
-                    className={calendar}
-                    {...(weekStart ? { firstDayOfWeek: weekStart } : {})}
-                    visibleDuration={{ months: 2 }}
-                    value={start && end ? { start, end } : null}
-                    defaultFocusedValue={start ?? readIsoDay(today)}
-                    minValue={readIsoDay(minValue)}
-                    maxValue={readIsoDay(maxValue)}
-                    onChange={(next) => choose({ start: next.start.toString(), end: next.end.toString() })}
-                  >
-                    <CalendarHead />
-                    <div className={months}>
-                      <Month today={today} selects="range" />
-                      <Month today={today} selects="range" offset={1} />
-                    </div>
-                  </RangeCalendar>
-                </div>
-              </I18nProvider>
-            </Dialog>
-          </Popover>
+            aria-label={words.calendar}
+            value={range}
+            {...{ presets, today, minValue, maxValue }}
+            onPick={choose}
+          />
         </div>
       )}
     </Field>

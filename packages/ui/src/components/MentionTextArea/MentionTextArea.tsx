@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, type Ref } from 'react';
 import { useObjectRef } from 'react-aria';
-import { MentionPopover } from '../parts/mentions/MentionPopover';
-import { useMentionList } from '../parts/mentions/useMentionList';
+import { mentionPopover, useMentionList } from '../parts/mentions/useMentionList';
 import type { Option } from '../parts/options/option';
 import { TextArea, type TextAreaProps } from '../TextArea/TextArea';
 import { isComposing } from '../../internal/isComposing';
@@ -54,7 +53,7 @@ export function MentionTextArea({ ref, value, onChange, people, onKeyDown, ...pr
           if (!isComposing(event) && !list.handleKey(event)) onKeyDown?.(event);
         }}
       />
-      <MentionPopover fieldRef={areaRef} list={list} />
+      <mentionPopover.Part isWanted={list.isOpen} fieldRef={areaRef} list={list} />
     </>
   );
 }

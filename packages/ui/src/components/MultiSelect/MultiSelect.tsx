@@ -2,9 +2,8 @@ import { useMemo, useRef, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { moveAmongChips } from '../../internal/chipKeys';
 import { classNames } from '../../internal/classNames';
-import { DropdownPanel } from '../parts/options/DropdownPanel';
 import type { Option } from '../parts/options/option';
-import { useDropdown } from '../parts/options/useDropdown';
+import { dropdownPanel, useDropdown } from '../parts/options/useDropdown';
 import { pickRootProps } from '../../internal/rootProps';
 import { SentValue } from '../../internal/forms/SentValue';
 import { useControlled } from '../../internal/useControlled';
@@ -120,7 +119,8 @@ function MultiSelectControl({ control, ...props }: MultiSelectProps & { control:
           </span>
         )}
       </div>
-      <DropdownPanel
+      <dropdownPanel.Part
+        isWanted={dropdown.isOpen}
         aria-label={control['aria-label'] ?? words.options}
         dropdown={dropdown}
         anchorRef={frameRef}

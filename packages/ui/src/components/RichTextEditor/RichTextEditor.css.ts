@@ -17,6 +17,9 @@ export const bar = style(
     borderBlockEnd: `1px solid ${vars.color.lineFaint}`,
   }),
 );
+export const barButton = style(
+  layered({ selectors: { '&:hover:active:enabled': { background: vars.color.bgPressed, color: vars.color.text } } }),
+);
 export const linkBar = style(
   layered({
     display: 'flex',

@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { useObjectRef } from 'react-aria';
-import { MentionPopover } from '../parts/mentions/MentionPopover';
+import { mentionPopover } from '../parts/mentions/useMentionList';
 import type { Option } from '../parts/options/option';
 import { pickRootProps } from '../../internal/rootProps';
 import { useWords } from '../../words/words';
@@ -19,10 +19,10 @@ import { $link } from './hooks/formats';
 import { useMentions } from './hooks/useMentions';
 import { useRichTextEditor, type RichTextEditorState } from './hooks/useRichTextEditor';
 import { FormatBar } from './parts/FormatBar';
-import { LinkBar } from './parts/LinkBar';
 import * as css from './RichTextEditor.css';
 import { richTextEditorWords } from '../../words/english/RichTextEditor.words';
 import { isComposing } from '../../internal/isComposing';
+import { latePart } from '../../internal/latePart';
 
 export interface RichTextEditorProps extends Omit<FieldOwnProps, 'size'>, FieldStateProps {
   /** The editable element. */
@@ -51,6 +51,8 @@ export interface RichTextEditorProps extends Omit<FieldOwnProps, 'size'>, FieldS
 const linePx = 20;
 const paddingPx = 10;
 const noPeople: readonly Option[] = [];
+
+const linkBar = latePart(async () => (await import('./parts/LinkBar')).LinkBar);
 
 /** A rich text editor: lists, quotes, links, emphasis and code, with Markdown as its value. */
 export function RichTextEditor({ ref, maxLength, ...props }: RichTextEditorProps) {
@@ -107,7 +109,7 @@ function Editor({ areaRef, control, isEditable, state, minRows = 3, maxRows = 12
     event.stopPropagation();
   };
   return (
-    <div className={css.box}>
+    <div className={css.box} onPointerEnter={linkBar.prepare} onFocus={linkBar.prepare}>
       {isReadOnly ? null : (
         <FormatBar
           {...{ editor, formats, barRef, isLinking, isDisabled }}
@@ -115,7 +117,8 @@ function Editor({ areaRef, control, isEditable, state, minRows = 3, maxRows = 12
         />
       )}
       {isLinking && isEditable ? (
-        <LinkBar
+        <linkBar.Part
+          isWanted
           url={formats.link}
           onApply={(url) => {
             editor.update(() => $link(url));
@@ -162,7 +165,7 @@ function Editor({ areaRef, control, isEditable, state, minRows = 3, maxRows = 12
           </div>
         ) : null}
       </div>
-      {isEditable ? <MentionPopover fieldRef={areaRef} list={mentions} /> : null}
+      {isEditable ? <mentionPopover.Part isWanted={mentions.isOpen} fieldRef={areaRef} list={mentions} /> : null}
       {name === undefined ? null : <input type="hidden" name={name} value={markdown} />}
     </div>
   );

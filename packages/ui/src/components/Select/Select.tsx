@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '../../internal/classNames';
-import { DropdownPanel } from '../parts/options/DropdownPanel';
 import type { Option } from '../parts/options/option';
-import { useDropdown } from '../parts/options/useDropdown';
+import { dropdownPanel, useDropdown } from '../parts/options/useDropdown';
 import { pickRootProps } from '../../internal/rootProps';
 import { SentValue } from '../../internal/forms/SentValue';
 import { useControlled } from '../../internal/useControlled';
@@ -85,7 +84,8 @@ function SelectControl({ control, ...props }: SelectProps & { control: FieldCont
         )}
       </button>
       <SentValue name={props.name} value={value} isDisabled={isDisabled} />
-      <DropdownPanel
+      <dropdownPanel.Part
+        isWanted={dropdown.isOpen}
         aria-label={control['aria-label'] ?? words.options}
         dropdown={dropdown}
         selectedIds={selectedIds}

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '../../internal/classNames';
-import { DropdownPanel } from '../parts/options/DropdownPanel';
 import type { Option } from '../parts/options/option';
-import { useDropdown } from '../parts/options/useDropdown';
+import { dropdownPanel, useDropdown } from '../parts/options/useDropdown';
 import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
 import type { PaletteName } from '../../styles/contract.css';
 import { Icon } from '../Icon/Icon';
@@ -109,7 +108,8 @@ export function StagePicker({
           </span>
         )}
       </button>
-      <DropdownPanel
+      <dropdownPanel.Part
+        isWanted={dropdown.isOpen}
         aria-label={words.stages}
         dropdown={dropdown}
         selectedIds={selectedIds}

@@ -80,7 +80,14 @@ export const editor = style(layered({ ...box, ...fieldFocus, position: 'relative
 globalStyle(`${editor}[data-editing] input`, {
   '@layer': { [componentsLayer]: { textAlign: 'start' } },
 });
-globalStyle(`${editor} > div`, { '@layer': { [componentsLayer]: { marginInline: '-3px' } } });
+globalStyle(`${editor} > div:not([data-waiting])`, { '@layer': { [componentsLayer]: { marginInline: '-3px' } } });
+
+/** The value as a button has it, in the box of its editor. */
+export const waiting = style(
+  layered({ display: 'flex', alignItems: 'center', gap: '6px', minInlineSize: 0, paddingInline: '7px' }),
+);
+/** A value without a box, in that of its editor. */
+export const waitingBlock = style([block, layered({ flex: 1, minInlineSize: 0, margin: '-1px' })]);
 
 export const text = style(layered({ ...truncate, flex: '0 1 auto' }));
 export const empty = style(layered({ ...truncate, color: vars.color.text3 }));

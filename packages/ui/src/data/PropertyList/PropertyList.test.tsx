@@ -52,6 +52,22 @@ describe('a list of properties', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'A 1' }));
   });
 
+  it('tells that a field is pointed at or focused, and shows its value while its editor loads', () => {
+    const onIntent = vi.fn();
+    renderWithTheme(
+      <PropertyList
+        items={[{ id: 'a', label: 'Notes', value: 'Walls', onIntent, renderEditor: (_edit, shown) => shown }]}
+      />,
+    );
+    const field = screen.getByRole('button', { name: 'Notes Walls' });
+    fireEvent.pointerEnter(field);
+    field.focus();
+    expect(onIntent).toHaveBeenCalledTimes(2);
+    fireEvent.click(field);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('Walls')).toBeDefined();
+  });
+
   it('keeps the edit as it began while the value changes under it', () => {
     const onCommit = vi.fn();
     const list = (value: string) => (

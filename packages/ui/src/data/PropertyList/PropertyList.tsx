@@ -19,8 +19,13 @@ export interface Property {
   value?: ReactNode;
   /** Placeholder of an empty value: Add date. @default an en dash */
   placeholder?: string | undefined;
-  /** Edits the value in place, with an editor of `EditableCells`. Without it, the field is read-only. */
-  renderEditor?: ((edit: CellEdit) => ReactNode) | undefined;
+  /**
+   * Edits the value in place, with an editor of `EditableCells`. Without it, the field is read-only. An editor that loads
+   * late shows `shown`, the value as it was, until it is there.
+   */
+  renderEditor?: ((edit: CellEdit, shown: ReactNode) => ReactNode) | undefined;
+  /** Called when the field is pointed at or gets the focus, to load its editor ahead. */
+  onIntent?: (() => void) | undefined;
   /** Control in place of a value, such as a switch. It has its own accessible name. */
   control?: ReactNode;
   /** Shows a multi-line value below the label, with an edit button on the label's line. @default false */
@@ -104,7 +109,13 @@ function PropertyRow({ item, editing, onEdit, onClose }: PropertyRowProps) {
   const { id, label, icon, fault, onDiscard } = item;
   const isBlock = item.isBlock === true && !isEmpty(item.value);
   return (
-    <div className={css.row} data-property={id} data-block={isBlock || undefined}>
+    <div
+      className={css.row}
+      data-property={id}
+      data-block={isBlock || undefined}
+      onPointerEnter={item.onIntent}
+      onFocus={item.onIntent}
+    >
       <dt className={css.label}>
         {icon ? <Icon icon={icon} size={14} /> : null}
         <span id={labelId} className={css.labelText} title={label}>
@@ -113,7 +124,12 @@ function PropertyRow({ item, editing, onEdit, onClose }: PropertyRowProps) {
       </dt>
       <dd className={css.cell}>
         {editing && item.renderEditor ? (
-          <OpenEditor render={item.renderEditor} typed={editing.typed} onClose={onClose} />
+          <OpenEditor
+            render={item.renderEditor}
+            typed={editing.typed}
+            shown={<WaitingValue item={item} />}
+            onClose={onClose}
+          />
         ) : (
           <Value item={item} labelId={labelId} faultId={fault === undefined ? undefined : faultId} onEdit={onEdit} />
         )}
@@ -136,13 +152,14 @@ function PropertyRow({ item, editing, onEdit, onClose }: PropertyRowProps) {
 }
 
 interface OpenEditorProps {
-  render: (edit: CellEdit) => ReactNode;
+  render: NonNullable<Property['renderEditor']>;
   typed: string | undefined;
+  shown: ReactNode;
   onClose: CellEdit['close'];
 }
 
 /** Keeps one edit as long as the editor is open, across re-renders. */
-function OpenEditor({ render, typed, onClose }: OpenEditorProps) {
+function OpenEditor({ render, typed, shown, onClose }: OpenEditorProps) {
   const latest = useRef(onClose);
   useLayoutEffect(() => void (latest.current = onClose));
   const [edit] = useState<CellEdit>(() => ({ typed, close: (next) => latest.current(next) }));
@@ -150,8 +167,31 @@ function OpenEditor({ render, typed, onClose }: OpenEditorProps) {
   const [first] = useState(() => render);
   return (
     <div className={css.editor} data-editing>
-      {first(edit)}
+      {first(edit, shown)}
     </div>
+  );
+}
+
+/** The value while its editor loads, at its place and in its size. */
+function WaitingValue({ item }: { item: Property }) {
+  return item.isBlock && !isEmpty(item.value) ? (
+    <div data-waiting className={css.waitingBlock}>
+      {item.value}
+    </div>
+  ) : (
+    <div data-waiting className={css.waiting}>
+      <ShownValue item={item} />
+    </div>
+  );
+}
+
+function ShownValue({ item: { value, placeholder = '–' } }: { item: Property }) {
+  if (isEmpty(value)) return <span className={css.empty}>{placeholder}</span>;
+  if (typeof value !== 'string') return value;
+  return (
+    <span className={css.text} title={value}>
+      {value}
+    </span>
   );
 }
 
@@ -165,7 +205,7 @@ interface ValueProps {
 function Value({ item, labelId, faultId, onEdit }: ValueProps) {
   const words = useWords('PropertyList', propertyListWords);
   const valueId = useId();
-  const { value, placeholder = '–', control, renderEditor, isSaving = false } = item;
+  const { value, control, renderEditor, isSaving = false } = item;
   const saving = <Saving isSaving={isSaving} />;
   if (control !== undefined)
     return (
@@ -174,15 +214,7 @@ function Value({ item, labelId, faultId, onEdit }: ValueProps) {
         {saving}
       </div>
     );
-  const shown = isEmpty(value) ? (
-    <span className={css.empty}>{placeholder}</span>
-  ) : typeof value === 'string' ? (
-    <span className={css.text} title={value}>
-      {value}
-    </span>
-  ) : (
-    value
-  );
+  const shown = <ShownValue item={item} />;
   if (item.isBlock && !isEmpty(value))
     return (
       <div className={css.block}>

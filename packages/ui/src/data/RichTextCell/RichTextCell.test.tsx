@@ -16,6 +16,12 @@ it('leaves text alone that nobody changed, whatever its Markdown', () => {
   expect(onCommit).not.toHaveBeenCalled();
 });
 
+it('saves the character that opened it, though none came after it', () => {
+  const { field, onCommit } = show('Walls', 'S');
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+  expect(onCommit.mock.calls).toEqual([['S']]);
+});
+
 it('begins with what was typed, in place of the text', () => {
   const { field, onCommit, close } = show('Walls', 'S');
   expect(field.textContent).toBe('S');

@@ -25,7 +25,7 @@ export function RichTextCell({ value, edit, maxLength, onCommit, ...props }: Ric
   const words = useWords('RichTextEditor', richTextEditorWords);
   const first = edit.typed ?? value;
   const length = useRef(first.length);
-  const { hold, commit } = useHeld(value, onCommit);
+  const { hold, commit } = useHeld(value, onCommit, first);
   const faultOf = (): string | undefined => {
     const over = maxLength === undefined ? 0 : length.current - maxLength;
     return over > 0 ? words.tooLong(over) : undefined;

@@ -3,8 +3,7 @@ import { Search, X } from 'lucide-react';
 import { useObjectRef } from 'react-aria';
 import { moveAmongChips } from '../../../internal/chipKeys';
 import type { Option } from '../../parts/options/option';
-import { SearchPanel } from '../../parts/options/SearchPanel';
-import { useSearchList } from '../../parts/options/useSearchList';
+import { searchPanel, useSearchList } from '../../parts/options/useSearchList';
 import { pickRootProps } from '../../../internal/rootProps';
 import type { FieldControlProps, FieldOwnProps } from '../../Field/Field';
 import { FieldFrame } from '../../Field/FieldFrame';
@@ -148,7 +147,8 @@ export function SearchInput({
           />
         </span>
       </FieldFrame>
-      <SearchPanel
+      <searchPanel.Part
+        isWanted={list.isOpen}
         list={list}
         frameRef={frameRef}
         aria-label={control['aria-label'] ?? words.options}

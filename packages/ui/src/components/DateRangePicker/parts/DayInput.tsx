@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { classNames } from '../../../internal/classNames';
-import { Understood } from '../../parts/dates/Understood';
+import { understood } from '../../parts/dates/lateUnderstood';
 import { input } from '../../Field/Field.css';
 import * as css from '../DateRangePicker.css';
 import type { RangeEnd } from '../useRangeDraft';
@@ -13,21 +13,26 @@ interface DayInputProps {
   isReadOnly?: boolean | undefined;
   isRequired?: boolean | undefined;
   isInvalid?: boolean | undefined;
-  /** Opens the calendar. */
-  onOpen: () => void;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
   onFocus: () => void;
 }
 
 /** Input of one end of the range. */
-export function DayInput({ end, onOpen, onFocus, ...props }: DayInputProps) {
+export function DayInput({ end, isOpen, onOpenChange, onFocus, ...props }: DayInputProps) {
   const ref = useRef<HTMLInputElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isComposing(event)) return;
     if (event.key === 'Enter') end.finish();
+    // The calendar is still to come: as soon as it is there, it has the focus and its keys.
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      return onOpenChange(false);
+    }
     if (event.key === 'Escape') end.drop();
     if (event.key === 'ArrowDown') {
       event.preventDefault();
-      onOpen();
+      onOpenChange(true);
     }
   };
   return (
@@ -49,7 +54,7 @@ export function DayInput({ end, onOpen, onFocus, ...props }: DayInputProps) {
         onKeyDown={onKeyDown}
         onFocus={onFocus}
       />
-      <Understood fieldRef={ref} date={end.understood} hasTime={false} />
+      <understood.Part isWanted={end.understood !== null} fieldRef={ref} date={end.understood} hasTime={false} />
     </>
   );
 }

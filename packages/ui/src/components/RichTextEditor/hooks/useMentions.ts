@@ -1,7 +1,8 @@
 import { HISTORY_MERGE_TAG, HISTORY_PUSH_TAG, mergeRegister, TextNode, type LexicalEditor } from 'lexical';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { mentionCutter } from '../../parts/mentions/mentions';
-import { useMentionList, type MentionList } from '../../parts/mentions/useMentionList';
+import type { MentionList } from '../../parts/mentions/mentionList';
+import { useMentionList } from '../../parts/mentions/useMentionList';
 import type { Option } from '../../parts/options/option';
 import { $beforeCaret, $markNames, $writeName, MentionNode } from './mentions';
 

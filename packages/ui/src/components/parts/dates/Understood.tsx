@@ -9,7 +9,7 @@ import { sayDay } from './days';
 import { formatTime } from './times';
 import type { TypedDate } from './typedDates';
 
-interface UnderstoodProps {
+export interface UnderstoodProps {
   /** Frame of the field, below which it is positioned. */
   fieldRef: RefObject<HTMLElement | null>;
   /** Date understood from the typed text; null for none. */

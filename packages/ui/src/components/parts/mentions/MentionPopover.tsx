@@ -3,11 +3,11 @@ import { mentionTextAreaWords } from '../../../words/english/MentionTextArea.wor
 import { useWords } from '../../../words/words';
 import { OptionList } from '../options/OptionList';
 import { OptionPopover } from '../options/OptionPopover';
-import type { MentionList } from './useMentionList';
+import type { MentionList } from './mentionList';
 
-interface MentionPopoverProps<Place> {
+export interface MentionPopoverProps {
   fieldRef: RefObject<HTMLElement | null>;
-  list: MentionList<Place>;
+  list: Omit<MentionList<never>, 'offer' | 'follow'>;
 }
 
 const widthPx = 288;
@@ -15,7 +15,7 @@ const maxHeightPx = 192;
 const nobody: ReadonlySet<string> = new Set();
 
 /** List of suggested names, below the field. */
-export function MentionPopover<Place>({ fieldRef, list }: MentionPopoverProps<Place>) {
+export function MentionPopover({ fieldRef, list }: MentionPopoverProps) {
   const words = useWords('MentionTextArea', mentionTextAreaWords);
   const { isOpen, options } = list;
   return (

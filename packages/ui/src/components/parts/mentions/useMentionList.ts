@@ -1,6 +1,7 @@
-import { useId, useRef, useState, type AriaAttributes } from 'react';
-import { fold, nextIndex, type Option } from '../options/option';
-import { rowId } from '../options/OptionList';
+import { useId, useRef, useState } from 'react';
+import { fold, nextIndex, rowId, type Option } from '../options/option';
+import { latePart } from '../../../internal/latePart';
+import type { KeyEvent, MentionList } from './mentionList';
 import { openMention } from './mentions';
 
 /** Names that match the typed text. */
@@ -19,34 +20,15 @@ const fitting = (written: string, people: readonly Option[]): readonly Option[] 
   return options.some(({ label }) => label === written.trim()) ? [] : options;
 };
 
-/** A keyboard event of React or of the DOM. */
-type KeyEvent = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'preventDefault' | 'stopPropagation'>;
-
 interface MentionListOptions<Place> {
   people: readonly Option[];
   /** Replaces the typed part of a name before the caret. */
   onPick: (name: string, written: string, place: Place) => void;
 }
 
-export interface MentionList<Place> {
-  id: string;
-  isOpen: boolean;
-  written: string;
-  options: readonly Option[];
-  activeIndex: number;
-  setActiveIndex: (index: number) => void;
-  /** Opens if the text before the caret ends with the start of a name, otherwise closes. */
-  offer: (before: string, place: Place) => void;
-  /** Closes if the caret has left the position of the suggestions. */
-  follow: (place: Place | null) => void;
-  close: () => void;
-  pick: (index: number) => void;
-  /** Handles a key of the open list. Returns false for any other key. */
-  handleKey: (event: KeyEvent) => boolean;
-  fieldProps: Pick<AriaAttributes, 'aria-autocomplete' | 'aria-controls' | 'aria-activedescendant'>;
-}
-
 const noOptions: readonly Option[] = [];
+
+export const mentionPopover = latePart(async () => (await import('./MentionPopover')).MentionPopover);
 
 /** Suggests names while one is typed after an `@`, for a field that reports its text before the caret. */
 export const useMentionList = <Place extends number | string>({
@@ -67,6 +49,7 @@ export const useMentionList = <Place extends number | string>({
     if (next.current) show({ ...next.current, activeIndex });
   };
   const offer = (before: string, place: Place): void => {
+    mentionPopover.prepare();
     const written = openMention(before);
     const options = written === null ? noOptions : fitting(written, people);
     if (written === null || options.length === 0) return close();

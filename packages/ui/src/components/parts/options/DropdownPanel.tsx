@@ -2,14 +2,15 @@ import type { ReactNode, RefObject } from 'react';
 import { SearchField } from '../../SearchField/SearchField';
 import { useFormatCount } from '../../../internal/formatCount';
 import { rootScale } from '../../../internal/rootScale';
-import { OptionList, rowId } from './OptionList';
+import { rowId } from './option';
+import { OptionList } from './OptionList';
 import { fault as faultStyle, heading as headingStyle, search } from './OptionList.css';
 import { OptionPopover } from './OptionPopover';
-import type { Dropdown } from './useDropdown';
+import type { Dropdown } from './dropdown';
 import { useWords } from '../../../words/words';
 import { optionsWords } from '../../../words/english/options.words';
 
-interface DropdownPanelProps {
+export interface DropdownPanelProps {
   dropdown: Dropdown;
   /** Element below which the list is positioned. @default the button */
   anchorRef?: RefObject<HTMLElement | null> | undefined;

@@ -5,7 +5,7 @@ import { rem } from '../../../styles/rem';
 import { rootScale } from '../../../internal/rootScale';
 import { useWindow } from '../../../internal/useWindow';
 import { MatchedText } from './MatchedText';
-import type { Option } from './option';
+import { rowId, type Option } from './option';
 import * as css from './OptionList.css';
 
 export interface OptionListProps {
@@ -38,8 +38,6 @@ const ROW_PX = 32;
 const LINE_PX = 9;
 /** Rows rendered beyond each edge. */
 const OVERSCAN_ROWS = 4;
-
-export const rowId = (listId: string, index: number): string => `${listId}-${index}`;
 
 /**
  * A virtual list of options: thousands open as fast as ten. The focus stays with the element that opened it, which

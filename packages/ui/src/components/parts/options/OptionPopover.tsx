@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Popover } from 'react-aria-components';
 import { classNames } from '../../../internal/classNames';
 import { popover } from '../../../internal/overlays.css';
@@ -18,17 +18,16 @@ interface OptionPopoverProps {
   children: ReactNode;
 }
 
-/**
- * Popover of a field's list: below the field, and closed when the focus leaves. Creates nothing before it is first
- * opened, because each row of a table may have such a field.
- */
-export function OptionPopover(props: OptionPopoverProps) {
-  const [wasOpen, setWasOpen] = useState(props.isOpen);
-  if (props.isOpen && !wasOpen) setWasOpen(true);
-  return props.isOpen || wasOpen ? <Plane {...props} /> : null;
-}
-
-function Plane({ triggerRef, isOpen, onClose, widthPx, maxHeightPx, announced, children }: OptionPopoverProps) {
+/** Popover of a field's list: below the field, and closed when the focus leaves. */
+export function OptionPopover({
+  triggerRef,
+  isOpen,
+  onClose,
+  widthPx,
+  maxHeightPx,
+  announced,
+  children,
+}: OptionPopoverProps) {
   const isMereScroll = useUnmoved(triggerRef, isOpen);
   return (
     <Popover

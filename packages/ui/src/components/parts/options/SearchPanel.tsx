@@ -1,12 +1,12 @@
 import { useFormatCount } from '../../../internal/formatCount';
 import { OptionList } from './OptionList';
 import { OptionPopover } from './OptionPopover';
-import type { SearchList } from './useSearchList';
+import type { SearchList } from './searchList';
 import type { RefObject } from 'react';
 import { useWords } from '../../../words/words';
 import { optionsWords } from '../../../words/english/options.words';
 
-interface SearchPanelProps {
+export interface SearchPanelProps {
   list: SearchList;
   /** Field that sets the width of the list. */
   frameRef: RefObject<HTMLElement | null>;

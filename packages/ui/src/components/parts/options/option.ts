@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import type { IconDrawing } from '../../Icon/Icon';
 import type { PaletteName } from '../../../styles/contract.css';
 
+/** Id of a row of a list, which the field refers to. */
+export const rowId = (listId: string, index: number): string => `${listId}-${index}`;
+
 /** An option of a list. */
 export interface Option {
   id: string;

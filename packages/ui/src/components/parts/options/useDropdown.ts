@@ -1,11 +1,12 @@
 // One hook for the lists that open from a button (select, multi-select, stage), because opening, focus and keys depend
 // on each other.
-import { useContext, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useContext, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { FocusableContext } from 'react-aria/private/interactions/useFocusable';
-import { matchOptions, nextIndex, typeaheadIndex, type Option } from './option';
-import { rowId } from './OptionList';
+import { matchOptions, nextIndex, rowId, typeaheadIndex, type Option } from './option';
+import type { Dropdown } from './dropdown';
 import { useActiveOption } from './useActiveOption';
 import { isComposing } from '../../../internal/isComposing';
+import { latePart } from '../../../internal/latePart';
 
 /** Number of options beyond which there is a search. */
 const MAX_UNSEARCHED = 7;
@@ -31,28 +32,7 @@ export interface DropdownOptions {
   onErase?: (() => void) | undefined;
 }
 
-export interface Dropdown {
-  isOpen: boolean;
-  close: () => void;
-  listId: string;
-  hasSearch: boolean;
-  query: string;
-  /** Options shown: those that match, up to `limit`. */
-  shown: readonly Option[];
-  matchCount: number;
-  activeIndex: number;
-  setActiveIndex: (index: number) => void;
-  pick: (index: number) => void;
-  triggerRef: RefObject<HTMLButtonElement | null>;
-  triggerProps: object;
-  searchProps: {
-    ref: (element: HTMLInputElement | null) => void;
-    value: string;
-    onChange: (query: string) => void;
-    onKeyDown: (event: KeyboardEvent) => void;
-    onBlur: (event: FocusEvent) => void;
-  };
-}
+export const dropdownPanel = latePart(async () => (await import('./DropdownPanel')).DropdownPanel);
 
 /** Opens, searches and navigates the list of a button. The focus is on the button or in the search. */
 export const useDropdown = (props: DropdownOptions): Dropdown => {
@@ -152,10 +132,14 @@ export const useDropdown = (props: DropdownOptions): Dropdown => {
 
   const handleTriggerKey = (event: KeyboardEvent): void => {
     isOpenedByFocus.current = false;
-    if (isLocked || event.ctrlKey || event.metaKey || (isOpen && handleListKey(event, false))) return;
-    if (event.key === 'Backspace' || event.key === 'Delete') return props.onErase?.();
-    const isLetter = event.key.length === 1 && event.key !== ' ';
-    if (!isOpen && /^(Enter| |ArrowDown|ArrowUp)$/.test(event.key)) open(firstIndex(), true);
+    // The search takes the focus once it is loaded; until then it gets its keys from here.
+    const isTyping = isOpen && wantsSearch.current;
+    if (isLocked || event.ctrlKey || event.metaKey || (isOpen && handleListKey(event, isTyping))) return;
+    const isErasing = event.key === 'Backspace' || event.key === 'Delete';
+    if (isErasing && !isTyping) return props.onErase?.();
+    const isLetter = event.key.length === 1 && (isTyping || event.key !== ' ');
+    if (isErasing) search(query.slice(0, -1));
+    else if (!isOpen && /^(Enter| |ArrowDown|ArrowUp)$/.test(event.key)) open(firstIndex(), true);
     else if (isLetter && hasSearch) {
       open(0, true);
       search(query + event.key);
@@ -201,6 +185,7 @@ export const useDropdown = (props: DropdownOptions): Dropdown => {
       onClick: () => (isOpen && !isOpenedByFocus.current ? close() : open(firstIndex(), true)),
       onKeyDown: handleTriggerKey,
       onFocus: (event: FocusEvent) => {
+        dropdownPanel.prepare();
         const isByKeyboard = event.currentTarget.matches(':focus-visible');
         if (props.opensOnFocus && !isOpen && !isFocusReturning.current && isByKeyboard) {
           open(selectedIndex(), false);
@@ -208,6 +193,7 @@ export const useDropdown = (props: DropdownOptions): Dropdown => {
         }
         isFocusReturning.current = false;
       },
+      onPointerEnter: dropdownPanel.prepare,
       onBlur: leave,
     },
     searchProps: {

@@ -1,9 +1,10 @@
 // One hook for the lists of a text input, because opening, focus, keys and delayed closing depend on each other.
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { fold, matchOptions, nextIndex, type Option } from './option';
-import { rowId } from './OptionList';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { fold, matchOptions, nextIndex, rowId, type Option } from './option';
+import type { SearchList } from './searchList';
 import { useActiveOption } from './useActiveOption';
 import { isComposing } from '../../../internal/isComposing';
+import { latePart } from '../../../internal/latePart';
 
 /** Minimum number of characters for a search. */
 const MIN_QUERY = 2;
@@ -30,30 +31,7 @@ export interface SearchListOptions {
   onLeave: () => void;
 }
 
-export interface SearchList {
-  isOpen: boolean;
-  listId: string;
-  shown: readonly Option[];
-  /** Name of the option that would be created, if any. */
-  newName: string | undefined;
-  activeIndex: number;
-  setActiveIndex: (index: number) => void;
-  pick: (index: number) => void;
-  close: () => void;
-  /** Opens the list for the typed text. */
-  onType: (text: string) => void;
-  inputProps: {
-    role: 'combobox';
-    'aria-autocomplete': 'list';
-    'aria-expanded': boolean;
-    'aria-controls': string | undefined;
-    'aria-activedescendant': string | undefined;
-    onClick: () => void;
-    onFocus: () => void;
-    onBlur: (event: FocusEvent) => void;
-    onKeyDown: (event: KeyboardEvent) => void;
-  };
-}
+export const searchPanel = latePart(async () => (await import('./SearchPanel')).SearchPanel);
 
 /** Opens, filters and navigates the list of a text input, which keeps the focus. */
 export const useSearchList = (props: SearchListOptions): SearchList => {
@@ -132,7 +110,12 @@ export const useSearchList = (props: SearchListOptions): SearchList => {
       'aria-controls': isOpen ? listId : undefined,
       'aria-activedescendant': isOpen && active >= 0 ? rowId(listId, active) : undefined,
       onClick: open,
-      onFocus: props.opensOnFocus ? open : () => clearTimeout(closing.current),
+      onFocus: () => {
+        searchPanel.prepare();
+        if (props.opensOnFocus) open();
+        else clearTimeout(closing.current);
+      },
+      onPointerEnter: searchPanel.prepare,
       onBlur: () => {
         clearTimeout(closing.current);
         closing.current = setTimeout(() => {

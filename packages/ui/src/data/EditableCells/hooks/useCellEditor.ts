@@ -70,7 +70,9 @@ const begin = (control: Control, typed: string | undefined): void => {
   if (!isText(control)) {
     if (typed === undefined) control.click();
     else
-      control.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key: typed, bubbles: true, cancelable: true }));
+      control.dispatchEvent(
+        new globalThis.KeyboardEvent('keydown', { key: Array.from(typed)[0] ?? '', bubbles: true, cancelable: true }),
+      );
   } else if (typed === undefined) control.select();
   else write(control, typed);
 };

@@ -1,0 +1,3 @@
+import { latePart } from '../../../internal/latePart';
+
+export const dayCalendar = latePart(async () => (await import('./DayCalendar')).DayCalendar);

@@ -1,0 +1,88 @@
+import { createElement, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { latePartWords } from '../words/english/LatePart.words';
+import { useWords } from '../words/words';
+import { fault } from './latePart.css';
+
+export interface LatePart<Props extends object> {
+  /** Renders nothing before it is first wanted, and from then on the part, at once if it is loaded. */
+  Part: (props: Props & { isWanted: boolean }) => ReactNode;
+  /** Loads it ahead: when its field is pointed at, or gets the focus. */
+  prepare: () => void;
+  /** Resolves when it is loaded. @throws what its import throws */
+  load: () => Promise<void>;
+}
+
+const parts: Array<() => Promise<void>> = [];
+let isEager = false;
+
+/** Loads all parts of the components that were imported, and those imported from now on at once: for tests. */
+export const loadLateParts = async (): Promise<void> => {
+  isEager = true;
+  await Promise.all(parts.map((load) => load()));
+};
+
+/**
+ * A part of a component that is loaded when it is first wanted, such as the list of a field. Keys and focus stay with
+ * the component, which is why there is no placeholder. If it can't be loaded, a sentence says so in its place, and the
+ * next time it is wanted it is loaded again.
+ */
+export const latePart = <Props extends object>(importPart: () => Promise<ComponentType<Props>>): LatePart<Props> => {
+  let Loaded: ComponentType<Props> | null = null;
+  let hasFailed = false;
+  let loading: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+  const tell = (): void => listeners.forEach((listener) => listener());
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+
+  const importOnce = async (): Promise<void> => {
+    try {
+      Loaded = await importPart();
+      hasFailed = false;
+    } catch (error) {
+      loading = null;
+      hasFailed = true;
+      throw error;
+    } finally {
+      tell();
+    }
+  };
+  const load = (): Promise<void> => (loading ??= importOnce());
+  const prepare = (): void => void load().catch(() => undefined);
+
+  parts.push(load);
+  if (isEager) prepare();
+
+  function Part({ isWanted, ...props }: Props & { isWanted: boolean }) {
+    const [wasWanted, setWasWanted] = useState(isWanted);
+    if (isWanted && !wasWanted) setWasWanted(true);
+    const Shown = useSyncExternalStore(
+      subscribe,
+      () => Loaded,
+      () => null,
+    );
+    const isMissing = useSyncExternalStore(
+      subscribe,
+      () => hasFailed,
+      () => false,
+    );
+    useEffect(() => {
+      if (isWanted) prepare();
+    }, [isWanted]);
+    if (!isWanted && !wasWanted) return null;
+    if (Shown) return createElement(Shown, props as unknown as Props);
+    return isWanted && isMissing ? <Missing /> : null;
+  }
+  return { Part, prepare, load };
+};
+
+function Missing() {
+  const words = useWords('LatePart', latePartWords);
+  return (
+    <span role="alert" className={fault}>
+      {words.missing}
+    </span>
+  );
+}
