@@ -85,7 +85,6 @@ const removeSample = (browser = admin) => browser.call('DELETE', '/sample-data')
 const passing = new Set([
   'events',
   'workspace_positions',
-  'changed_bids',
   'idempotency_keys',
   'sessions',
   'match_queue',

@@ -28,7 +28,8 @@ const states = (quick: QuickFilters) => {
   const only = [...(quick.showOnlyDeleted ? [deleted] : []), ...(quick.showOnlyArchived ? [archived] : [])];
   if (only.length) return sql`(${sql.join(only, sql` or `)})`;
   if (!quick.showDeleted && !quick.showArchived) return live;
-  const shown = [live, ...(quick.showDeleted ? [deleted] : []), ...(quick.showArchived ? [archived] : [])];
+  if (!quick.showDeleted) return sql`p.deleted_at is null`;
+  const shown = [live, deleted, ...(quick.showArchived ? [archived] : [])];
   return sql`(${sql.join(shown, sql` or `)})`;
 };
 

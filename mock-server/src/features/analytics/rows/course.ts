@@ -1,0 +1,79 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ReportFunnel, ReportTime } from '@basis/domain/model/contract/contract';
+import { funnelParts } from '@basis/domain/model/analytics/figures';
+import type { Span } from '@basis/domain/model/analytics/timeFrames';
+import type { Tx } from '../../../platform/db/database';
+import { figureCondition, partCondition, type Counted, type CountedBids } from './countedBids';
+import { presentSum } from './presentFigures';
+import type { Stretches } from './stretches';
+import { readTotals } from './tallies';
+
+/** Days to a tenth. */
+const tenths = (days: number | null): number | null =>
+  // Digits beyond the fifteenth are noise that would round a half either way.
+  days === null ? null : Math.round(Number((days * 10).toPrecision(15))) / 10;
+
+interface TimeRow {
+  readonly key: string | null;
+  readonly isAll: boolean;
+  readonly count: number;
+  readonly days: number | null;
+}
+
+/**
+ * Finds how long bids took from receiving them to a later moment, altogether and by stretch of time. Leaves out bids whose
+ * later moment came before they were received.
+ */
+const readTimes = async (
+  tx: Tx,
+  { base }: CountedBids,
+  { to, condition, key }: { to: RawBuilder<unknown>; condition: RawBuilder<unknown>; key: RawBuilder<unknown> },
+): Promise<readonly TimeRow[]> => {
+  const { rows } = await sql<TimeRow>`select key::text, grouping(key) = 1 as "isAll", count(*)::int as count,
+      percentile_cont(0.5) within group (order by days) as days
+    from (select ${key} as key, date_part('epoch', ${to} - p.received_at) / 86400 as days
+      from ${base.definition.from} where ${base.condition} and ${condition} and ${to} >= p.received_at) each
+    group by grouping sets ((), (key))`.execute(tx);
+  return rows;
+};
+
+const timeOf = (row: TimeRow | undefined): ReportTime => ({
+  count: row?.count ?? 0,
+  medianDays: tenths(row?.days ?? null),
+});
+
+/** What became of the bids received in a span, and how long bids took. */
+export interface Course {
+  readonly funnel: ReportFunnel;
+  readonly turnaround: ReportTime;
+  readonly lead: ReportTime;
+  /** The turnaround of the bids submitted in a stretch of time. */
+  turnaroundOf(stretch: string): ReportTime;
+}
+
+export const readCourse = async (
+  tx: Tx,
+  bids: CountedBids,
+  { span, stretches }: { span: Span; stretches: Stretches },
+): Promise<Course> => {
+  const parts: Counted[] = [];
+  for (const part of funnelParts) parts.push(await partCondition(bids, part, span));
+  const counted = await readTotals(tx, bids, parts);
+  const at = (index: number) => presentSum(counted, index, bids.base.canSeeAmounts);
+  const turnaround = await readTimes(tx, bids, {
+    to: sql`p.submitted_at`,
+    ...(await figureCondition(bids, 'submitted', span)),
+    key: stretches.groupingOf('submittedAt').key,
+  });
+  const [lead] = await readTimes(tx, bids, {
+    to: sql`p.bid_deadline_at`,
+    ...(await partCondition(bids, 'received', span)),
+    key: sql`null::date`,
+  });
+  return {
+    funnel: { received: at(0), submitted: at(1), won: at(2), declined: at(3) },
+    turnaround: timeOf(turnaround.find(({ isAll }) => isAll)),
+    lead: timeOf(lead),
+    turnaroundOf: (stretch) => timeOf(turnaround.find(({ key, isAll }) => !isAll && key === stretch)),
+  };
+};
