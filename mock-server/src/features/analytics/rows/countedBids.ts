@@ -54,8 +54,14 @@ export const figureConditions = async (bids: CountedBids, spans: readonly Span[]
   return compiled;
 };
 
-/** Compiles a part of the bids received in a span; no date places it in time. */
-export const partCondition = async (bids: CountedBids, part: FunnelPart, span: Span): Promise<Counted> => ({
-  condition: await conditionOf(bids, funnelFilter(part, span)),
-  date: null,
-});
+/** Compiles parts of the bids received in a span; no date places them in time. */
+export const partConditions = async (
+  bids: CountedBids,
+  parts: readonly FunnelPart[],
+  span: Span,
+): Promise<readonly Counted[]> => {
+  const compiled: Counted[] = [];
+  for (const part of parts)
+    compiled.push({ condition: await conditionOf(bids, funnelFilter(part, span)), date: null });
+  return compiled;
+};

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Report, ReportDimension, ReportResponse, ReportRow } from '@basis/domain/model/contract/contract';
-import { comparedFilter, figures } from '@basis/domain/model/analytics/figures';
+import { comparedFilter, figures, funnelParts, type FigureDate } from '@basis/domain/model/analytics/figures';
 import { isPeriod, type Period } from '@basis/domain/model/analytics/periods';
 import { spreadOf } from '@basis/domain/model/analytics/shares';
 import { spanBefore, spanOf, type AskedSpan, type Span } from '@basis/domain/model/analytics/timeFrames';
@@ -10,16 +10,16 @@ import {
   conditionOf,
   figureCondition,
   figureConditions,
-  partCondition,
+  partConditions,
   type Counted,
   type CountedBids,
 } from './countedBids';
-import { readCourse } from './course';
+import { presentFunnel, readTimes } from './times';
 import { groupOf, periodGroup, type Value } from './groups';
 import { presentFigures } from './presentFigures';
 import { readSpreads } from './spreads';
 import { readStretches } from './stretches';
-import { readTallies, readTotals, type Summed } from './tallies';
+import { giveMemory, partOf, readTallies, readTotals, sumOf, type Summed, type Tally } from './tallies';
 
 /** Query of a report. */
 export interface AskedReport {
@@ -62,28 +62,24 @@ const readHeads = async (
 };
 
 /**
- * Groups by a value.
+ * Groups by a value that have any bids, named and in order.
  * @param sizedBy number of leading counts that make the order
  */
-const readValues = async (
+const readRows = async (
   tx: Tx,
   bids: CountedBids,
-  { dimension, counted, sizedBy }: { dimension: Value; counted: readonly Counted[]; sizedBy: number },
+  { dimension, tallies, sizedBy }: { dimension: Value; tallies: readonly Tally[]; sizedBy: number },
 ): Promise<readonly GroupRow[]> => {
-  const group = groupOf(bids.base, dimension);
-  const by = { isByTime: false, groupingsOf: () => [group] };
-  const tallies = new Map((await readTallies(tx, bids, counted, by)).map((one) => [one.keys[0] ?? null, one]));
-  const sizeOf = ({ counts }: Summed): number => counts.slice(0, sizedBy).reduce((sum, count) => sum + count, 0);
-  const heads = await readHeads(
-    tx,
-    bids,
-    dimension,
-    Array.from(tallies, ([key, tally]) => ({ key, size: sizeOf(tally) })),
-  );
-  const chosen = { by: group.by, period: 'None', direction: 'asc' } as const;
+  const { by } = groupOf(bids.base, dimension);
+  const counted = tallies.filter(({ counts }) => counts.some((count) => count > 0));
+  const found = new Map(counted.map((one) => [one.keys[0] ?? null, one]));
+  const sizeOf = ({ counts }: Tally): number => counts.slice(0, sizedBy).reduce((sum, count) => sum + count, 0);
+  const sized = Array.from(found, ([key, tally]) => ({ key, size: sizeOf(tally) }));
+  const heads = await readHeads(tx, bids, dimension, sized);
   return heads.flatMap(({ key, label }) => {
-    const tally = tallies.get(key);
-    return tally ? [{ ...tally, key: key ?? noKey, label: groupLabel(chosen, key, label) }] : [];
+    const tally = found.get(key);
+    if (!tally) return [];
+    return [{ ...tally, key: key ?? noKey, label: groupLabel({ by, period: 'None', direction: 'asc' }, key, label) }];
   });
 };
 
@@ -93,13 +89,11 @@ const readOverTime = async (
   bids: CountedBids,
   { dimension, over, span }: { dimension: Value; over: Period; span: Span },
 ) => {
-  const submitted = await figureCondition(bids, 'submitted', span);
-  const stretches = await readStretches(tx, bids, { period: over, span, counted: [submitted], most: mostStretches });
+  const counted = [await figureCondition(bids, 'submitted', span)];
+  const stretches = await readStretches(tx, bids, { period: over, span, counted, most: mostStretches });
   const group = groupOf(bids.base, dimension);
-  const tallies = await readTallies(tx, bids, [submitted], {
-    isByTime: true,
-    groupingsOf: (date) => [group, stretches.groupingOf(date)],
-  });
+  const groupingsOf = (date: FigureDate) => [group, stretches.groupingOf(date)];
+  const tallies = await readTallies(tx, bids, { counted, by: { isByTime: true, groupingsOf } });
   const places = new Map(stretches.keys.map((key, index) => [key, index]));
   const counts = new Map<string, number[]>();
   for (const { keys, counts: own } of tallies) {
@@ -120,61 +114,65 @@ const readOverTime = async (
 /** Companies at most: those with the most bids. */
 const mostCompanies = 1000;
 
-/** Counts the bids received from each company by outcome. */
-const readResponses = async (tx: Tx, bids: CountedBids, span: Span): Promise<ReportResponse[]> => {
-  const counted: Counted[] = [];
-  for (const part of ['received', 'submitted', 'declined'] as const)
-    counted.push(await partCondition(bids, part, span));
-  const rows = await readValues(tx, bids, { dimension: 'company', counted, sizedBy: 1 });
-  return rows.slice(0, mostCompanies).map(({ key, label, counts: [received = 0, submitted = 0, declined = 0] }) => ({
-    key,
-    label,
-    received,
-    submitted,
-    declined,
-  }));
-};
+/** What became of the bids received from a company. */
+const responseParts = ['received', 'submitted', 'declined'] as const;
 
-/** Reads the parts of a report by stretches of time. @param counted bids of each figure of the span. */
+const presentResponse = ({
+  key,
+  label,
+  counts: [received = 0, submitted = 0, declined = 0],
+}: GroupRow): ReportResponse => ({ key, label, received, submitted, declined });
+
+/** Reads the parts of a report by stretches of time. @param counted bids of each figure of the spans. */
 const readByTime = async (
   tx: Tx,
   bids: CountedBids,
   { period, span, counted }: { period: Period; span: Span; counted: readonly Counted[] },
 ) => {
-  const stretches = await readStretches(tx, bids, { period, span, counted, most: mostRows + 1 });
-  const tallies = await readTallies(tx, bids, counted, {
-    isByTime: true,
-    groupingsOf: (date) => [stretches.groupingOf(date)],
-  });
+  const ofSpan = counted.slice(0, figures.length);
+  const stretches = await readStretches(tx, bids, { period, span, counted: ofSpan, most: mostRows + 1 });
+  const groupingsOf = (date: FigureDate) => [stretches.groupingOf(date)];
+  const tallies = await readTallies(tx, bids, { counted: ofSpan, by: { isByTime: true, groupingsOf } });
   const byKey = new Map(tallies.map((one) => [one.keys[0], one]));
-  const zeros = counted.map(() => 0);
-  const none: Summed = { counts: zeros, sums: zeros, quoted: zeros };
+  const zeros = ofSpan.map(() => 0);
+  const none: Summed = { counts: zeros, sums: zeros, quoted: zeros, medians: [] };
   const time = periodGroup(bids.base, 'submitted', period);
   const rows = stretches.keys.map((key): GroupRow => ({
     ...(byKey.get(key) ?? none),
     key,
     label: groupLabel(time, key, null),
   }));
-  return { rows, ...(await readCourse(tx, bids, { span, stretches })) };
+  const parts = await partConditions(bids, funnelParts, span);
+  const totals = await readTotals(tx, bids, { counted: [...counted, ...parts] });
+  const funnel = partOf(totals, counted.length, parts.length);
+  return { rows, totals, funnel: presentFunnel(funnel, bids.base), ...(await readTimes(tx, bids, span, stretches)) };
 };
 
 /** Reads the parts of a report by values. @param counted bids of each figure of the spans. */
 const readByValue = async (
   tx: Tx,
   bids: CountedBids,
-  {
-    dimension,
-    over,
-    span,
-    counted,
-  }: { dimension: Value; over: Period | null; span: Span; counted: readonly Counted[] },
+  { dimension, over, span, counted }: { dimension: Value; over: Period | null; span: Span; counted: readonly Counted[] },
 ) => {
+  const group = groupOf(bids.base, dimension);
+  const isAnswered = dimension === 'company';
+  const parts = isAnswered ? await partConditions(bids, responseParts, span) : [];
+  const tallies = await readTallies(tx, bids, {
+    counted: [...counted, ...parts],
+    by: { isByTime: false, groupingsOf: () => [group] },
+  });
+  const slices = (from: number, length: number) => tallies.map((one) => ({ ...one, ...partOf(one, from, length) }));
+  const own = slices(0, counted.length);
+  const received = slices(counted.length, parts.length);
+  const answers = isAnswered ? await readRows(tx, bids, { dimension, tallies: received, sizedBy: 1 }) : null;
   const isSpread = bids.base.canSeeAmounts && dimension === 'competitor';
   return {
-    rows: await readValues(tx, bids, { dimension, counted, sizedBy: figures.length }),
+    // A join may repeat a bid, so that groups don't add up to all.
+    totals: group.join ? await readTotals(tx, bids, { counted }) : sumOf(own, counted.length),
+    rows: await readRows(tx, bids, { dimension, tallies: own, sizedBy: figures.length }),
     overTime: over === null ? null : await readOverTime(tx, bids, { dimension, over, span }),
     spreads: isSpread ? await readSpreads(tx, bids.base, await conditionOf(bids, comparedFilter(span, null))) : null,
-    answers: dimension === 'company' ? await readResponses(tx, bids, span) : null,
+    answers: answers && answers.slice(0, mostCompanies).map(presentResponse),
   };
 };
 
@@ -188,10 +186,10 @@ export const readReport = async (
   const { today } = context.clock;
   const [span, previousSpan] = [spanOf(asked, today), spanBefore(asked, today)];
   const counted = await figureConditions(bids, previousSpan ? [span, previousSpan] : [span]);
-  const totals = await readTotals(tx, bids, counted);
-  const ofSpan = counted.slice(0, figures.length);
-  const byTime = isPeriod(dimension) ? await readByTime(tx, bids, { period: dimension, span, counted: ofSpan }) : null;
+  await giveMemory(tx);
+  const byTime = isPeriod(dimension) ? await readByTime(tx, bids, { period: dimension, span, counted }) : null;
   const byValue = isPeriod(dimension) ? null : await readByValue(tx, bids, { dimension, over, span, counted });
+  const totals = byTime?.totals ?? byValue?.totals ?? sumOf([], counted.length);
   const overTime = byValue?.overTime;
   const spreads = byValue?.spreads;
   const previous = { canSeeAmounts, from: figures.length };

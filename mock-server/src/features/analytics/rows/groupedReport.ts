@@ -30,17 +30,7 @@ import { projectsList } from '../../../lists/projectsList';
 import { figureConditions, type Counted, type CountedBids } from './countedBids';
 import { readPart, type Part } from './groupParts';
 import { presentFigures } from './presentFigures';
-import {
-  nameOf,
-  readMedians,
-  readTallies,
-  readTotals,
-  ungrouped,
-  type GroupBy,
-  type Medians,
-  type Summed,
-  type Tally,
-} from './tallies';
+import { giveMemory, readTallies, readTotals, type GroupBy, type Summed, type Tally } from './tallies';
 
 /** A group with its figures. */
 interface NamedGroup {
@@ -49,22 +39,14 @@ interface NamedGroup {
   readonly figures: ReportFigures;
 }
 
-/** A group of bids, with the medians of the quotes of each figure. */
 interface FoundGroup extends Tally {
-  /** Null without quotes, and for readers who may not see amounts. */
-  readonly medians: Medians;
   /** Bids of all figures. */
   readonly size: number;
 }
 
-const none: Summed & Pick<FoundGroup, 'medians'> = {
-  counts: [],
-  sums: [],
-  quoted: [],
-  medians: [],
-};
+const none: Summed = { counts: [], sums: [], quoted: [], medians: [] };
 
-const presentGroup = (group: Summed & Pick<FoundGroup, 'medians'>, canSeeAmounts: boolean): ReportFigures => {
+const presentGroup = (group: Summed, canSeeAmounts: boolean): ReportFigures => {
   const all = presentFigures(group, { canSeeAmounts });
   const at = (figure: Figure): ReportSum => {
     const median = group.medians[figures.indexOf(figure)] ?? null;
@@ -86,13 +68,9 @@ const findGroups = async (
   { parts, counted }: { readonly parts: readonly Part[]; readonly counted: readonly Counted[] },
 ): Promise<readonly FoundGroup[]> => {
   const by = groupsBy(parts);
-  const tallies = await readTallies(tx, bids, counted, by);
-  const medians = bids.base.canSeeAmounts ? await readMedians(tx, bids, counted, by) : null;
-  return tallies.map((tally) => ({
-    ...tally,
-    medians: medians?.get(nameOf(tally.keys)) ?? [],
-    size: tally.counts.reduce((sum, count) => sum + count, 0),
-  }));
+  const medians = bids.base.canSeeAmounts ? counted.length : 0;
+  const tallies = await readTallies(tx, bids, { counted, by, medians });
+  return tallies.map((tally) => ({ ...tally, size: tally.counts.reduce((sum, count) => sum + count, 0) }));
 };
 
 const textOf = ({ keys }: FoundGroup): string => keys.map((key) => key ?? noKey).join();
@@ -312,6 +290,7 @@ export const readGroupedReport = async (
   const [span, previousSpan] = [spanOf(asked, today), spanBefore(asked, today)];
   const all = await figureConditions(bids, previousSpan ? [span, previousSpan] : [span]);
   const counted = all.slice(0, figures.length);
+  await giveMemory(tx);
   const fields = await readFields(tx, groupsOf(definition));
   const parts: Part[] = [];
   for (const [index, id] of groupsOf(definition).entries()) {
@@ -326,8 +305,7 @@ export const readGroupedReport = async (
       leftOut.push({ part: 'group', ...(label === undefined ? {} : { label }) });
     }
   }
-  const totals = await readTotals(tx, bids, all);
-  const medians = canSeeAmounts ? (await readMedians(tx, bids, counted, ungrouped)).get(nameOf([])) : undefined;
+  const totals = await readTotals(tx, bids, { counted: all, medians: canSeeAmounts ? counted.length : 0 });
   return {
     measures: measures.length ? measures : ['submittedCount'],
     ...filterParts,
@@ -335,7 +313,7 @@ export const readGroupedReport = async (
     ...(typeof asked === 'string' ? { timeFrame: asked } : {}),
     span,
     ...(previousSpan ? { previousSpan } : {}),
-    total: presentGroup({ ...totals, medians: medians ?? [] }, canSeeAmounts),
+    total: presentGroup(totals, canSeeAmounts),
     ...(previousSpan ? { previousTotal: presentFigures(totals, { canSeeAmounts, from: figures.length }) } : {}),
     ...(await readRows(tx, bids, { parts, counted })),
     leftOut,

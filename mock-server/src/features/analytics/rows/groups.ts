@@ -7,7 +7,7 @@ import { moneyIn } from '@basis/domain/model/formats/money';
 import type { GroupPeriod } from '@basis/domain/model/lists/groups';
 import { isTimeGroup, type GroupSql, type ListContext, type ValueGroup } from '../../../lists/definition';
 import type { ChosenGroup } from '../../../lists/groupBy';
-import { codeGroup, companyGroup, reasonGroup, tradeGroup, wordGroup } from '../../../lists/groupKeys';
+import { codeGroup, companyGroup, reasonGroup, tradeGroup, userGroup, wordGroup } from '../../../lists/groupKeys';
 import type { ListQuery } from '../../../lists/listQuery';
 import type { Grouping } from './tallies';
 
@@ -38,9 +38,23 @@ const sizeKeys = sizeBands.map(({ key }) => key);
 const sizeBounds = sizeBands.slice(1).map(({ fromCents }) => fromCents ?? 0);
 const sizeKey = sql`(${sizeKeys}::text[])[width_bucket(p.quote_cents, ${sizeBounds}::bigint[]) + 1]`;
 
-/** Groups that the list of bids lacks. */
+/** Groups that the list of bids lacks, or has of an array in each bid: the tables behind these are narrower. */
 const ownGroups: Readonly<Partial<Record<Value, (context: ListContext, alias: string) => ReportGroup>>> = {
   stageReason: (context) => single(reasonGroup(context, sql`p.stage_reason_id`)),
+  company: (context, alias) =>
+    joined(
+      (key) => companyGroup(context, key),
+      alias,
+      sql`select c.project_id, c.company_id as id from project_companies c
+        where c.workspace_id = ${context.caller.workspaceId}`,
+    ),
+  estimator: (context, alias) =>
+    joined(
+      (key) => userGroup(context, key),
+      alias,
+      sql`select e.project_id, e.user_id as id from project_estimators e
+        where e.workspace_id = ${context.caller.workspaceId}`,
+    ),
   competitor: (context, alias) =>
     joined(
       (key) => companyGroup(context, key),
@@ -76,12 +90,9 @@ export const groupOf = ({ definition, context }: ListQuery, dimension: Value, al
   const own = ownGroups[dimension]?.(context, alias);
   if (own) return own;
   const group = definition.groups[groupColumns[dimension]];
-  if (!group || isTimeGroup(group)) throw new Error(`The list of bids has no group for ${dimension}`);
-  if (group.kind === 'value') return single(group);
-  return {
-    ...single({ ...group, kind: 'value', expression: sql.ref(`${alias}.id`) }),
-    join: sql`left join lateral unnest(${group.expression}) as ${sql.ref(alias)}(id) on true`,
-  };
+  if (!group || isTimeGroup(group) || group.kind === 'values')
+    throw new Error(`The list of bids has no group for ${dimension}`);
+  return single(group);
 };
 
 const periodNames: Readonly<Record<Period, GroupPeriod>> = {

@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReportFunnel, ReportTime } from '@basis/domain/model/contract/contract';
-import { funnelParts } from '@basis/domain/model/analytics/figures';
+import { figureFilter, funnelFilter } from '@basis/domain/model/analytics/figures';
 import type { Span } from '@basis/domain/model/analytics/timeFrames';
 import type { Tx } from '../../../platform/db/database';
-import { figureCondition, partCondition, type Counted, type CountedBids } from './countedBids';
+import type { ListQuery } from '../../../lists/listQuery';
+import { conditionOf, type CountedBids } from './countedBids';
 import { presentSum } from './presentFigures';
 import type { Stretches } from './stretches';
-import { readTotals } from './tallies';
+import type { Summed } from './tallies';
 
 /** Days to a tenth. */
 const tenths = (days: number | null): number | null =>
@@ -24,7 +25,7 @@ interface TimeRow {
  * Finds how long bids took from receiving them to a later moment, altogether and by stretch of time. Leaves out bids whose
  * later moment came before they were received.
  */
-const readTimes = async (
+const readTimesTo = async (
   tx: Tx,
   { base }: CountedBids,
   { to, condition, key }: { to: RawBuilder<unknown>; condition: RawBuilder<unknown>; key: RawBuilder<unknown> },
@@ -42,36 +43,33 @@ const timeOf = (row: TimeRow | undefined): ReportTime => ({
   medianDays: tenths(row?.days ?? null),
 });
 
-/** What became of the bids received in a span, and how long bids took. */
-export interface Course {
-  readonly funnel: ReportFunnel;
+/** What became of the bids received in a span. @param counted in the order of `funnelParts`. */
+export const presentFunnel = (counted: Summed, { canSeeAmounts }: ListQuery): ReportFunnel => {
+  const at = (index: number) => presentSum(counted, index, canSeeAmounts);
+  return { received: at(0), submitted: at(1), won: at(2), declined: at(3) };
+};
+
+/** How long bids took. */
+interface Times {
   readonly turnaround: ReportTime;
   readonly lead: ReportTime;
   /** The turnaround of the bids submitted in a stretch of time. */
   turnaroundOf(stretch: string): ReportTime;
 }
 
-export const readCourse = async (
-  tx: Tx,
-  bids: CountedBids,
-  { span, stretches }: { span: Span; stretches: Stretches },
-): Promise<Course> => {
-  const parts: Counted[] = [];
-  for (const part of funnelParts) parts.push(await partCondition(bids, part, span));
-  const counted = await readTotals(tx, bids, parts);
-  const at = (index: number) => presentSum(counted, index, bids.base.canSeeAmounts);
-  const turnaround = await readTimes(tx, bids, {
+/** Finds the turnaround of the bids submitted in a span, and the lead of those received in it. */
+export const readTimes = async (tx: Tx, bids: CountedBids, span: Span, stretches: Stretches): Promise<Times> => {
+  const turnaround = await readTimesTo(tx, bids, {
     to: sql`p.submitted_at`,
-    ...(await figureCondition(bids, 'submitted', span)),
-    key: stretches.groupingOf('submittedAt').key,
+    condition: await conditionOf(bids, figureFilter('submitted', span)),
+    ...stretches.groupingOf('submittedAt'),
   });
-  const [lead] = await readTimes(tx, bids, {
+  const [lead] = await readTimesTo(tx, bids, {
     to: sql`p.bid_deadline_at`,
-    ...(await partCondition(bids, 'received', span)),
+    condition: await conditionOf(bids, funnelFilter('received', span)),
     key: sql`null::date`,
   });
   return {
-    funnel: { received: at(0), submitted: at(1), won: at(2), declined: at(3) },
     turnaround: timeOf(turnaround.find(({ isAll }) => isAll)),
     lead: timeOf(lead),
     turnaroundOf: (stretch) => timeOf(turnaround.find(({ key, isAll }) => !isAll && key === stretch)),
