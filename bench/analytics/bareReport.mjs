@@ -65,7 +65,7 @@ export const bareReport = (dimension, { timeFrame, filter }) =>
 
 /** The statements of a report by one or two groups with medians: altogether, by the first, and by both. */
 export const bareGroups = (dimensions, { timeFrame, filter }) =>
-  Array.from({ length: dimensions.length + 1 }, (_, count) => {
+  [0, ...dimensions.map((_, index) => index + 1)].map((count) => {
     const named = dimensions.slice(0, count).map((dimension, index) => [dimension, `member${index}`]);
     const figures = conditionsOf(timeFrame, 1).flatMap((condition) => [
       ...sumsOf(condition),

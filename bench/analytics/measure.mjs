@@ -67,6 +67,8 @@ const timed = async (list, work) => {
   list.push(performance.now() - start);
 };
 
+const ms = (time) => `${time.toFixed(0).padStart(6)} ms`;
+
 const main = async () => {
   await build();
   const { folder, filled } = await manyBidsFolder(bids);
@@ -103,7 +105,6 @@ const main = async () => {
         ...(alone.length ? { bare: median(alone), ratio: median(ours.map((time, index) => time / alone[index])) } : {}),
       };
     });
-    const ms = (time) => `${time.toFixed(0).padStart(6)} ms`;
     for (const { name, p50, p95, bare: alone, ratio } of figures)
       console.log(
         `${name.padEnd(48)} p50 ${ms(p50)}  p95 ${ms(p95)}${alone === undefined ? '' : `  bare ${ms(alone)}  ${ratio.toFixed(2)} ×`}`,

@@ -27,25 +27,25 @@ export const endStatementsWith = async <T>(
   end: EndStatement,
   work: () => Promise<T>,
 ): Promise<T> => {
-  let isOver = false;
-  let ending: Promise<void> | null = null;
+  const over = new AbortController();
+  const ending: Promise<void>[] = [];
   const endAll = async (): Promise<void> => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       // A database that can't be reached ends the work by itself.
       await end(backend).catch(() => undefined);
-      if (!isOver) await wait(pauseMs);
+      await wait(pauseMs, undefined, { signal: over.signal }).catch(() => undefined);
     }
   };
   const begin = (): void => {
-    ending = endAll();
+    ending.push(endAll());
   };
   if (signal.aborted) begin();
   else signal.addEventListener('abort', begin, { once: true });
   try {
     return await work();
   } finally {
-    isOver = true;
+    over.abort();
     signal.removeEventListener('abort', begin);
-    await ending;
+    await Promise.all(ending);
   }
 };

@@ -61,7 +61,6 @@ export const partConditions = async (
   span: Span,
 ): Promise<readonly Counted[]> => {
   const compiled: Counted[] = [];
-  for (const part of parts)
-    compiled.push({ condition: await conditionOf(bids, funnelFilter(part, span)), date: null });
+  for (const part of parts) compiled.push({ condition: await conditionOf(bids, funnelFilter(part, span)), date: null });
   return compiled;
 };

@@ -152,7 +152,12 @@ const readByTime = async (
 const readByValue = async (
   tx: Tx,
   bids: CountedBids,
-  { dimension, over, span, counted }: { dimension: Value; over: Period | null; span: Span; counted: readonly Counted[] },
+  {
+    dimension,
+    over,
+    span,
+    counted,
+  }: { dimension: Value; over: Period | null; span: Span; counted: readonly Counted[] },
 ) => {
   const group = groupOf(bids.base, dimension);
   const isAnswered = dimension === 'company';

@@ -131,7 +131,8 @@ const present = async (
   });
 };
 
-const byTime = (one: NamedGroup, other: NamedGroup): number => ((one.keys.at(-1) ?? '') < (other.keys.at(-1) ?? '') ? -1 : 1);
+const byTime = (one: NamedGroup, other: NamedGroup): number =>
+  (one.keys.at(-1) ?? '') < (other.keys.at(-1) ?? '') ? -1 : 1;
 
 /** All stretches of time, also those in which nothing was counted. */
 const withoutGaps = (

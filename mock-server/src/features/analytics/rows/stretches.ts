@@ -40,7 +40,9 @@ const readRange = async (
   { base }: CountedBids,
   counted: readonly Counted[],
 ): Promise<readonly [Date, Date] | null> => {
-  const dates = sql.join(counted.flatMap(({ condition, date }) => (date ? [sql`case when ${condition} then ${dateSql[date]} end`] : [])));
+  const dates = sql.join(
+    counted.flatMap(({ condition, date }) => (date ? [sql`case when ${condition} then ${dateSql[date]} end`] : [])),
+  );
   const { rows } = await sql<{ first: Date | null; last: Date | null }>`
     select min(least(${dates})) as first, max(greatest(${dates})) as last
     from ${base.definition.from} where ${base.condition}`.execute(tx);

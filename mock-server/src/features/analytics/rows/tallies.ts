@@ -82,6 +82,7 @@ const batchesOf = ({ counted, by: { isByTime, groupingsOf }, medians = 0 }: Want
 };
 
 const keyAt = (index: number) => sql.ref(`key${index}`);
+const quotesAt = (index: number) => sql.ref(`quotes${index}`);
 
 const textKeys = (groupings: readonly Grouping[]): Sql =>
   sql`array[${sql.join(groupings.map((_, index) => sql`${keyAt(index)}::text`))}]::text[] as keys`;
@@ -147,23 +148,24 @@ interface MedianRow {
 const readWithMedians = async (tx: Tx, bids: CountedBids, batch: Batch): Promise<readonly Part[]> => {
   const { groupings, places, medians } = batch;
   const fits = places.map((_, index) => sql`(where p.fits & ${sql.lit(2 ** index)} > 0)`);
-  const named = (name: string, index: number) => sql.ref(`${name}${index}`);
   const quotes = fits.slice(0, medians).map(
     (_, index) => sql`(select percentile_cont(0.5) within group (order by quote)
-      from unnest(${named('quotes', index)}) quote)`,
+      from unnest(${quotesAt(index)}) quote)`,
   );
   const { rows } = await sql<MedianRow>`select ${textKeys(groupings)}, counts, sums, quoted,
       array[${sql.join(quotes)}]::float8[] as medians
     from (select ${selectKeys(groupings)}array[${sql.join(fits.map((one) => sql`count(*) filter ${one}`))}]::int[] as counts,
         array[${sql.join(fits.map((one) => sql`coalesce(sum(p.quote_cents) filter ${one}, 0)`))}]::float8[] as sums,
         array[${sql.join(fits.map((one) => sql`count(p.quote_cents) filter ${one}`))}]::int[] as quoted,
-        ${sql.join(fits.slice(0, medians).map((one, index) => sql`array_agg(p.quote_cents) filter ${one} as ${named('quotes', index)}`))}
+        ${sql.join(fits.slice(0, medians).map((one, index) => sql`array_agg(p.quote_cents) filter ${one} as ${quotesAt(index)}`))}
       from ${fitting(bids, batch)} ${groupBy(groupings.map((_, index) => keyAt(index)))}) counted`.execute(tx);
   return rows.flatMap(({ keys, counts, sums, quoted, medians: found }) =>
     places.flatMap((place, index) => {
       const count = counts[index] ?? 0;
       if (!count) return [];
-      return [{ keys, place, count, cents: sums[index] ?? 0, quoted: quoted[index] ?? 0, median: found[index] ?? null }];
+      return [
+        { keys, place, count, cents: sums[index] ?? 0, quoted: quoted[index] ?? 0, median: found[index] ?? null },
+      ];
     }),
   );
 };
@@ -191,11 +193,7 @@ export const readTallies = async (tx: Tx, bids: CountedBids, wanted: WantedTalli
 };
 
 /** Counts all bids together. */
-export const readTotals = async (
-  tx: Tx,
-  bids: CountedBids,
-  wanted: Omit<WantedTallies, 'by'>,
-): Promise<Summed> => {
+export const readTotals = async (tx: Tx, bids: CountedBids, wanted: Omit<WantedTallies, 'by'>): Promise<Summed> => {
   const zeros = wanted.counted.map(() => 0);
   const [all = { counts: zeros, sums: zeros, quoted: zeros, medians: [] }] = await readTallies(tx, bids, {
     ...wanted,
