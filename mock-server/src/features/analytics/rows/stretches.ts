@@ -16,7 +16,7 @@ export interface Stretches {
 }
 
 /** Columns of the dates that place bids in time. */
-export const dateSql: Readonly<Record<FigureDate, RawBuilder<unknown>>> = {
+const dateSql: Readonly<Record<FigureDate, RawBuilder<unknown>>> = {
   submittedAt: sql`p.submitted_at`,
   awardedAt: sql`p.awarded_at`,
   lostAt: sql`p.lost_at`,
