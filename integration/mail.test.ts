@@ -20,7 +20,6 @@ import { readMessage, unreadable, type ReadMessage } from '../mock-server/src/ma
 import { readerVersion } from '../mock-server/src/mailReading/readerVersion';
 import { createFolderCarrier } from '../mock-server/src/platform/mail/carrier';
 import { insertRawMessages } from '../mock-server/src/features/receiving/rows/rawMessages';
-import { WorkspaceMemory } from '../mock-server/src/platform/memory/workspaceMemory';
 import type { Browser } from './browser';
 import { invitation, letter } from './letters';
 import { connectSmtp, type SmtpClient } from './smtpClient';
@@ -567,7 +566,6 @@ describe('after the process died between storing messages and reading them', () 
     }
     const carrier = createFolderCarrier(join(server.dataFolder, 'outbox'));
     const parts = {
-      memory: new WorkspaceMemory(),
       files: server.files,
       read: readMessage,
       readerVersion,

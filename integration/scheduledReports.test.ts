@@ -8,7 +8,6 @@ import { createLogger } from '../mock-server/src/platform/logging';
 import { createFolderCarrier } from '../mock-server/src/platform/mail/carrier';
 import { sendOutgoing } from '../mock-server/src/features/outgoing/sendOutgoing';
 import { sendReports } from '../mock-server/src/features/reports/sendReports';
-import { WorkspaceMemory } from '../mock-server/src/platform/memory/workspaceMemory';
 import type { Browser } from './browser';
 import { plain, reportCalls, zone } from './reportCalls';
 import { testSecretKey } from './serverSettings';
@@ -45,7 +44,6 @@ const { reportOf, saveReport, patch, found, addField } = reportCalls(() => grace
 const parts = () => ({
   db: server.connection.db,
   files: server.files,
-  memory: new WorkspaceMemory(),
   secretKey: testSecretKey,
   mailDomain: 'basis.localhost',
   linkTo: linksTo('https://basis.example'),

@@ -36,22 +36,42 @@ const within = (date, span) => {
   return [`p.${date} >= ${from} and p.${date} <= ${to}`, `p.${date} >= ${fromBefore} and p.${date} <= ${toBefore}`];
 };
 
-/** The statement; $1 is the id of the workspace. */
-export const bareReport = (dimension, { timeFrame, filter }) => {
-  const figures = Object.entries(dates).flatMap(([figure, date]) =>
-    within(date, spans[timeFrame]).flatMap((dated) => {
-      const condition = [dated, codes[figure]].filter(Boolean).join(' and ');
-      return [
-        `count(*) filter (where ${condition})`,
-        `sum(p.quote_cents) filter (where ${condition})`,
-        `count(p.quote_cents) filter (where ${condition})`,
-      ];
-    }),
+const joinOf = (dimension, alias) =>
+  lists[dimension] ? `left join lateral unnest(${lists[dimension]}) as ${alias}(id) on true` : '';
+
+const keyOf = (dimension, alias) => (lists[dimension] ? `${alias}.id` : keys[dimension]);
+
+const fromOf = (joins, filter) => `from projects p
+    join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id ${joins}
+    where p.workspace_id = $1 and p.deleted_at is null${filter ? ` and p.region in ('WA', 'OR')` : ''}`;
+
+const conditionsOf = (timeFrame, most) =>
+  Object.entries(dates).flatMap(([figure, date]) =>
+    within(date, spans[timeFrame])
+      .slice(0, most)
+      .map((dated) => [dated, codes[figure]].filter(Boolean).join(' and ')),
   );
-  const list = lists[dimension];
-  const regions = filter ? ` and p.region in ('WA', 'OR')` : '';
-  return `select ${keys[dimension]} as key, ${figures.join(', ')} from projects p
-    join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
-    ${list ? `left join lateral unnest(${list}) as member(id) on true` : ''}
-    where p.workspace_id = $1 and p.deleted_at is null${regions} group by 1`;
-};
+
+const sumsOf = (condition) => [
+  `count(*) filter (where ${condition})`,
+  `sum(p.quote_cents) filter (where ${condition})`,
+  `count(p.quote_cents) filter (where ${condition})`,
+];
+
+/** The statement of a report by one group; $1 is the id of the workspace. */
+export const bareReport = (dimension, { timeFrame, filter }) =>
+  `select ${keyOf(dimension, 'member')} as key, ${conditionsOf(timeFrame).flatMap(sumsOf).join(', ')}
+    ${fromOf(joinOf(dimension, 'member'), filter)} group by 1`;
+
+/** The statements of a report by one or two groups with medians: altogether, by the first, and by both. */
+export const bareGroups = (dimensions, { timeFrame, filter }) =>
+  [0, ...dimensions.map((_, index) => index + 1)].map((count) => {
+    const named = dimensions.slice(0, count).map((dimension, index) => [dimension, `member${index}`]);
+    const figures = conditionsOf(timeFrame, 1).flatMap((condition) => [
+      ...sumsOf(condition),
+      `percentile_cont(0.5) within group (order by p.quote_cents) filter (where ${condition})`,
+    ]);
+    return `select ${[...named.map((one) => keyOf(...one)), ...figures].join(', ')}
+      ${fromOf(named.map((one) => joinOf(...one)).join(' '), filter)}
+      ${count ? `group by ${named.map((_, index) => index + 1).join(', ')}` : ''}`;
+  });

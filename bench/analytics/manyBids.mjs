@@ -12,6 +12,16 @@ const daysApart = 5;
 /** Copies reach so many days back before they begin anew. */
 const daysBack = 1_500;
 
+/** Tables that are copied, with the columns that name a copied row. */
+const copiedTables = {
+  projects: ['id'],
+  project_companies: ['project_id'],
+  project_estimators: ['project_id'],
+  quotes: ['id', 'project_id', 'base_id'],
+  competitors: ['id', 'project_id'],
+  bid_invites: ['id', 'project_id'],
+};
+
 const shiftedTypes = ['timestamp with time zone', 'date'];
 
 const columnsOf = async (owner, table) => {
@@ -26,19 +36,19 @@ const columnsOf = async (owner, table) => {
 /** The id of a copy. */
 const copyOf = (column) => `md5(t.${column}::text || '-' || copy)::uuid`;
 
-const copiedColumn = (idColumn, { name, type }) => {
-  if (name === idColumn) return copyOf(name);
+const copiedColumn = (idColumns, { name, type }) => {
+  if (idColumns.includes(name)) return copyOf(name);
   return shiftedTypes.includes(type)
     ? `(t.${name} - make_interval(days => (copy * ${daysApart}) % ${daysBack}))::${type}`
     : `t.${name}`;
 };
 
 /** @param entity restricts a table of several entities to one */
-const copyRows = async (owner, table, idColumn, { workspaceId, copies, entity }) => {
+const copyRows = async (owner, table, idColumns, { workspaceId, copies, entity }) => {
   const columns = await columnsOf(owner, table);
   await owner.query(
     `insert into ${table} (${columns.map(({ name }) => name).join(', ')})
-      select ${columns.map((column) => copiedColumn(idColumn, column)).join(', ')}
+      select ${columns.map((column) => copiedColumn(idColumns, column)).join(', ')}
       from ${table} t cross join generate_series(1, $2::int) copy
       where t.workspace_id = $1${entity === undefined ? '' : ` and t.entity = '${entity}'`}`,
     [workspaceId, copies],
@@ -53,20 +63,16 @@ const fill = async (owner, bids) => {
   const [{ id: workspaceId, count }] = rows;
   const copies = Math.ceil(bids / count) - 1;
   const start = performance.now();
-  for (const [table, idColumn] of [
-    ['projects', 'id'],
-    ['project_companies', 'project_id'],
-    ['project_estimators', 'project_id'],
-  ])
-    await copyRows(owner, table, idColumn, { workspaceId, copies });
-  await copyRows(owner, 'search_documents', 'entity_id', { workspaceId, copies, entity: 'project' });
+  for (const [table, idColumns] of Object.entries(copiedTables))
+    await copyRows(owner, table, idColumns, { workspaceId, copies });
+  await copyRows(owner, 'search_documents', ['entity_id'], { workspaceId, copies, entity: 'project' });
   // Without a key, the server would compute the keys of all copies as it starts.
   await owner.query(
     `insert into match_keys (workspace_id, key, entity, entity_id) select workspace_id, '-', 'project', id from projects
       where workspace_id = $1 on conflict do nothing`,
     [workspaceId],
   );
-  for (const table of ['projects', 'project_companies', 'project_estimators', 'search_documents', 'match_keys'])
+  for (const table of [...Object.keys(copiedTables), 'search_documents', 'match_keys'])
     await owner.query(`vacuum (analyze) ${table}`);
   const size = await owner.query('select pg_database_size(current_database())::float8 / 2 ^ 30 as gigabytes');
   return { minutes: (performance.now() - start) / 60_000, gigabytes: size.rows[0].gigabytes };

@@ -1,5 +1,6 @@
-// The dashboard among very many bids, beside bare SQL for the same figures, in one run:
+// Reports among many bids, beside bare SQL for the same figures, in one run:
 // npm run bench -- analytics [--bids 1000000] [--rounds 20].
+import { loadavg } from 'node:os';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../../scripts/build.mjs';
@@ -8,12 +9,14 @@ import { createBasisPeer, signIn, startTelling } from '../api/basis.mjs';
 import { openOwner } from '../api/database.mjs';
 import { numberOption } from '../options.mjs';
 import { median, quantile } from '../statistics.mjs';
-import { bareReport } from './bareReport.mjs';
+import { bareGroups, bareReport } from './bareReport.mjs';
 import { manyBidsFolder } from './manyBids.mjs';
 
-const [bids, rounds] = [numberOption('bids', 1_000_000), numberOption('rounds', 20)];
+const [bids, rounds] = [numberOption('bids', 100_000), numberOption('rounds', 20)];
 
-const dimensions = ['month', 'company', 'estimator', 'region', 'stage', 'stageReason', 'unionType', 'size'];
+/** Kinds of groups whose figures are also asked for in bare SQL. */
+const bareDimensions = ['month', 'company', 'estimator', 'region', 'stage', 'stageReason', 'unionType', 'size'];
+const dimensions = [...bareDimensions, 'week', 'competitor', 'trade', 'platform'];
 const region = {
   and: [
     {
@@ -26,18 +29,36 @@ const region = {
   or: [],
 };
 const lastYear = { timeFrame: 'Last12Months' };
+
+/** A report of analytics. */
+const dashboard = (name, dimension, query) => ({
+  name: `${dimension}, ${name}`,
+  ask: (peer) => peer.get(`/analytics/${dimension}`, query),
+  bare: bareDimensions.includes(dimension) ? [bareReport(dimension, query)] : null,
+});
+
+const measures = ['submitted', 'won', 'lost', 'open'].flatMap((figure) =>
+  ['Count', 'Sum', 'Mean', 'Median'].map((kind) => `${figure}${kind}`),
+);
+
+/** A report of Reports, with all that it can show. */
+const grouped = (timeFrame, ...groupBy) => ({
+  name: `${groupBy.join(' and ')} with medians, ${timeFrame === 'AllTime' ? 'all time' : 'last 12 months'}`,
+  ask: (peer) => peer.post('/reports/query', { definition: { version: 1, groupBy, measures, timeFrame } }),
+  bare: bareGroups(groupBy, { timeFrame }),
+});
+
 const asks = [
-  ...dimensions.map((dimension) => ({ name: `${dimension}, last 12 months`, dimension, query: lastYear })),
-  ...['month', 'company'].map((dimension) => ({
-    name: `${dimension}, all time`,
-    dimension,
-    query: { timeFrame: 'AllTime' },
-  })),
-  ...['month', 'company'].map((dimension) => ({
-    name: `${dimension}, last 12 months, two states`,
-    dimension,
-    query: { ...lastYear, filter: region },
-  })),
+  ...dimensions.map((dimension) => dashboard('last 12 months', dimension, lastYear)),
+  ...['week', 'month', 'company', 'trade'].map((dimension) =>
+    dashboard('all time', dimension, { timeFrame: 'AllTime' }),
+  ),
+  ...['month', 'company'].map((dimension) => dashboard('two states', dimension, { ...lastYear, filter: region })),
+  ...['company', 'estimator'].map((dimension) => dashboard('over months', dimension, { ...lastYear, over: 'month' })),
+  grouped('Last12Months', 'company'),
+  grouped('Last12Months', 'estimator', 'month'),
+  grouped('AllTime', 'region', 'size'),
+  grouped('AllTime', 'company', 'stage'),
 ];
 
 const timed = async (list, work) => {
@@ -45,6 +66,8 @@ const timed = async (list, work) => {
   await work();
   list.push(performance.now() - start);
 };
+
+const ms = (time) => `${time.toFixed(0).padStart(6)} ms`;
 
 const main = async () => {
   await build();
@@ -55,19 +78,21 @@ const main = async () => {
     const headers = await signIn(server.address, { 'x-bench-mark': 'sign-in' });
     const owner = await openOwner(await connection);
     const { rows } = await owner.query(`select id from workspaces where slug = 'cascade-interiors'`);
-    const bare = (dimension, query) => owner.query(bareReport(dimension, query), [rows[0].id]);
+    const bare = async (statements) => {
+      for (const statement of statements) await owner.query(statement, [rows[0].id]);
+    };
     const peer = createBasisPeer(server.address, headers);
     const start = performance.now();
     await peer.get('/analytics/month', lastYear);
     const first = performance.now() - start;
-    console.log(`The first report after a start, which reads all bids: ${(first / 1000).toFixed(1)} s`);
+    console.log(`The first report after a start: ${first.toFixed(0)} ms`);
     const times = new Map(asks.map(({ name }) => [name, { ours: [], bare: [] }]));
     for (let round = 0; round <= rounds; round += 1)
-      for (const { name, dimension, query } of asks) {
+      for (const { name, ask, bare: statements } of asks) {
         const all = round === 0 ? { ours: [], bare: [] } : times.get(name);
         const both = [
-          () => timed(all.ours, () => peer.get(`/analytics/${dimension}`, query)),
-          () => timed(all.bare, () => bare(dimension, query)),
+          () => timed(all.ours, () => ask(peer)),
+          ...(statements ? [() => timed(all.bare, () => bare(statements))] : []),
         ];
         for (const work of round % 2 ? both : both.toReversed()) await work();
       }
@@ -77,18 +102,19 @@ const main = async () => {
         name,
         p50: median(ours),
         p95: quantile(ours, 0.95),
-        bare: median(alone),
-        ratio: median(ours.map((time, index) => time / alone[index])),
+        ...(alone.length ? { bare: median(alone), ratio: median(ours.map((time, index) => time / alone[index])) } : {}),
       };
     });
     for (const { name, p50, p95, bare: alone, ratio } of figures)
       console.log(
-        `${name.padEnd(40)} p50 ${p50.toFixed(0).padStart(6)} ms  p95 ${p95.toFixed(0).padStart(6)} ms  bare ${alone.toFixed(0).padStart(6)} ms  ${ratio.toFixed(2)} ×`,
+        `${name.padEnd(48)} p50 ${ms(p50)}  p95 ${ms(p95)}${alone === undefined ? '' : `  bare ${ms(alone)}  ${ratio.toFixed(2)} ×`}`,
       );
+    const load = loadavg().map((one) => Number(one.toFixed(1)));
+    console.log(`Load of the machine: ${load.join(', ')}`);
     mkdirSync(join(root, 'bench/results'), { recursive: true });
     writeFileSync(
       join(root, 'bench/results/analytics.json'),
-      `${JSON.stringify({ bids, rounds, firstMs: first, ...(filled ? { filled } : {}), figures }, null, 2)}\n`,
+      `${JSON.stringify({ bids, rounds, load, firstMs: first, ...(filled ? { filled } : {}), figures }, null, 2)}\n`,
     );
     peer.close();
     await owner.end();

@@ -105,6 +105,7 @@ export const createBasisPeer = (address, headers) => {
   return {
     ask: (kind, question) => client.send(...requests[kind](question)),
     get: (path, query) => client.send('GET', pathOf(path, query)),
+    post: (path, body) => client.send('POST', `/api${path}`, body),
     countOf: async (question) => jsonOf(await client.send(...requests.count(question))).paging.total,
     close: client.close,
   };

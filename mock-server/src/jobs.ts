@@ -26,7 +26,6 @@ import { readOpenAgain, type RereadingParts } from './features/receiving/readOpe
 import { queueRereadings } from './features/receiving/rows/rereadings';
 import { hasSlowRaws, type RawPace } from './features/receiving/rows/rawMessages';
 import { sendDueNotices, sendReminders } from './features/notifications/dueNotices';
-import { sweepChangedBids } from './features/analytics/rows/changedBids';
 import { sweepIdempotencyKeys } from './platform/sessions/idempotency';
 import { askRoutes } from './features/bids/askRoutes';
 import { computeTravel } from './features/bids/computeTravel';
@@ -38,7 +37,6 @@ import { fillSearchPart, searchEntities } from './features/search/rows/searchDoc
 import { refreshVocabulary } from './features/search/rows/vocabulary';
 import { sweepRateLimits } from './platform/sessions/rateLimit';
 import { sweepChallenges } from './platform/sessions/spentChallenges';
-import type { WorkspaceMemory } from './platform/memory/workspaceMemory';
 import type { WorkRoom } from './platform/workers/workRoom';
 import type { DiskReserve } from './platform/storage/diskReserve';
 import type { FileStore } from './platform/storage/fileStore';
@@ -90,7 +88,6 @@ const longestEndMs = 10_000;
 
 /** Parts that jobs use besides the database. */
 interface JobParts {
-  readonly memory: WorkspaceMemory;
   readonly files: FileStore;
   readonly read: ReadMessage;
   /** Version of what reads emails. */
@@ -168,7 +165,6 @@ const startHourly = async (queues: JobQueue, { db }: Connection, files: FileStor
     await runEach([
       () => trashOldMarketing(db, new Date()),
       () => sweepEvents(db),
-      () => sweepChangedBids(db),
       () => sweepIdempotencyKeys(db),
       queues.bringBack,
       () => sweepTransfers({ db, files }),
@@ -321,7 +317,6 @@ const startNotificationEmails = async (queues: JobQueue, parts: NotificationEmai
 export const startJobs = async (
   connection: Connection,
   {
-    memory,
     files,
     read,
     readerVersion,
@@ -376,7 +371,7 @@ export const startJobs = async (
   await startNotices(queues, connection);
   const writeResetLetter = await startResetLetters(queues, letterParts);
   await startWeekly(queues, letterParts);
-  await startReports(queues, { ...letterParts, memory });
+  await startReports(queues, letterParts);
   await startNotificationEmails(queues, letterParts);
   await sending.requeue();
   await startBulk(queues, connection, log);

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkAllowed } from './platform/contract/checkAllowed';
-import { contractOperations, type Operation } from './platform/contract/document';
-import { unauthorized } from './platform/contract/errors';
+import { contractOperations, isQuery, type Operation } from './platform/contract/document';
+import { ApiError, unauthorized } from './platform/contract/errors';
 import { validatorOf } from './platform/contract/validator';
 import type { CallContext, Caller, Cookie, ServerParts, Visit } from './platform/calls/handler';
+import { endStatementsWith } from './platform/db/endStatements';
 import { retryOnDeadlock } from './platform/db/retryOnDeadlock';
 import { refuseOnFullDisk } from './platform/calls/refuseOnFullDisk';
 import { requestCheck, responseCheck, type CheckedRequest } from './platform/contract/validation';
@@ -142,15 +143,18 @@ const answerInTransaction = (
   operation: Operation,
   { parts }: Options,
   request: FastifyRequest,
-  check: Check,
+  { check, ended }: { check: Check; ended: AbortSignal },
 ): Promise<AnyAnswer> => {
   const handler = handlers[operation.id as keyof typeof handlers] as unknown as AnyHandler;
   return retryOnDeadlock(() =>
     workAsCaller(parts, request, operation, (tx, caller) => {
       const checked = check(request, caller);
-      return answerCaller(operation, { ...parts, tx, caller, visit: visitOf(request) }, checked, (context) =>
-        handler(context, checked),
-      );
+      const work = () =>
+        answerCaller(operation, { ...parts, tx, caller, visit: visitOf(request) }, checked, (context) =>
+          handler(context, checked),
+        );
+      // A change goes on, as its user can't know whether it was made.
+      return isQuery(operation) ? endStatementsWith(ended, tx, parts.endStatement, work) : work();
     }),
   );
 };
@@ -212,24 +216,39 @@ const countTry = async (operation: Operation, { parts }: Options, request: Fasti
   await limitTries(parts.db, { limit, who: administratorId ?? userId });
 };
 
+/** Aborts when the client ends its call before the answer. */
+const endOfCall = ({ raw }: FastifyReply): AbortSignal => {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableEnded) controller.abort();
+  });
+  return controller.signal;
+};
+
+/** Nobody reads it; its status is that of nginx for such calls. */
+const endedByClient = (): ApiError => new ApiError(499, 'unavailable', 'The call was ended.');
+
 const inSteps: Readonly<Partial<Record<string, unknown>>> = steppedHandlers;
 
 const answerer = (operation: Operation, options: Options) => {
   const check = callerCheck(operation);
   const stepped = inSteps[operation.id] as AnyHandler | undefined;
   const checkAnswer = options.isAnswerChecked ? responseCheck(operation) : null;
-  const answer = async (request: FastifyRequest): Promise<AnyAnswer> => {
+  const answer = async (request: FastifyRequest, ended: AbortSignal): Promise<AnyAnswer> => {
     if (operation.isPublic) return answerPublicly(operation, options, request, check(request, null));
     await countTry(operation, options, request);
     const made = stepped
       ? await answerInSteps(operation, options, request, { check, handler: stepped })
-      : await answerInTransaction(operation, options, request, check);
+      : await answerInTransaction(operation, options, request, { check, ended });
     // The change is stored: that what follows it failed must not hide its answer.
     await made.afterCommit?.().catch((error: unknown) => request.log.error({ error }, 'work after a change failed'));
     return made;
   };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const made = await answer(request);
+    const ended = endOfCall(reply);
+    const made = await answer(request, ended).catch((error: unknown) => {
+      throw ended.aborted && isQuery(operation) ? endedByClient() : error;
+    });
     checkAnswer?.(made.status, made.body);
     const isSecure = request.protocol === 'https';
     return request.method === 'GET' ? sendRead(request, reply, made, isSecure) : send(reply, made, isSecure);

@@ -9,6 +9,7 @@ import { closeAll, type Closers } from './platform/closers';
 import { repositoryRoot } from './platform/contract/document';
 import { connect } from './platform/postgres/connect';
 import type { Connection } from './platform/db/database';
+import { statementEnder } from './platform/db/endStatements';
 import { prepareDatabase } from './platform/postgres/prepareDatabase';
 import { createEventHub } from './events/eventHub';
 import { followChanges } from './followChanges';
@@ -19,7 +20,6 @@ import { listenOnFreePort } from './http/listen';
 import { linksTo, type LinkTo } from './platform/links';
 import { logDebugFacts } from './platform/debugFacts';
 import { createLogger } from './platform/logging';
-import { WorkspaceMemory } from './platform/memory/workspaceMemory';
 import { createMailboxConnector } from './platform/mail/mailbox';
 import { createMailConnector, type MailConnectors } from './platform/mail/mailConnector';
 import { createPictureFetcher } from './platform/mail/fetchPicture';
@@ -208,9 +208,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
   const fetchPicture = createPictureFetcher(settings.isPrivateMailHostAllowed);
   const linkTo = linksTo(settings.publicUrl ?? front.address);
   const mailConnectors = openMailConnectors(settings, linkTo, log);
-  const memory = new WorkspaceMemory();
   const jobs = await startJobs(connection, {
-    memory,
     files,
     read: countedRead(options.read, metrics),
     readerVersion: options.readerVersion ?? readerVersion,
@@ -240,7 +238,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
   const { signIn } = settings.adapters;
   const parts: ServerParts = {
     db: connection.db,
-    memory,
+    endStatement: statementEnder(connection.ownerConfig),
     files,
     disk,
     secretKey,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { filterOperations, type FilterOperation, type RelativeOperation } from '@basis/domain/model/fields/operations';
-import { relativeRange } from '@basis/domain/model/formats/days';
+import { addDays, relativeRange } from '@basis/domain/model/formats/days';
 import { comparedId, type FilterClock } from '@basis/domain/model/filters/evaluate';
 import type { AskedCondition, AskedFilter, FilterField } from '@basis/domain/model/filters/fields';
 import { fold } from '@basis/domain/model/formats/fold';
@@ -51,16 +51,16 @@ const typed = ({ field }: Compared, value: unknown): Sql => {
   return sql`${String(value)}::${sql.raw(cast)}`;
 };
 
+/** The instant at which a day some days later begins in UTC: computed here, as the database would do so for each row. */
+const instantOf = (day: unknown, later: number): Sql => sql`${`${addDays(String(day), later)}T00:00:00Z`}::timestamptz`;
+
 /**
- * Range of instants that contains a range of days in any zone, for an index scan. Compared as instants, because row-level
- * security keeps comparisons of two types away from indexes.
+ * Range of instants that contains a range of days in any zone, for an index scan and before costlier tests. Compared as
+ * instants, because row-level security keeps comparisons of two types away from indexes.
  */
-const withinDays = (compared: Compared, low?: unknown, high?: unknown): Sql => {
-  const { instant } = compared;
-  const from =
-    instant && low !== undefined ? sql` and ${instant} >= (${typed(compared, low)} - 2)::timestamptz` : sql``;
-  const to =
-    instant && high !== undefined ? sql` and ${instant} <= (${typed(compared, high)} + 3)::timestamptz` : sql``;
+const withinDays = ({ instant }: Compared, low?: unknown, high?: unknown): Sql => {
+  const from = instant && low !== undefined ? sql`${instant} >= ${instantOf(low, -2)} and ` : sql``;
+  const to = instant && high !== undefined ? sql`${instant} <= ${instantOf(high, 3)} and ` : sql``;
   return sql`${from}${to}`;
 };
 
@@ -71,7 +71,7 @@ const compare =
   (compared: Compared, value: unknown): Sql => {
     const low = operator.startsWith('<') ? undefined : value;
     const high = operator.startsWith('>') ? undefined : value;
-    return sql`${compared.held} ${sql.raw(operator)} ${typed(compared, value)}${withinDays(compared, low, high)}`;
+    return sql`${withinDays(compared, low, high)}${compared.held} ${sql.raw(operator)} ${typed(compared, value)}`;
   };
 
 const like =
@@ -83,15 +83,15 @@ const like =
   };
 
 /** Holds for instants within a range of days in every zone; it spares computing the day in the reader's. */
-const wellWithin = (instant: Sql, first: Sql, last: Sql): Sql =>
-  sql`${instant} between (${first} + 2)::timestamptz and (${last} - 2)::timestamptz`;
+const wellWithin = (instant: Sql, low: unknown, high: unknown): Sql =>
+  sql`${instant} between ${instantOf(low, 2)} and ${instantOf(high, -2)}`;
 
 const between = (compared: Compared, [low, high]: readonly unknown[]): Sql => {
   const [first, last] = [typed(compared, low), typed(compared, high)];
   const { field, held, instant } = compared;
   const exact = sql`${held} between ${first} and ${last}`;
-  const test = field.form === 'moment' && instant ? sql`(${wellWithin(instant, first, last)} or ${exact})` : exact;
-  return sql`${test}${withinDays(compared, low, high)}`;
+  const test = field.form === 'moment' && instant ? sql`(${wellWithin(instant, low, high)} or ${exact})` : exact;
+  return sql`${withinDays(compared, low, high)}${test}`;
 };
 
 const relative =

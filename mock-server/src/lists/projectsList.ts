@@ -28,7 +28,8 @@ const states = (quick: QuickFilters) => {
   const only = [...(quick.showOnlyDeleted ? [deleted] : []), ...(quick.showOnlyArchived ? [archived] : [])];
   if (only.length) return sql`(${sql.join(only, sql` or `)})`;
   if (!quick.showDeleted && !quick.showArchived) return live;
-  const shown = [live, ...(quick.showDeleted ? [deleted] : []), ...(quick.showArchived ? [archived] : [])];
+  if (!quick.showDeleted) return sql`p.deleted_at is null`;
+  const shown = [live, deleted, ...(quick.showArchived ? [archived] : [])];
   return sql`(${sql.join(shown, sql` or `)})`;
 };
 
@@ -81,11 +82,11 @@ const due =
 export const isChangedAfter = (moment: string): RawBuilder<boolean> => sql`p.updated_at > ${moment}`;
 
 /** Trades of the bid's quotes. */
-export const bidTrades = sql`array(select distinct q.trade_id from quotes q
+const bidTrades = sql`array(select distinct q.trade_id from quotes q
   where q.workspace_id = p.workspace_id and q.project_id = p.id and q.trade_id is not null)`;
 
 /** Platform of the email that brought the bid's first invitation; null without one. */
-export const bidSource = sql`(select m.platform from bid_invites i
+const bidSource = sql`(select m.platform from bid_invites i
   join messages m on m.workspace_id = i.workspace_id and m.id = i.source_message_id
   where i.workspace_id = p.workspace_id and i.project_id = p.id order by i.created_at, i.id limit 1)`;
 
@@ -94,7 +95,7 @@ const competitorsOf = (further: RawBuilder<unknown>) => sql`array(select distinc
   from competitors r where r.workspace_id = p.workspace_id and r.project_id = p.id${further})`;
 
 /** Companies that bid against us. */
-export const bidCompetitors = competitorsOf(sql``);
+const bidCompetitors = competitorsOf(sql``);
 
 /** Companies that bid against us at a price that is known. */
 const pricedCompetitors = competitorsOf(sql` and r.quote_cents is not null`);

@@ -7,7 +7,6 @@ import { todayIn } from '@basis/domain/model/formats/time';
 import type { Reader } from '../../platform/calls/handler';
 import type { Tx } from '../../platform/db/database';
 import type { Log } from '../../platform/logging';
-import type { WorkspaceMemory } from '../../platform/memory/workspaceMemory';
 import type { FileStore } from '../../platform/storage/fileStore';
 import { readGroupedReport } from '../analytics/rows/groupedReport';
 import { offToken } from '../outgoing/offLink';
@@ -22,7 +21,6 @@ import type { LinkTo } from '../../platform/links';
 import type { StoredReport } from './rows/savedReports';
 
 export interface QueueReportParts {
-  readonly memory: WorkspaceMemory;
   readonly files: FileStore;
   readonly secretKey: Buffer;
   readonly mailDomain: string;
@@ -99,7 +97,7 @@ export const queueReport = async (tx: Tx, parts: QueueReportParts, wanted: Wante
   const off = wanted.isScheduled ? offUrls(parts, wanted) : null;
   const { workspaceZone: zone, currency } = reader;
   const context = { caller: reader, clock: { zone, today: todayIn(zone, now) }, now };
-  const report = await readGroupedReport(tx, parts.memory, context, readDefinition(saved.definition));
+  const report = await readGroupedReport(tx, context, readDefinition(saved.definition));
   const picture = await pictureOf(report, saved.name, moneyIn(currency), parts.log);
   const { name: workspaceName } = await getCustomerSettings(tx, parts.mailDomain);
   const contentId = `report-${saved.id}@${parts.mailDomain}`;

@@ -9,7 +9,7 @@ export interface Table {
   readonly isByWorkspace: boolean;
 }
 
-/** Excludes the job queue, tables recreated at startup, and what running processes still have to read again. */
+/** Excludes the job queue, tables recreated at startup, and one that versions before 0580 had and no backup has. */
 const tables = `select c.relname::text as name, row_security_active(c.oid) as "isByWorkspace",
   array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''

@@ -4,12 +4,12 @@ import type { Currency } from '@basis/domain/model/formats/money';
 import type { WeekDay } from '@basis/domain/model/formats/weeks';
 import type { Ability, Actor } from '@basis/domain/model/permissions/permissions';
 import type { Db, Tx } from '../db/database';
+import type { EndStatement } from '../db/endStatements';
 import type { LinkTo } from '../links';
 import type { ConnectMailbox } from '../mail/mailbox';
 import type { MailConnectors } from '../mail/mailConnector';
 import type { FetchPicture } from '../mail/fetchPicture';
 import type { OutwardGate } from '../outward/gate';
-import type { WorkspaceMemory } from '../memory/workspaceMemory';
 import type { OperatorPages } from '../settings';
 import type { DiskReserve } from '../storage/diskReserve';
 import type { FileStore } from '../storage/fileStore';
@@ -63,7 +63,8 @@ interface JobStarter {
 /** Parts of the server that calls use. */
 export interface ServerParts {
   readonly db: Db;
-  readonly memory: WorkspaceMemory;
+  /** Ends the statement of a call that nobody waits for any more. */
+  readonly endStatement: EndStatement;
   readonly files: FileStore;
   /** Room on the disk of the database. */
   readonly disk: DiskReserve;

@@ -1,4 +1,4 @@
-import type { Operation } from '../contract/document';
+import { isQuery, type Operation } from '../contract/document';
 import { ApiError } from '../contract/errors';
 import type { DiskReserve } from '../storage/diskReserve';
 
@@ -23,8 +23,7 @@ const taken: ReadonlySet<string> = new Set([
   'previewMailRule',
 ]);
 
-const isRead = ({ id, method }: Pick<Operation, 'id' | 'method'>): boolean =>
-  method === 'GET' || /^query[A-Z]/.test(id) || taken.has(id);
+const isRead = (operation: Pick<Operation, 'id' | 'method'>): boolean => isQuery(operation) || taken.has(operation.id);
 
 /** @throws ApiError 503 for a change while the disk is full. */
 export const refuseOnFullDisk = (

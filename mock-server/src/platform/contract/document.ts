@@ -56,6 +56,10 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
+/** True for an operation that changes nothing. */
+export const isQuery = ({ id, method }: Pick<Operation, 'id' | 'method'>): boolean =>
+  method === 'GET' || /^query[A-Z]/.test(id);
+
 const methods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
 
 type PathNode = { readonly parameters?: readonly (Parameter | Reference)[] } & Readonly<

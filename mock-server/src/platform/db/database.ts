@@ -5,7 +5,11 @@ import type { Database } from './schema';
 
 export type Db = Kysely<Database>;
 /** A transaction of one workspace. All row functions take it, so that no query runs outside of one. */
-export type Tx = Transaction<Database> & { readonly workspaceId: string };
+export type Tx = Transaction<Database> & {
+  readonly workspaceId: string;
+  /** Process of the database that runs its statements. */
+  readonly backend: number;
+};
 
 /** A connected PostgreSQL: embedded in the data folder, or at DATABASE_URL. */
 export interface Connection {
@@ -20,8 +24,9 @@ export interface Connection {
 
 /** Sets the workspace for row-level security until the transaction ends. */
 const confine = async (transaction: Transaction<Database>, workspaceId: string): Promise<Tx> => {
-  await sql`select set_config('basis.workspace', ${workspaceId}, true)`.execute(transaction);
-  return Object.assign(transaction, { workspaceId });
+  const { rows } = await sql<{ backend: number }>`select pg_backend_pid() as backend
+    from set_config('basis.workspace', ${workspaceId}, true)`.execute(transaction);
+  return Object.assign(transaction, { workspaceId, backend: rows[0]?.backend ?? 0 });
 };
 
 /** Runs a transaction that sees and writes only the rows of one workspace. */

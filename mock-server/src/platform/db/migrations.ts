@@ -97,6 +97,7 @@ import * as m0540 from './migrations/0540_travel';
 import * as m0550 from './migrations/0550_read_again';
 import * as m0560 from './migrations/0560_security_news';
 import * as m0570 from './migrations/0570_currency';
+import * as m0580 from './migrations/0580_counted_bids';
 
 /** All migrations in order. Released names never change. */
 export const migrations = {
@@ -198,4 +199,5 @@ export const migrations = {
   '0550_read_again': m0550,
   '0560_security_news': m0560,
   '0570_currency': m0570,
+  '0580_counted_bids': m0580,
 };

@@ -956,8 +956,6 @@ export interface Database {
     after: ColumnType<Record<string, unknown> | null, string | null, string | null>;
   };
   workspace_positions: Tenant & { last: number };
-  /** Bids that changed; written by triggers. */
-  changed_bids: Tenant & { project_id: string | null; transaction_id: Generated<string>; at: MadeMoment };
   events: Tenant & {
     position: number;
     entity: string;

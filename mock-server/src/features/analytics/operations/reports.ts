@@ -14,7 +14,6 @@ import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { projectsList } from '../../../lists/projectsList';
 import { faultAt } from '../../../lists/faults';
 import { listContext, readQuery, type ListCall } from '../../../lists/readList';
-import { readCountedBids } from '../rows/countedBids';
 import { readReport, type AskedReport } from '../rows/figures';
 import { readGroupedReport } from '../rows/groupedReport';
 
@@ -65,9 +64,7 @@ const answer = async (
     const filter = tree as WrittenFilter;
     return (await readQuery(call, projectsList, { wanted: { ...wanted, filter }, header, place: 'query' })).asked;
   };
-  const isByState = Object.keys(asked.quickFilters ?? {}).length > 0;
-  const bids = await readCountedBids(call.tx, call.memory, base, { ask, isByState });
-  const report = await readReport(call.tx, base, bids, { dimension, asked: span, over: asked.over ?? null });
+  const report = await readReport(call.tx, { base, ask }, { dimension, asked: span, over: asked.over ?? null });
   return { status: 200, body: { report } } as const;
 };
 
@@ -79,5 +76,5 @@ export const getGroupReport: Handler<'getGroupReport'> = (call, { query, header 
 
 export const queryReport: Handler<'queryReport'> = async (call, { body, header }) => ({
   status: 200,
-  body: { report: await readGroupedReport(call.tx, call.memory, listContext(call, header), body.definition) },
+  body: { report: await readGroupedReport(call.tx, listContext(call, header), body.definition) },
 });

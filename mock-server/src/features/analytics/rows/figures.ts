@@ -1,37 +1,25 @@
 import { sql } from 'kysely';
-import type {
-  Report,
-  ReportDimension,
-  ReportFunnel,
-  ReportResponse,
-  ReportRow,
-  ReportTime,
-} from '@basis/domain/model/contract/contract';
-import { comparedFilter, dateOf, figures, funnelFilter, funnelParts } from '@basis/domain/model/analytics/figures';
+import type { Report, ReportDimension, ReportResponse, ReportRow } from '@basis/domain/model/contract/contract';
+import { comparedFilter, figures, funnelParts, type FigureDate } from '@basis/domain/model/analytics/figures';
 import { isPeriod, type Period } from '@basis/domain/model/analytics/periods';
 import { spreadOf } from '@basis/domain/model/analytics/shares';
 import { spanBefore, spanOf, type AskedSpan, type Span } from '@basis/domain/model/analytics/timeFrames';
-import { breathe } from '../../../platform/breathe';
 import type { Tx } from '../../../platform/db/database';
-import { groupLabel, noKey, type ChosenGroup } from '../../../lists/groupBy';
-import type { ListQuery } from '../../../lists/listQuery';
-import { both, type Mask } from '../bidMasks';
+import { groupLabel, noKey } from '../../../lists/groupBy';
 import {
-  allDays,
-  daysBetween,
-  medianDays,
-  summedAt,
-  tallyAll,
-  tallyGroups,
-  tallyPairs,
-  type GroupTallies,
-  type Summed,
-} from '../countBids';
-import { fitFigures, type CountedBids } from './countedBids';
-import { groupOf, groupsOf, periodGroup } from './groups';
-import { presentFigures, presentSum } from './presentFigures';
+  conditionOf,
+  figureCondition,
+  figureConditions,
+  partConditions,
+  type Counted,
+  type CountedBids,
+} from './countedBids';
+import { presentFunnel, readTimes } from './times';
+import { groupOf, periodGroup, type Value } from './groups';
+import { presentFigures } from './presentFigures';
 import { readSpreads } from './spreads';
-import { readStretches, type Stretches } from './stretches';
+import { readStretches } from './stretches';
+import { giveMemory, partOf, readTallies, readTotals, sumOf, type Summed, type Tally } from './tallies';
 
 /** Query of a report. */
 export interface AskedReport {
@@ -40,8 +28,6 @@ export interface AskedReport {
   /** Periods by which each group is also counted; null for none. */
   readonly over: Period | null;
 }
-
-type Value = Exclude<ReportDimension, Period>;
 
 /** Stretches of time that each group is counted over at most: the latest. */
 const mostStretches = 24;
@@ -61,11 +47,11 @@ interface Head {
 /** Names and orders groups: sizes from small to large, others by the number of their bids. */
 const readHeads = async (
   tx: Tx,
-  base: ListQuery,
+  { base }: CountedBids,
   dimension: Value,
   groups: readonly { readonly key: string | null; readonly size: number }[],
 ): Promise<readonly Head[]> => {
-  const by = groupOf(base, dimension);
+  const { by } = groupOf(base, dimension);
   const ownOrder = dimension === 'size' ? by.order?.(sql`h.key`) : undefined;
   const { rows } = await sql<Head>`select h.key::text as key, ${by.label(sql`h.key`)} as label
     from unnest(${groups.map(({ key }) => key)}::${sql.raw(by.type)}[], ${groups.map(({ size }) => size)}::int[])
@@ -76,202 +62,147 @@ const readHeads = async (
 };
 
 /**
- * Groups by a value.
- * @param masks bids of each figure
- * @param sizedBy number of leading figures that count for the order
+ * Groups by a value that have any bids, named and in order.
+ * @param sizedBy number of leading counts that make the order
  */
-const readValues = async (
+const readRows = async (
   tx: Tx,
-  base: ListQuery,
-  { view }: CountedBids,
-  {
-    dimension,
-    masks,
-    sizedBy,
-  }: { readonly dimension: Value; readonly masks: readonly Mask[]; readonly sizedBy: number },
-): Promise<readonly GroupRow[]> => {
-  const { grouping, keys } = groupsOf(view, dimension);
-  const tallies: GroupTallies[] = [];
-  for (const mask of masks) {
-    await breathe();
-    tallies.push(tallyGroups(view, mask, { grouping, size: keys.length }));
-  }
-  const found = new Map<string | null, Summed>();
-  for (const [index, key] of [...keys, null].entries()) {
-    const summed = summedAt(tallies, index);
-    if (summed.counts.some((count) => count > 0)) found.set(key, summed);
-  }
-  const heads = await readHeads(
-    tx,
-    base,
-    dimension,
-    Array.from(found, ([key, { counts }]) => ({
-      key,
-      size: counts.slice(0, sizedBy).reduce((sum, count) => sum + count, 0),
-    })),
-  );
-  const group: ChosenGroup = { by: groupOf(base, dimension), period: 'None', direction: 'asc' };
-  return heads.flatMap(({ key, label }) => {
-    const summed = found.get(key);
-    return summed ? [{ key: key ?? noKey, label: groupLabel(group, key, label), ...summed }] : [];
-  });
-};
-
-/** Counts each figure by stretch of time. */
-const countStretches = async (
-  base: ListQuery,
-  { view }: CountedBids,
-  { period, masks, stretches }: { period: Period; masks: readonly Mask[]; stretches: Stretches },
-): Promise<readonly GroupRow[]> => {
-  const tallies: GroupTallies[] = [];
-  for (const [index, mask] of masks.entries()) {
-    await breathe();
-    const codes = stretches.codesOf(dateOf(figures[index] ?? 'submitted'));
-    tallies.push(tallyGroups(view, mask, { grouping: { codes }, size: stretches.keys.length }));
-  }
-  const group = periodGroup(base, 'submitted', period);
-  return stretches.keys.map((key, index) => ({
-    key,
-    label: groupLabel(group, key, null),
-    ...summedAt(tallies, index),
-  }));
-};
-
-const always: Span = { from: null, to: null };
-
-const timeOf = (days: Float64Array): ReportTime => ({ count: days.length, medianDays: medianDays(days) });
-
-/** Counts the bids received in a span by outcome, and finds how long bids took. */
-const readCourse = async (
-  base: ListQuery,
   bids: CountedBids,
-  { span, submitted, stretches }: { span: Span; submitted: Mask; stretches: Stretches },
-) => {
-  const { view } = bids;
-  const { receivedAt, submittedAt, bidDeadlineAt } = view.columns.moments;
-  const received = await bids.fit(funnelFilter('received', span));
-  const parts: Mask[] = [];
-  for (const part of funnelParts) parts.push(both(await bids.fit(funnelFilter(part, always)), received));
-  const counted = tallyAll(view, parts);
-  const at = (index: number) => presentSum(counted, index, base.canSeeAmounts);
-  const funnel: ReportFunnel = { received: at(0), submitted: at(1), won: at(2), declined: at(3) };
-  const turnaround = daysBetween(
-    submitted,
-    { from: receivedAt, to: submittedAt },
-    { codes: stretches.codesOf('submittedAt'), groups: stretches.keys.length },
-  );
-  const lead = daysBetween(received, { from: receivedAt, to: bidDeadlineAt }, { codes: null, groups: 0 });
-  return {
-    funnel,
-    turnaround: timeOf(allDays(turnaround)),
-    lead: timeOf(allDays(lead)),
-    turnaroundOf: (index: number): ReportTime => timeOf(turnaround[index] ?? new Float64Array()),
-  };
+  { dimension, tallies, sizedBy }: { dimension: Value; tallies: readonly Tally[]; sizedBy: number },
+): Promise<readonly GroupRow[]> => {
+  const { by } = groupOf(bids.base, dimension);
+  const counted = tallies.filter(({ counts }) => counts.some((count) => count > 0));
+  const found = new Map(counted.map((one) => [one.keys[0] ?? null, one]));
+  const sizeOf = ({ counts }: Tally): number => counts.slice(0, sizedBy).reduce((sum, count) => sum + count, 0);
+  const sized = Array.from(found, ([key, tally]) => ({ key, size: sizeOf(tally) }));
+  const heads = await readHeads(tx, bids, dimension, sized);
+  return heads.flatMap(({ key, label }) => {
+    const tally = found.get(key);
+    if (!tally) return [];
+    return [{ ...tally, key: key ?? noKey, label: groupLabel({ by, period: 'None', direction: 'asc' }, key, label) }];
+  });
 };
 
 /** Counts the submitted bids of each group by stretch of time. */
 const readOverTime = async (
-  base: ListQuery,
+  tx: Tx,
   bids: CountedBids,
-  { dimension, over, span, submitted }: { dimension: Value; over: Period; span: Span; submitted: Mask },
+  { dimension, over, span }: { dimension: Value; over: Period; span: Span },
 ) => {
-  const { keys, grouping } = groupsOf(bids.view, dimension);
-  const stretches = await readStretches(base, bids, {
-    period: over,
-    span,
-    masks: [submitted],
-    most: mostStretches,
-  });
-  const size = stretches.keys.length;
-  const codes = stretches.codesOf('submittedAt');
-  const counts = tallyPairs(bids.view, submitted, { grouping, size: keys.length }, { codes, size });
-  const groupOfKey = new Map(keys.map((key, index) => [key, index]));
-  const time = periodGroup(base, 'submitted', over);
+  const counted = [await figureCondition(bids, 'submitted', span)];
+  const stretches = await readStretches(tx, bids, { period: over, span, counted, most: mostStretches });
+  const group = groupOf(bids.base, dimension);
+  const groupingsOf = (date: FigureDate) => [group, stretches.groupingOf(date)];
+  const tallies = await readTallies(tx, bids, { counted, by: { isByTime: true, groupingsOf } });
+  const places = new Map(stretches.keys.map((key, index) => [key, index]));
+  const counts = new Map<string, number[]>();
+  for (const { keys, counts: own } of tallies) {
+    const [key = null, stretch = null] = keys;
+    const place = places.get(stretch ?? '');
+    if (place === undefined) continue;
+    const all = counts.get(key ?? noKey) ?? stretches.keys.map(() => 0);
+    all[place] = own[0] ?? 0;
+    counts.set(key ?? noKey, all);
+  }
+  const time = periodGroup(bids.base, 'submitted', over);
   return {
     stretches: stretches.keys.map((key) => ({ key, label: groupLabel(time, key, null) })),
-    countsOf: (key: string): number[] => {
-      const start = (groupOfKey.get(key) ?? keys.length) * size;
-      return Array.from(counts.subarray(start, start + size));
-    },
+    countsOf: (key: string): number[] => counts.get(key) ?? stretches.keys.map(() => 0),
   };
 };
 
 /** Companies at most: those with the most bids. */
 const mostCompanies = 1000;
 
-/** Counts the bids received from each company by outcome. */
-const readResponses = async (tx: Tx, base: ListQuery, bids: CountedBids, span: Span): Promise<ReportResponse[]> => {
-  const received = await bids.fit(funnelFilter('received', span));
-  const masks = [received];
-  for (const part of ['submitted', 'declined'] as const)
-    masks.push(both(await bids.fit(funnelFilter(part, always)), received));
-  const rows = await readValues(tx, base, bids, { dimension: 'company', masks, sizedBy: 1 });
-  return rows.slice(0, mostCompanies).map(({ key, label, counts: [all = 0, submitted = 0, declined = 0] }) => ({
-    key,
-    label,
-    received: all,
-    submitted,
-    declined,
-  }));
-};
+/** What became of the bids received from a company. */
+const responseParts = ['received', 'submitted', 'declined'] as const;
 
-/** Reads the parts of a report by stretches of time. */
+const presentResponse = ({
+  key,
+  label,
+  counts: [received = 0, submitted = 0, declined = 0],
+}: GroupRow): ReportResponse => ({ key, label, received, submitted, declined });
+
+/** Reads the parts of a report by stretches of time. @param counted bids of each figure of the spans. */
 const readByTime = async (
-  base: ListQuery,
+  tx: Tx,
   bids: CountedBids,
-  { period, span, masks }: { period: Period; span: Span; masks: readonly Mask[] },
+  { period, span, counted }: { period: Period; span: Span; counted: readonly Counted[] },
 ) => {
-  const stretches = await readStretches(base, bids, { period, span, masks, most: mostRows + 1 });
-  const rows = await countStretches(base, bids, { period, masks, stretches });
-  const [submitted = new Uint8Array()] = masks;
-  return { rows, ...(await readCourse(base, bids, { span, submitted, stretches })) };
+  const ofSpan = counted.slice(0, figures.length);
+  const stretches = await readStretches(tx, bids, { period, span, counted: ofSpan, most: mostRows + 1 });
+  const groupingsOf = (date: FigureDate) => [stretches.groupingOf(date)];
+  const tallies = await readTallies(tx, bids, { counted: ofSpan, by: { isByTime: true, groupingsOf } });
+  const byKey = new Map(tallies.map((one) => [one.keys[0], one]));
+  const zeros = ofSpan.map(() => 0);
+  const none: Summed = { counts: zeros, sums: zeros, quoted: zeros, medians: [] };
+  const time = periodGroup(bids.base, 'submitted', period);
+  const rows = stretches.keys.map((key): GroupRow => ({
+    ...(byKey.get(key) ?? none),
+    key,
+    label: groupLabel(time, key, null),
+  }));
+  const parts = await partConditions(bids, funnelParts, span);
+  const totals = await readTotals(tx, bids, { counted: [...counted, ...parts] });
+  const funnel = partOf(totals, counted.length, parts.length);
+  return { rows, totals, funnel: presentFunnel(funnel, bids.base), ...(await readTimes(tx, bids, span, stretches)) };
 };
 
-/** Reads the parts of a report by values. */
+/** Reads the parts of a report by values. @param counted bids of each figure of the spans. */
 const readByValue = async (
   tx: Tx,
-  base: ListQuery,
   bids: CountedBids,
-  { dimension, over, span, masks }: { dimension: Value; over: Period | null; span: Span; masks: readonly Mask[] },
+  {
+    dimension,
+    over,
+    span,
+    counted,
+  }: { dimension: Value; over: Period | null; span: Span; counted: readonly Counted[] },
 ) => {
-  const [submitted = new Uint8Array()] = masks;
-  const isSpread = base.canSeeAmounts && dimension === 'competitor';
+  const group = groupOf(bids.base, dimension);
+  const isAnswered = dimension === 'company';
+  const parts = isAnswered ? await partConditions(bids, responseParts, span) : [];
+  const tallies = await readTallies(tx, bids, {
+    counted: [...counted, ...parts],
+    by: { isByTime: false, groupingsOf: () => [group] },
+  });
+  const slices = (from: number, length: number) => tallies.map((one) => ({ ...one, ...partOf(one, from, length) }));
+  const own = slices(0, counted.length);
+  const received = slices(counted.length, parts.length);
+  const answers = isAnswered ? await readRows(tx, bids, { dimension, tallies: received, sizedBy: 1 }) : null;
+  const isSpread = bids.base.canSeeAmounts && dimension === 'competitor';
   return {
-    rows: await readValues(tx, base, bids, { dimension, masks, sizedBy: figures.length }),
-    overTime: over === null ? null : await readOverTime(base, bids, { dimension, over, span, submitted }),
-    spreads: isSpread ? await readSpreads(tx, base, await bids.conditionOf(comparedFilter(span, null))) : null,
-    answers: dimension === 'company' ? await readResponses(tx, base, bids, span) : null,
+    // A join may repeat a bid, so that groups don't add up to all.
+    totals: group.join ? await readTotals(tx, bids, { counted }) : sumOf(own, counted.length),
+    rows: await readRows(tx, bids, { dimension, tallies: own, sizedBy: figures.length }),
+    overTime: over === null ? null : await readOverTime(tx, bids, { dimension, over, span }),
+    spreads: isSpread ? await readSpreads(tx, bids.base, await conditionOf(bids, comparedFilter(span, null))) : null,
+    answers: answers && answers.slice(0, mostCompanies).map(presentResponse),
   };
 };
 
-/**
- * Reads a report.
- * @param base the reader's list of bids.
- * @param bids the bids of that list.
- */
+/** Reads a report. */
 export const readReport = async (
   tx: Tx,
-  base: ListQuery,
   bids: CountedBids,
   { dimension, asked, over }: AskedReport,
 ): Promise<Report> => {
-  const { canSeeAmounts } = base;
-  const { today } = base.context.clock;
+  const { canSeeAmounts, context } = bids.base;
+  const { today } = context.clock;
   const [span, previousSpan] = [spanOf(asked, today), spanBefore(asked, today)];
-  const masks = await fitFigures(bids, previousSpan ? [span, previousSpan] : [span]);
-  const totals = tallyAll(bids.view, masks);
-  const byTime = isPeriod(dimension)
-    ? await readByTime(base, bids, { period: dimension, span, masks: masks.slice(0, figures.length) })
-    : null;
-  const byValue = isPeriod(dimension) ? null : await readByValue(tx, base, bids, { dimension, over, span, masks });
+  const counted = await figureConditions(bids, previousSpan ? [span, previousSpan] : [span]);
+  await giveMemory(tx);
+  const byTime = isPeriod(dimension) ? await readByTime(tx, bids, { period: dimension, span, counted }) : null;
+  const byValue = isPeriod(dimension) ? null : await readByValue(tx, bids, { dimension, over, span, counted });
+  const totals = byTime?.totals ?? byValue?.totals ?? sumOf([], counted.length);
   const overTime = byValue?.overTime;
   const spreads = byValue?.spreads;
   const previous = { canSeeAmounts, from: figures.length };
-  const present = (row: GroupRow, index: number): ReportRow => ({
+  const present = (row: GroupRow): ReportRow => ({
     key: row.key,
     label: row.label,
     figures: presentFigures(row, { canSeeAmounts }),
-    ...(byTime ? { turnaround: byTime.turnaroundOf(index) } : {}),
+    ...(byTime ? { turnaround: byTime.turnaroundOf(row.key) } : {}),
     ...(spreads && row.key !== noKey ? { spread: spreads.get(row.key) ?? spreadOf(0, null) } : {}),
     ...(overTime ? { submittedOver: overTime.countsOf(row.key) } : {}),
     ...(previousSpan && !byTime ? { previous: presentFigures(row, previous) } : {}),

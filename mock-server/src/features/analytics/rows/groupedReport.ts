@@ -22,76 +22,55 @@ import { figures, mayGroupBy, noKey, type Figure, type ReportGroupId } from '@ba
 import { mayMeasure } from '@basis/domain/model/analytics/measures';
 import { spanBefore, spanOf } from '@basis/domain/model/analytics/timeFrames';
 import { faultAt } from '../../../lists/faults';
-import { breathe } from '../../../platform/breathe';
 import type { Tx } from '../../../platform/db/database';
-import type { WorkspaceMemory } from '../../../platform/memory/workspaceMemory';
 import { listCustomFields } from '../../../lists/customFields';
 import type { ListContext } from '../../../lists/definition';
 import { readListQuery } from '../../../lists/listQuery';
 import { projectsList } from '../../../lists/projectsList';
-import type { BidsView } from '../bidColumns';
-import type { Mask } from '../bidMasks';
-import { medianOf, quotesOf, tallyAll, tallyCells, type Cell } from '../countBids';
-import { fitFigures, readCountedBids, type CountedBids } from './countedBids';
+import { figureConditions, type Counted, type CountedBids } from './countedBids';
 import { readPart, type Part } from './groupParts';
 import { presentFigures } from './presentFigures';
-
-/** Figure of one group. */
-interface GroupCell {
-  readonly count: number;
-  readonly cents: number;
-  readonly quoted: number;
-  /** Null without quotes, and for readers who may not see amounts. */
-  readonly medianCents: number | null;
-}
-
-const groupCell = ({ count, sum, quotes }: Cell, canSeeAmounts: boolean): GroupCell => ({
-  count,
-  cents: sum,
-  quoted: quotes.length,
-  medianCents: canSeeAmounts ? medianOf(quotes) : null,
-});
+import { giveMemory, readTallies, readTotals, type GroupBy, type Summed, type Tally } from './tallies';
 
 /** A group with its figures. */
-interface Counted {
+interface NamedGroup {
   readonly keys: readonly string[];
   readonly names: readonly string[];
-  readonly cells: readonly (GroupCell | undefined)[];
+  readonly figures: ReportFigures;
 }
 
-interface FoundGroup {
-  /** Null for the bids without a group. */
-  readonly keys: readonly (string | null)[];
-  readonly cells: (Cell | undefined)[];
+interface FoundGroup extends Tally {
   /** Bids of all figures. */
-  size: number;
+  readonly size: number;
 }
+
+const none: Summed = { counts: [], sums: [], quoted: [], medians: [] };
+
+const presentGroup = (group: Summed, canSeeAmounts: boolean): ReportFigures => {
+  const all = presentFigures(group, { canSeeAmounts });
+  const at = (figure: Figure): ReportSum => {
+    const median = group.medians[figures.indexOf(figure)] ?? null;
+    return { ...all[figure], ...(canSeeAmounts && median !== null ? { medianCents: Math.round(median) } : {}) };
+  };
+  return { submitted: at('submitted'), won: at('won'), lost: at('lost'), open: at('open') };
+};
+
+/** The groups of a report, or those within them. */
+const groupsBy = (parts: readonly Part[]): GroupBy => ({
+  isByTime: parts.some(({ stretches }) => stretches !== null),
+  groupingsOf: (date) => parts.map((part) => part.groupingOf(date)),
+});
 
 /** Counts the figures by one or two groups. */
 const findGroups = async (
-  view: BidsView,
-  masks: readonly Mask[],
-  parts: readonly [Part, Part?],
-): Promise<FoundGroup[]> => {
-  const found = new Map<string, FoundGroup>();
-  for (const [place, mask] of masks.entries()) {
-    await breathe();
-    const figure = figures[place] ?? 'submitted';
-    const numbered = (part: Part) => ({ grouping: part.groupingOf(figure), size: part.keys.length });
-    const [first, second] = parts;
-    for (const cell of tallyCells(view, mask, second ? [numbered(first), numbered(second)] : [numbered(first)])) {
-      const id = cell.codes.join();
-      const group = found.get(id) ?? {
-        keys: cell.codes.map((code, index) => parts[index]?.keys[code] ?? null),
-        cells: [],
-        size: 0,
-      };
-      group.cells[place] = cell;
-      group.size += cell.count;
-      found.set(id, group);
-    }
-  }
-  return [...found.values()];
+  tx: Tx,
+  bids: CountedBids,
+  { parts, counted }: { readonly parts: readonly Part[]; readonly counted: readonly Counted[] },
+): Promise<readonly FoundGroup[]> => {
+  const by = groupsBy(parts);
+  const medians = bids.base.canSeeAmounts ? counted.length : 0;
+  const tallies = await readTallies(tx, bids, { counted, by, medians });
+  return tallies.map((tally) => ({ ...tally, size: tally.counts.reduce((sum, count) => sum + count, 0) }));
 };
 
 const textOf = ({ keys }: FoundGroup): string => keys.map((key) => key ?? noKey).join();
@@ -130,13 +109,13 @@ const readHeads = async (tx: Tx, groups: readonly FoundGroup[], parts: readonly 
   return rows;
 };
 
-/** Names the largest groups, and finds the median of each. */
+/** Names the largest groups. */
 const present = async (
   tx: Tx,
   groups: readonly FoundGroup[],
   parts: readonly Part[],
   { limit, canSeeAmounts }: { readonly limit: number; readonly canSeeAmounts: boolean },
-): Promise<readonly Counted[]> => {
+): Promise<readonly NamedGroup[]> => {
   const largest = groups.toSorted(bySize).slice(0, limit);
   const heads = await readHeads(tx, largest, parts);
   return heads.flatMap(({ place, labels }) => {
@@ -146,36 +125,25 @@ const present = async (
       {
         keys: group.keys.map((key) => key ?? noKey),
         names: parts.map((part, index) => part.nameOf(group.keys[index] ?? null, labels[index] ?? null)),
-        cells: group.cells.map((cell) => cell && groupCell(cell, canSeeAmounts)),
+        figures: presentGroup(group, canSeeAmounts),
       },
     ];
   });
 };
 
-const presentCell = (cell: GroupCell | undefined, canSeeAmounts: boolean): ReportSum => ({
-  count: cell?.count ?? 0,
-  ...(canSeeAmounts
-    ? {
-        cents: cell?.cents ?? 0,
-        quoted: cell?.quoted ?? 0,
-        ...(cell?.medianCents === null || cell?.medianCents === undefined
-          ? {}
-          : { medianCents: Math.round(cell.medianCents) }),
-      }
-    : {}),
-});
+const byTime = (one: NamedGroup, other: NamedGroup): number =>
+  (one.keys.at(-1) ?? '') < (other.keys.at(-1) ?? '') ? -1 : 1;
 
-const presentCells = (cells: readonly (GroupCell | undefined)[], canSeeAmounts: boolean): ReportFigures => {
-  const at = (index: number): ReportSum => presentCell(cells[index], canSeeAmounts);
-  return { submitted: at(0), won: at(1), lost: at(2), open: at(3) };
-};
-
-const byTime = (one: Counted, other: Counted): number => ((one.keys.at(-1) ?? '') < (other.keys.at(-1) ?? '') ? -1 : 1);
-
-/** All stretches of time of a part, also those in which nothing was counted. */
-const withoutGaps = (groups: readonly Counted[], part: Part): readonly Counted[] => {
+/** All stretches of time, also those in which nothing was counted. */
+const withoutGaps = (
+  groups: readonly NamedGroup[],
+  { part, stretches, canSeeAmounts }: { part: Part; stretches: readonly string[]; canSeeAmounts: boolean },
+): readonly NamedGroup[] => {
   const known = new Map(groups.map((group) => [group.keys[0], group]));
-  return part.keys.map((key) => known.get(key) ?? { keys: [key], names: [part.nameOf(key, null)], cells: [] });
+  return stretches.map(
+    (key) =>
+      known.get(key) ?? { keys: [key], names: [part.nameOf(key, null)], figures: presentGroup(none, canSeeAmounts) },
+  );
 };
 
 interface Rows {
@@ -186,42 +154,45 @@ interface Rows {
 
 const readRows = async (
   tx: Tx,
-  { view }: CountedBids,
-  { parts, masks, canSeeAmounts }: { parts: readonly Part[]; masks: readonly Mask[]; canSeeAmounts: boolean },
+  bids: CountedBids,
+  { parts, counted }: { parts: readonly Part[]; counted: readonly Counted[] },
 ): Promise<Rows> => {
+  const { canSeeAmounts } = bids.base;
   const [first, second] = parts;
   if (!first) return { rows: [], hiddenGroups: 0, hiddenSubgroups: 0 };
-  const found = await findGroups(view, masks, [first]);
-  const limit = first.period ? found.length : mostGroups;
-  const named = await present(tx, found, [first], { limit, canSeeAmounts });
-  const all = first.period ? withoutGaps(named, first) : named;
+  const { stretches } = first;
+  const found = await findGroups(tx, bids, { parts: [first], counted });
+  const named = await present(tx, found, [first], { limit: stretches ? found.length : mostGroups, canSeeAmounts });
+  const all = stretches ? withoutGaps(named, { part: first, stretches, canSeeAmounts }) : named;
   // Of too many stretches of time the latest are kept.
-  const kept = first.period ? all.slice(-mostGroups) : all;
-  const total = first.period ? all.length : found.length;
+  const kept = stretches ? all.slice(-mostGroups) : all;
+  const total = stretches ? all.length : found.length;
   const within = new Set(kept.map(({ keys: [key = noKey] }) => key));
   const foundWithin = second
-    ? (await findGroups(view, masks, [first, second])).filter(({ keys: [key] }) => within.has(key ?? noKey))
+    ? (await findGroups(tx, bids, { parts: [first, second], counted })).filter(({ keys: [key] }) =>
+        within.has(key ?? noKey),
+      )
     : [];
   const subgroups = second
     ? await present(tx, foundWithin, [first, second], { limit: mostSubgroups, canSeeAmounts })
     : [];
-  const bySecond = second?.period ? subgroups.toSorted(byTime) : subgroups;
-  const rowsWithin = new Map<string, Counted[]>();
+  const bySecond = second?.stretches ? subgroups.toSorted(byTime) : subgroups;
+  const rowsWithin = new Map<string, NamedGroup[]>();
   for (const sub of bySecond) {
     const [key = noKey] = sub.keys;
     rowsWithin.set(key, [...(rowsWithin.get(key) ?? []), sub]);
   }
   return {
-    rows: kept.map(({ keys: [key = noKey], names: [label = ''], cells: own }) => ({
+    rows: kept.map(({ keys: [key = noKey], names: [label = ''], figures: own }) => ({
       key,
       label,
-      figures: presentCells(own, canSeeAmounts),
+      figures: own,
       ...(second
         ? {
             rows: (rowsWithin.get(key) ?? []).map((sub) => ({
               key: sub.keys[1] ?? noKey,
               label: sub.names[1] ?? '',
-              figures: presentCells(sub.cells, canSeeAmounts),
+              figures: sub.figures,
             })),
           }
         : {}),
@@ -229,14 +200,6 @@ const readRows = async (
     hiddenGroups: total - kept.length,
     hiddenSubgroups: foundWithin.length - subgroups.length,
   };
-};
-
-const withMedians = (all: ReportFigures, { view }: CountedBids, masks: readonly Mask[]): ReportFigures => {
-  const at = (figure: Figure): ReportSum => {
-    const median = medianOf(quotesOf(view, masks[figures.indexOf(figure)] ?? new Uint8Array()));
-    return { ...all[figure], ...(median === null ? {} : { medianCents: Math.round(median) }) };
-  };
-  return { submitted: at('submitted'), won: at('won'), lost: at('lost'), open: at('open') };
 };
 
 const existing = async (tx: Tx, table: 'stages' | 'users', ids: readonly string[]): Promise<ReadonlySet<string>> => {
@@ -303,7 +266,6 @@ export const findLeftOut = async (tx: Tx, definition: ReportDefinition): Promise
  */
 export const readGroupedReport = async (
   tx: Tx,
-  memory: WorkspaceMemory,
   context: ListContext,
   definition: ReportDefinition,
 ): Promise<GroupedReport> => {
@@ -324,19 +286,17 @@ export const readGroupedReport = async (
   const { canSeeAmounts } = base;
   const measures = definition.measures.filter((measure) => mayMeasure(measure, canSeeAmounts));
   if (measures.length < definition.measures.length) leftOut.push({ part: 'measure' });
-  const bids = await readCountedBids(tx, memory, base, {
-    ask: async (tree) => (await compiled(tree as WrittenFilter)).asked,
-    isByState: false,
-  });
+  const bids: CountedBids = { base, ask: async (tree) => (await compiled(tree as WrittenFilter)).asked };
   const { today } = context.clock;
   const [span, previousSpan] = [spanOf(asked, today), spanBefore(asked, today)];
-  const counted = await fitFigures(bids, previousSpan ? [span, previousSpan] : [span]);
-  const masks = counted.slice(0, figures.length);
+  const all = await figureConditions(bids, previousSpan ? [span, previousSpan] : [span]);
+  const counted = all.slice(0, figures.length);
+  await giveMemory(tx);
   const fields = await readFields(tx, groupsOf(definition));
   const parts: Part[] = [];
-  for (const id of groupsOf(definition)) {
+  for (const [index, id] of groupsOf(definition).entries()) {
     const part = mayGroupBy(id, canSeeAmounts)
-      ? await readPart(tx, base, bids, { id, fields, span, masks })
+      ? await readPart(tx, bids, { id, alias: `group${index}`, fields, span, counted })
       : undefined;
     const fieldId = fieldOfGroup(id);
     if (part) parts.push(part);
@@ -346,8 +306,7 @@ export const readGroupedReport = async (
       leftOut.push({ part: 'group', ...(label === undefined ? {} : { label }) });
     }
   }
-  const totals = tallyAll(bids.view, counted);
-  const total = presentFigures(totals, { canSeeAmounts });
+  const totals = await readTotals(tx, bids, { counted: all, medians: canSeeAmounts ? counted.length : 0 });
   return {
     measures: measures.length ? measures : ['submittedCount'],
     ...filterParts,
@@ -355,9 +314,9 @@ export const readGroupedReport = async (
     ...(typeof asked === 'string' ? { timeFrame: asked } : {}),
     span,
     ...(previousSpan ? { previousSpan } : {}),
-    total: canSeeAmounts ? withMedians(total, bids, masks) : total,
+    total: presentGroup(totals, canSeeAmounts),
     ...(previousSpan ? { previousTotal: presentFigures(totals, { canSeeAmounts, from: figures.length }) } : {}),
-    ...(await readRows(tx, bids, { parts, masks, canSeeAmounts })),
+    ...(await readRows(tx, bids, { parts, counted })),
     leftOut,
   };
 };

@@ -1,5 +1,5 @@
 import type { ReportFigures, ReportSum } from '@basis/domain/model/contract/contract';
-import type { Summed } from '../countBids';
+import type { Summed } from './tallies';
 
 export const presentSum = ({ counts, sums, quoted }: Summed, index: number, canSeeAmounts: boolean): ReportSum => ({
   count: counts[index] ?? 0,

@@ -21,6 +21,7 @@ import { lazyPart } from '../../loading/lazyPart';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { Loader } from '../../loading/Loader';
 import type { CountedFigures } from './countedGroup';
+import { Counting } from './Counting';
 import { OwnDays } from './OwnDays';
 import type { ReportAddress, useReportAddress } from './useReportAddress';
 
@@ -142,7 +143,17 @@ export const ReportFrame = observer(function ReportFrame(props: ReportFrameProps
     <ListLayout
       header={
         <>
-          <PageHeader title={title} start={start} titleEnd={titleEnd} actions={actions ?? allChoices} />
+          <PageHeader
+            title={title}
+            start={start}
+            titleEnd={
+              <>
+                {titleEnd}
+                <Counting isCounting={isLoading} />
+              </>
+            }
+            actions={actions ?? allChoices}
+          />
           {actions ? <Toolbar aria-label="Report">{allChoices}</Toolbar> : null}
           {address.days ? (
             <OwnDays

@@ -23,6 +23,9 @@ const countedEntities: ReadonlySet<string> = new Set([
   'workspace',
 ]);
 
+/** Asks the server; the signal ends the call, and with it the count. */
+type Ask<Question, Value> = (question: Question, signal: AbortSignal) => Promise<Result<Value, ApiError>>;
+
 /** The figures that answer a page's question. Shows the last ones until newer ones arrive, and follows changes. */
 export class FollowedAnswer<Question, Value> implements LateStore {
   /** Null until it arrives. */
@@ -30,12 +33,14 @@ export class FollowedAnswer<Question, Value> implements LateStore {
   error: ApiError | null = null;
   /** True while the answer to a newer question loads. */
   isLoading = false;
-  readonly #ask: (question: Question) => Promise<Result<Value, ApiError>>;
+  readonly #ask: Ask<Question, Value>;
   readonly #latest = new Latest();
   readonly #pause = new Pause(() => void this.load(), pauseMs);
   #question: Question | null = null;
+  /** The call under way: a newer question ends it. */
+  #call = new AbortController();
 
-  constructor(ask: (question: Question) => Promise<Result<Value, ApiError>>) {
+  constructor(ask: Ask<Question, Value>) {
     this.#ask = ask;
     makeObservable<this, 'receive'>(this, {
       value: observableRef,
@@ -58,6 +63,7 @@ export class FollowedAnswer<Question, Value> implements LateStore {
     this.#question = null;
     this.#latest.drop();
     this.#pause.stop();
+    this.#call.abort();
   }
 
   async load(): Promise<void> {
@@ -65,8 +71,14 @@ export class FollowedAnswer<Question, Value> implements LateStore {
     if (question === null) return;
     this.#pause.stop();
     const isCurrent = this.#latest.begin();
-    const answer = await this.#ask(question);
-    if (isCurrent()) this.receive(answer);
+    this.#call.abort();
+    const call = new AbortController();
+    this.#call = call;
+    const answer = await this.#ask(question, call.signal).catch((error: unknown) => {
+      if (!call.signal.aborted) throw error;
+      return null;
+    });
+    if (answer && isCurrent()) this.receive(answer);
   }
 
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {

@@ -10,9 +10,9 @@ import { FollowedAnswer } from './FollowedAnswer';
 /** The report by one or two groups that a page shows. */
 export class GroupedReportStore extends FollowedAnswer<ReportDefinition, GroupedReport> {
   constructor({ client }: Pick<Environment, 'client'>) {
-    super(async (definition) => {
+    super(async (definition, signal) => {
       const params = { header: { 'X-Time-Zone': readerZone() } };
-      const answer = await callApi(client.POST('/reports/query', { params, body: { definition } }));
+      const answer = await callApi(client.POST('/reports/query', { params, body: { definition }, signal }));
       return answer.ok ? succeeded(answer.value.report) : answer;
     });
   }

@@ -27,7 +27,7 @@ interface Reports {
 /** The reports of a page, all of the same question: they arrive together or not at all. */
 export class ReportStore extends FollowedAnswer<ReportQuestion, Reports> {
   constructor({ client }: Pick<Environment, 'client'>) {
-    super(async ({ asked, filter, over, dimensions }) => {
+    super(async ({ asked, filter, over, dimensions }, signal) => {
       const query = {
         ...(typeof asked === 'string' ? { timeFrame: asked } : asked),
         ...(filter === null ? {} : { filter: JSON.stringify(filter) }),
@@ -36,7 +36,7 @@ export class ReportStore extends FollowedAnswer<ReportQuestion, Reports> {
       const header = { 'X-Time-Zone': readerZone() };
       const answers = await Promise.all(
         dimensions.map((report) =>
-          callApi(client.GET('/analytics/{report}', { params: { path: { report }, query, header } })),
+          callApi(client.GET('/analytics/{report}', { params: { path: { report }, query, header }, signal })),
         ),
       );
       const reports = new Map<ReportDimension, Report>();
