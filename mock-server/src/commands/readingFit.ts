@@ -5,14 +5,7 @@ import { kindOfLetter, letterKinds, oddsOfLetter } from '../mailReading/evidence
 import { probabilitiesOf, type Weights } from '../mailReading/evidence/model';
 import { oddsOfCandidates } from '../mailReading/evidence/ranking';
 import { textFields } from '../mailReading/extract/candidates';
-import {
-  bestThreshold,
-  calibration,
-  foldsOf,
-  thresholdFor,
-  upperBound,
-  type Judged,
-} from '../mailReading/fit/calibration';
+import { bestThreshold, calibration, foldsOf, takenAt, upperBound, type Judged } from '../mailReading/fit/calibration';
 import { fieldLetters } from '../mailReading/fit/fieldLetters';
 import { markedLetters } from '../mailReading/fit/markedLetters';
 import { fitRanking } from '../mailReading/fit/rankingFit';
@@ -39,6 +32,20 @@ function report(field: string, threshold: number, kind: string, judged: readonly
   for (const line of calibration(kind, judged)) console.log(line);
 }
 
+/** How many right values a wrong one outweighs: a missing one is filled in, a wrong date is believed. */
+const prices = { date: 4, text: 2 };
+
+/** Thresholds that are set: a name that only the subject tells is as a rule not surer, nor is an unknown trade. */
+const set: Readonly<Record<string, number>> = { name: 0.55, package: 0.6 };
+
+/** What a higher price of a wrong value costs in right ones. */
+function reportTrade(kind: string, judged: readonly Judged[]): void {
+  for (const threshold of [0.5, 0.6, 0.7, 0.8, 0.9]) {
+    const { right, wrong } = takenAt(kind, judged, threshold);
+    console.log(`  from ${threshold}: ${right} right, ${wrong} wrong`);
+  }
+}
+
 const emails = await wholeEmails(join(reading, 'fit/emails'));
 
 // Dates
@@ -61,8 +68,13 @@ const judgedDates: Judged[] = foldsOf(dates, folds).flatMap(({ own, others }) =>
     return { choice, odds };
   });
 });
-const dateThresholds = Object.fromEntries(deadlineKinds.map((kind) => [kind, thresholdFor(kind, judgedDates)]));
-for (const kind of deadlineKinds) report(kind, dateThresholds[kind] ?? 1, kind, judgedDates);
+const dateThresholds = Object.fromEntries(
+  deadlineKinds.map((kind) => [kind, bestThreshold(kind, judgedDates, prices.date)]),
+);
+for (const kind of deadlineKinds) {
+  report(kind, dateThresholds[kind] ?? 1, kind, judgedDates);
+  reportTrade(kind, judgedDates);
+}
 const rightDates = judgedDates.filter(({ choice, odds }) =>
   dateKinds.every((kind) => (odds[kind] ?? 0) <= (odds[choice] ?? 0)),
 );
@@ -148,11 +160,13 @@ const enough = 300;
 const shared = bestThreshold(
   'right',
   judgedFields.flatMap(({ judged }) => judged),
+  prices.text,
 );
 for (const { field, own, judged } of judgedFields) {
-  const threshold = judged.length < enough ? shared : bestThreshold('right', judged);
+  const threshold = set[field] ?? (judged.length < enough ? shared : bestThreshold('right', judged, prices.text));
   fieldThresholds[field] = threshold;
   report(field, threshold, 'right', judged);
+  reportTrade('right', judged);
   const told = own.filter(({ wanted }) => wanted.length > 0);
   const missing = told.filter(({ right }) => right.size === 0).length;
   console.log(`${field}: ${own.length} examples, ${told.length} with a value, of which ${missing} are no candidate\n`);

@@ -9,6 +9,7 @@ import {
   looksLikeCompany,
   matchesDomain,
   notCompany,
+  office,
   personOf,
 } from '../extract/text/naming';
 import { documentText, type MailDocument } from '../extract/text/document';
@@ -56,7 +57,9 @@ export function companyCandidates(
 ): Candidate[] {
   const found = new Map<string, Open>();
   const add = (given: Mapped, features: Iterable<string>, rank: number, words?: readonly Token[]): void => {
-    const source = withoutCarrier(given);
+    const carried = withoutCarrier(given);
+    const source = sliceMapped(carried, 0, carried.text.replace(office, '').length);
+    if (source.text === '') return;
     if (isSentence(source.text)) return;
     const key = companyKey(source.text);
     if (key.length < 2 || source.text.length > maxCompany) return;
@@ -167,6 +170,14 @@ function mentionFeatures(
   return features;
 }
 
+/** An office or a board of a body, which the body itself speaks by: "Clerk of the Board". */
+const isOffice =
+  /^(?:the )?(?:(?:board|clerk|office|secretary|purchasing|procurement|facilities|contracts|finance)\b)/i;
+
+/** One that designs and does not build. */
+const isDesigner =
+  /\b(?:architects?|architecture|engineers?|engineering|consultants?|design|surveyors?|landscape architects?)$/i;
+
 const wordBefore = (form: string, isLoud: boolean): string =>
   isLink(form) || form === 'from' ? `after.${form}` : isLoud ? 'loud' : 'word';
 
@@ -219,6 +230,8 @@ function addKeyFeatures(
     if (/^(?:the )?(?:city|county|town|village|port|state|university|department|township|diocese) of\b/i.test(text))
       features.add('is.owner');
     if (tokens.some(({ form }) => isOwnerWord(form))) features.add('has.owner');
+    if (isOffice.test(text)) features.add('office');
+    if (isDesigner.test(text)) features.add('designer');
     if (notCompany.test(text)) features.add('not.company');
     if (isPlatformName(text)) features.add('platform');
     if (isTitle(text)) features.add('title');
@@ -234,6 +247,7 @@ function addKeyFeatures(
   const ended = [...found]
     .filter(([, { features }]) => features.has('ends.company') || features.has('ends.legal'))
     .map(([key]) => key);
+  const bodies = [...found].filter(([, { features }]) => features.has('has.owner') && !features.has('office'));
   const keys = [...found.keys()];
   for (const [key, { features }] of found) {
     if (companies.some((other) => other.length > key.length && ` ${other} `.includes(` ${key} `)))
@@ -242,6 +256,7 @@ function addKeyFeatures(
       features.add('holds.company');
     if (ended.some((other) => other.startsWith(`${key} `))) features.add('has.fuller');
     if (features.has('ends.company') && keys.some((other) => key.startsWith(`${other} `))) features.add('is.fuller');
+    if (features.has('office') && bodies.length > 0) features.add('office.of.body');
     if (domain === '') features.add('sender.unknown');
     if (domain === '' && features.has('in.sender')) features.add('sender.only');
     if (domain !== '' && domainOf(context.from?.email ?? '') !== domain) features.add('sender.platform');

@@ -31,6 +31,7 @@ export function letterFeatures({ message, context, platform, drafts, dates }: Le
     .filter((text) => !letterPhrases.meaningsIn(text).has('banner'));
   for (const [index, text] of texts.slice(0, maxStatements).entries())
     for (const meaning of letterPhrases.meaningsIn(text)) {
+      if (meaning === 'outcome' && letterPhrases.meaningsIn(text).has('awardlater')) continue;
       features.add(`${index < headStatements ? 'head' : 'body'}:${meaning}`);
       if (!subject.has(meaning) && index < headStatements) features.add(`only.head:${meaning}`);
     }

@@ -22,7 +22,7 @@ function packageKey(text: string): string {
   const words = foldName(text)
     .split(' ')
     .filter((word) => word !== 'and' && word !== 'the');
-  const named = words.filter((word) => !packageWords.has(word));
+  const named = words.filter((word) => !packageWords.has(word) && !/^\d+[a-z]?$/.test(word));
   return (named.length > 0 ? named : words).join(' ');
 }
 
@@ -65,7 +65,7 @@ function isCode(tokens: readonly Token[], at: number): boolean {
 }
 
 const stops = new Set(
-  'for on at the a an your our to is are was will you we i it by in from with please of per as and or this that these need bid bids price quote pricing number numbers scope package coverage project job another other work final contractor contractors firm sub subs bidder bidders'.split(
+  'for on at the a an your our its im ive thats heres to is are was will you we i it by in from with please of per as and or this that these need bid bids price quote pricing number numbers scope package coverage project job another other work final contractor contractors firm sub subs bidder bidders'.split(
     ' ',
   ),
 );
@@ -124,12 +124,12 @@ function addSegment(
         !packageWords.has(own.form)
       )
         others += 1;
-      if (
-        others > 4 ||
-        (stops.has(own.form) && own.form !== 'and' && own.form !== 'of' && !(isNamed && last - first < 2))
-      )
-        break;
-      if (isLink(own.form) || own.form === 'and') continue;
+      // "blown-in insulation", "the storefronts and the curtain wall"
+      const isJoined = last > first && own.gap === 'join';
+      const isListed = own.form === 'the' && tokens[last - 1]?.form === 'and' && last > first + 1;
+      const isStop = stops.has(own.form) && own.form !== 'and' && own.form !== 'of' && !isJoined && !isListed;
+      if (others > 4 || (isStop && !(isNamed && last - first < 2))) break;
+      if (isLink(own.form) || own.form === 'and' || isListed) continue;
       const next = tokens[last + 1];
       const mayEnd =
         next === undefined ||
@@ -198,6 +198,7 @@ function mentionFeatures(
     isTrade(tokens[last + (behind.form === 'and' ? 2 : 1)]?.form ?? '')
   )
     features.add('goes.on');
+  else if (behind && (behind.gap === 'and' || behind.form === 'and')) features.add('goes.on.other');
   if (
     before &&
     (own?.gap === 'comma' || own?.gap === 'and' || before.form === 'and') &&

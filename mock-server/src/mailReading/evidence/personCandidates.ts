@@ -2,10 +2,11 @@ import type { MailContext } from '../extract/context';
 import { emailsIn, isMachine, isNamedIn } from '../extract/people/contactMail';
 import { senderDomain } from '../extract/people/displayedCompany';
 import { phoneOf } from '../extract/people/phones';
-import { foldName, isPersonName, looksLikeCompany, matchesDomain, personOf } from '../extract/text/naming';
+import { foldName, isPersonName, isTitle, looksLikeCompany, matchesDomain, personOf } from '../extract/text/naming';
 import type { MailDocument } from '../extract/text/document';
 import type { Mapped } from '../mapped';
 import { personPhrases } from '../phrases/personPhrases';
+import { stateCode } from '../extract/places/addresses';
 import { isBuildingWord, isCompanyWord, isMetaWord, isOwnerWord, isTradeWord, isWorkWord } from '../phrases/vocabulary';
 import type { Candidate } from './candidate';
 import { segmentsOf, type Segment } from './segments';
@@ -77,6 +78,7 @@ function mentionFeatures({ place, tokens, label, index }: Segment, { first, last
   features.add(`${at}.end.${behind === undefined ? 'edge' : behind.gap}`);
   if (before === undefined && behind === undefined) features.add(`${at}.whole`);
   if (place === 'signature') features.add(`signature.${Math.min(index, 4)}`);
+  if (behind?.gap === 'comma' && stateCode(behind.raw) !== null) features.add('before.state');
   for (const { meaning, first: from, last: to } of personPhrases.find(tokens)) {
     if (to === first - 1) features.add(`lead:${meaning}`);
     else if (to < first && first - to <= 4) features.add(`near:${meaning}`);
@@ -106,6 +108,10 @@ function addShared(found: ReadonlyMap<string, Open>, context: MailContext, docum
     if (places.length > 1) features.add('twice');
     for (const place of places.slice(0, 4)) {
       const beside = lines.slice(place, place + 5).join('\n');
+      const own = (lines[place] ?? '').trim();
+      if (own.startsWith(value) && isTitle(own.slice(value.length).replace(/^[\s,|–-]+/, '')))
+        features.add('title.beside');
+      else if (own === value && isTitle((lines[place + 1] ?? '').trim())) features.add('title.below');
       const emails = emailsIn(beside);
       if (emails.some((email) => isNamedIn(value, email))) features.add('email.named');
       if (emails.some((email) => context.ownDomains.has(email.slice(email.lastIndexOf('@') + 1))))

@@ -47,6 +47,7 @@ export function placeCandidates(
 ): PlaceCandidate[] {
   const found = new Map<string, Open>();
   const add = (location: Location, source: Mapped, features: Iterable<string>): void => {
+    if (isCounty.test(location.city ?? '')) return;
     const key = keyOf(location);
     const known = found.get(key) ?? { location, source, features: new Set<string>(), count: 0 };
     known.count += 1;
@@ -71,6 +72,9 @@ export function placeCandidates(
     features,
   }));
 }
+
+/** "Cordero County" is no city. */
+const isCounty = / (?:county|parish)$/i;
 
 const maxPlaces = 80;
 const maxStreetWords = 6;

@@ -259,6 +259,18 @@ describe('warnings', () => {
     });
     expect(reading.projects[0]?.externalId).toBe('itb:77');
   });
+
+  it.each([
+    ['invitations@isqft.com', 'https://app.isqft.com/itb/7719034', 'itb:7719034'],
+    ['notify@gradebeam.com', 'https://www.gradebeam.com/bids/662190', 'bid:662190'],
+    ['noreply@smartbidnet.com', 'https://securecc.smartinsight.co/ProjectView.aspx?ProjectID=90577', 'project:90577'],
+    ['notify@gradebeam.com', 'https://www.quillmason.example/bids/662190', null],
+    ['notify@gradebeam.com', 'https://www.gradebeam.com/bids/12', null],
+  ])('of a platform is the number in the usual path: %s, %s', async (from, url, key) => {
+    const text = `Quill & Mason Builders invites you to bid.\n\nProject: Heron Street Bakery\nBid due: 3/19/2026 2:00 PM\n\nView: ${url}\n`;
+    const { projects } = await readLetter({ from, subject: 'Invitation to Bid - Heron Street Bakery', text });
+    expect(projects[0]?.externalId).toBe(key);
+  });
 });
 
 describe('union type', () => {

@@ -52,6 +52,29 @@ describe('the day of a bid', () => {
   });
 });
 
+describe('two days for one bid', () => {
+  it.each([
+    'BID DUE: December 8, 2026 at 2:00 PM\n\nBring it to our office by December 10, 2026 at 2:00 PM, the time set for receipt of bids.',
+    'Your bid is due on Wednesday, December 2, 2026 at 1:00 PM.\nSend it by email. The due date for bids is Friday, December 4, 2026 at 1:00 PM.',
+  ])('give none and a warning: %s', async (text) => {
+    const { projects, warnings } = await read(
+      'Plover Yard',
+      `Please bid the drywall on Plover Yard, Salem, OR.\n\n${text}${sign}`,
+    );
+    expect(projects[0]?.bidDue).toBeNull();
+    expect(warnings).toContain('date-unclear');
+  });
+
+  it('give the one that the email calls new', async () => {
+    const { projects, warnings } = await read(
+      'Plover Yard',
+      `The bid date for Plover Yard has been extended. Bids are now due Friday, December 11, 2026 at 2:00 PM.\n\nBid date: 12/4/2026 2:00 PM${sign}`,
+    );
+    expect(projects[0]?.bidDue?.date).toBe('2026-12-11');
+    expect(warnings).toEqual(['superseded-date']);
+  });
+});
+
 describe('the kind of an email', () => {
   it.each([
     ['Plover Yard is off', 'The owner walked away from Plover Yard. Do not send numbers.', 'Update', 'existing', ''],

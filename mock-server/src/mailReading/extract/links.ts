@@ -118,7 +118,16 @@ function viewOf(links: readonly DocumentLink[], platform: Platform): string | nu
     const found = links.find((link) => pattern.test(link.label) && !isHomePage(link.url));
     if (found) return found.url;
   }
-  return null;
+  return onlyPage(links);
+}
+
+const meetings = /\b(?:zoom|teams|webex|meet|gotomeet\w*|bluejeans)\b|zoommeet/i;
+
+/** The one page that an email names, whatever it is called. */
+function onlyPage(links: readonly DocumentLink[]): string | null {
+  const pages = new Set(links.map(({ url }) => url).filter((url) => !isHomePage(url) && !meetings.test(url)));
+  const [page = null] = pages;
+  return pages.size === 1 ? page : null;
 }
 
 function isFileHost(url: string): boolean {

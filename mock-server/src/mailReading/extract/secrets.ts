@@ -4,7 +4,7 @@ import { documentText, type MailDocument } from './text/document';
 
 /** A key, a password or the like, with its label. Each run has an end, so that no text takes long. */
 const secretInText =
-  /\b(?:security|access|plan ?room|bid|project) ?(?:key|code|passcode|pin)\b[\s:=]{0,80}(?:is[\s:]{1,80})?["']?(?<key>(?=[\w@#$!%-]{0,60}[\d@#$!%])[\w@#$!%-]{5,})|\bpass(?:word|code|phrase|wd)\b\s{0,80}(?:is\s{0,80})?(?:[:=]\s{0,80})?["']?(?!is\b|for\b|to\b|and\b|or\b|reset|if\b)(?<password>(?=[\w@#$!%-]{0,60}[\d@#$!%])[\w@#$!%-]{4,})|\bpass(?:word|code|phrase)\b (?:for|to|of)\b[^:=\n]{1,40}[:=]\s{0,80}["']?(?<purposed>(?=[\w@#$!%-]{0,60}[\d@#$!%])[\w@#$!%-]{4,})|\b(?:pw|pwd)\s{0,80}[:=]\s{0,80}(?<short>[\w@#$!%-]{4,})|\b(?:user ?name|user|login)\s{0,80}:\s{0,80}\S{1,200}\s{1,80}pass(?:word|code)?\s{0,80}:\s{0,80}(?<login>\S+)/dgi;
+  /\b(?:security|access|plan ?room|bid|project) ?(?:key|code|passcode|pin)\b[\s:=]{0,80}(?:is[\s:]{1,80})?["']?(?<key>(?=[\w@#$!%-]{0,60}[\d@#$!%])[\w@#$!%-]{5,})|\bpass(?:word|code|phrase|wd)\b\s{0,80}(?:is\s{0,80})?(?:[:=]\s{0,80})?["']?(?!is\b|for\b|to\b|and\b|or\b|reset|if\b)(?<password>(?=[\w@#$!%-]{0,60}[\d@#$!%])[\w@#$!%-]{4,})|\bpass(?:word|code|phrase|port)\b (?:for|to|of)\b[^:=\n]{1,40}[:=]\s{0,80}["']?(?<purposed>(?=[\w@#$!%-]{0,60}[\d@#$!%])[\w@#$!%-]{4,})|\b(?:pw|pwd)\s{0,80}[:=]\s{0,80}(?<short>[\w@#$!%-]{4,})|\b(?:user ?name|user|login)\s{0,80}:\s{0,80}\S{1,200}\s{1,80}pass(?:word|code)?\s{0,80}:\s{0,80}(?<login>\S+)/dgi;
 const secretInLink =
   /[?&](?:sPassportKey|passport(?:key)?|securitykey|accesskey|access_key|passkey)=(?<link>[\w-]{6,})/dgi;
 

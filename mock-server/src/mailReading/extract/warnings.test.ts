@@ -27,3 +27,18 @@ describe('text that addresses software', () => {
     expect(await warningsOf(text)).toEqual([]);
   });
 });
+
+describe('a reply that is a bid', () => {
+  it.each([
+    'If you reply to this email with a file attached, the attachment will be submitted to us as your bid.',
+    'Any attachment that you send in reply is recorded as your bid.',
+  ])('is told: %s', async (text) => {
+    expect(await warningsOf(text)).toContain('reply-submits-bid');
+  });
+
+  it('is none where a file is only attached', async () => {
+    expect(await warningsOf('The plans are attached. Reply to me with questions before you send your bid.')).toEqual(
+      [],
+    );
+  });
+});

@@ -32,8 +32,16 @@ const submitsByReply =
 /** "Submit your bid by replying to this email with an attachment." */
 const byReplying = /\bsubmit\b[^.\n]{0,60}\bby (?:replying|responding|reply)\b/i;
 
+/** "Any attachment that you send in reply is recorded as your bid." */
+const countsAsBid =
+  /\b(?:submitted|recorded|treated|taken|logged|filed|delivered|counted?|counts|received)\b[^.\n]{0,60}\bas (?:your|an?|the) (?:bid|proposal|quote)\b/i;
+const attachedReply = (text: string): boolean =>
+  /\breply\b/i.test(text) && /\b(?:attach|files?\b)/i.test(text) && countsAsBid.test(text);
+
 export function replySubmitsBid(document: MailDocument): boolean {
-  return statements(document).some(({ text }) => submitsByReply.test(text) || byReplying.test(text));
+  return statements(document).some(
+    ({ text }) => submitsByReply.test(text) || byReplying.test(text) || attachedReply(text),
+  );
 }
 
 const agreement = '(?:nda|non-?disclosure agreement|confidentiality agreement|confidentiality undertaking)';

@@ -37,28 +37,21 @@ export function upperBound(count: number, total: number): number {
   return Math.min(1, (middle + width) / (1 + z ** 2 / total));
 }
 
-const wantedShare = 0.005;
-const lowest = 0.5;
-const highest = 0.6;
+/** Thresholds that are weighed against each other; above them a wrong value fewer costs eight right ones. */
+const thresholds = [0.5, 0.55, 0.6, 0.65, 0.7];
 
-const choices = [0.5, 0.55, highest];
-
-/** The threshold with the most right values, of which a wrong one takes two away. */
-export function bestThreshold(kind: string, judged: readonly Judged[]): number {
-  const gainOf = (threshold: number): number => {
-    const taken = judged.filter(({ odds }) => (odds[kind] ?? 0) >= threshold);
-    const wrong = taken.filter(({ choice }) => choice !== kind).length;
-    return taken.length - 3 * wrong;
-  };
-  return choices.toSorted((a, b) => gainOf(b) - gainOf(a) || b - a)[0] ?? lowest;
+/** What passes a threshold, right and wrong. */
+export function takenAt(kind: string, judged: readonly Judged[], threshold: number): { right: number; wrong: number } {
+  const taken = judged.filter(({ odds }) => (odds[kind] ?? 0) >= threshold);
+  const wrong = taken.filter(({ choice }) => choice !== kind).length;
+  return { right: taken.length - wrong, wrong };
 }
 
-/** Lowest probability from which at most one in two hundred of all values is wrong, between a half and two thirds. */
-export function thresholdFor(kind: string, judged: readonly Judged[]): number {
-  for (let threshold = lowest; threshold < highest; threshold += 0.05) {
-    const taken = judged.filter(({ odds }) => (odds[kind] ?? 0) >= threshold);
-    const wrong = taken.filter(({ choice }) => choice !== kind).length;
-    if (wrong <= judged.length * wantedShare) return Math.round(threshold * 100) / 100;
-  }
-  return highest;
+/** The threshold with the most right values, of which a wrong one takes `price` away. */
+export function bestThreshold(kind: string, judged: readonly Judged[], price: number): number {
+  const gainOf = (threshold: number): number => {
+    const { right, wrong } = takenAt(kind, judged, threshold);
+    return right - price * wrong;
+  };
+  return thresholds.toSorted((a, b) => gainOf(b) - gainOf(a) || b - a)[0] ?? 1;
 }

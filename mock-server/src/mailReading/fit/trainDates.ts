@@ -49,13 +49,17 @@ const projectsOf = ({ projects }: RightValues): readonly RightDates[] =>
   Array.isArray(projects) ? (projects as RightDates[]) : [];
 
 /** Kinds of a date by the right deadlines: a day that is none of them is of any other kind. */
-function kindsOfDate(date: string | null, projects: readonly RightDates[]): readonly DateKind[] {
+function kindsOfDate(
+  { mention: { date }, features }: DateCandidate,
+  projects: readonly RightDates[],
+): readonly DateKind[] {
   const kinds = deadlineKinds.filter((kind) =>
     projects.some((project) => date !== null && project[kind]?.date === date),
   );
   if (kinds.length === 0) return otherKinds;
   // An agency opens bids on the day on which it takes them.
-  return kinds.includes('bidDue') ? [...kinds, 'opening'] : kinds;
+  const isOpening = [...features].some((feature) => feature.endsWith(':opening'));
+  return kinds.includes('bidDue') && isOpening ? [...kinds, 'opening'] : kinds;
 }
 
 /** Examples of the dates of whole emails. */
@@ -69,11 +73,13 @@ export async function dateExamplesOfEmails(emails: readonly WholeEmail[]): Promi
     if (document === undefined) continue;
     const candidates = dateCandidates({ document, base: context.base, subject: subjectOfText(context, document) });
     const projects = projectsOf(right);
+    const isUnclear = Array.isArray(right.warnings) && right.warnings.includes('date-unclear');
     for (const candidate of candidates) {
       const { date } = candidate.mention;
-      const choices = kindsOfDate(date, projects);
-      // A day that contradicts its weekday may be any, and so may that of another package in a table of them.
-      const isOpen = date === null || (choices === otherKinds && candidate.features.has('column:bidDue'));
+      const choices = kindsOfDate(candidate, projects);
+      // A day that contradicts its weekday or another day may be any, and so may that of another package in a table.
+      const isOther = choices === otherKinds;
+      const isOpen = date === null || (isOther && (isUnclear || candidate.features.has('column:bidDue')));
       if (!isOpen) found.push({ features: candidate.features, choices, group, candidate });
     }
   }

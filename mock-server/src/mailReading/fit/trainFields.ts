@@ -42,10 +42,13 @@ async function examplesOf(title: string, raw: Uint8Array, group: string, wanted:
       });
       const normal = normalOf[field];
       const texts = wanted[field] ?? [];
-      const rightForms = new Set(
-        [...texts, ...(field === 'package' && texts.length > 1 ? [texts.join(' ')] : [])].map(normal),
-      );
-      const fits = candidates.flatMap(({ value }, index) => (rightForms.has(normal(value)) ? [index] : []));
+      const indexesOf = (forms: readonly string[]): number[] => {
+        const rightForms = new Set(forms.map(normal));
+        return candidates.flatMap(({ value }, index) => (rightForms.has(normal(value)) ? [index] : []));
+      };
+      // Of a list of packages the whole counts if it is a candidate.
+      const listed = field === 'package' && texts.length > 1 ? indexesOf([texts.join(' ')]) : [];
+      const fits = listed.length > 0 ? listed : indexesOf(texts);
       const whole = fits.filter((index) => normal(candidates[index]?.value ?? '') === normal(texts[0] ?? ''));
       const right = field === 'place' && whole.length > 0 ? whole : fits;
       return {

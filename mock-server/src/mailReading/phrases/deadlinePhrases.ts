@@ -25,6 +25,12 @@ bidDue | $price $be (received|accepted|submitted|returned|delivered|uploaded|ema
 bidDue | $price (must|should|need to|needs to|have to|has to) (reach|arrive|be|get) | Bids must reach us by Friday
 bidDue | (receive|receiving|accept|accepting|take|taking|collect|collecting|gather|gathering) * $price (until|through|by|on|till|up to) | The owner is receiving bids until Friday
 bidDue | $send * $price | Please send your number by Friday | we sent a letter
+bidDue | (looking for|want|wanting|need|needing|chasing|after|expecting) [your|a|all|the|some|all your] $price (by|before|no later than|nlt|until|in by|back by) | Looking for numbers by Friday
+bidDue | (it|they|this one|yours|yours is|your one) $be due | It is due Friday
+bidDue | (have|get|let) (me|us) have [it|something|a $price|your $price] (by|before|no later than) | Let me have it by Friday
+bidDue | (let|get|shoot|drop|send) (me|us) [have] [a|your|something] [$price] (by|before|no later than|not later than) | Let me have a number by Friday
+bidDue | (in|into) (my|our) (hand|inbox|office|fax) [by|before|no later than] | I want it in my inbox by Friday
+bidDue | (please|kindly) (bid|quote|price) [it|this] (by|before|no later than|nlt) | Please bid by Friday
 bidDue | your $price [for|on] | Looking for your number by Friday
 bidDue | your # | Need your # Friday
 bidDue | (bid|price|quote|proposal|number) (get|are|is|go|come) (called|phoned|emailed|texted|faxed|sent|handed) (in|over|to) [to] [me|us] | Prices get called in to me Friday

@@ -135,6 +135,7 @@ response | (you|your) (are|is|were|was|number|bid) * (low|high|competitive|appar
 response | (can you|could you|please) (break|hold|clarify|confirm|revise|resend|send the breakdown) | Can you hold that number
 
 outcome | (awarded|award|not awarded|award notice|notice of award|letter of intent|loi) | The job was awarded
+awardlater | (will|shall|would|may|to|going to) be awarded [to|by|on|as] | The contract will be awarded to the lowest bidder | It was awarded
 outcome | (not|nt) [been|the] (selected|successful|chosen|awarded|low|winning) | We were not selected
 outcome | (went|gone|go|going|moving forward|proceeding|moving ahead) with (another|a different|other|someone|somebody) | They went with another
 outcome | (apparent low|low bidder|bid tab|bid tabulation|bid result|results posted|tabulation|as read) | Bid results

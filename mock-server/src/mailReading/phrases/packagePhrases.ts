@@ -14,6 +14,14 @@ asks | (please|kindly) (bid|quote|price|provide|send) [us] [a|your] [$price] [fo
 asks | (submit|send|give|provide|bring) * $price to * [and *] (for|on) [the|your|our|all] | Submit your bid to Heron Builders for the drywall
 asks | $want [a|an|your|some|the|all] [good|firm|budget] [$price] [for|on] [the] | We need drywall
 asks | (can|could|would|will|do) you [guys|please] (bid|quote|price|do|cover|handle|look at|take) [the|our] | Can you price the drywall
+asks | (have|want|like|love|need|get) you [guys] [to] (bid|quote|price|do|cover|handle|look at|take|take on) [on] [the|our] | I would love to have you look at the drywall
+asks | (want|need) you (for|on) [the|our] | I want you for the drywall
+asks | (need|want|needing|seeking|after) (somebody|someone|anybody|a sub|a subcontractor|coverage|help) [for|to do|to price|to bid|to cover|to quote|to install|in|on|with] [the|our] | We need somebody for the drywall
+asks | (do|doing|handle|handling|price|pricing|furnish and install|supply and install|furnish|supply|provide|install) [us] (the|our) | Could your crew do the drywall
+asks | (interest|interested) in (doing|pricing|quoting|bidding|supplying) [the|our] | Any interest in doing the drywall
+asks | (price|quote|bid) (me|us) [for|on] [a|an|the|your] | Price me the drywall
+asks | (all|just|only) [i|we] need [is|from you is] [the|a] | All I need is drywall
+asks | (nobody|no one|no sub|none|somebody|someone) (for|on) [the|our] | I have nobody for the drywall
 asks | you [down] (for|on) [the] | We have you down for drywall
 asks | (buying|buy) [out] [the] | We are buying out drywall
 asks | (invited|invite|inviting) * to (bid|quote|tender|price) [on] [the] | You are invited to bid drywall

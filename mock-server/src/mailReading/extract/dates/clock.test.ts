@@ -22,8 +22,21 @@ describe('a time from one hour to another', () => {
     ['March 10, somewhere between 1:00 and 2:00 PM', '13:00', '14:00'],
     ['March 10 between 8:30 and 9', '08:30', '09:00'],
     ['March 10 between 11 and 1', '11:00', '13:00'],
+    ['March 10, anytime from 2 to 4', '14:00', '16:00'],
   ])('begins and ends in the working day without am or pm: %s', (text, time, until) => {
     expect(findDates(text, '2026-03-02')[0]).toMatchObject({ time, until });
+  });
+
+  it.each(['March 10 from 2 to 4 weeks', 'March 10 from 2 to 4 pm'])('has its own end: %s', (text) => {
+    expect(findDates(text, '2026-03-02')[0]?.until).toBe(text.endsWith('pm') ? '16:00' : undefined);
+  });
+
+  it.each([
+    ['by 3:30 Tuesday March 10th', '15:30'],
+    ["March 10, 1 o'clock", '13:00'],
+    ['March 10 by 2.', '14:00'],
+  ])('is told without am or pm: %s', (text, time) => {
+    expect(findDates(text, '2026-03-02')[0]).toMatchObject({ date: '2026-03-10', time });
   });
 
   it('stands behind a date', () => {

@@ -17,9 +17,9 @@ const halfPattern = '\\s*[ap]\\.?\\s?m\\b\\.?';
 
 /** "between 8 and 10 AM", "9-11 am", "8:00 am to 3:00 pm": the end always has am or pm. */
 const rangePattern = `(?:(?:between|from) )?(?<![\\d:/.])${hourPattern}(?:${halfPattern})?\\s*(?:-|–|to|and|until)\\s*${hourPattern}${halfPattern}`;
-/** "between 1 and 3", "between 9 and 10 in the morning": hours of the working day. */
-const spokenRange = `between ${hourPattern} and ${hourPattern}(?! ?(?:%|[ap]\\.?\\s?m\\b))(?:(?: o['’]?clock)? in the (?:morning|afternoon|evening))?\\b`;
-const clockPattern = `(?:${rangePattern}|${spokenRange}|(?:12(?::00)?\\s*|\\b)noon\\b|\\bmidi\\b|(?:\\d{1,2}(?::\\d{2})?|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven))(?:\\s*o['’]?clock)? in the (?:morning|afternoon|evening)\\b|\\d{1,2}(?:[:.]\\d{2})?(?::\\d{2})?(?:\\s*o['’]?clock,?)?\\s*[ap]\\.?\\s?m\\b\\.?|\\d{1,2}(?::\\d{2})?[ap]\\b|(?:[01]?\\d|2[0-3]) ?h(?: ?[0-5]\\d)?\\b|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s*(?:hours|hrs|h)\\b)?|(?:[01]\\d|2[0-3])[0-5]\\d(?:\\s*(?:hours|hrs|h)\\b)?)`;
+/** "between 1 and 3", "from 2 to 4", "between 9 and 10 in the morning": hours of the working day. */
+const spokenRange = `(?:between ${hourPattern} and|from ${hourPattern} (?:to|until)) ${hourPattern}(?! ?(?:%|[ap]\\.?\\s?m\\b| ?(?:week|day|month|hour|unit|people|person|sf|feet|ft|floor)))(?:(?: o['’]?clock)? in the (?:morning|afternoon|evening))?\\b`;
+const clockPattern = `(?:${rangePattern}|${spokenRange}|(?:12(?::00)?\\s*|\\b)noon\\b|\\bmidi\\b|(?:\\d{1,2}(?::\\d{2})?|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven))(?:\\s*o['’]?clock)? in the (?:morning|afternoon|evening)\\b|\\d{1,2}(?:[:.]\\d{2})?(?::\\d{2})?(?:\\s*o['’]?clock,?)?\\s*[ap]\\.?\\s?m\\b\\.?|(?:1[0-2]|[1-9])\\s*o['’]?clock\\b|\\d{1,2}(?::\\d{2})?[ap]\\b|(?:[01]?\\d|2[0-3]) ?h(?: ?[0-5]\\d)?\\b|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s*(?:hours|hrs|h)\\b)?|(?:[01]\\d|2[0-3])[0-5]\\d(?:\\s*(?:hours|hrs|h)\\b)?)`;
 const hours = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
 const optionalZone = `(?:\\s*,?\\s*\\(?(?<zone>${zonePattern})\\)?)?`;
 
@@ -57,7 +57,7 @@ export function findTimes(text: string): TimeMention[] {
 
 /** "Jan 28 at 9, bring boots", "tomorrow at 10 Atlantic time": an hour by itself. */
 const bareHour = new RegExp(
-  `^,?\\s*(?:at|@)\\s*(?<hour>1[0-2]|[1-9])(?:\\s*\\(?(?<zone>${zonePattern})\\)?|(?=\\s*(?:$|[.;)!?(]|,\\s\\D|(?:sharp|on|in|and|or(?! \\d)|so|for|at|with|without|if|but|to|we|i|it|they|you|your|is|was|when|as|then|because|unless|after|before|please|thanks|thx|the|this|that|there|here|whether|no|not|latest)\\b)))`,
+  `^,?\\s*(?:at|@|by|before|until)\\s*(?<hour>1[0-2]|[1-9])(?:\\s*\\(?(?<zone>${zonePattern})\\)?|(?=\\s*(?:$|[.;)!?(]|,\\s\\D|(?:sharp|on|in|and|or(?! \\d)|so|for|at|with|without|if|but|to|we|i|it|they|you|your|is|was|when|as|then|because|unless|after|before|please|thanks|thx|the|this|that|there|here|whether|no|not|latest)\\b)))`,
   'iu',
 );
 
@@ -120,6 +120,8 @@ const withHalf = (words: string): string =>
 
 /** Converts to 24-hour HH:MM; null if it is no time. */
 export function clockTime(words: string): string | null {
+  const alone = /^(\d{1,2})\s*o['’]?clock$/i.exec(words);
+  if (alone) return workingTime(Number(alone[1]), '00');
   const plain = withHalf(words.toLowerCase())
     .replace(/\s*o['’]?clock,?/, '')
     .replace(/\s/g, '');
@@ -153,7 +155,8 @@ function workingTime(hour: number, minute: string): string | null {
 const rangeForm =
   /^(?:between|from)?(?<first>\d{1,2})(?<minute>:\d{2})?(?:(?<own>[ap])\.?m\.?)?(?:-|–|to|and|until)(?<last>\d{1,2})(?<end>:\d{2})?(?<half>[ap])\.?m\.?$/;
 
-const spokenForm = /^between(?<first>\d{1,2})(?<minute>:\d{2})?and(?<last>\d{1,2})(?<end>:\d{2})?$/;
+const spokenForm =
+  /^(?:between|from)(?<first>\d{1,2})(?<minute>:\d{2})?(?:and|to|until)(?<last>\d{1,2})(?<end>:\d{2})?$/;
 
 /** "11-1 pm" begins in the morning, as does "9-11 am". */
 function beginning({

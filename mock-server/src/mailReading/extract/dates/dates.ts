@@ -66,7 +66,7 @@ const weekdayAndDay = new RegExp(
 
 const datePatterns: readonly RegExp[] = [
   new RegExp(
-    `(?<!\\d\\s)\\b${weekdayBefore}${monthPattern}\\s+(?:the\\s+)?${dayPattern}\\b(?:,?\\s+${yearPattern}\\b)?${weekdayAfter}`,
+    `(?:(?<!\\d\\s)|(?=${weekdayNames}\\b))\\b${weekdayBefore}${monthPattern}\\s+(?:the\\s+)?${dayPattern}\\b(?:,?\\s+${yearPattern}\\b)?${weekdayAfter}`,
     'giu',
   ),
   new RegExp(

@@ -63,7 +63,7 @@ export function settleZone(zone: string | null, input: ClockInput): string | nul
 /** "All times are Pacific." */
 function zoneOfAllTimes(document: MailDocument): string | null {
   const pattern = new RegExp(
-    `(?:\\b(?:all|any|the|these) (?:dates and |stated |listed )?|^\\W*(?:\\w{1,2}[.)]\\s+)?)times?\\b(?: (?:and dates|are|is|shown|stated|listed|given|in|as|above|below|here|the|refer to|mean|bid|expressed))*[\\s:]+\\(?(?<zone>${zonePattern})`,
+    `(?:\\b(?:all|any|the|these) (?:dates and |stated |listed )?|^\\W*(?:\\w{1,2}[.)]\\s+)?)times?\\b(?: (?:and dates|are|is|shown|stated|listed|given|in|as|above|below|here|the|refer to|mean|bid|expressed|this|our|notice|email|e-mail|invitation|document|documents|letter))*[\\s:]+\\(?(?<zone>${zonePattern})`,
     'iu',
   );
   const bracketed = new RegExp(

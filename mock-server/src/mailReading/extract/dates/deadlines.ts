@@ -118,6 +118,8 @@ function settle(kind: DeadlineKind, dates: readonly JudgedDate[], input: Deadlin
   const chosen = likely.find((one) => one.mention.date !== null);
   if (chosen === undefined || (likely[0] !== chosen && likely[0]?.features.has('labelled') === true))
     return likely.length > 0 ? { found: null, warnings: ['date-unclear'] } : nothing;
+  if (dates.some((one) => contradicts(kind, one, chosen, input.base)))
+    return { found: null, warnings: ['date-unclear'] };
   const { date } = chosen.mention;
   if (date === null || (date < input.base && !chosen.features.has('past.labelled'))) return nothing;
   const sameDay = [chosen, ...dates.filter((one) => one.odds[kind] >= 0.3)].filter((one) => one.mention.date === date);
@@ -142,6 +144,16 @@ function settle(kind: DeadlineKind, dates: readonly JudgedDate[], input: Deadlin
   };
   return { found, warnings };
 }
+
+/** True for another exact day that is surely the deadline too, where the email says of neither that it is the new one. */
+function contradicts(kind: DeadlineKind, one: JudgedDate, chosen: JudgedDate, base: string): boolean {
+  const { date } = one.mention;
+  if (kind === 'jobWalk' || date === null || date < base || date === chosen.mention.date) return false;
+  const isExact = tierOf(one) <= 1 && tierOf(chosen) <= 1;
+  return isExact && !isChanged(chosen) && one.odds[kind] >= surelyOther;
+}
+
+const surelyOther = 0.85;
 
 /** True for a bid date that the chosen one replaces although the email still shows it as valid. */
 function isReplaced(one: JudgedDate, chosen: JudgedDate): boolean {

@@ -1,5 +1,6 @@
 import type { MailContext } from '../context';
 import { kindsIn } from '../../evidence/dateFeatures';
+import { findDates } from '../dates/dates';
 import { readDeadlines } from '../dates/deadlines';
 import { readUnionType } from '../kinds/unionType';
 import { readName } from '../names/names';
@@ -13,21 +14,31 @@ import { labelledValues, type LabelledValue } from '../text/labels';
 import { foldName } from '../text/naming';
 import { sliceMapped, spanOf } from '../../mapped';
 
-/** Reads projects that each have a paragraph with name, place and bid date. */
+/** Reads projects that each have a paragraph, or a line, with name, place and bid date. */
 
 type Paragraphs = { readonly drafts: readonly Draft[]; readonly warnings: readonly ReadingWarning[] };
 
-/** Null for an email with fewer than two such paragraphs, or with a name or place that two of them share. */
+/** Null for an email with fewer than two such parts, or with a name or place that two of them share. */
 export function readParagraphs(context: MailContext, document: MailDocument): Paragraphs | null {
+  const letter = withoutSignature(context, document);
+  return (
+    readParts(context, paragraphsOf(letter), numberedTitle) ??
+    readParts(context, datedLines(letter, context.base), leadingTitle)
+  );
+}
+
+type TitleOf = (part: MailDocument) => Found<string> | null;
+
+function readParts(context: MailContext, parts: readonly MailDocument[], titleOf: TitleOf): Paragraphs | null {
   const own: MailContext = { ...context, subject: sliceMapped(context.subject, 0, 0), from: null, replyTo: null };
-  const placed = paragraphsOf(withoutSignature(context, document)).flatMap((paragraph) => {
+  const placed = parts.flatMap((paragraph) => {
     const labels = labelledValues(paragraph);
     const location = readLocation(own, paragraph, labels);
     return location === null ? [] : [{ paragraph, labels, location }];
   });
   if (placed.length < 2) return null;
   const readings = placed
-    .map((one) => readParagraph(own, one))
+    .map((one) => readParagraph(own, one, titleOf))
     .filter(({ draft }) => draft.name !== null && draft.bidDue !== null);
   const names = new Set(readings.map(({ draft }) => foldName(draft.name?.value ?? '')));
   const places = new Set(readings.map(({ draft }) => JSON.stringify(draft.location?.value)));
@@ -50,6 +61,28 @@ function paragraphsOf(document: MailDocument): MailDocument[] {
     .map((start, at) => cutDocument(document, start, starts[at + 1] ?? document.lines.length));
 }
 
+const maxLine = 220;
+
+/** Lines with a date, each alone: "- Heron School, Salem OR, bid 9/17 at 2:00". */
+function datedLines(document: MailDocument, base: string): MailDocument[] {
+  return document.lines
+    .flatMap(({ text }, index) =>
+      text.length <= maxLine && leading.test(text) && findDates(text, base).length > 0 ? [index] : [],
+    )
+    .slice(0, maxParagraphs)
+    .map((index) => cutDocument(document, index, index + 1));
+}
+
+const leading = /^\s*(?:[-–*•]+\s+|\d{1,2}[.)]\s+)?(?<title>\p{Lu}[^,;:.–—]{3,69}?)(?=[,;:.]\s|\s[-–—]\s)/u;
+
+/** The title that a line begins with. */
+function leadingTitle({ lines: [line] }: MailDocument): Found<string> | null {
+  const match = leading.exec(line?.text ?? '');
+  const title = match?.groups?.title;
+  if (!line || !match || title === undefined || !isTitleLike(title) || kindsIn(title).length > 0) return null;
+  return { value: title, span: spanOf(sliceMapped(line, match[0].length - title.length, match[0].length)) };
+}
+
 /** "1. Heron Clinic Reroof, 810 Irvine Ave, Bemidji, MN."; null for "1. Pre-bid meeting, …". */
 function numberedTitle({ lines: [line] }: MailDocument): Found<string> | null {
   const match = /^\s*\d{1,2}[.)]\s+(?<title>[^,;:.]{4,70})(?=[,;:.]\s)/.exec(line?.text ?? '');
@@ -68,8 +101,11 @@ type Placed = {
 function readParagraph(
   context: MailContext,
   { paragraph, labels, location }: Placed,
+  titleOf: TitleOf,
 ): { readonly draft: Draft; readonly warnings: readonly ReadingWarning[] } {
-  const name = numberedTitle(paragraph) ?? readName(context, paragraph, labels, location.value.city);
+  const title = titleOf(paragraph);
+  // A line alone is a project only if it begins with its title.
+  const name = title ?? (titleOf === leadingTitle ? null : readName(context, paragraph, labels, location.value.city));
   const { warnings, ...dates } = readDeadlines({
     document: paragraph,
     labels,

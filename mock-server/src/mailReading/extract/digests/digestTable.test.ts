@@ -160,6 +160,15 @@ describe('projects that have a paragraph each', () => {
     ]);
   });
 
+  it('are read one by one on lines that begin with their names', async () => {
+    const lines = '- Heron Street Bakery, Salem OR, bid 3/19 at 2:00\n- Osprey Clinic, Albany OR, bid 3/20 at 4:00';
+    const text = `Folks,\n\nRebidding kitchen equipment on both:\n\n${lines}\n\nQuestions on either one by the 10th.\n\n${signed}`;
+    expect((await readLetter({ subject: 'two jobs', text })).projects).toMatchObject([
+      { name: 'Heron Street Bakery', location: { city: 'Salem' }, bidDue: { date: '2026-03-19', time: '14:00' } },
+      { name: 'Osprey Clinic', location: { city: 'Albany' }, bidDue: { date: '2026-03-20', time: '16:00' } },
+    ]);
+  });
+
   it('are one when only one has a date', async () => {
     const text = `Hi Tess,\n\n${one}\n\nDrop it at our office, 4 Osprey Rd, Albany, OR 97321.\n\n${signed}`;
     expect((await readLetter({ subject: 'Bakery', text })).projects).toMatchObject([bakery]);

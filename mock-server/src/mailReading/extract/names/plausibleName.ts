@@ -12,6 +12,13 @@ const office =
 const sentenceEnd =
   / (?:(?:is|are|was) (?:now )?(?:due|closing|closed|cancelled|canceled|postponed|on hold)|closes|arrived|has (?:been|arrived|closed))(?: .*)?$/i;
 
+/** The beginning of a sentence: "So Shiloh Crossing Church", "If Heron Hall". */
+const spoken =
+  /^(?:so|and|but|if|could|please|hello|hey|dear|we|you|there|would|does|did|are|is|let|it['’]?s|i['’]m) /i;
+
+/** "Tollefson Dairy Expansion Wednesday" */
+const endsWithDay = / (?:mon|tues|wednes|thurs|fri|satur|sun)day$/i;
+
 const hasBalancedBrackets = (text: string): boolean => {
   let open = 0;
   for (const char of text) {
@@ -24,7 +31,11 @@ const hasBalancedBrackets = (text: string): boolean => {
 
 /** True if a text can be the name of a project, whatever named it. */
 export const isPlausibleName = (text: string): boolean =>
-  !documentNumber.test(text) && !office.test(text) && hasBalancedBrackets(text);
+  !documentNumber.test(text) &&
+  !office.test(text) &&
+  !spoken.test(text) &&
+  !endsWithDay.test(text) &&
+  hasBalancedBrackets(text);
 
 /** Cuts the rest of a sentence off a name. */
 export const withoutSentence = (found: Found<string>): Found<string> => {

@@ -3,7 +3,7 @@ import type { MailContext } from '../context';
 import { displayedCompany, senderDomain } from './displayedCompany';
 import { statements, type MailDocument } from '../text/document';
 import type { LabelledValue } from '../text/labels';
-import { foldName, isTitle, looksLikeCompany, matchesDomain, notCompany, personOf } from '../text/naming';
+import { foldName, isTitle, looksLikeCompany, matchesDomain, notCompany, office, personOf } from '../text/naming';
 import { sourceOfValue } from '../sourceOfValue';
 import type { Found } from '../reading';
 import { companyCandidates, type CompanyProposal } from '../../evidence/companyCandidates';
@@ -27,11 +27,11 @@ const prosePatterns: readonly RegExp[] = [
     'u',
   ),
   new RegExp(
-    `\\b(?:[Ii]nvitation to [Bb]id|INVITATION TO BID|[Yy]ou [Aa]re [Bb]eing [Ii]nvited|invited(?: to (?:bid|quote|price))?|[Bb]id [Ii]nvitation|[Bb]id [Rr]equest) (?:from|[Bb]y) ${companyPattern}(?: (?:for|to|on|and)\\b|[,:]|(?<!\\b(?:Bros|St|Mt|Ft|\\p{Lu}))[.](?:\\s|$)|$)`,
+    `\\b(?:[Ii]nvitation to [Bb]id|INVITATION TO BID|[Yy]ou [Aa]re [Bb]eing [Ii]nvited|invited(?: to (?:bid|quote|price))?|[Bb]id [Ii]nvitation|[Bb]id [Rr]equest) (?:from|[Bb]y) ${companyPattern}(?: (?:for|to|on|and)\\b|[,:]|(?<!\\b(?:Bros|St|Mt|Ft|No|Dist|Inc|Co|Corp|\\p{Lu}))[.](?:\\s|$)|$)`,
     'u',
   ),
   new RegExp(
-    `\\b(?:received|accepted|opened) by (?:the )?${companyPattern}(?: (?:until|at|on|in|for|no later|not later|up to)\\b|,|[.](?:\\s|$)|$)`,
+    `\\b(?:received|accepted|opened) by (?:the )?${companyPattern}(?: (?:until|at|on|in|for|no later|not later|up to)\\b|,|(?<!\\b(?:Bros|St|Mt|Ft|No|Dist|\\p{Lu}))[.](?:\\s|$)|$)`,
     'u',
   ),
   new RegExp(
@@ -119,10 +119,6 @@ function companyInProse(context: MailContext, document: MailDocument): Found<str
   }
   return null;
 }
-
-/** Follows the name of a public body: "Marlow County Purchasing Division". */
-const office =
-  /(?: (?:Purchasing|Procurement|Contracts|Finance)(?: (?:Division|Department|Dept\.?|Office|Agent|Services))?)?[\s,]*$/;
 
 function companyMatch(context: MailContext, source: Mapped, match: RegExpExecArray | null): Found<string> | null {
   const company = match?.groups?.company;

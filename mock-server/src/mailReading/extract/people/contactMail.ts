@@ -43,7 +43,9 @@ export function emailOfOffice({ from, ...context }: MailContext, name: string | 
 
 /** True for an address that nobody reads. */
 const isProgram = (email: string): boolean =>
-  /^(?:no-?reply|do-?not-?reply|notifications?|mailer|bounces?|alerts?|system)(?:[+._-].*)?@/i.test(email);
+  /^(?:no-?reply|do-?not-?reply|notif(?:y|ications?)|notices?|mailer|messages?|delivery|bounces?|alerts?|system)(?:[+._-].*)?@/i.test(
+    email,
+  );
 
 /** True for the mailbox of a department or a program. */
 export function isMachine(email: string): boolean {

@@ -41,7 +41,7 @@ const capitalSuffixes = suffixes
   .join('|');
 const anySuffixes = `${suffixes}|${capitalSuffixes}|${suffixes.toUpperCase()}`;
 const streetThenCity = new RegExp(
-  `(?<![\\p{L}\\d#$.-]|\\d,)(?<street>(?:(?:Mile(?:post)?|MP|KM|Carr(?:etera)?\\.?) )?\\d{1,6}(?:-\\d{1,5})?[A-Z]?(?: ?½| 1/2)?(?: (?=\\d)|,? (?=\\p{Lu}|(?:rue|boul|boulevard|avenue|chemin|route|place|rang|côte)\\b))(?:(?! at \\d)[^\\n\\t,;:()|]){2,48}?(?:, (?:Suite|Ste\\.?|Unit|Bldg\\.?|Building|Floor|Fl\\.?|#) ?[\\w-]+)?)(?:\\s*,\\s*|(?<=\\b(?:${anySuffixes}|N|S|E|W|NE|NW|SE|SW|\\d+)\\.?)\\s+in\\s+|\\s+[–-]\\s+|\\s*\\t\\s*)${cityPattern}${earlyPostalPattern},?\\s+${statePattern}(?:[\\s,(]+${postalPattern})?`,
+  `(?<![\\p{L}\\d#$.-]|\\d,)(?<street>(?:(?:Mile(?:post)?|MP|KM|Carr(?:etera)?\\.?|Highway|Hwy\\.?|Route|Rte\\.?|County Road|State Route|US|SR|CR|FM) )?\\d{1,6}(?:-\\d{1,5})?[A-Z]?(?: ?½| 1/2)?(?: (?=\\d)|,? (?=\\p{Lu}|(?:rue|boul|boulevard|avenue|chemin|route|place|rang|côte)\\b))(?:(?! at \\d)[^\\n\\t,;:()|]){2,48}?(?:, (?:Suite|Ste\\.?|Unit|Bldg\\.?|Building|Floor|Fl\\.?|#) ?[\\w-]+)?)(?:\\s*,\\s*|(?<=\\b(?:${anySuffixes}|N|S|E|W|NE|NW|SE|SW|\\d+)\\.?)\\s+in\\s+|\\s+[–-]\\s+|\\s*\\t\\s*)${cityPattern}${earlyPostalPattern},?\\s+${statePattern}(?:[\\s,(]+${postalPattern})?`,
   'u',
 );
 /** "5100 Stockdale Hwy Ste 4 Bakersfield CA": only the kind of street separates it from the city. */
@@ -162,7 +162,7 @@ export const addressOf = memoizePerSource((text: Mapped): Found<Location> | null
   if (!match?.groups?.street || state === null || isPartOfName(text.text.slice(0, match.index), match.groups.street))
     return null;
   const value = {
-    addressLine: match.groups.street.trim(),
+    addressLine: match.groups.street.trim().replace(/ (?:job ?)?site$/i, ''),
     city: match.groups.city ?? null,
     state,
     postalCode: postalCode(match.groups.postal ?? match.groups.early),

@@ -27,7 +27,7 @@ function read(context: MailContext, { generic, displayedCompany }: UsualReading)
     ...generic.draft,
     company,
     name: title.name ?? generic.draft.name,
-    package: title.package,
+    package: title.package ?? generic.draft.package,
     contact: hasPerson(context) ? generic.draft.contact : null,
   };
   return { draft, warnings: generic.warnings };
@@ -37,7 +37,7 @@ type Heading = { readonly company: Found<string> | null; readonly title: Mapped 
 
 const sentences: readonly RegExp[] = [
   /^(?<company>(?!.* (?:from|of|at) )\S.{1,90}?) has invited you to (?:bid|submit)/u,
-  /^.{2,80}? (?:from|of|at) (?<company>\S.{1,90}?) (?:has invited you to (?:bid|submit)|(?:has )?sent (?:(?:your company|you) )?a message|(?:has )?(?:invited|asked|reminded) (?:you|your company)|(?:has )?(?:extended|changed|updated|posted|added|shared)\b)/u,
+  /^.{2,80}? (?:from|of|at) (?<company>(?!(?:an?|the|this|your) )\S.{1,90}?) (?:has invited you to (?:bid|submit)|(?:has )?sent (?:(?:your company|you) )?a message|(?:has )?(?:invited|asked|reminded) (?:you|your company)|(?:has )?(?:extended|changed|updated|posted|added|shared)\b)/u,
   /^(?<company>\S.{1,90}?) (?:has closed|has awarded|has reopened|has (?:un)?published|has updated|has extended|has (?:received|viewed) your (?:bid|budget)|invited you to)/u,
 ];
 

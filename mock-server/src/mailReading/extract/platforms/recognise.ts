@@ -35,6 +35,18 @@ function platformOfMark(context: MailContext): Platform | null {
   return platformWith(({ mark }) => mark !== undefined && texts.some((text) => mark.test(text)));
 }
 
+/** Path in which a platform names its object by kind and number: `/itb/7719034`, `/projects/482913`. */
+const usualPath = /\/(?<kind>rfp|itb|bid|project)s?\/(?<key>\d{4,12}|[0-9a-f]{24})(?:[/?#]|$)/i;
+
+/** Key in the usual path of a link to one of the platform's own hosts. */
+function usualKey(platform: Platform, url: string): string | null {
+  const groups = usualPath.exec(url)?.groups;
+  if (groups?.kind === undefined || !URL.canParse(url)) return null;
+  const host = new URL(url).hostname;
+  const isOwn = (factsOf(platform)?.domains ?? []).some((domain) => domainWithin(host, domain));
+  return isOwn ? `${groups.kind.toLowerCase()}:${groups.key ?? ''}` : null;
+}
+
 /** `<kind>:<key>` of a link on a platform. */
 export function keyOfUrl(platform: Platform, url: string): string | null {
   for (const { kind, pattern } of factsOf(platform)?.keys ?? []) {
@@ -44,7 +56,7 @@ export function keyOfUrl(platform: Platform, url: string): string | null {
       .find((group) => group !== undefined);
     if (key !== undefined) return `${kind}:${key}`;
   }
-  return null;
+  return usualKey(platform, url);
 }
 
 /** Platform that the sender calls itself by, as "Dana via BuildingConnected" does; its links tell their own keys. */

@@ -14,6 +14,7 @@ import {
 import { unwrapUrl } from '../../urls';
 import { unglued } from './glued';
 import { memoizePerSource } from './memoize';
+import { withCapitals } from './quiet';
 import { unshouted } from './shouted';
 
 /** A link without redirect wrappers. `label` is the text to click on. */
@@ -52,7 +53,7 @@ export function documentOfText(text: string): TextDocument {
     for (const link of found.links) links.push({ ...link, line: lines.length });
     lines.push(trimEnd(found.line));
   }
-  return { part: 'text/plain', lines, links, unread: '' };
+  return { part: 'text/plain', lines: withCapitals(lines), links, unread: '' };
 }
 
 /** Collapses two blanks between words; more of them separate columns. */
@@ -78,7 +79,7 @@ export function documentOfHtml(html: SanitisedHtml): MailDocument {
   const links = linksOfHtml(readable);
   return {
     part: 'text/html',
-    lines: firstLines(readable.lines).map(unshouted),
+    lines: withCapitals(firstLines(readable.lines).map(unshouted)),
     links,
     unread: readable.hidden.slice(0, maxReadUnits),
   };

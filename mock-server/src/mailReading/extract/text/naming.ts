@@ -120,3 +120,7 @@ export const foldName = memoizeShort((text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim(),
 );
+
+/** Follows the name of a public body: "Marlow County Purchasing Division". */
+export const office =
+  /(?: (?:Purchasing|Procurement|Contracts|Finance)(?: (?:Division|Department|Dept\.?|Office|Agent|Services))?)?[\s,]*$/;
