@@ -31,7 +31,7 @@ const weighed = (parts) => kilobytes(parts.reduce((sum, part) => sum + brotliCom
 const kinds = { js: 'code', later: 'code loaded later', css: 'styles' };
 const budgetOf = (size) =>
   Object.fromEntries(Object.entries(size).map(([kind, weight]) => [kind, Math.ceil(weight * 11) / 10]));
-const column = (weight = 0, budget = '–') => `${String(weight).padStart(6)} kB of ${budget.toString().padEnd(6)}`;
+const column = (weight = 0, budget) => `${String(weight).padStart(6)} kB of ${String(budget ?? '–').padEnd(6)}`;
 
 /** The entry and all that it imports statically, at any depth. */
 const loadedFirst = (chunks) => {

@@ -10,7 +10,6 @@ import { OfflineQueue } from './engine/collection/OfflineQueue';
 import { createCompaniesStore, type CompaniesStore } from './subjects/contacts/companiesStore';
 import { createClient, type FailedCall } from './engine/client/client';
 import { somethingWentWrong, type ApiError } from './model/contract/errors';
-import { AppUpdate } from './engine/events/AppUpdate';
 import { LiveEvents, type EventStream } from './engine/events/LiveEvents';
 import { ReadRetry } from './engine/events/ReadRetry';
 import { InboxStore } from './subjects/inbox/InboxStore';
@@ -27,6 +26,7 @@ import { createPeopleStore, type PeopleStore } from './subjects/contacts/peopleS
 import { createQuotesStore, type QuotesStore } from './subjects/quotes/quotesStore';
 import { noAnswers, type AnswerStore } from './engine/ports/answerStore';
 import { RestoredReads } from './engine/restore/RestoredReads';
+import { AppUpdate } from './engine/session/AppUpdate';
 import { SessionStore } from './engine/session/SessionStore';
 import { createTasksStore, type TasksStore } from './subjects/tasks/tasksStore';
 import { WorkspaceStore } from './subjects/workspace/WorkspaceStore';

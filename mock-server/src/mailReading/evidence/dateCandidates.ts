@@ -87,11 +87,16 @@ function withLetterMarks(
     if (!isNew(one) && others.some(isNew)) one.features.add('other.new');
     if (isMoved && !isNew(one) && !one.features.has('in.subject'))
       one.features.add(one.features.has('labelled') ? 'moved.label' : 'moved');
-    if (!isForSubs(one) && others.some(isForSubs)) one.features.add('other.subs');
+    if (!isForSubs(one) && others.some((other) => isForSubs(other) && isInTimeFor(one, other)))
+      one.features.add('other.subs');
     if (isCancelled) one.features.add('letter.off');
   }
   return [...candidates];
 }
+
+/** True if prices of subcontractors that come by one day can be in a bid of the other: a later day contradicts it. */
+const isInTimeFor = ({ mention: bid }: DateCandidate, { mention: prices }: DateCandidate): boolean =>
+  bid.date === null || prices.date === null || prices.date <= bid.date;
 
 /** True if the email says that the bid is off. */
 function isOff(document: MailDocument): boolean {

@@ -65,6 +65,29 @@ describe('two days for one bid', () => {
     expect(warnings).toContain('date-unclear');
   });
 
+  it.each([
+    ['Plover Yard, bids due 12/1', 'Please get your proposal to me no later than Thursday, December 3 at 2:00 PM.'],
+    ['Two jobs', 'The depot in Salem first: I need price Friday by 5pm.\n\nFor the yard your price is due December 8.'],
+  ])('give none, also apart or told by the weekday: %s', async (subject, text) => {
+    const { projects, warnings } = await read(
+      subject,
+      `Please bid the asphalt on Plover Yard, Salem, OR.\n\n${text}${sign}`,
+    );
+    expect(projects[0]?.bidDue).toBeNull();
+    expect(warnings).toContain('date-unclear');
+  });
+
+  it.each([
+    ['our own bid goes in on 12/3 at 2 PM. Numbers to me by December 1 at noon please.', '2026-12-01'],
+    ['Bids are due Thursday, December 3, 2026 at 2:00 PM. Let me know by Friday if you will bid.', '2026-12-03'],
+  ])('are one where the other is of something else: %s', async (text, date) => {
+    const { projects } = await read(
+      'Plover Yard',
+      `Please bid the asphalt on Plover Yard, Salem, OR.\n\n${text}${sign}`,
+    );
+    expect(projects[0]?.bidDue?.date).toBe(date);
+  });
+
   it('give the one that the email calls new', async () => {
     const { projects, warnings } = await read(
       'Plover Yard',

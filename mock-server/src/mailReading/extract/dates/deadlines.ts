@@ -145,15 +145,17 @@ function settle(kind: DeadlineKind, dates: readonly JudgedDate[], input: Deadlin
   return { found, warnings };
 }
 
-/** True for another exact day that is surely the deadline too, where the email says of neither that it is the new one. */
+/** True for another day that is surely the deadline too, where the email says of neither that it is the new one. */
 function contradicts(kind: DeadlineKind, one: JudgedDate, chosen: JudgedDate, base: string): boolean {
   const { date } = one.mention;
   if (kind === 'jobWalk' || date === null || date < base || date === chosen.mention.date) return false;
   const isExact = tierOf(one) <= 1 && tierOf(chosen) <= 1;
-  return isExact && !isChanged(chosen) && one.odds[kind] >= surelyOther;
+  return !isChanged(chosen) && one.odds[kind] >= (isExact ? surelyOther : surelyOtherRelative);
 }
 
 const surelyOther = 0.85;
+/** "Monday by 5": a day that is told by the day of the email is more often that of something else. */
+const surelyOtherRelative = 0.95;
 
 /** True for a bid date that the chosen one replaces although the email still shows it as valid. */
 function isReplaced(one: JudgedDate, chosen: JudgedDate): boolean {
