@@ -39,7 +39,7 @@ window.getComputedStyle = (element, pseudoElement) => {
   return style;
 };
 
-// What opens is there at once, as it is for somebody who has pointed at its field.
+// Loads late parts first, so that popovers open at once.
 beforeEach(loadLateParts);
 
 // Test files share the modules: each test begins as if nothing had been pressed before it.

@@ -150,7 +150,7 @@ const preview: Preview = {
   ],
   beforeEach: async ({ parameters }) => {
     document.body.dataset['layout'] = String(parameters['layout'] ?? 'padded');
-    // What opens is there at once, as it is for somebody who has pointed at its field.
+    // Loads late parts first, so that popovers open at once.
     await loadLateParts();
   },
   afterEach: async ({ canvasElement, name }) => {

@@ -164,7 +164,7 @@ test('the editor of formatted text loads when its field is touched, and takes wh
   await page.goto(path);
   const notes = fieldOf(page, 'Scope notes');
   await expect(notes).toBeVisible();
-  // What is fetched ahead for other pages has been asked for by now.
+  // Waits until the parts of other pages are requested ahead.
   await expect.poll(() => isAsked('ImportBidsModal')).toBe(true);
   expect(isAsked('richText')).toBe(false);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page did until its content was there, in counts that no clock changes. */
+/** Work of a page until its first rows, in counts that don't depend on the clock. */
 export interface FirstWork {
   /** Components that React rendered, each time that it did. */
   readonly components: number;
@@ -8,7 +8,11 @@ export interface FirstWork {
   readonly script: number;
 }
 
-/** Counts what React renders from here on. The hook is the one that React's developer tools use. */
+interface Counting {
+  renderedComponents: number;
+}
+
+/** Counts the components that React renders, by the hook of its developer tools. */
 const countRenders = (): void => {
   interface Fiber {
     readonly tag: number;
@@ -20,7 +24,7 @@ const countRenders = (): void => {
   /** Functions, classes, forwarded and memoized components. */
   const components = new Set([0, 1, 11, 14, 15]);
   const performedWork = 1;
-  const page = globalThis as unknown as { renderedComponents: number };
+  const page = globalThis as typeof globalThis & Counting;
   page.renderedComponents = 0;
   let isThere = false;
   const visit = (fiber: Fiber, previous: Fiber | null): void => {
@@ -38,8 +42,7 @@ const countRenders = (): void => {
         isThere = [...document.querySelectorAll('[role="grid"] [role="rowheader"]')].some(
           ({ textContent }) => textContent.trim() !== '',
         );
-        // The counts are taken here, before anything else runs.
-        // oxlint-disable-next-line no-debugger
+        // oxlint-disable-next-line no-debugger -- pauses the page, so that nothing else runs before the counts are taken
         if (isThere) debugger;
       },
       onCommitFiberUnmount: () => undefined,
@@ -95,9 +98,7 @@ export const firstWorkOf = async (page: Page, path: string): Promise<FirstWork> 
   const { result } = await devTools.send('Profiler.takePreciseCoverage');
   await devTools.send('Debugger.resume');
   await opened;
-  const components = await page.evaluate(
-    () => (globalThis as unknown as { renderedComponents: number }).renderedComponents,
-  );
+  const components = await page.evaluate(() => (globalThis as typeof globalThis & Counting).renderedComponents);
   const scripts = result.filter(({ url }) => url.includes('/assets/'));
   return { components, script: scripts.reduce((sum, { functions }) => sum + ranIn(functions), 0) };
 };

@@ -23,6 +23,6 @@ export const useUpLimits = async (
 ): Promise<void> => {
   await sql`with tried as (delete from rate_limits returning bucket, window_start)
     insert into rate_limits (bucket, window_start, count)
-    select bucket, window_start + later * interval '1 minute', ${count}::int
+    select distinct bucket, window_start + later * interval '1 minute', ${count}::int
     from tried, generate_series(0, 60) later`.execute(db);
 };

@@ -201,8 +201,8 @@ it('a custom field that is deleted leaves the columns, the filter that is on and
   await eventually(() => expect(list.state?.query.total).toBe(0));
   expect((await grace.call('DELETE', `/custom-field-settings/${id}`)).status).toBe(200);
   await eventually(() => expect(list.spec.filter.tree.and).toEqual([]));
-  expect(list.fields.all.some((field) => field.id === `cf_${id}`)).toBe(false);
-  expect(list.filters.byId('crews')).toMatchObject({ invalid: true });
+  await eventually(() => expect(list.fields.all.some((field) => field.id === `cf_${id}`)).toBe(false));
+  await eventually(() => expect(list.filters.byId('crews')).toMatchObject({ invalid: true }));
   expect(list.filters.byId('crews')?.fields?.some((field) => field.id === `cf_${id}`)).toBe(false);
   await eventually(() => expect(list.state?.query.total).toBeGreaterThan(0));
   await page.session.signOut();

@@ -64,12 +64,20 @@ const runAll = async (options, folder) => {
   return total;
 };
 
+const toldFailures = new Set();
+
+/** Prints what runs, with each failure once, so that a run that is cut off still names them. */
 const tellProgress = () => {
-  const parts = runningSteps().map(({ name, passed, failed }) => {
+  const running = runningSteps();
+  const parts = running.map(({ name, passed, failed }) => {
     const counts = [passed ? `${passed} passed` : '', failed ? `${failed} FAILED` : ''].filter(Boolean);
     return counts.length ? `${name} (${counts.join(', ')})` : name;
   });
   console.log(`  … ${parts.join(', ')}`);
+  for (const failure of running.flatMap(({ failures }) => failures)) {
+    if (!toldFailures.has(failure)) console.log(`    FAILED ${failure}`);
+    toldFailures.add(failure);
+  }
 };
 
 const main = async (options) => {

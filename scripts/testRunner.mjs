@@ -113,11 +113,11 @@ const spawnStep = (step, progressPath, quickFolder) => {
 
 const running = new Set();
 
-/** Steps that run now: their names, seconds so far and counts of tests. */
+/** Steps that run now: their names, counts of tests and the failures so far. */
 export const runningSteps = () =>
-  [...running].map(({ step, startedAt, progressPath }) => {
-    const { passed, failed } = countTests(readProgress(progressPath));
-    return { name: step.name, seconds: (performance.now() - startedAt) / 1000, passed, failed };
+  [...running].map(({ step, progressPath }) => {
+    const { passed, failed, failures } = countTests(readProgress(progressPath));
+    return { name: step.name, passed, failed, failures };
   });
 
 /** Ends the steps that run now, with all that they started. */
@@ -166,7 +166,7 @@ export const runStep = (step, folder) =>
     const progressPath = join(folder, `${step.name.replaceAll(/\W+/g, '-')}.jsonl`);
     const quickFolder = step.usesQuickFolder ? makeQuickFolder() : null;
     const child = spawnStep(step, progressPath, quickFolder);
-    const run = { step, startedAt, progressPath, child };
+    const run = { step, progressPath, child };
     running.add(run);
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));

@@ -153,7 +153,7 @@ const answerInTransaction = (
         answerCaller(operation, { ...parts, tx, caller, visit: visitOf(request) }, checked, (context) =>
           handler(context, checked),
         );
-      // A change goes on, as its user can't know whether it was made.
+      // Changes are finished, since the client can't tell whether they were made.
       return isQuery(operation) ? endStatementsWith(ended, tx, parts.endStatement, work) : work();
     }),
   );

@@ -32,13 +32,13 @@ function report(field: string, threshold: number, kind: string, judged: readonly
   for (const line of calibration(kind, judged)) console.log(line);
 }
 
-/** How many right values a wrong one outweighs: a missing one is filled in, a wrong date is believed. */
+/** Right values that a wrong one outweighs: people fill in a missing value, but believe a wrong date. */
 const prices = { date: 4, text: 2 };
 
-/** Thresholds that are set: a name that only the subject tells is as a rule not surer, nor is an unknown trade. */
+/** Fixed thresholds: names that only the subject gives, and unknown trades, are rarely surer. */
 const set: Readonly<Record<string, number>> = { name: 0.55, package: 0.6 };
 
-/** What a higher price of a wrong value costs in right ones. */
+/** Prints the right and wrong values at several thresholds. */
 function reportTrade(kind: string, judged: readonly Judged[]): void {
   for (const threshold of [0.5, 0.6, 0.7, 0.8, 0.9]) {
     const { right, wrong } = takenAt(kind, judged, threshold);

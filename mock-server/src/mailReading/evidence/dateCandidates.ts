@@ -94,7 +94,7 @@ function withLetterMarks(
   return [...candidates];
 }
 
-/** True if prices of subcontractors that come by one day can be in a bid of the other: a later day contradicts it. */
+/** Returns false if subcontractors' prices are due after the bid, which contradicts it. */
 const isInTimeFor = ({ mention: bid }: DateCandidate, { mention: prices }: DateCandidate): boolean =>
   bid.date === null || prices.date === null || prices.date <= bid.date;
 

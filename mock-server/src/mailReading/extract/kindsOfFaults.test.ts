@@ -98,6 +98,24 @@ describe('two days for one bid', () => {
   });
 });
 
+describe('the only link of an email', () => {
+  const site = 'https://www.quillmason.example';
+  it.each([
+    ['https://plans.quillmason.example/plover', true],
+    [`${site}/bids/plover-yard`, true],
+    ['https://app.gradebeam.example/itb/GB-208841', true],
+    [site, false],
+    [`${site}/careers`, false],
+    [`${site}/projects`, false],
+    ['https://x.example/quillmason', false],
+    ['https://survey.example/s/8845120', false],
+    ['https://cvc.zoommeet.example/j/8845120', false],
+  ])('%s is the plan room: %s', async (url, isPlanRoom) => {
+    const { links } = await read('Plover Yard', `Please bid the asphalt on Plover Yard by 12/4.${sign}\n${url}`);
+    expect(links.view).toBe(isPlanRoom ? url : null);
+  });
+});
+
 describe('the kind of an email', () => {
   it.each([
     ['Plover Yard is off', 'The owner walked away from Plover Yard. Do not send numbers.', 'Update', 'existing', ''],

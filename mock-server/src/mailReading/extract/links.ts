@@ -1,7 +1,7 @@
 import { domainWithin, safeUrl } from '../urls';
 import type { ReadableHtml } from '../htmlLines';
 import { documentOfText, linksOfHtml, type DocumentLink } from './text/document';
-import { keyOfUrl } from './platforms/recognise';
+import { isOwnPage, keyOfUrl } from './platforms/recognise';
 import type { Platform } from './reading';
 
 /** Sorts the links of an email: the page of the project, and links that answer the invitation when opened. */
@@ -118,14 +118,17 @@ function viewOf(links: readonly DocumentLink[], platform: Platform): string | nu
     const found = links.find((link) => pattern.test(link.label) && !isHomePage(link.url));
     if (found) return found.url;
   }
-  return onlyPage(links);
+  return onlyPage(links, platform);
 }
 
-const meetings = /\b(?:zoom|teams|webex|meet|gotomeet\w*|bluejeans)\b|zoommeet/i;
+/** Addresses of bids and plans: `plans.firm.com/…`, `…/bids/lot-f`. The list of a firm's own `/projects` is none. */
+const bidAddress =
+  /^https?:\/\/(?:plans?|planroom|portal|bids?|tenders?|purchasing|procurement|files?|documents)\.|\/(?:itb|rfp|rfq|bid|project|plan|tender|solicitation)s?\/[^/?#]|\/addend(?:a|um)\b/i;
 
-/** The one page that an email names, whatever it is called. */
-function onlyPage(links: readonly DocumentLink[]): string | null {
-  const pages = new Set(links.map(({ url }) => url).filter((url) => !isHomePage(url) && !meetings.test(url)));
+/** The one page of its platform, or of bids and plans, that an email links to, regardless of the label. */
+function onlyPage(links: readonly DocumentLink[], platform: Platform): string | null {
+  const isPage = (url: string): boolean => !isHomePage(url) && (isOwnPage(platform, url) || bidAddress.test(url));
+  const pages = new Set(links.map(({ url }) => url).filter(isPage));
   const [page = null] = pages;
   return pages.size === 1 ? page : null;
 }

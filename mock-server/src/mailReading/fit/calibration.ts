@@ -37,17 +37,17 @@ export function upperBound(count: number, total: number): number {
   return Math.min(1, (middle + width) / (1 + z ** 2 / total));
 }
 
-/** Thresholds that are weighed against each other; above them a wrong value fewer costs eight right ones. */
+/** Thresholds to choose from. Higher ones cost eight right values for each wrong one that they avoid. */
 const thresholds = [0.5, 0.55, 0.6, 0.65, 0.7];
 
-/** What passes a threshold, right and wrong. */
+/** Counts the right and wrong values that pass a threshold. */
 export function takenAt(kind: string, judged: readonly Judged[], threshold: number): { right: number; wrong: number } {
   const taken = judged.filter(({ odds }) => (odds[kind] ?? 0) >= threshold);
   const wrong = taken.filter(({ choice }) => choice !== kind).length;
   return { right: taken.length - wrong, wrong };
 }
 
-/** The threshold with the most right values, of which a wrong one takes `price` away. */
+/** Returns the threshold with the most right values, less `price` for each wrong one. */
 export function bestThreshold(kind: string, judged: readonly Judged[], price: number): number {
   const gainOf = (threshold: number): number => {
     const { right, wrong } = takenAt(kind, judged, threshold);

@@ -63,7 +63,7 @@ interface JobStarter {
 /** Parts of the server that calls use. */
 export interface ServerParts {
   readonly db: Db;
-  /** Ends the statement of a call that nobody waits for any more. */
+  /** Cancels the running statement of a call that its client has closed. */
   readonly endStatement: EndStatement;
   readonly files: FileStore;
   /** Room on the disk of the database. */

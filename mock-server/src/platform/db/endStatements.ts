@@ -3,23 +3,32 @@ import type pg from 'pg';
 import { withClient } from './clients';
 import type { Tx } from './database';
 
-/** Ends the statement that a connection runs, if it runs one. */
+/** Cancels the statement that a connection runs, if any. */
 export type EndStatement = (backend: number) => Promise<void>;
 
-/** Ends statements as the owner: the role that requests switch to may not. */
-export const statementEnder =
-  (ownerConfig: pg.PoolConfig): EndStatement =>
-  (backend) =>
-    withClient(ownerConfig, async (client) => {
-      await client.query('select pg_cancel_backend($1)', [backend]);
-    });
+/**
+ * Cancels statements as the owner, since the role of requests may not. One at a time, so that many closed calls open no
+ * more than one connection.
+ */
+export const statementEnder = (ownerConfig: pg.PoolConfig): EndStatement => {
+  let last: Promise<unknown> = Promise.resolve();
+  return (backend) => {
+    const ending = last.then(() =>
+      withClient(ownerConfig, async (client) => {
+        await client.query('select pg_cancel_backend($1)', [backend]);
+      }),
+    );
+    last = ending.catch(() => undefined);
+    return ending;
+  };
+};
 
-/** Pause before the next try, as a transaction may be between two statements. */
+/** Pause before each try: most statements end by themselves, and a transaction may be between two of them. */
 const pauseMs = 50;
 
 /**
- * Runs the work of a transaction and ends its statements from the moment that nobody waits for it any more. Returns once no
- * statement is being ended, so that the connection's next user loses none.
+ * Runs the work of a transaction, and cancels its statements once the signal aborts. Returns when no cancellation is under
+ * way, so that none hits the connection's next user.
  */
 export const endStatementsWith = async <T>(
   signal: AbortSignal,
@@ -30,10 +39,12 @@ export const endStatementsWith = async <T>(
   const over = new AbortController();
   const ending: Promise<void>[] = [];
   const endAll = async (): Promise<void> => {
-    while (!over.signal.aborted) {
+    for (;;) {
+      // Rejects when the work is over.
+      await wait(pauseMs, undefined, { signal: over.signal }).catch(() => undefined);
+      if (over.signal.aborted) return;
       // A database that can't be reached ends the work by itself.
       await end(backend).catch(() => undefined);
-      await wait(pauseMs, undefined, { signal: over.signal }).catch(() => undefined);
     }
   };
   const begin = (): void => {

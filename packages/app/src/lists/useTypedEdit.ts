@@ -3,12 +3,12 @@ import type { CellEdit } from '@basis/ui/data/Table';
 import { heldText } from '../loading/HoldKeys';
 
 /**
- * The edit of a cell with what was typed while its editor loaded.
- * @param text what the keys go on from where no key opened the editor: nothing, for an editor that marks its text.
+ * Adds what was typed while the editor of a cell loaded.
+ * @param text what the keys are added to if no key opened the editor; empty for editors that select their text.
  */
 export const useTypedEdit = (edit: CellEdit, text = ''): CellEdit => {
   const [typed] = useState(() => {
-    // Kept, since React may render what is mounted more than once.
+    // State, because React may call a component several times before it mounts.
     const held = heldText();
     return held === '' ? edit.typed : `${edit.typed ?? text}${held}`;
   });

@@ -21,7 +21,7 @@ const forget = (): void => {
   typed = '';
 };
 
-/** What was typed so far while a part loads; kept until the part has been mounted. */
+/** Text typed so far while a part loads; kept until the part mounts. */
 export const heldText = (): string => typed;
 
 /** Takes what was typed while the part loaded that is mounted now; empty if it was there at once. */

@@ -4,27 +4,26 @@ import { useWords } from '../words/words';
 import { fault } from './latePart.css';
 
 export interface LatePart<Props extends object> {
-  /** Renders nothing before it is first wanted, and from then on the part, at once if it is loaded. */
+  /** Renders nothing until it is wanted once, then the part, at once if it is loaded. */
   Part: (props: Props & { isWanted: boolean }) => ReactNode;
-  /** Loads it ahead: when its field is pointed at, or gets the focus. */
+  /** Loads the part ahead, when its field is hovered or focused. */
   prepare: () => void;
-  /** Resolves when it is loaded. @throws what its import throws */
+  /** Resolves when the part is loaded. @throws the error of its import */
   load: () => Promise<void>;
 }
 
 const parts: Array<() => Promise<void>> = [];
 let isEager = false;
 
-/** Loads all parts of the components that were imported, and those imported from now on at once: for tests. */
+/** For tests: loads the late parts of all components, also of those imported later. */
 export const loadLateParts = async (): Promise<void> => {
   isEager = true;
   await Promise.all(parts.map((load) => load()));
 };
 
 /**
- * A part of a component that is loaded when it is first wanted, such as the list of a field. Keys and focus stay with
- * the component, which is why there is no placeholder. If it can't be loaded, a sentence says so in its place, and the
- * next time it is wanted it is loaded again.
+ * Makes a part of a component load on demand, such as the list of a field. Keys and focus stay with the component, so
+ * there is no placeholder. A part that fails to load shows a sentence, and loads again when it is wanted again.
  */
 export const latePart = <Props extends object>(importPart: () => Promise<ComponentType<Props>>): LatePart<Props> => {
   let Loaded: ComponentType<Props> | null = null;
@@ -72,6 +71,7 @@ export const latePart = <Props extends object>(importPart: () => Promise<Compone
       if (isWanted) prepare();
     }, [isWanted]);
     if (!isWanted && !wasWanted) return null;
+    // TypeScript does not follow the rest of a generic object.
     if (Shown) return createElement(Shown, props as unknown as Props);
     return isWanted && isMissing ? <Missing /> : null;
   }

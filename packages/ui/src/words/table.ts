@@ -82,8 +82,8 @@ import type { toolbarWords } from './english/Toolbar.words';
 
 /**
  * Texts of every component. Shared ones: `Options` of lists to choose from, `Dates` of typed dates, `FormDialog` of
- * forms in a modal or drawer, `LatePart` of what is loaded when it opens, `Reorder` of movable rows, `Steps` of
- * multi-step tasks.
+ * forms in a modal or drawer, `LatePart` of parts loaded on demand, `Reorder` of movable rows, `Steps` of multi-step
+ * tasks.
  */
 export interface Words {
   AddressField: typeof addressFieldWords;

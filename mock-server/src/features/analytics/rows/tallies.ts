@@ -49,7 +49,7 @@ export interface WantedTallies {
   readonly medians?: number;
 }
 
-/** A part of what is counted, which one statement groups alike. */
+/** Conditions that one statement counts. */
 interface Batch {
   /** The conditions that hold for a bid, a bit each. */
   readonly bits: Sql;

@@ -154,7 +154,7 @@ function contradicts(kind: DeadlineKind, one: JudgedDate, chosen: JudgedDate, ba
 }
 
 const surelyOther = 0.85;
-/** "Monday by 5": a day that is told by the day of the email is more often that of something else. */
+/** Higher for relative days, such as "Monday by 5", which more often belong to something else. */
 const surelyOtherRelative = 0.95;
 
 /** True for a bid date that the chosen one replaces although the email still shows it as valid. */

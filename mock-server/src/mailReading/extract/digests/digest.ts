@@ -79,7 +79,7 @@ function withLines(draft: Draft, block: MailDocument): Draft {
   const place = lines.find((line) => placeOf(line) !== null);
   const trade = lines.find((line) => line !== place && isTradePhrase(line.text));
   const others = lines.filter((line) => line !== place && line !== trade && isTitleLike(line.text));
-  // An unknown trade looks like a company, so a name without a legal form counts only as the single line beside a known trade.
+  // Accepts a name without a legal form only as the single line beside a known trade: unknown trades look like companies.
   const company =
     others.find(({ text }) => looksLikeCompany(text)) ?? (trade && others.length === 1 ? others[0] : undefined);
   return {

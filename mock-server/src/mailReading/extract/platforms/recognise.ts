@@ -41,10 +41,15 @@ const usualPath = /\/(?<kind>rfp|itb|bid|project)s?\/(?<key>\d{4,12}|[0-9a-f]{24
 /** Key in the usual path of a link to one of the platform's own hosts. */
 function usualKey(platform: Platform, url: string): string | null {
   const groups = usualPath.exec(url)?.groups;
-  if (groups?.kind === undefined || !URL.canParse(url)) return null;
+  if (groups?.kind === undefined || !isOwnPage(platform, url)) return null;
+  return `${groups.kind.toLowerCase()}:${groups.key ?? ''}`;
+}
+
+/** True for an address on one of the platform's own hosts. */
+export function isOwnPage(platform: Platform, url: string): boolean {
+  if (!URL.canParse(url)) return false;
   const host = new URL(url).hostname;
-  const isOwn = (factsOf(platform)?.domains ?? []).some((domain) => domainWithin(host, domain));
-  return isOwn ? `${groups.kind.toLowerCase()}:${groups.key ?? ''}` : null;
+  return (factsOf(platform)?.domains ?? []).some((domain) => domainWithin(host, domain));
 }
 
 /** `<kind>:<key>` of a link on a platform. */

@@ -218,7 +218,7 @@ function DayInput({ control, draft, isOpen, onOpenChange, ...props }: DayInputPr
       event.preventDefault();
       onOpenChange(true);
     }
-    // The calendar is still to come: as soon as it is there, it has the focus and its keys.
+    // Until the calendar loads and takes the focus, the field handles its keys.
     if (event.key === 'Escape' && isOpen) {
       event.stopPropagation();
       return onOpenChange(false);

@@ -110,6 +110,16 @@ describe('RichTextEditor', () => {
     expect(field().textContent).toBe('Wa');
   });
 
+  it('keeps the focus in the text when a format is pressed', () => {
+    show({ defaultValue: 'Levels' });
+    field().focus();
+    const bold = screen.getByRole('button', { name: 'Bold' });
+    // A browser moves the focus by default.
+    expect(fireEvent.mouseDown(bold)).toBe(false);
+    fireEvent.click(bold);
+    expect(document.activeElement).toBe(field());
+  });
+
   it('says by how much a text is too long', () => {
     show({ maxLength: 4, defaultValue: 'Walls' });
     expect(screen.getByRole('alert').textContent).toBe('Shorten the text by 1 character');

@@ -24,7 +24,7 @@ export function DayInput({ end, isOpen, onOpenChange, onFocus, ...props }: DayIn
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isComposing(event)) return;
     if (event.key === 'Enter') end.finish();
-    // The calendar is still to come: as soon as it is there, it has the focus and its keys.
+    // Until the calendar loads and takes the focus, the field handles its keys.
     if (event.key === 'Escape' && isOpen) {
       event.stopPropagation();
       return onOpenChange(false);

@@ -79,7 +79,7 @@ interface BarButtonProps extends Pick<AriaAttributes, 'aria-label' | 'aria-press
   onPress: () => void;
 }
 
-/** As an `IconButton`, without react-aria's presses, which weigh a tenth of the editor. */
+/** Looks like an `IconButton`, without react-aria's presses, which weigh a tenth of the editor. */
 function BarButton({ icon, isOn, isDisabled, onPress, ...aria }: BarButtonProps) {
   return (
     <button
@@ -88,6 +88,8 @@ function BarButton({ icon, isOn, isDisabled, onPress, ...aria }: BarButtonProps)
       className={classNames(iconButton({ size: 'xs', variant: 'plain', isOn }), css.barButton)}
       disabled={isDisabled}
       data-disabled={isDisabled || undefined}
+      // Keeps the focus in the text. Safari would take it away, as it gives buttons none.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
         event.stopPropagation();
         onPress();
