@@ -6,7 +6,7 @@ import { ApiError, unauthorized } from './platform/contract/errors';
 import { validatorOf } from './platform/contract/validator';
 import type { CallContext, Caller, Cookie, ServerParts, Visit } from './platform/calls/handler';
 import { endStatementsWith } from './platform/db/endStatements';
-import { retryOnDeadlock } from './platform/db/retryOnDeadlock';
+import { retryAborted } from './platform/db/retryAborted';
 import { refuseOnFullDisk } from './platform/calls/refuseOnFullDisk';
 import { requestCheck, responseCheck, type CheckedRequest } from './platform/contract/validation';
 import { recordImpersonatedCall } from './platform/sessions/impersonatedCalls';
@@ -146,7 +146,7 @@ const answerInTransaction = (
   { check, ended }: { check: Check; ended: AbortSignal },
 ): Promise<AnyAnswer> => {
   const handler = handlers[operation.id as keyof typeof handlers] as unknown as AnyHandler;
-  return retryOnDeadlock(() =>
+  return retryAborted(() =>
     workAsCaller(parts, request, operation, (tx, caller) => {
       const checked = check(request, caller);
       const work = () =>
@@ -170,7 +170,7 @@ const answerInSteps = async (
   { check, handler }: { check: Check; handler: AnyHandler },
 ): Promise<AnyAnswer> => {
   const inCall = <T>(work: (context: CallContext, checked: CheckedRequest) => Promise<T>): Promise<T> =>
-    retryOnDeadlock(() =>
+    retryAborted(() =>
       workAsCaller(parts, request, operation, (tx, caller) =>
         work({ ...parts, tx, caller, visit: visitOf(request) }, check(request, caller)),
       ),

@@ -2,7 +2,7 @@ import type { ProfileAnswer, SecondStep, SignInWay } from '@basis/domain/model/c
 import type { Cookie, PublicContext, Visit } from '../../platform/calls/handler';
 import { ApiError } from '../../platform/contract/errors';
 import { inWorkspace, type Tx } from '../../platform/db/database';
-import { retryOnDeadlock } from '../../platform/db/retryOnDeadlock';
+import { retryAborted } from '../../platform/db/retryAborted';
 import { rememberDevice, trustedDevice } from '../../platform/sessions/knownDevices';
 import { sessionCookies } from '../../platform/sessions/sessionCookies';
 import { insertSession } from '../../platform/sessions/sessions';
@@ -70,7 +70,7 @@ export const enter = async (
   refusal: () => ApiError,
   check: (tx: Tx, ways: OwnWays) => Promise<SignInWay>,
 ): Promise<Entered> => {
-  const entered = await retryOnDeadlock(() =>
+  const entered = await retryAborted(() =>
     inWorkspace(context.db, login.workspaceId, async (tx) => {
       const ways = await findOwnWays(tx, login.userId);
       if (!ways) throw refusal();

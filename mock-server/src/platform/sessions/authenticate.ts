@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { actingHeader, impersonationsIn } from '@basis/domain/model/permissions/acting';
 import type { Feature } from '@basis/domain/model/permissions/permissions';
 import { isSmallUuid } from '@basis/domain/model/formats/uuid';
-import type { Operation } from '../contract/document';
+import { isQuery, type Operation } from '../contract/document';
 import { ApiError, unauthorized } from '../contract/errors';
 import type { Caller, ServerParts } from '../calls/handler';
-import { inWorkspace, type Db, type Tx } from '../db/database';
+import { inSnapshot, inWorkspace, type Db, type Tx } from '../db/database';
 import { findActor, findSession, findWorkspaceOfUser, touchSession } from './sessions';
 import { antiForgeryToken, isSameToken, parseSessionToken, type SessionToken } from '../tokens';
 
@@ -92,6 +92,9 @@ const actAs = async (db: Db, administrator: Caller, userId: string): Promise<Cal
 /** Work of an authenticated call, in a transaction of the caller's workspace. */
 export type CallWork<T> = (tx: Tx, caller: Caller) => Promise<T>;
 
+/** A query reads one moment, so that the parts of its answer agree. */
+const transactionOf = (operation: Operation) => (isQuery(operation) ? inSnapshot : inWorkspace);
+
 /** User of a session. @throws ApiError 401 without a live one, 403 if it must set something up first. */
 const callerOf = async (
   tx: Tx,
@@ -119,7 +122,7 @@ const workAsOneself = async <T>(
 ): Promise<T> => {
   let isDue = false;
   try {
-    return await inWorkspace(db, session.workspaceId, async (tx) => {
+    return await transactionOf(operation)(db, session.workspaceId, async (tx) => {
       const { caller, isTouchDue } = await callerOf(tx, session, operation);
       isDue = isTouchDue;
       return work(tx, caller);
@@ -170,7 +173,7 @@ export const workAsCaller = async <T>(
   if (userId === undefined) return workAsOneself(parts, session, operation, noted);
   const administrator = await workAsOneself(parts, session, operation, (_, caller) => Promise.resolve(caller));
   const caller = await actAs(parts.db, administrator, userId.toLowerCase());
-  return inWorkspace(parts.db, caller.workspaceId, (tx) => noted(tx, caller));
+  return transactionOf(operation)(parts.db, caller.workspaceId, (tx) => noted(tx, caller));
 };
 
 const forged = (): ApiError =>

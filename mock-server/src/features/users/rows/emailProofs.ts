@@ -3,7 +3,7 @@ import { emailIdentity } from '@basis/domain/model/formats/emailIdentity';
 import { fold } from '@basis/domain/model/formats/fold';
 import type { ChangeSet } from '../../../changes/changes';
 import { inWorkspace, type Db, type Tx } from '../../../platform/db/database';
-import { retryOnDeadlock } from '../../../platform/db/retryOnDeadlock';
+import { retryAborted } from '../../../platform/db/retryAborted';
 import { refuseTaken } from './emailConflicts';
 import { unlinkProviders, type Login } from './logins';
 import { revokeAccess } from './userWrites';
@@ -77,7 +77,7 @@ export const mayUseUnproved = async (tx: Tx, userId: string): Promise<boolean> =
 /** Ends sessions and open links of accounts that lost their email. They count for nothing already. */
 export const endLostAccess = async (db: Db, lost: readonly Login[]): Promise<void> => {
   for (const { workspaceId, userId } of lost)
-    await retryOnDeadlock(() => inWorkspace(db, workspaceId, (tx) => revokeAccess(tx, userId)));
+    await retryAborted(() => inWorkspace(db, workspaceId, (tx) => revokeAccess(tx, userId)));
 };
 
 /** Identity of an account. */

@@ -1,7 +1,7 @@
 import { notFound, refused } from '../../../../platform/contract/errors';
 import type { PublicHandler } from '../../../../platform/calls/handler';
 import { inWorkspace, type Db, type Tx } from '../../../../platform/db/database';
-import { retryOnDeadlock } from '../../../../platform/db/retryOnDeadlock';
+import { retryAborted } from '../../../../platform/db/retryAborted';
 import { rememberDevice, trustedDeviceOf } from '../../../../platform/sessions/knownDevices';
 import { useOneTimeToken } from '../../../../platform/sessions/oneTimeTokens';
 import { findPasswordLink } from '../rows/passwordLinks';
@@ -72,7 +72,7 @@ export const redeemPasswordReset: PublicHandler<'redeemPasswordReset'> = async (
   const { workspaceId } = token;
   if (body.isAdminLossAccepted !== true) await checkAdminsRemain(db, token);
   const passwordHash = await hashPassword(body.password);
-  const used = await retryOnDeadlock(() =>
+  const used = await retryAborted(() =>
     inWorkspace(db, workspaceId, async (tx) => {
       const link = await useOneTimeToken(tx, token);
       const lost = link ? await choosePassword(tx, link, passwordHash) : null;
