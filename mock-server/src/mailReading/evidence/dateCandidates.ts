@@ -36,6 +36,8 @@ type Place = {
   /** Mentions that are relative beside exact ones. */
   readonly relatives: ReadonlySet<DateMention>;
   readonly heads: readonly string[];
+  /** Kind that the sentence before names, if "it" begins this one: "The walk moved. It's now the 4th." */
+  readonly meant: string | null;
   readonly marks: readonly string[];
 };
 
@@ -48,11 +50,12 @@ export function dateCandidates({ document, base, subject }: DateInput): DateCand
   const subjectKinds = subject === null ? [] : kindsIn(subject.text).map((kind) => `subject:${kind}`);
   const days = new Set(places.flatMap(({ mentions }) => mentions.map(({ date }) => date)));
   const columns = columnsOf(document);
-  const candidates = places.flatMap(({ statement, mentions, relatives, heads, marks }) => {
+  const candidates = places.flatMap(({ statement, mentions, relatives, heads, meant, marks }) => {
     const features = featuresInText({ text: statement.text, mentions });
     return mentions.map((mention, index) => {
       const source = sliceMapped(statement, mention.start, mention.end);
       const own = new Set([...(features[index] ?? []), ...marks, ...ownMarks(mention, source, base)]);
+      if (meant !== null && own.delete('no.kind')) own.add(`left:${meant}`);
       if (![...own].some((feature) => /^(?:left|at|right):/.test(feature))) for (const head of heads) own.add(head);
       const place = source.part === 'subject' ? -1 : (source.at[0] ?? -1);
       for (const { start, end, kind } of columns) if (place >= start && place <= end) own.add(`column:${kind}`);
@@ -165,6 +168,7 @@ function placesOf(document: MailDocument, base: string, order: FigureOrder): Pla
         mentions,
         relatives: new Set(relatives),
         heads: headsAbove(above),
+        meant: isOfIt(statement.text) ? (kindsIn(above.at(-1)?.text ?? '')[0] ?? null) : null,
         marks: isRelative ? ['relative'] : [],
       });
     above.push({ text: statement.text, isRow: mentions.some((one) => isLabelled(statement.text, one)) });
@@ -173,6 +177,12 @@ function placesOf(document: MailDocument, base: string, order: FigureOrder): Pla
     ? places.map((place) => (place.marks.includes('relative') ? { ...place, marks: besideExact } : place))
     : places;
 }
+
+/** True for a sentence about what the one before it names. */
+const isOfIt = (text: string): boolean =>
+  /^(?:(?:and|so|now) )?(?:it|that|this|they|those|these)(?:['’](?:s|re|ll)| is| are| will| has| have| moved| moves)\b/i.test(
+    text,
+  );
 
 const maxRelative = 400;
 const besideExact = ['relative', 'relative.beside'];
@@ -223,6 +233,7 @@ function placeOfSubject(subject: Mapped, base: string, order: FigureOrder): Plac
     mentions,
     relatives: new Set(),
     heads: [],
+    meant: null,
     marks: ['in.subject', ...(exact.length > 0 ? [] : ['relative'])],
   };
 }

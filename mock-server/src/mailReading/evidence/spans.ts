@@ -61,6 +61,9 @@ function gapOf(between: string, before: string | undefined): Gap {
   return /\s/.test(between) ? 'space' : 'join';
 }
 
+/** Begins a sentence of speech that is written without a stop before it: "at Quill Builders I'm in the truck". */
+const speaker = /^(?:I|We|You|They)['’](?:m|ll|ve|d|re)$/;
+
 /** Words of a text with what separates them. */
 export const tokensOf = memoizeShort((text: string): readonly Token[] => {
   let end = 0;
@@ -68,10 +71,11 @@ export const tokensOf = memoizeShort((text: string): readonly Token[] => {
   return wordsOf(text)
     .filter(({ form }) => !/^[$%?]$/.test(form))
     .map((word) => {
-      const gap = gapOf(text.slice(end, word.start), before);
+      const raw = text.slice(word.start, word.end);
+      const between = gapOf(text.slice(end, word.start), before);
+      const gap = between === 'space' && speaker.test(raw) ? 'stop' : between;
       end = word.end;
       before = word.form;
-      const raw = text.slice(word.start, word.end);
       return { ...word, raw, isLoud: /^[\p{Lu}\p{N}#]/u.test(raw), gap };
     });
 });

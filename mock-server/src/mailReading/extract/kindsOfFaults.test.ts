@@ -52,6 +52,19 @@ describe('the day of a bid', () => {
   });
 });
 
+describe('“it” is what the sentence before names', () => {
+  it.each([
+    ['The walk for Plover Yard moved. It’s now Wednesday, December 9 at 9:00 AM.', null],
+    ['The pre-bid meeting for Plover Yard was put off. It will be Wednesday, December 9 at 9:00 AM.', null],
+    ['The RFI cutoff on Plover Yard changed. It is now Wednesday, December 9 at noon.', null],
+    ['The bid date for Plover Yard moved. It’s now Wednesday, December 9 at 2:00 PM.', '2026-12-09'],
+    ['Bids on Plover Yard are pushed back. They are now due Wednesday, December 9 at 2:00 PM.', '2026-12-09'],
+  ])('%s', async (text, date) => {
+    const { projects } = await read('RE: Plover Yard', `${text} Everything else stays as it was.${sign}`);
+    expect(projects[0]?.bidDue?.date ?? null).toBe(date);
+  });
+});
+
 describe('two days for one bid', () => {
   it.each([
     'BID DUE: December 8, 2026 at 2:00 PM\n\nBring it to our office by December 10, 2026 at 2:00 PM, the time set for receipt of bids.',
@@ -165,6 +178,16 @@ describe('the kind of an email', () => {
 });
 
 describe('names and places', () => {
+  it.each(['I’m in the truck', "I'll be brief", 'We’re putting a number together', "I've got plans for you"])(
+    'end where a sentence of speech begins without a stop: %s',
+    async (speech) => {
+      const text = `this is Ada Quill over at Quill Mason Contractors ${speech} we need roofing for Plover Yard in Salina Kansas bids are due Thursday December 3 at 2 PM`;
+      expect((await read('Plover Yard', text)).projects[0]?.company ?? 'Quill Mason Contractors').toBe(
+        'Quill Mason Contractors',
+      );
+    },
+  );
+
   it('take the site, not the street of a signature in one line', async () => {
     const text =
       'Plover Yard\n77 Orchard St\nSalina, KS 67401\n\nRoofing quotes due 12/2/2026 2 PM.\n\nAda Quill | Quill & Mason | 6100 Legacy Dr Ste 20, Frisco, TX 75034 | 469-555-0109';
