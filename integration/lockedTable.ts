@@ -5,8 +5,8 @@ import type { TestServer } from './testServer';
 interface LockedTable {
   /** Waits until so many statements wait for the table. */
   isAwaitedBy(count: number): Promise<void>;
-  /** Runs a statement of the tables' owner, committed when the lock ends. */
-  run(statement: string, values?: readonly unknown[]): Promise<void>;
+  /** Runs a statement as the tables' owner, and unlocks the table with its commit. */
+  unlockAfter(statement: string, values: readonly unknown[]): Promise<void>;
 }
 
 /** Locks a table for the time of some work, so that whatever asks for it waits. */
@@ -28,10 +28,13 @@ export const whileLocked = async (
     await work({
       isAwaitedBy: (count) =>
         vi.waitFor(async () => expect(await awaitedBy()).toBe(count), { timeout: 8_000, interval: 20 }),
-      run: async (statement, values = []) => void (await client.query(statement, [...values])),
+      unlockAfter: async (statement, values) => {
+        await client.query(statement, [...values]);
+        await client.query('commit');
+      },
     });
-    await client.query('commit');
   } finally {
+    // Rolls back, and so unlocks the table, unless that is done.
     await client.end();
   }
 };

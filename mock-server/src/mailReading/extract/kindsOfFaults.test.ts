@@ -182,9 +182,8 @@ describe('names and places', () => {
     'end where a sentence of speech begins without a stop: %s',
     async (speech) => {
       const text = `this is Ada Quill over at Quill Mason Contractors ${speech} we need roofing for Plover Yard in Salina Kansas bids are due Thursday December 3 at 2 PM`;
-      expect((await read('Plover Yard', text)).projects[0]?.company ?? 'Quill Mason Contractors').toBe(
-        'Quill Mason Contractors',
-      );
+      const { projects } = await read('Plover Yard', text);
+      expect(projects.map(({ company }) => company)).toEqual(['Quill Mason Contractors']);
     },
   );
 

@@ -18,6 +18,7 @@ export const statementEnder = (ownerConfig: pg.PoolConfig): EndStatement => {
         await client.query('select pg_cancel_backend($1)', [backend]);
       }),
     );
+    // The next one is tried even if this fails, which its caller learns.
     last = ending.catch(() => undefined);
     return ending;
   };

@@ -1,8 +1,8 @@
-/** PostgreSQL's codes for a transaction aborted for the sake of another: as a deadlock victim, or as its snapshot is old. */
+/** PostgreSQL's codes for an aborted transaction: a deadlock victim, or one whose row changed after its snapshot. */
 const aborted: ReadonlySet<unknown> = new Set(['40P01', '40001']);
 const maxTries = 3;
 
-/** Runs a transaction again if the database ended it for the sake of another one. */
+/** Runs a transaction again if the database aborted it in favor of another. */
 export const retryAborted = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1)
     try {
