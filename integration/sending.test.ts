@@ -8,7 +8,7 @@ import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { createSmtpCarrier } from '../mock-server/src/platform/mail/smtpCarrier';
 import { sendOutgoing } from '../mock-server/src/features/outgoing/sendOutgoing';
-import { leaseOutgoing, markHandedOver } from '../mock-server/src/features/outgoing/rows/outgoing';
+import { leaseOutgoing, markHandedOver, renewLease } from '../mock-server/src/features/outgoing/rows/outgoing';
 import { addBid } from './bidRows';
 import type { Browser } from './browser';
 import { letter } from './letters';
@@ -41,6 +41,7 @@ afterAll(async () => {
 
 const dana = { name: 'Dana Whitlock', email: 'dana@brightwater.example' };
 const omar = { name: '', email: 'omar@brightwater.example' };
+const eve = { name: '', email: 'eve@brightwater.example' };
 
 const send = (more: object = {}, browser = maya, headers: Record<string, string> = {}) =>
   browser.call('POST', `/projects/${projectId}/messages`, {
@@ -95,6 +96,15 @@ const filed = (subject: string): Promise<Message> =>
     },
     { timeout: 20_000, interval: 50 },
   );
+
+/** What sends an e-mail, on which a holder that died renews nothing. */
+const sendingParts = () => ({
+  db: server.connection.db,
+  files: server.files,
+  carrier: createSmtpCarrier(peer.url, 'basis.localhost'),
+  secretKey: Buffer.alloc(32),
+  awaitRenewal: () => Promise.resolve(),
+});
 
 const waitingRow = (id: string) =>
   inWorkspace(server.connection.db, cascade, (tx) =>
@@ -431,12 +441,7 @@ describe('an e-mail that the mail server does not take', () => {
     await vi.waitFor(async () => expect((await read(id)).sendError).toContain('Come back later'), { timeout: 10_000 });
     expect((await read(id)).sendState).toBe('Queued');
     expect(await noticesOf(id)).toEqual([]);
-    const parts = {
-      db: server.connection.db,
-      files: server.files,
-      carrier: createSmtpCarrier(peer.url, 'basis.localhost'),
-      secretKey: Buffer.alloc(32),
-    };
+    const parts = sendingParts();
     expect(await sendOutgoing(parts, cascade, id, timeNow())).toBeNull();
     expect(peer.taken).toHaveLength(0);
     const later = msFromNow(61_000);
@@ -445,15 +450,53 @@ describe('an e-mail that the mail server does not take', () => {
     expect(peer.taken).toHaveLength(1);
   });
 
+  it('for some of its recipients waits for them alone, and says who has it, until all have it', async () => {
+    peer.refused.set(omar.email, 451);
+    const id = idOf(await send({ to: [dana, omar, eve] }));
+    await vi.waitFor(async () => expect((await read(id)).sendError).toContain('omar@'), { timeout: 10_000 });
+    expect(await read(id)).toMatchObject({
+      sendState: 'Queued',
+      sendError: expect.stringMatching(
+        /^Not sent to omar@brightwater.example yet, .*: 451 .* The others were reached\.$/,
+      ),
+    });
+    expect(await noticesOf(id), 'nobody is told of what may still arrive').toEqual([]);
+    peer.refused.clear();
+    await sendOutgoing(sendingParts(), cascade, id, msFromNow(61_000));
+    expect(await read(id)).toMatchObject({ sendState: 'Sent', sendError: null });
+    expect(peer.taken.map(({ to }) => to)).toEqual([[dana.email, eve.email], [omar.email]]);
+    expect(await noticesOf(id)).toEqual([]);
+  });
+
+  it('for one now and another for good tries the first alone again, and tells of both in the end', async () => {
+    peer.refused.set(omar.email, 451).set(dana.email, 550);
+    const id = idOf(await send({ to: [dana, omar, eve] }));
+    await vi.waitFor(async () => expect((await read(id)).sendError).toContain('omar@'), { timeout: 10_000 });
+    const before = peer.asked;
+    for (let at: Date | null = new Date((await waitingRow(id)).next_try_at); at;)
+      at = await sendOutgoing(sendingParts(), cascade, id, at);
+    expect(peer.asked - before, 'seven more attempts, each for one').toBe(7);
+    const { sendState, sendError } = await read(id);
+    expect(sendState).toBe('Sent');
+    expect(sendError).toMatch(/dana@.*: 550 .*omar@.*in 8 attempts.*: 451 .* The others were reached\.$/);
+    expect(await noticesOf(id)).toHaveLength(1);
+    expect(peer.taken.map(({ to }) => to)).toEqual([[eve.email]]);
+  });
+
+  it('for anybody, now or for good, is tried again for the former alone', async () => {
+    peer.refused.set(omar.email, 451).set(dana.email, 550);
+    const id = idOf(await send({ to: [dana, omar] }));
+    await vi.waitFor(async () => expect((await read(id)).sendError).toContain('omar@'), { timeout: 10_000 });
+    peer.refused.delete(omar.email);
+    await sendOutgoing(sendingParts(), cascade, id, msFromNow(61_000));
+    expect((await becomes(id, 'Sent')).sendError).toMatch(/dana@.*: 550 .* The others were reached\.$/);
+    expect(peer.taken.map(({ to }) => to)).toEqual([[omar.email]]);
+  });
+
   it('again and again has failed in the end', async () => {
     peer.answers.push(...Array.from({ length: 8 }, () => ({ code: 451, text: 'Come back later' })));
     const id = idOf(await send());
-    const parts = {
-      db: server.connection.db,
-      files: server.files,
-      carrier: createSmtpCarrier(peer.url, 'basis.localhost'),
-      secretKey: Buffer.alloc(32),
-    };
+    const parts = sendingParts();
     await vi.waitFor(async () => expect((await waitingRow(id)).attempts).toBe(1), { timeout: 10_000 });
     await vi.waitFor(async () => expect((await waitingRow(id)).lease_id).toBeNull(), { timeout: 10_000 });
     for (let at: Date | null = new Date((await waitingRow(id)).next_try_at); at;)
@@ -473,12 +516,6 @@ describe('an e-mail that the mail server does not take', () => {
 });
 
 describe('a process that dies', () => {
-  const parts = () => ({
-    db: server.connection.db,
-    files: server.files,
-    carrier: createSmtpCarrier(peer.url, 'basis.localhost'),
-    secretKey: Buffer.alloc(32),
-  });
   const died = (id: string) =>
     inWorkspace(server.connection.db, cascade, (tx) =>
       sql`update outgoing_messages set leased_until = now() - interval '1 second' where workspace_id = ${cascade}
@@ -496,10 +533,10 @@ describe('a process that dies', () => {
   it('before it handed the e-mail over leaves it to another, which sends it', async () => {
     const id = await waiting();
     expect(await leaseOutgoing(server.connection.db, cascade, id, later)).toBeDefined();
-    await sendOutgoing(parts(), cascade, id, later);
+    await sendOutgoing(sendingParts(), cascade, id, later);
     expect(peer.taken).toHaveLength(0);
     await died(id);
-    await sendOutgoing(parts(), cascade, id, later);
+    await sendOutgoing(sendingParts(), cascade, id, later);
     expect((await read(id)).sendState).toBe('Sent');
     expect(peer.taken).toHaveLength(1);
   });
@@ -510,22 +547,33 @@ describe('a process that dies', () => {
     if (!leased) throw new Error('Not leased');
     await markHandedOver(server.connection.db, leased);
     await died(id);
-    await sendOutgoing(parts(), cascade, id, later);
+    await sendOutgoing(sendingParts(), cascade, id, later);
     expect(peer.taken).toHaveLength(0);
     expect(await read(id)).toMatchObject({ sendState: 'Failed' });
     expect((await read(id)).sendError).toContain('the email may or may not have arrived');
     expect(await noticesOf(id)).toHaveLength(1);
   });
 
+  it('is not one that renews its lease after the clock was set on', async () => {
+    const id = await waiting();
+    const leased = await leaseOutgoing(server.connection.db, cascade, id, later);
+    if (!leased) throw new Error('Not leased');
+    await died(id);
+    const awaitRenewal = () => renewLease(server.connection.db, leased);
+    expect(await leaseOutgoing(server.connection.db, cascade, id, later, awaitRenewal)).toBeUndefined();
+    await markHandedOver(server.connection.db, leased);
+    expect((await read(id)).sendState).toBe('Queued');
+  });
+
   it('and comes to itself after another took the e-mail up sends nothing', async () => {
     const id = await waiting();
-    const { carrier, ...rest } = parts();
+    const { carrier, ...rest } = sendingParts();
     const slow = {
       ...rest,
       carrier: {
         deliver: async (parcel: Parameters<typeof carrier.deliver>[0], onHandOver: () => Promise<void>) => {
           await died(id);
-          await sendOutgoing(parts(), cascade, id, later);
+          await sendOutgoing(sendingParts(), cascade, id, later);
           return carrier.deliver(parcel, onHandOver);
         },
       },
@@ -575,6 +623,20 @@ describe('a report that an e-mail did not arrive', () => {
     expect((await becomes(id, 'Failed')).sendError).toMatch(/dana@brightwater.example: 550 5\.1\.1 User unknown/);
     expect(await noticesOf(id)).toHaveLength(1);
     expect((await filed(`Undelivered ${id}`)).status).toBe('AutoLinked');
+  });
+
+  it('of one while another waits leaves that one waiting, and is told in the end', async () => {
+    peer.refused.set(omar.email, 451);
+    const id = idOf(await send({ to: [dana, omar] }));
+    await vi.waitFor(async () => expect((await read(id)).sendError).toContain('omar@'), { timeout: 10_000 });
+    await deliver(await bidAddress(), report(id));
+    await filed(`Undelivered ${id}`);
+    expect((await read(id)).sendState).toBe('Queued');
+    peer.refused.clear();
+    await sendOutgoing(sendingParts(), cascade, id, msFromNow(61_000));
+    expect((await becomes(id, 'Sent')).sendError).toMatch(
+      /dana@.*550 5\.1\.1 User unknown\. The others were reached\.$/,
+    );
   });
 
   it('of one recipient leaves it sent to the others', async () => {

@@ -41,6 +41,26 @@ it('does not count a backup as one of its day that was there before', () => {
 });
 
 const hourMs = 3_600_000;
+it('marks a backup that is dated ahead before the next one is due, so that its day gets one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'basis-nights-'));
+  const tomorrow = new Date(2026, 5, 2, 1);
+  writeFileSync(join(folder, nameOfDay(tomorrow)), 'made while the clock was ahead');
+  const work: NightlyWork = {
+    inTurn: (_config, run) => run(),
+    create: ({ file }) => {
+      writeFileSync(file, 'of the day');
+      return Promise.resolve({ files: 0, faultyFiles: [] });
+    },
+    check: () => Promise.resolve(),
+  };
+  const nightly = startNightly({ ownerConfig: {}, dataFolder: folder, folder, keep: 3, log }, work);
+  await nightly.look(new Date(2026, 5, 1, 1), 0);
+  await nightly.look(new Date(2026, 5, 2, 3), hourMs);
+  await nightly.stop();
+  expect(readFileSync(join(folder, nameOfDay(tomorrow)), 'utf8')).toBe('of the day');
+  rmSync(folder, { recursive: true, force: true });
+});
+
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 /** Hours that pass, and then the clock is set to be so many hours off. */
 const clockStep = fc.record({

@@ -18,7 +18,7 @@ interface NightlyParts extends NightlySettings {
 /** Makes a backup every night. */
 export interface Nightly {
   /**
-   * Makes today's backup if it is due and missing.
+   * Makes today's backup if it is due and missing, and marks those that are dated later.
    * @param elapsedMs time by a clock that is never set, for the pause after a failure.
    */
   look(now: Date, elapsedMs?: number): Promise<void>;
@@ -139,7 +139,7 @@ export const startNightly = (parts: NightlyParts, work = realWork): Nightly => {
       await mkdir(parts.folder, { recursive: true });
       const names = await readdir(parts.folder);
       await markAhead(parts, names, name);
-      if (isMade(names, name)) return;
+      if (!isDue(now) || isMade(names, name)) return;
       await work.inTurn(parts.ownerConfig, () => backUp(parts, work, name, signal));
     } catch (error) {
       if (signal.aborted)
@@ -149,7 +149,7 @@ export const startNightly = (parts: NightlyParts, work = realWork): Nightly => {
     }
   };
   const look = async (now: Date, elapsedMs = performance.now()): Promise<void> => {
-    if (signal.aborted || underWay || !isDue(now) || elapsedMs < notBefore) return;
+    if (signal.aborted || underWay || elapsedMs < notBefore) return;
     underWay = makeMissing(now, elapsedMs);
     await underWay;
     underWay = null;

@@ -1,7 +1,7 @@
 import type { FailedRecipient } from '../../platform/db/schema';
 import type { Delivery } from '../../platform/mail/carrier';
-import { describeFailedRecipients } from './failedRecipients';
-import type { Leased, Sending } from './rows/outgoing';
+import { describeProgress, joinFailedRecipients } from './failedRecipients';
+import type { Leased, Outcome } from './rows/outgoing';
 
 /** Minutes after each failed attempt; after the last one the email counts as not sent. */
 const waitMinutes = [1, 5, 15, 60, 180, 360, 720];
@@ -9,54 +9,84 @@ const waitMinutes = [1, 5, 15, 60, 180, 360, 720];
 const doubt =
   'Basis stopped while it was sending the email, so the email may or may not have arrived. Ask the recipient before you send it again.';
 
-/** Final state of an email, with the recipients that it did not reach. */
-export interface Ending {
-  readonly sending: Sending;
-  readonly failed: readonly FailedRecipient[];
-}
+/** An email of which an attempt has ended: to whom it was sent, and whom earlier attempts did not reach. */
+type Attempted = Pick<Leased, 'recipients' | 'pending' | 'failed'>;
 
-const failedWith = (reason: string, failed: readonly FailedRecipient[] = []): Ending => ({
-  sending: { sendState: 'Failed', sendError: reason },
+/** Final state of an email that reached all recipients but some. */
+const ended = ({ recipients }: Attempted, failed: readonly FailedRecipient[]): Outcome => ({
+  sending: {
+    sendState: failed.length < recipients.length ? 'Sent' : 'Failed',
+    sendError: describeProgress({ recipients, failed }),
+  },
   failed,
+  pending: [],
 });
 
-const kept: Ending = {
+/** Final state of an email whose last attempt reached nobody; others may have it from an earlier one. */
+const failedWith = (reason: string, email: Attempted, refused: readonly FailedRecipient[] = []): Outcome => {
+  const { recipients, pending, failed } = email;
+  if (pending.length === recipients.length)
+    return { sending: { sendState: 'Failed', sendError: reason }, failed: refused, pending: [] };
+  const unreached = pending.map((address) => ({ email: address, reason }));
+  return ended(email, joinFailedRecipients(failed, unreached, refused));
+};
+
+/** State of an email that is sent again to the recipients of its last attempt that neither got nor refused it. */
+const retried = (
+  { recipients, failed: before }: Attempted,
+  pending: readonly string[],
+  reason: string,
+  refused: readonly FailedRecipient[],
+): Outcome => {
+  const failed = joinFailedRecipients(before, refused);
+  const sendError = describeProgress({ recipients, failed, pending, reason });
+  return { sending: { sendState: 'Queued', sendError }, failed, pending };
+};
+
+const kept: Outcome = {
   sending: {
     sendState: 'Kept',
     sendError: 'No server for outgoing mail is set up, so the email is kept as a file in the outbox.',
   },
   failed: [],
+  pending: [],
 };
 
 /** Final state of an email whose handover was interrupted by the end of a process. */
-export const endingInDoubt = failedWith(doubt);
+export const endedInDoubt = (email: Attempted): Outcome => failedWith(doubt, email);
 
 /** Final state of an email whose link was used or ended before it left. */
-export const endingUnwanted = failedWith('The link ended before the email was sent.');
+export const endedUnwanted = (email: Attempted): Outcome =>
+  failedWith('The link ended before the email was sent.', email);
 
-type Attempt = Pick<Leased, 'attempt' | 'recipients'>;
+const addressesOf = (recipients: readonly FailedRecipient[]): string[] => recipients.map(({ email }) => email);
 
-/** Final state of a delivery; null if it is retried. */
-export const endingOf = (delivery: Delivery, { attempt: count, recipients }: Attempt): Ending | null => {
-  const { outcome } = delivery;
-  if (outcome === 'kept') return kept;
-  if (outcome === 'sent') {
-    const { refused } = delivery;
-    return {
-      sending: { sendState: 'Sent', sendError: describeFailedRecipients(refused, recipients) },
-      failed: refused,
-    };
+/** State of an email after a delivery. */
+export const outcomeOf = (delivery: Delivery, email: Attempted & Pick<Leased, 'attempt'>): Outcome => {
+  const { attempt, pending, failed } = email;
+  const isLast = attempt > waitMinutes.length;
+  if (delivery.outcome === 'kept') return kept;
+  if (delivery.outcome === 'sent') {
+    const { refused, deferred } = delivery;
+    const [first] = deferred;
+    return first && !isLast
+      ? retried(email, addressesOf(deferred), first.reason, refused)
+      : ended(email, joinFailedRecipients(failed, refused, deferred));
   }
-  const { reason } = delivery;
-  if (outcome === 'refused') return failedWith(`The mail server refused the email: ${reason}`, delivery.refused);
+  const { outcome, reason } = delivery;
+  if (outcome === 'refused') return failedWith(`The mail server refused the email: ${reason}`, email, delivery.refused);
   if (outcome === 'unknown')
     return failedWith(
       `The connection broke before the mail server confirmed the email, so it may have arrived: ${reason}`,
+      email,
     );
-  if (count <= waitMinutes.length) return null;
-  return failedWith(`The email could not be sent in ${count} attempts. The last answer: ${reason}`);
+  const { refused } = delivery;
+  if (isLast)
+    return failedWith(`The email could not be sent in ${attempt} attempts. The last answer: ${reason}`, email, refused);
+  const left = pending.filter((address) => !addressesOf(refused).includes(address));
+  return retried(email, left, reason, refused);
 };
 
 /** Time of the attempt after a failed one. */
-export const nextAttemptAt = ({ attempt }: Pick<Attempt, 'attempt'>, now: Date): Date =>
+export const nextAttemptAt = ({ attempt }: Pick<Leased, 'attempt'>, now: Date): Date =>
   new Date(now.getTime() + (waitMinutes[attempt - 1] ?? 0) * 60_000);

@@ -5,22 +5,24 @@ import { renewOneTimeToken } from '../../platform/sessions/oneTimeTokens';
 import {
   leaseOutgoing,
   markHandedOver,
-  postpone,
   renewalMs,
   renewLease,
   sealOwner,
-  settleOutgoing,
+  settleAttempt,
   type Leased,
+  type Outcome,
 } from './rows/outgoing';
 import type { FileStore } from '../../platform/storage/fileStore';
 import type { Carrier, Delivery } from '../../platform/mail/carrier';
-import { endingInDoubt, endingOf, endingUnwanted, nextAttemptAt } from './deliveryEnding';
+import { endedInDoubt, endedUnwanted, nextAttemptAt, outcomeOf } from './deliveryEnding';
 
 interface SendingParts {
   readonly db: Db;
   readonly files: FileStore;
   readonly carrier: Carrier;
   readonly secretKey: Buffer;
+  /** Waits for as long as the holder of an expired lease may take to renew it. */
+  readonly awaitRenewal?: () => Promise<unknown>;
   /** Called for an email that is given up. */
   onFailed?(messageId: string, reason: string | null): void;
 }
@@ -28,7 +30,7 @@ interface SendingParts {
 const settleTries = 5;
 
 /** Retries storing the result, as without it the outcome would be unknown. */
-const retrySettling = async (work: () => Promise<void>): Promise<void> => {
+const retrySettling = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   for (let tries = 1; ; tries += 1)
     try {
       return await work();
@@ -56,21 +58,27 @@ const attempt = async (parts: SendingParts, leased: Leased): Promise<Delivery> =
   const raw = await readRaw(parts, leased).catch(() => null);
   if (!raw && leased.sealed)
     return { outcome: 'refused', reason: 'The email was written with another secret key.', refused: [] };
-  if (!raw) return { outcome: 'later', reason: "The stored email can't be read." };
+  if (!raw) return { outcome: 'later', reason: "The stored email can't be read.", refused: [] };
   const renewal = setInterval(() => void renewLease(db, leased).catch(() => false), renewalMs);
   try {
-    const { messageId, sender, recipients } = leased;
-    return await carrier.deliver({ id: messageId, from: sender, to: recipients, raw }, () =>
-      markHandedOver(db, leased),
-    );
+    const { messageId, sender, pending } = leased;
+    return await carrier.deliver({ id: messageId, from: sender, to: pending, raw }, () => markHandedOver(db, leased));
   } finally {
     clearInterval(renewal);
   }
 };
 
+/** Attempts to send an email that may leave. */
+const outcomeOfAttempt = async (parts: SendingParts, leased: Leased): Promise<(email: Leased) => Outcome> => {
+  if (leased.isInDoubt) return endedInDoubt;
+  if (leased.sealed && !(await isLinkWanted(parts.db, leased))) return endedUnwanted;
+  const delivery = await attempt(parts, leased);
+  return (email) => outcomeOf(delivery, email);
+};
+
 /**
- * Attempts to send a queued email. Hands it over at most once: an email that may have been accepted is never sent
- * again.
+ * Attempts to send a queued email. Hands it over at most once to each recipient: an email that may have been accepted
+ * is never sent again.
  * @returns the time of the next attempt, or null if there is none.
  */
 export const sendOutgoing = async (
@@ -79,25 +87,12 @@ export const sendOutgoing = async (
   messageId: string,
   now: Date,
 ): Promise<Date | null> => {
-  const leased = await leaseOutgoing(parts.db, workspaceId, messageId, now);
+  const leased = await leaseOutgoing(parts.db, workspaceId, messageId, now, parts.awaitRenewal);
   if (!leased) return null;
-  if (leased.isInDoubt) {
-    await settleOutgoing(parts.db, leased, endingInDoubt.sending, endingInDoubt.failed);
-    return null;
-  }
-  if (leased.sealed && !(await isLinkWanted(parts.db, leased))) {
-    await settleOutgoing(parts.db, leased, endingUnwanted.sending, endingUnwanted.failed);
-    return null;
-  }
-  const delivery = await attempt(parts, leased);
-  const ending = endingOf(delivery, leased);
-  if (ending) {
-    await retrySettling(() => settleOutgoing(parts.db, leased, ending.sending, ending.failed));
-    if (ending.sending.sendState === 'Failed') parts.onFailed?.(messageId, ending.sending.sendError);
-    return null;
-  }
+  const outcome = await outcomeOfAttempt(parts, leased);
   const nextTryAt = nextAttemptAt(leased, now);
-  const reason = delivery.outcome === 'later' ? delivery.reason : '';
-  await retrySettling(() => postpone(parts.db, leased, nextTryAt, `Not sent yet, tried again later: ${reason}`));
-  return nextTryAt;
+  const settled = await retrySettling(() => settleAttempt(parts.db, leased, outcome, nextTryAt));
+  if (settled?.pending.length) return nextTryAt;
+  if (settled?.sending.sendState === 'Failed') parts.onFailed?.(messageId, settled.sending.sendError);
+  return null;
 };

@@ -98,6 +98,7 @@ import * as m0550 from './migrations/0550_read_again';
 import * as m0560 from './migrations/0560_security_news';
 import * as m0570 from './migrations/0570_currency';
 import * as m0580 from './migrations/0580_counted_bids';
+import * as m0590 from './migrations/0590_pending_recipients';
 
 /** All migrations in order. Released names never change. */
 export const migrations = {
@@ -200,4 +201,5 @@ export const migrations = {
   '0560_security_news': m0560,
   '0570_currency': m0570,
   '0580_counted_bids': m0580,
+  '0590_pending_recipients': m0590,
 };

@@ -685,6 +685,8 @@ export interface Database {
     handed_over_at: MaybeMoment;
     settled_at: MaybeMoment;
     failed_recipients: Json<FailedRecipient[]>;
+    /** Recipients that the mail server deferred; null before others were reached or given up. */
+    pending_recipients: Nullable<string[]>;
   };
   message_readings: MessageReadingsTable;
   /** Values of an earlier version that another one reads differently, until a person acts on them. */

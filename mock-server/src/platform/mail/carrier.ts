@@ -12,14 +12,18 @@ export interface Parcel {
 
 /** Result of an attempt to send. */
 export type Delivery =
-  /** Accepted by the next server, except for refused recipients. */
-  | { readonly outcome: 'sent'; readonly refused: readonly FailedRecipient[] }
+  /** Accepted by the next server, except for recipients that it refused for good or deferred. */
+  | {
+      readonly outcome: 'sent';
+      readonly refused: readonly FailedRecipient[];
+      readonly deferred: readonly FailedRecipient[];
+    }
   /** Written to a folder, because there is no server for outgoing mail. */
   | { readonly outcome: 'kept' }
   /** Rejected for good. */
   | { readonly outcome: 'refused'; readonly reason: string; readonly refused: readonly FailedRecipient[] }
-  /** Certainly not accepted; a retry may help. */
-  | { readonly outcome: 'later'; readonly reason: string }
+  /** Certainly not accepted; a retry may help, except for refused recipients. */
+  | { readonly outcome: 'later'; readonly reason: string; readonly refused: readonly FailedRecipient[] }
   /** The connection broke before the server confirmed. */
   | { readonly outcome: 'unknown'; readonly reason: string };
 
@@ -43,7 +47,7 @@ export const createFolderCarrier = (folder: string): Carrier => ({
       await rename(`${path}.part`, path);
       return { outcome: 'kept' };
     } catch (error) {
-      return { outcome: 'later', reason: `The outbox folder can't be written: ${String(error)}` };
+      return { outcome: 'later', reason: `The outbox folder can't be written: ${String(error)}`, refused: [] };
     }
   },
 });

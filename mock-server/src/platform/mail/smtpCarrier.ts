@@ -43,23 +43,27 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice
 
 const sentenceOf = (fault: SmtpFault): string => oneLine(fault.response ?? fault.message);
 
-const refusedOf = (faults: readonly SmtpFault[] | undefined): FailedRecipient[] =>
-  (faults ?? []).map((fault) => ({ email: fault.recipient ?? '', reason: sentenceOf(fault) }));
-
 const isForGood = ({ responseCode, code }: SmtpFault): boolean =>
   // A failed login is for the operator to fix, so it is retried.
   responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH' && code !== 'EPROTOCOL' && code !== 'ETLS';
 
+const failedOf = (faults: readonly SmtpFault[]): FailedRecipient[] =>
+  faults.map((fault) => ({ email: fault.recipient ?? '', reason: sentenceOf(fault) }));
+
+/** Recipients that were not accepted: refused for good, or deferred. */
+const rejectedOf = (faults: readonly SmtpFault[] = []) => ({
+  refused: failedOf(faults.filter(isForGood)),
+  deferred: failedOf(faults.filter((fault) => !isForGood(fault))),
+});
+
 const failureOf = (fault: SmtpFault, isHandedOver: boolean): Delivery => {
+  const { refused, deferred } = rejectedOf(fault.rejectedErrors);
+  const [firstDeferred] = deferred;
+  if (firstDeferred) return { outcome: 'later', reason: firstDeferred.reason, refused };
   const reason = sentenceOf(fault);
-  const everybody = fault.rejectedErrors ?? [];
-  if (everybody.length)
-    return everybody.every(isForGood)
-      ? { outcome: 'refused', reason, refused: refusedOf(everybody) }
-      : { outcome: 'later', reason };
-  if (isForGood(fault)) return { outcome: 'refused', reason, refused: [] };
+  if (refused.length || isForGood(fault)) return { outcome: 'refused', reason, refused };
   if (isHandedOver && fault.responseCode === undefined) return { outcome: 'unknown', reason };
-  return { outcome: 'later', reason };
+  return { outcome: 'later', reason, refused };
 };
 
 /** All replies to an email with as many recipients as an email may have. */
@@ -107,7 +111,7 @@ const sent = (connection: SMTPConnection, { id, from, to, raw }: Parcel, content
     const dsn = { ret: 'HDRS', envid: id, notify: 'FAILURE' } as const;
     connection.send({ from, to: [...to], size: raw.length, dsn }, content, (error, info) => {
       if (error) return reject(error);
-      resolve({ outcome: 'sent', refused: refusedOf(info.rejectedErrors as SmtpFault[] | undefined) });
+      resolve({ outcome: 'sent', ...rejectedOf(info.rejectedErrors as SmtpFault[] | undefined) });
     });
   });
 

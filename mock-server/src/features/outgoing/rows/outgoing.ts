@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { inWorkspace, type Db, type Tx } from '../../../platform/db/database';
 import { inDueWorkspaces } from '../../../platform/db/dueWorkspaces';
@@ -50,6 +51,10 @@ export interface Leased {
   readonly leaseId: string;
   readonly sender: string;
   readonly recipients: readonly string[];
+  /** Recipients of this attempt. */
+  readonly pending: readonly string[];
+  /** Recipients that earlier attempts or reports gave up. */
+  readonly failed: readonly FailedRecipient[];
   readonly storageKey: string | null;
   readonly sealed: Buffer | null;
   /** Number of the attempt, from 1. */
@@ -64,26 +69,46 @@ export const renewalMs = 5000;
 
 const lease = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
 
-/** Leases an email for sending; undefined if it is finished, not due, or leased to another process. */
-export const leaseOutgoing = (db: Db, workspaceId: string, messageId: string, now: Date): Promise<Leased | undefined> =>
+const readExpiredLease = (db: Db, workspaceId: string, messageId: string): Promise<string | null> =>
   inWorkspace(db, workspaceId, async (tx) => {
+    const { rows } = await sql<{ until: string }>`select leased_until::text as until from outgoing_messages
+      where workspace_id = ${workspaceId} and message_id = ${messageId} and settled_at is null
+        and leased_until < clock_timestamp()`.execute(tx);
+    return rows[0]?.until ?? null;
+  });
+
+/**
+ * Leases an email for sending. A lease also expires when the clock is set on, so it ends only if nobody
+ * renews it after that.
+ * @returns undefined if the email is finished, not due, or leased to another process.
+ */
+export const leaseOutgoing = async (
+  db: Db,
+  workspaceId: string,
+  messageId: string,
+  now: Date,
+  awaitRenewal: () => Promise<unknown> = () => pause(renewalMs * 2),
+): Promise<Leased | undefined> => {
+  const expired = await readExpiredLease(db, workspaceId, messageId);
+  if (expired !== null) await awaitRenewal();
+  return inWorkspace(db, workspaceId, async (tx) => {
     const { rows } = await sql<Leased>`update outgoing_messages set lease_id = ${newId()}, leased_until = ${lease},
         attempts = attempts + 1
       where workspace_id = ${workspaceId} and message_id = ${messageId} and settled_at is null
-        and next_try_at <= ${now} and (leased_until is null or leased_until < clock_timestamp())
+        and next_try_at <= ${now} and leased_until::text is not distinct from ${expired}
       returning workspace_id as "workspaceId", message_id as "messageId", lease_id as "leaseId", sender, recipients,
-        storage_key as "storageKey", sealed, attempts as attempt, handed_over_at is not null as "isInDoubt"`.execute(
-      tx,
-    );
+        coalesce(pending_recipients, recipients) as pending, failed_recipients as failed, storage_key as "storageKey",
+        sealed, attempts as attempt, handed_over_at is not null as "isInDoubt"`.execute(tx);
     return rows[0];
   });
+};
 
 /** Extends a lease. @returns false if it was lost. */
 export const renewLease = (db: Db, { workspaceId, messageId, leaseId }: Leased): Promise<boolean> =>
   inWorkspace(db, workspaceId, async (tx) => {
     const { rows } = await sql`update outgoing_messages set leased_until = ${lease}
       where workspace_id = ${workspaceId} and message_id = ${messageId} and lease_id = ${leaseId}
-        and leased_until > clock_timestamp() and settled_at is null returning 1`.execute(tx);
+        and settled_at is null returning 1`.execute(tx);
     return rows.length === 1;
   });
 
@@ -92,24 +117,8 @@ export const markHandedOver = (db: Db, { workspaceId, messageId, leaseId }: Leas
   inWorkspace(db, workspaceId, async (tx) => {
     const { rows } = await sql`update outgoing_messages set handed_over_at = clock_timestamp(), leased_until = ${lease}
       where workspace_id = ${workspaceId} and message_id = ${messageId} and lease_id = ${leaseId}
-        and leased_until > clock_timestamp() and settled_at is null returning 1`.execute(tx);
+        and settled_at is null returning 1`.execute(tx);
     if (!rows.length) throw new Error('Another process is sending this email');
-  });
-
-/** Releases an email that was certainly not accepted, until its next attempt. */
-export const postpone = (
-  db: Db,
-  { workspaceId, messageId, leaseId }: Leased,
-  nextTryAt: Date,
-  reason: string,
-): Promise<void> =>
-  inWorkspace(db, workspaceId, async (tx) => {
-    const { rows } = await sql`update outgoing_messages set next_try_at = ${nextTryAt}, lease_id = null,
-        leased_until = null, handed_over_at = null
-      where workspace_id = ${workspaceId} and message_id = ${messageId} and lease_id = ${leaseId} returning 1`.execute(
-      tx,
-    );
-    if (rows.length) await showSending(tx, messageId, { sendState: 'Queued', sendError: reason });
   });
 
 /** Progress of sending, as shown to users. */
@@ -118,20 +127,42 @@ export interface Sending {
   readonly sendError: string | null;
 }
 
-/** Ends the sending of an email, and forgets a sealed one. */
-export const settleOutgoing = (
+/** State of an email after an attempt. */
+export interface Outcome {
+  readonly sending: Sending;
+  /** Recipients that it does not reach. */
+  readonly failed: readonly FailedRecipient[];
+  /** Recipients to whom it is sent again; empty if no attempt follows. */
+  readonly pending: readonly string[];
+}
+
+/**
+ * Stores the outcome of an attempt and ends its lease, unless another process has the email.
+ * @param outcome of the email, given the recipients that reports have named by now.
+ * @param nextTryAt of recipients that are left.
+ */
+export const settleAttempt = (
   db: Db,
-  { workspaceId, messageId, leaseId }: Leased,
-  sending: Sending,
-  failed: readonly FailedRecipient[],
-): Promise<void> =>
-  inWorkspace(db, workspaceId, async (tx) => {
-    const { rows } = await sql`update outgoing_messages set settled_at = clock_timestamp(), lease_id = null,
-        leased_until = null, sealed = null, failed_recipients = ${JSON.stringify(failed)}::jsonb
-      where workspace_id = ${workspaceId} and message_id = ${messageId} and lease_id = ${leaseId} returning 1`.execute(
-      tx,
-    );
-    if (rows.length) await showSending(tx, messageId, sending);
+  leased: Leased,
+  outcome: (email: Leased) => Outcome,
+  nextTryAt: Date,
+): Promise<Outcome | null> =>
+  inWorkspace(db, leased.workspaceId, async (tx) => {
+    const { workspaceId, messageId, leaseId } = leased;
+    const mine = sql`workspace_id = ${workspaceId} and message_id = ${messageId} and lease_id = ${leaseId}`;
+    const { rows } = await sql<Pick<Leased, 'failed'>>`select failed_recipients as failed from outgoing_messages
+      where ${mine} for update`.execute(tx);
+    const [row] = rows;
+    if (!row) return null;
+    const done = outcome({ ...leased, ...row });
+    const { sending, failed, pending } = done;
+    const next = pending.length
+      ? sql`next_try_at = ${nextTryAt}, handed_over_at = null, pending_recipients = ${pending}`
+      : sql`settled_at = clock_timestamp(), sealed = null`;
+    await sql`update outgoing_messages set ${next}, lease_id = null, leased_until = null,
+        failed_recipients = ${JSON.stringify(failed)}::jsonb where ${mine}`.execute(tx);
+    await showSending(tx, messageId, sending);
+    return done;
   });
 
 /** Stores the progress of an email, and publishes it. */

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { emailIdentity } from '@basis/domain/model/formats/emailIdentity';
 import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 import type { FailedRecipient } from '../../../platform/db/schema';
 import type { Bounce } from '../../../mailReading/bounce';
-import { describeFailedRecipients } from '../../outgoing/failedRecipients';
+import { describeProgress, joinFailedRecipients } from '../../outgoing/failedRecipients';
 import { ChangeSet } from '../../../changes/changes';
 import { showSending } from '../../outgoing/rows/outgoing';
 import { refreshProjects } from '../../../derived/projectDerived';
@@ -13,29 +12,25 @@ interface SentRow {
   id: string;
   recipients: string[];
   failed: FailedRecipient[];
+  /** Recipients to whom it is sent again. */
+  pending: string[] | null;
+  isSettled: boolean;
 }
 
 /** Finds and locks the sent email that a report is about. */
 const lockSent = async (tx: Tx, messageIds: readonly string[]): Promise<SentRow | undefined> => {
-  const { rows } = await sql<SentRow>`select m.id, o.recipients, o.failed_recipients as failed
+  const { rows } = await sql<SentRow>`select m.id, o.recipients, o.failed_recipients as failed,
+      o.pending_recipients as pending, o.settled_at is not null as "isSettled"
     from messages m join outgoing_messages o on o.workspace_id = m.workspace_id and o.message_id = m.id
     where m.workspace_id = ${tx.workspaceId} and m.direction = 'out' and m.rfc_message_id = any(${messageIds})
     order by array_position(${messageIds}::text[], m.rfc_message_id) limit 1 for update`.execute(tx);
   return rows[0];
 };
 
-/** Merges failed recipients of both, each once; forwarding can add recipients that the email was not sent to. */
-const joined = (
-  recipients: readonly string[],
-  before: readonly FailedRecipient[],
-  told: readonly FailedRecipient[],
-): FailedRecipient[] => {
+/** Names the only recipient where the report does not; forwarding can add recipients that the email was not sent to. */
+const named = ({ recipients }: SentRow, told: readonly FailedRecipient[]): FailedRecipient[] => {
   const [only] = recipients.length === 1 ? recipients : [];
-  const named = told.map((failed) => ({ ...failed, email: failed.email || (only ?? '') }));
-  return [...new Map([...before, ...named].map((failed) => [emailIdentity(failed.email), failed])).values()].slice(
-    0,
-    100,
-  );
+  return told.map((failed) => ({ ...failed, email: failed.email || (only ?? '') }));
 };
 
 /** Files the report with the bid of the email that failed, whose sender is notified separately. */
@@ -66,15 +61,18 @@ const fileReport = async (tx: Tx, reportId: string, sentId: string): Promise<voi
 export const applyBounce = async (tx: Tx, reportId: string, { messageIds, failed: told }: Bounce): Promise<boolean> => {
   const sent = await lockSent(tx, messageIds);
   if (!sent) return false;
-  const failed = joined(sent.recipients, sent.failed, told);
+  const failed = joinFailedRecipients(sent.failed, named(sent, told));
+  const isWaiting = sent.pending !== null && !sent.isSettled;
   await sql`update outgoing_messages set failed_recipients = ${JSON.stringify(failed)}::jsonb,
-      settled_at = coalesce(settled_at, clock_timestamp())
+      settled_at = ${isWaiting ? null : sql`coalesce(settled_at, clock_timestamp())`}
     where workspace_id = ${tx.workspaceId} and message_id = ${sent.id}`.execute(tx);
   await fileReport(tx, reportId, sent.id);
-  const isNobodyLeft = failed.length >= sent.recipients.length;
+  // The last attempt tells of all that failed.
+  if (isWaiting) return true;
+  const { recipients } = sent;
   await showSending(tx, sent.id, {
-    sendState: isNobodyLeft ? 'Failed' : 'Sent',
-    sendError: describeFailedRecipients(failed, sent.recipients),
+    sendState: failed.length < recipients.length ? 'Sent' : 'Failed',
+    sendError: describeProgress({ recipients, failed }),
   });
   return true;
 };

@@ -9,20 +9,27 @@ import { MountOnceOpen } from '../../loading/MountOnceOpen';
 
 const SendAgainModal = lazyPart(() => import('./SendAgainModal'));
 
-/** Explains why a sent email did not reach all recipients, and offers to send it again. */
+const notices = {
+  Queued: { kind: 'info', title: 'This email is still on its way' },
+  Sent: { kind: 'warning', title: 'This email did not reach everyone' },
+  Failed: { kind: 'error', title: 'This email was not sent' },
+} as const;
+
+/** Explains why a sent email has not reached all recipients, and offers to send it again unless Basis does. */
 export const OutgoingNotice = observer(function OutgoingNotice({ message }: { message: MessageDetail }) {
   const { session } = useDomain();
   const [isWriting, setIsWriting] = useState(false);
   const { sendState, sendError, project } = message;
-  const isFailed = sendState === 'Failed';
-  if (message.direction !== 'out' || (!isFailed && (sendState !== 'Sent' || sendError === null))) return null;
-  const canSend = session.allows(project === null ? 'replyToInboxMessage' : 'replyToMessage');
+  if (message.direction !== 'out' || sendState === null || !(sendState in notices)) return null;
+  if (sendError === null && sendState !== 'Failed') return null;
+  const notice = notices[sendState as keyof typeof notices];
+  const canSend = sendState !== 'Queued' && session.allows(project === null ? 'replyToInboxMessage' : 'replyToMessage');
   return (
     <>
       <Banner
-        kind={isFailed ? 'error' : 'warning'}
+        kind={notice.kind}
         isAnnounced
-        title={isFailed ? 'This email was not sent' : 'This email did not reach everyone'}
+        title={notice.title}
         action={
           canSend ? (
             <Button size="sm" onPress={() => setIsWriting(true)}>

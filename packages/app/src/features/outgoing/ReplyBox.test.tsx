@@ -288,6 +288,19 @@ describe('what was sent', () => {
     ]);
   });
 
+  it('and is tried again by Basis says to whom, without offering to send it twice', async () => {
+    const sendError = 'Not sent to dana@harlan.test yet, tried again later: 451 Busy. The others were reached.';
+    await show({ direction: 'out', sendState: 'Queued', sendError });
+    expect(screen.getByText('This email is still on its way')).toBeDefined();
+    expect(screen.getByText(sendError)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+  });
+
+  it.each(['Queued', 'Sent'] as const)('and is %s without a fault needs no notice', async (sendState) => {
+    await show({ direction: 'out', sendState, sendError: null });
+    expect(screen.queryByText(/^This email/)).toBeNull();
+  });
+
   it('from the inbox is sent again from there, without a bid', async () => {
     const to = [{ name: '', email: 'dana@harlan.test' }];
     const server = await show({

@@ -6612,7 +6612,7 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
         };
         /**
-         * @description How far an email that goes out has come. Kept: there is no server for outgoing mail, so it lies in the outbox folder.
+         * @description How far an email that goes out has come. Queued: it waits, or is tried again for recipients that were put off. Sent: the mail server took it for one recipient at least. Kept: there is no server for outgoing mail, so it lies in the outbox folder.
          * @enum {string}
          */
         SendState: "Draft" | "Queued" | "Sent" | "Kept" | "Failed";
