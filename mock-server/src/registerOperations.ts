@@ -268,6 +268,9 @@ const streamOpener = (operation: Operation, options: Options, stream: StreamHand
 
 const streams: Readonly<Partial<Record<string, StreamHandler>>> = streamHandlers;
 
+/** Bytes that a call without a session may send: passwords, codes and keys are short. */
+const publicBodyLimit = 64 * 1024;
+
 const register = (app: FastifyInstance, operation: Operation, options: Options): void => {
   const stream = streams[operation.id];
   const answer = stream ? streamOpener(operation, options, stream) : answerer(operation, options);
@@ -276,8 +279,13 @@ const register = (app: FastifyInstance, operation: Operation, options: Options):
     refuseOnFullDisk(options.parts.disk, operation);
     return answer(request, reply);
   };
-  const limit = operation.fileLimit === null ? {} : { bodyLimit: operation.fileLimit };
-  app.route({ method: operation.method, url: operation.route, handler: handle, ...limit });
+  const limit = operation.fileLimit ?? (operation.isPublic ? publicBodyLimit : null);
+  app.route({
+    method: operation.method,
+    url: operation.route,
+    handler: handle,
+    ...(limit === null ? {} : { bodyLimit: limit }),
+  });
 };
 
 const fileType = 'application/octet-stream';

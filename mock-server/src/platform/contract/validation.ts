@@ -32,8 +32,13 @@ const isUsableLocal = (text: string): boolean => {
 
 const components = { $id: 'contract', components: { schemas: componentSchemas } };
 
-const createAjv = (shouldCoerce: boolean): Ajv2020 => {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes: shouldCoerce, useDefaults: shouldCoerce });
+interface AjvKind {
+  readonly allErrors: boolean;
+  readonly shouldCoerce?: boolean;
+}
+
+const createAjv = ({ allErrors, shouldCoerce = false }: AjvKind): Ajv2020 => {
+  const ajv = new Ajv2020({ strict: false, allErrors, coerceTypes: shouldCoerce, useDefaults: shouldCoerce });
   (addFormats as unknown as (target: Ajv2020) => void)(ajv);
   ajv.addFormat('date', (text: string) => isUsableDay(text) && formats.date(text));
   ajv.addFormat('date-time', (text: string) => isUsableMoment(text) && formats['date-time'](text));
@@ -42,8 +47,10 @@ const createAjv = (shouldCoerce: boolean): Ajv2020 => {
 };
 
 /** Converts text in query and path to the types of the contract; bodies are not converted. */
-const coercing = createAjv(true);
-const exact = createAjv(false);
+const coercing = createAjv({ allErrors: true, shouldCoerce: true });
+const exact = createAjv({ allErrors: true });
+/** Stops at the first fault, so that a body of a megabyte costs no more than reading it. */
+const quick = createAjv({ allErrors: false });
 
 /** Makes references of the document resolvable from any schema. */
 const anchored = (schema: unknown): unknown =>
@@ -84,22 +91,36 @@ const check = (validate: ValidateFunction, value: unknown, place: string): void 
 const unstorable = /\0|\p{Surrogate}/u;
 const depthLimit = 100;
 
-/** First path in a value with text that PostgreSQL can't store (NUL, half a character), or nested too deep. */
-const findUnstorable = (value: unknown, path: string, depth = 0): string | null => {
-  if (typeof value === 'string') return unstorable.test(value) ? path : null;
+/**
+ * First path in a value with text that PostgreSQL can't store (NUL, half a character), or nested too deep. The path is
+ * put together only for what is found, as a body may have half a million entries.
+ */
+const findUnstorable = (value: unknown, depth = 0): string | null => {
+  if (typeof value === 'string') return unstorable.test(value) ? '' : null;
   if (typeof value !== 'object' || value === null) return null;
-  if (depth > depthLimit) return path;
-  for (const [key, entry] of Object.entries(value)) {
-    const found = unstorable.test(key) ? path : findUnstorable(entry, `${path}/${key}`, depth + 1);
+  if (depth > depthLimit) return '';
+  const within = (key: string | number, entry: unknown): string | null => {
+    const found = findUnstorable(entry, depth + 1);
+    return found === null ? null : `/${key}${found}`;
+  };
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index += 1) {
+      const found = within(index, value[index]);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+  for (const key of Object.keys(value)) {
+    const found = unstorable.test(key) ? '' : within(key, (value as Readonly<Record<string, unknown>>)[key]);
     if (found !== null) return found;
   }
   return null;
 };
 
 const checkStorable = (value: unknown, place: string): void => {
-  const found = findUnstorable(value, place);
+  const found = findUnstorable(value);
   if (found === null) return;
-  const path = shortened(found);
+  const path = shortened(`${place}${found}`);
   const message = `${path} contains text that can't be stored, or is nested too deeply.`;
   throw badRequest(message, [{ path, message }]);
 };
@@ -188,13 +209,41 @@ const noFile = (): Error => {
   return badRequest(message, [{ path: 'body', message }]);
 };
 
+/** Most values in a body whose faults are all told; of a larger one the first is. */
+const explainedLimit = 1000;
+
+const hasFew = (value: unknown, limit = explainedLimit): boolean => {
+  let left = limit;
+  const count = (each: unknown): boolean => {
+    left -= 1;
+    return left >= 0 && (typeof each !== 'object' || each === null || Object.values(each).every(count));
+  };
+  return count(value);
+};
+
+type BodyCheck = (body: unknown) => void;
+
+const compileBodyCheck = (bodySchema: unknown): BodyCheck => {
+  const schema = anchored(bodySchema) as object;
+  const validate = quick.compile(schema);
+  let explain: ValidateFunction | null = null;
+  return (body) => {
+    // First, because filter schemas recurse as deep as the body.
+    checkStorable(body, 'body');
+    if (validate(body)) return;
+    if (!hasFew(body)) return check(validate, body, 'body');
+    explain ??= exact.compile(schema);
+    check(explain, body, 'body');
+  };
+};
+
 type RequestCheck = (request: RawRequest) => CheckedRequest;
 
 const compileRequestCheck = (operation: Operation): RequestCheck => {
   const path = parameterReader(operation.parameters, 'path');
   const query = parameterReader(operation.parameters, 'query');
   const header = parameterReader(operation.parameters, 'header');
-  const body = operation.bodySchema === undefined ? null : exact.compile(anchored(operation.bodySchema) as object);
+  const checkBody = operation.bodySchema === undefined ? null : compileBodyCheck(operation.bodySchema);
   return (request) => {
     const checked = {
       path: read(path, request.params, 'path'),
@@ -204,11 +253,7 @@ const compileRequestCheck = (operation: Operation): RequestCheck => {
     const { body: sent } = request;
     if (operation.fileLimit !== null && !Buffer.isBuffer(sent) && !(sent instanceof Readable)) throw noFile();
     const isLeftOut = operation.isBodyOptional && sent === undefined;
-    if (body && !isLeftOut) {
-      // First, because filter schemas recurse as deep as the body.
-      checkStorable(request.body, 'body');
-      check(body, request.body, 'body');
-    }
+    if (!isLeftOut) checkBody?.(request.body);
     return { ...checked, body: request.body };
   };
 };

@@ -23,7 +23,6 @@ import { lazyPart } from '../loading/lazyPart';
 import type { CellContext, CellValue, Handed, ReadKind } from './cells';
 import { editedDeadline, fromPercent, pickable, regionOptions, toPercent, writtenDeadline } from './editedValues';
 import { richTextParts } from './richTextParts';
-import { useTypedEdit } from './useTypedEdit';
 
 const FormattedCellEditor = lazyPart(richTextParts.cell);
 
@@ -125,17 +124,8 @@ interface CellEditorProps {
   options: readonly Option[];
 }
 
-/** Edits a value in its cell, from the first key on. */
-function CellEditor(props: CellEditorProps) {
-  // The editor of formatted text loads by itself, and the keys are for it.
-  return props.kind === 'richText' ? <KindEditor {...props} /> : <TypedEditor {...props} />;
-}
-
-function TypedEditor({ handed, ...props }: CellEditorProps) {
-  return <KindEditor {...props} handed={{ ...handed, edit: useTypedEdit(handed.edit) }} />;
-}
-
-function KindEditor({ kind, handed, context, options }: CellEditorProps) {
+/** Edits a value in its cell. */
+function CellEditor({ kind, handed, context, options }: CellEditorProps) {
   // Keep the first handler: the edit is based on the row as it was when editing began.
   const [{ onCommit }] = useState(handed);
   // Kind and value always match: they come from one column.

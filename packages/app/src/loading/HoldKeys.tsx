@@ -1,48 +1,75 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
+import { isMade, pressKey, takesText } from './pressKey';
 
-let typed = '';
+const controls = new Set(['Enter', 'Backspace', 'Tab']);
 
-const textFields = 'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select';
+/** Longest wait for the loaded part to focus a field of text. */
+const patienceMs = 300;
 
-const isText = ({ target }: Event): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches(textFields));
+/** Keys pressed since a part began to load, in order. */
+let keys: string[] = [];
+/** Parts that load. */
+let loading = 0;
+let isListening = false;
+/** Focused when the first part began to load. */
+let opener: Element | null = null;
 
 const hold = (event: KeyboardEvent): void => {
-  const { key, ctrlKey, metaKey, altKey } = event;
+  const { key, ctrlKey, metaKey, altKey, target } = event;
   const isCharacter = key.length === 1 && !ctrlKey && !metaKey && !altKey;
-  if (isText(event) || !(isCharacter || key === 'Enter' || key === 'Backspace')) return;
+  if (isMade(event) || !(isCharacter || controls.has(key))) return;
+  // While a part loads, the fields beside it keep their keys; once it is there, earlier keys come first.
+  if (loading && (takesText(target) || target instanceof HTMLSelectElement)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (isCharacter) typed += key;
-  else if (key === 'Backspace') typed = Array.from(typed).slice(0, -1).join('');
+  keys.push(key);
 };
 
 const forget = (): void => {
-  typed = '';
+  keys = [];
 };
 
-/** Text typed so far while a part loads; kept until the part mounts. */
-export const heldText = (): string => typed;
+const listen = (): void => {
+  if (isListening) return;
+  isListening = true;
+  opener = document.activeElement;
+  window.addEventListener('keydown', hold, { capture: true });
+  window.addEventListener('pointerdown', forget, { capture: true });
+};
 
-/** Takes what was typed while the part loaded that is mounted now; empty if it was there at once. */
-export const takeTyped = (): string => {
-  const text = typed;
+const stop = (): void => {
+  isListening = false;
   forget();
-  return text;
+  window.removeEventListener('keydown', hold, { capture: true });
+  window.removeEventListener('pointerdown', forget, { capture: true });
+};
+
+/** Presses the held keys one by one, as each may move the focus; a part without a field of text gets none of them. */
+const deliver = (untilMs: number, hasBegun = false): void => {
+  if (loading) return;
+  const { activeElement } = document;
+  const isReady = hasBegun || (activeElement !== opener && takesText(activeElement));
+  const [key] = keys;
+  if (key === undefined || (!isReady && performance.now() > untilMs)) return stop();
+  if (isReady) {
+    keys.shift();
+    if (!pressKey(key)) forget();
+  }
+  setTimeout(deliver, isReady ? 0 : 10, untilMs, isReady);
 };
 
 /**
- * Keeps keys from the page while a dialog over it loads: they are meant for the dialog, and letters of the inbox would
- * act on its emails. Text fields keep theirs.
+ * Keeps keys from the page while a part of it loads, such as a dialog or the editor of a cell, and presses them in the
+ * part once it is there: letters of the inbox would act on its emails. Text fields keep theirs.
  */
 export function HoldKeys() {
-  useEffect(() => {
-    forget();
-    window.addEventListener('keydown', hold, { capture: true });
+  // Layout effects, because nothing may be pressed between the moment that a part is there and its effects.
+  useLayoutEffect(() => {
+    loading += 1;
+    listen();
     return () => {
-      window.removeEventListener('keydown', hold, { capture: true });
-      // The element that takes the text is mounted after this effect.
-      setTimeout(forget);
+      loading -= 1;
+      if (!loading) deliver(performance.now() + patienceMs);
     };
   }, []);
   return null;

@@ -6,7 +6,6 @@ import { RecentEntries } from '@basis/domain/subjects/search/RecentEntries';
 import { CommandPalette } from '@basis/ui/CommandPalette';
 import { CommandSourcesContext, type CommandGroup } from '../commands';
 import { useLateStore } from '../domainContext';
-import { takeTyped } from '../loading/HoldKeys';
 import { foundSentence, nothingFoundSentence, tabLabels, type HitTab } from './hitItems';
 import { useHitGroups, useRecentGroup, type FoundGroup } from './useHitGroups';
 import { usePlaces } from './usePlaces';
@@ -54,14 +53,7 @@ const Palette = observer(function Palette({ onClose, onHelp }: PaletteProps) {
   const [tab, setTab] = useState<HitTab>('all');
   // Opening an entry closes the palette: the order stays while it is open.
   const [recent] = useState(() => recents.read());
-  useEffect(() => {
-    const typed = takeTyped();
-    if (typed) {
-      setQuery(typed);
-      search.search(searchedIn(typed));
-    }
-    return () => search.clear();
-  }, [search]);
+  useEffect(() => () => search.clear(), [search]);
   const isForCommands = query.startsWith('>');
   const words = (isForCommands ? query.slice(1) : query).trim();
   const isSearching = !isForCommands && search.query !== '';
