@@ -215,6 +215,36 @@ test('nothing in a list changes its place while it loads', async ({ page, signed
   expect(Math.abs(((await menu.boundingBox())?.x ?? 0) - before.menuX)).toBeLessThan(12);
 });
 
+test('what is typed into cells while their editor loads is saved whole, each value in its own row', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('admin');
+  let letGo = (): void => undefined;
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/CellEditor/, async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  await page.goto('/tasks?view=all');
+  await expect(firstRow(page, 'Tasks')).toBeVisible();
+  const saved: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') saved.push((request.postDataJSON() as { title: string }).title);
+  });
+  const title = page.getByRole('grid', { name: 'Tasks' }).locator('[role="row"][aria-rowindex="3"] [role="rowheader"]');
+  await title.focus();
+  const values = ['Call Dana', 'Send the price'];
+  // The editor arrives in the middle of the second value.
+  await page.keyboard.type(values[0] ?? '');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type((values[1] ?? '').slice(0, 5));
+  letGo();
+  await page.keyboard.type((values[1] ?? '').slice(5), { delay: 20 });
+  await page.keyboard.press('Enter');
+  await expect.poll(() => saved).toEqual(values);
+});
+
 /** What pages may do until their rows are there: a tenth above the most that they did when the budgets were set. */
 const workBudgets = [
   { path: '/projects?view=all', components: 4_200, script: 515_000, details: {} },

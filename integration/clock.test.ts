@@ -5,6 +5,7 @@ import { randomId } from '@basis/domain/testing/seed';
 import { bringWaitsBack } from '../mock-server/src/platform/db/bringWaitsBack';
 import { withClient } from '../mock-server/src/platform/db/clients';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
+import { retryMinutes } from '../mock-server/src/platform/mail/retryMinutes';
 import { openJobQueue, type JobQueue } from '../mock-server/src/platform/jobs/jobQueue';
 import { createLogger } from '../mock-server/src/platform/logging';
 import { startTestServer, type TestServer } from './testServer';
@@ -71,5 +72,35 @@ describe('what was put off while the clock was ahead', () => {
         from weekly_emails`.execute(tx);
       expect(weekly.rows).toEqual([{ isPast: true }]);
     });
+  });
+
+  it('is an email that waits longer than after its last attempt, not one that waits for its time', async () => {
+    const grace = (await (await server.as('admin')).client.GET('/profile')).data?.profile.id;
+    const later = [...retryMinutes.entries()].map(([index, minutes]) => ({ attempts: index + 1, minutes }));
+    const ids = await inWorkspace(server.connection.db, cascade, async (tx) => {
+      const put = async (attempts: number, minutes: number): Promise<string> => {
+        const id = randomId();
+        await sql`insert into outgoing_messages (workspace_id, message_id, user_id, sender, recipients, storage_key,
+            attempts, next_try_at)
+          values (${cascade}, ${id}, ${grace}, 'a@b.example', '{c@d.example}', 'none', ${attempts},
+            now() + make_interval(mins => ${minutes}))`.execute(tx);
+        return id;
+      };
+      const own: string[] = [];
+      const ahead: string[] = [];
+      for (const { attempts, minutes } of later) {
+        own.push(await put(attempts, minutes));
+        ahead.push(await put(attempts, minutes + 60));
+      }
+      return { own, ahead };
+    });
+    await bringWaitsBack(server.connection.db);
+    const waiting = await inWorkspace(server.connection.db, cascade, async (tx) => {
+      const { rows } = await sql<{ id: string }>`select message_id as id from outgoing_messages
+        where workspace_id = ${cascade} and next_try_at > now() and message_id = any(${[...ids.own, ...ids.ahead]}::uuid[])
+        order by attempts`.execute(tx);
+      return rows.map(({ id }) => id);
+    });
+    expect(waiting).toEqual(ids.own);
   });
 });

@@ -15,7 +15,7 @@ import { createLogger } from '../mock-server/src/platform/logging';
 import { createMailboxConnector } from '../mock-server/src/platform/mail/mailbox';
 import { readFileText } from '../mock-server/src/mailReading/fileText/readFileText';
 import { processRaws } from '../mock-server/src/features/receiving/processRaws';
-import { readingBudgetMs } from '../mock-server/src/mailReading/reader';
+import { readAtOnce, readingBudgetMs } from '../mock-server/src/mailReading/reader';
 import { readMessage, unreadable, type ReadMessage } from '../mock-server/src/mailReading/readMessage';
 import { readerVersion } from '../mock-server/src/mailReading/readerVersion';
 import { createFolderCarrier } from '../mock-server/src/platform/mail/carrier';
@@ -657,6 +657,16 @@ describe('a message that takes long to read', () => {
     const times = asked.filter(([subject]) => subject === 'Slow for ever');
     expect(times.map(([, , isApart]) => isApart)).toEqual([false, true]);
     expect(times.reduce((sum, [, limitMs = 0]) => sum + limitMs, 0)).toBe(readingBudgetMs);
+  });
+
+  it('ends the turn of its workspace, so that others wait for no more than it, whoever sends the next ones', async () => {
+    for (let index = 0; index < 3 * readAtOnce; index += 1) await store(`Slow ${index}`, `a@${index}.slow.example`);
+    expect(await turn('quick'), 'more waits').toBe(true);
+    expect(asked).toHaveLength(readAtOnce);
+    while (await turn('quick'));
+    expect(asked).toHaveLength(3 * readAtOnce);
+    while (await turn('slow'));
+    expect(await filed()).toHaveLength(3 * readAtOnce);
   });
 
   it('is read by its second attempt if that takes it', async () => {

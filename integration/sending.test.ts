@@ -549,7 +549,7 @@ describe('a process that dies', () => {
     await died(id);
     await sendOutgoing(sendingParts(), cascade, id, later);
     expect(peer.taken).toHaveLength(0);
-    expect(await read(id)).toMatchObject({ sendState: 'Failed' });
+    expect(await read(id)).toMatchObject({ sendState: 'Unconfirmed' });
     expect((await read(id)).sendError).toContain('the email may or may not have arrived');
     expect(await noticesOf(id)).toHaveLength(1);
   });

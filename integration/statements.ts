@@ -28,10 +28,3 @@ export const watchStatements = (): StatementWatch => {
     },
   };
 };
-
-/** Those of some statements that read or write one of the tables and do not name the workspace. */
-export const withoutWorkspace = (statements: Iterable<string>, tables: readonly string[]): string[] => {
-  const names = tables.map((table) => `"?${table}"?`).join('|');
-  const touches = new RegExp(String.raw`\b(?:from|join|update|into)\s+(?:${names})(?![\w.])`, 'i');
-  return [...statements].filter((text) => touches.test(text) && !text.includes('workspace_id'));
-};

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { own } from '../platform/db/confinedDialect';
 import type { Tx } from '../platform/db/database';
 import { conflict, type ApiError } from '../platform/contract/errors';
 import { tryInSavepoint } from '../platform/db/savepoint';
@@ -55,10 +56,10 @@ export const findInFields = async (tx: Tx, ids: readonly string[]): Promise<Use 
   const { rows } = await sql<{ id: string }>`select v.id from custom_values c cross join unnest(c.ids) as v(id)
     where c.workspace_id = ${tx.workspaceId} and c.ids && ${ids}::uuid[] and v.id = any(${ids}::uuid[])
       and exists (
-        select from projects where workspace_id = c.workspace_id and id = c.entity_id
-        union all select from companies where workspace_id = c.workspace_id and id = c.entity_id
-        union all select from contacts where workspace_id = c.workspace_id and id = c.entity_id
-        union all select from quotes where workspace_id = c.workspace_id and id = c.entity_id)
+        select from projects where workspace_id = ${own} and id = c.entity_id
+        union all select from companies where workspace_id = ${own} and id = c.entity_id
+        union all select from contacts where workspace_id = ${own} and id = c.entity_id
+        union all select from quotes where workspace_id = ${own} and id = c.entity_id)
     limit 1`.execute(tx);
   return rows[0] ? { id: rows[0].id, usedIn: 'custom fields' } : null;
 };

@@ -8,6 +8,7 @@ import type { Entity } from './change';
 import type { ChangeSet } from './changes';
 import { deadlineColumnNames } from '../platform/db/deadlines';
 import { findInFields, removeUnlessUsed, stillUsed } from './inUse';
+import { nextMomentOf } from '../platform/db/nextMoment';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -281,9 +282,7 @@ const restoreChanged = async (tx: Tx, table: TableName, entries: readonly Change
     const names = Object.keys(group[0]?.before ?? {});
     const values = [
       ...names.map((name) => sql`${sql.ref(name)} = r.${sql.ref(name)}`),
-      ...(tableOf(table).ignoredColumns.includes('updated_at')
-        ? [sql`updated_at = greatest(now(), t.updated_at + interval '1 millisecond')`]
-        : []),
+      ...(tableOf(table).ignoredColumns.includes('updated_at') ? [sql`updated_at = ${nextMomentOf('t')}`] : []),
     ];
     await sql`update ${sql.table(table)} t set ${sql.join(values)} from ${recordset(
       table,

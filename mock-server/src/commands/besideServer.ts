@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { reachDatabase } from '../backup/reachDatabase';
 import { repositoryRoot } from '../platform/contract/document';
 import { createPool } from '../platform/db/clients';
+import { ConfinedDialect } from '../platform/db/confinedDialect';
 import type { Db } from '../platform/db/database';
 import { DatabaseError } from '../platform/db/databaseError';
 import type { Database } from '../platform/db/schema';
@@ -24,7 +25,7 @@ export const besideServer = (work: (db: Db, settings: Settings) => Promise<void>
   runCommand(async (signal) => {
     const settings = readSettings(process.env, repositoryRoot);
     const { ownerConfig, close } = await reachDatabase(settings, signal);
-    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: createPool(ownerConfig) }) });
+    const db = new Kysely<Database>({ dialect: new ConfinedDialect(createPool(ownerConfig)) });
     try {
       await work(db, settings);
     } catch (error) {

@@ -123,7 +123,9 @@ export const serveUntilStopped = async (
     const fileTextReader = createFileTextReader(join(programs, 'fileTextWorker.mjs'));
     const workRoom = createWorkRoom(join(programs, 'roomWorker.mjs'));
     // Without it the first call that needs places makes the lists itself.
-    loadPlaces(workRoom).catch((error: unknown) => console.error('The lists of places were not made.', error));
+    loadPlaces(workRoom).catch((error: unknown) => {
+      if (!signal.aborted) console.error('The lists of places were not made.', error);
+    });
     const signatures = createSignatureThreads(join(programs, 'signatureWorker.mjs'));
     const [{ read }, { readText }] = [reader, fileTextReader];
     const server = await startServer({

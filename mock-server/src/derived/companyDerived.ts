@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { own } from '../platform/db/confinedDialect';
 import type { Tx } from '../platform/db/database';
 import { isStanding, totalOf } from './quoteTotals';
 
@@ -32,9 +33,9 @@ export const freshCompanies = (workspaceId: string, companyIds: readonly string[
     coalesce(bids.won, 0) as won_count, coalesce(bids.lost, 0) as lost_count,
     coalesce(money.submitted, 0) as total_submitted_cents, coalesce(money.won, 0) as total_won_cents,
     coalesce(money.lost, 0) as total_lost_cents,
-    (select count(*) from contacts k where k.workspace_id = target.workspace_id
+    (select count(*) from contacts k where k.workspace_id = ${own}
       and k.company_id = target.id and k.deleted_at is null) as total_contacts,
-    (select count(*) from notes n where n.workspace_id = target.workspace_id
+    (select count(*) from notes n where n.workspace_id = ${own}
       and n.entity = 'company' and n.entity_id = target.id) as total_notes
   from companies target
     left join (select pc.company_id,
@@ -43,8 +44,8 @@ export const freshCompanies = (workspaceId: string, companyIds: readonly string[
         count(*) filter (where p.deleted_at is null and s.code = 'Awarded') as won,
         count(*) filter (where p.deleted_at is null and s.code = 'Lost') as lost
       from project_companies pc
-        join projects p on p.workspace_id = pc.workspace_id and p.id = pc.project_id
-        join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
+        join projects p on p.workspace_id = ${own} and p.id = pc.project_id
+        join stages s on s.workspace_id = ${own} and s.id = p.stage_id
       where pc.workspace_id = ${workspaceId} and pc.company_id = any(${companyIds}::uuid[])
       group by pc.company_id) bids on bids.company_id = target.id
     left join (select pc.company_id,
@@ -52,8 +53,8 @@ export const freshCompanies = (workspaceId: string, companyIds: readonly string[
         sum(${totalOf('q')}) filter (where q.status = 'Won') as won,
         sum(${totalOf('q')}) filter (where q.status = 'Lost') as lost
       from project_companies pc
-        join projects p on p.workspace_id = pc.workspace_id and p.id = pc.project_id and p.deleted_at is null
-        join quotes q on q.workspace_id = p.workspace_id and q.project_id = p.id
+        join projects p on p.workspace_id = ${own} and p.id = pc.project_id and p.deleted_at is null
+        join quotes q on q.workspace_id = ${own} and q.project_id = p.id
           and (q.company_id is null or q.company_id = pc.company_id)
           and q.status <> 'Draft' and ${isStanding('q')}
       where pc.workspace_id = ${workspaceId} and pc.company_id = any(${companyIds}::uuid[])
@@ -66,9 +67,9 @@ export const freshContacts = (workspaceId: string, contactIds: readonly string[]
   from contacts target
     left join (select ic.contact_id, count(distinct p.id) as open
       from bid_invite_contacts ic
-        join bid_invites i on i.workspace_id = ic.workspace_id and i.id = ic.invite_id
-        join projects p on p.workspace_id = i.workspace_id and p.id = i.project_id
-        join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
+        join bid_invites i on i.workspace_id = ${own} and i.id = ic.invite_id
+        join projects p on p.workspace_id = ${own} and p.id = i.project_id
+        join stages s on s.workspace_id = ${own} and s.id = p.stage_id
       where ic.workspace_id = ${workspaceId} and ic.contact_id = any(${contactIds}::uuid[]) and ${isOpen}
       group by ic.contact_id) bids on bids.contact_id = target.id
     left join (select n.entity_id, count(*) as total from notes n
@@ -87,7 +88,7 @@ export const refreshCompanies = async (tx: Tx, companyIds: readonly string[]): P
     order by id for no key update`.execute(tx);
   await sql`update companies c set (${columnList(keptByCompanies)}) = row(${columnList(keptByCompanies, 'fresh')})
     from (${freshCompanies(workspaceId, companyIds)}) fresh
-    where c.workspace_id = fresh.workspace_id and c.id = fresh.id`.execute(tx);
+    where c.workspace_id = ${own} and c.id = fresh.id`.execute(tx);
 };
 
 /** Updates the derived columns of contacts: open bids to which they invite, and notes on them. */
@@ -98,7 +99,7 @@ export const refreshContacts = async (tx: Tx, contactIds: readonly string[]): Pr
     order by id for no key update`.execute(tx);
   await sql`update contacts c set (${columnList(keptByContacts)}) = row(${columnList(keptByContacts, 'fresh')})
     from (${freshContacts(workspaceId, contactIds)}) fresh
-    where c.workspace_id = fresh.workspace_id and c.id = fresh.id`.execute(tx);
+    where c.workspace_id = ${own} and c.id = fresh.id`.execute(tx);
 };
 
 interface Stale {
@@ -125,9 +126,9 @@ export const markStaleOfProjects = async (tx: Tx, projectIds: readonly string[])
   if (!projectIds.length) return;
   const { rows } = await sql<{ companyId: string; contactId: string | null }>`
     select pc.company_id as "companyId", ic.contact_id as "contactId" from project_companies pc
-      left join bid_invites i on i.workspace_id = pc.workspace_id and i.project_id = pc.project_id
+      left join bid_invites i on i.workspace_id = ${own} and i.project_id = pc.project_id
         and i.company_id = pc.company_id
-      left join bid_invite_contacts ic on ic.workspace_id = i.workspace_id and ic.invite_id = i.id
+      left join bid_invite_contacts ic on ic.workspace_id = ${own} and ic.invite_id = i.id
     where pc.workspace_id = ${tx.workspaceId} and pc.project_id = any(${projectIds}::uuid[])`.execute(tx);
   markStale(tx, {
     companyIds: rows.map(({ companyId }) => companyId),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { deadlineInstant } from '@basis/domain/model/formats/time';
+import { own } from '../platform/db/confinedDialect';
 import type { Tx } from '../platform/db/database';
 import { deadlineNames, type DeadlineName, type DeadlineRow } from '../platform/db/deadlines';
 import { nextMoment } from '../platform/db/nextMoment';
@@ -33,7 +34,7 @@ const movedInstants = (row: InviteRow): Record<string, string> => {
  */
 export const refreshInstants = async (tx: Tx, projectIds: readonly string[]): Promise<void> => {
   const { rows } = await sql<InviteRow>`select i.*, p.place_zone, w.zone as workspace_zone
-    from bid_invites i join projects p on p.workspace_id = i.workspace_id and p.id = i.project_id
+    from bid_invites i join projects p on p.workspace_id = ${own} and p.id = i.project_id
       join workspaces w on w.id = i.workspace_id
     where i.workspace_id = ${tx.workspaceId} and i.project_id = any(${projectIds}::uuid[])
       and (${sql.join(deadlineNames.map(isLocal), sql` or `)})`.execute(tx);

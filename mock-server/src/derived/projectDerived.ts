@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fold } from '@basis/domain/model/formats/fold';
 import { shownPlace } from '@basis/domain/model/formats/place';
+import { own } from '../platform/db/confinedDialect';
 import type { Tx } from '../platform/db/database';
 import { pointOfPlace, type AddressedPlace } from '../platform/places/placePoint';
 import { zoneOfPlace } from '../platform/places/zoneOfPlace';
@@ -9,6 +10,7 @@ import { refreshInstants } from './inviteInstants';
 import { markStale } from './companyDerived';
 import { travelColumns, travelOf } from './travel';
 import { byCounting, isStanding, totalOf } from './quoteTotals';
+import { nextMomentOf } from '../platform/db/nextMoment';
 
 interface FoldedProjectSource {
   readonly name: string;
@@ -35,7 +37,7 @@ export const foldedProjectColumns = (row: FoldedProjectSource) => ({
 });
 
 const soonest = (name: string) => sql`left join lateral (select * from bid_invites i
-  where i.workspace_id = target.workspace_id and i.project_id = target.id and i.${sql.ref(`${name}_at`)} is not null
+  where i.workspace_id = ${own} and i.project_id = target.id and i.${sql.ref(`${name}_at`)} is not null
   order by i.${sql.ref(`${name}_at`)}, i.id limit 1) ${sql.ref(name)} on true`;
 
 const deadlineParts = (name: string) =>
@@ -50,8 +52,8 @@ const listedWords = (workspaceId: string) => sql`cross join (
 /** Received emails of a bid: the number of unread ones, and the keyword counts of each. */
 const mail = sql`left join lateral (select count(*) filter (where not m.is_read)::int as unread,
       coalesce(jsonb_agg(m.keywords) filter (where m.keywords <> '{}'), '[]') as counts
-    from message_projects mp join messages m on m.workspace_id = mp.workspace_id and m.id = mp.message_id
-    where mp.workspace_id = target.workspace_id and mp.project_id = target.id
+    from message_projects mp join messages m on m.workspace_id = ${own} and m.id = mp.message_id
+    where mp.workspace_id = ${own} and mp.project_id = target.id
       and m.direction = 'in' and m.deleted_at is null) mail on true`;
 
 /** Occurrences of each keyword in a bid's emails and plans. */
@@ -72,7 +74,7 @@ const passing = (workspaceId: string) => sql`left join lateral (
     from (select (case when i.bid_deadline_time is null then (i.bid_deadline_date + 1)::timestamp at time zone
           coalesce(i.bid_deadline_zone, target.place_zone, w.zone) else i.bid_deadline_at end)::timestamptz(3) as moment
       from bid_invites i join workspaces w on w.id = ${workspaceId}
-      where i.workspace_id = target.workspace_id and i.project_id = target.id
+      where i.workspace_id = ${own} and i.project_id = target.id
         and i.bid_deadline_date is not null) each) passing on true`;
 
 /** Recomputes the derived columns of bids. */
@@ -80,24 +82,24 @@ export const freshProjects = (workspaceId: string, projectIds: readonly string[]
   select target.workspace_id, target.id, ${deadlineParts('bid_deadline')}, ${deadlineParts('rfi_deadline')},
     ${deadlineParts('job_walk')}, passing.moments as bid_passes_at, passing.last as overdue_at,
     array(select c.company_id from project_companies c
-      join companies on companies.workspace_id = c.workspace_id and companies.id = c.company_id
-      where c.workspace_id = target.workspace_id and c.project_id = target.id
+      join companies on companies.workspace_id = ${own} and companies.id = c.company_id
+      where c.workspace_id = ${own} and c.project_id = target.id
       order by companies.name_fold, companies.id) as company_ids,
     array(select e.user_id from project_estimators e
-      where e.workspace_id = target.workspace_id and e.project_id = target.id
+      where e.workspace_id = ${own} and e.project_id = target.id
       order by e.assigned_at, e.user_id) as estimator_ids,
     array(select distinct t.assignee_id from tasks t
-      where t.workspace_id = target.workspace_id and t.project_id = target.id
+      where t.workspace_id = ${own} and t.project_id = target.id
         and t.done_at is null and t.assignee_id is not null order by t.assignee_id) as assignee_ids,
     array(select distinct ic.contact_id from bid_invites i
-      join bid_invite_contacts ic on ic.workspace_id = i.workspace_id and ic.invite_id = i.id
-      where i.workspace_id = target.workspace_id and i.project_id = target.id order by ic.contact_id) as contact_ids,
+      join bid_invite_contacts ic on ic.workspace_id = ${own} and ic.invite_id = i.id
+      where i.workspace_id = ${own} and i.project_id = target.id order by ic.contact_id) as contact_ids,
     (select ${totalOf('q')} from quotes q
-      where q.workspace_id = target.workspace_id and q.project_id = target.id and not q.is_alternate
+      where q.workspace_id = ${own} and q.project_id = target.id and not q.is_alternate
       order by ${byCounting('q', workspaceId)} limit 1) as quote_cents,
     sums.submitted_cents, sums.won_cents, sums.lost_cents,
     (select count(*)::int from notes n
-      where n.workspace_id = target.workspace_id and n.entity = 'project' and n.entity_id = target.id) as total_notes,
+      where n.workspace_id = ${own} and n.entity = 'project' and n.entity_id = target.id) as total_notes,
     mail.unread as unread_messages, ${keywordSums} as keywords, ${travelColumns}
   from projects target ${listedWords(workspaceId)} ${mail} ${passing(workspaceId)} ${travelOf(workspaceId)}
     ${soonest('bid_deadline')} ${soonest('rfi_deadline')} ${soonest('job_walk')}
@@ -105,7 +107,7 @@ export const freshProjects = (workspaceId: string, projectIds: readonly string[]
         coalesce(sum(${totalOf('q')}), 0)::bigint as submitted_cents,
         coalesce(sum(${totalOf('q')}) filter (where q.status = 'Won'), 0)::bigint as won_cents,
         coalesce(sum(${totalOf('q')}) filter (where q.status = 'Lost'), 0)::bigint as lost_cents
-      from quotes q where q.workspace_id = target.workspace_id and q.project_id = target.id
+      from quotes q where q.workspace_id = ${own} and q.project_id = target.id
         and q.status <> 'Draft' and ${isStanding('q')}) sums on true
   where target.workspace_id = ${workspaceId} and target.id = any(${projectIds}::uuid[])`;
 
@@ -131,9 +133,9 @@ export const refreshProjects = async (tx: Tx, projectIds: readonly string[]): Pr
       former as materialized (select p.id, p.company_ids, p.contact_ids from projects p
         where p.workspace_id = ${workspaceId} and p.id = any(${projectIds}::uuid[]))
     update projects p set (${sql.join(names)}) = row(${fresh}),
-      updated_at = greatest(now(), p.updated_at + interval '1 millisecond')
+      updated_at = ${nextMomentOf('p')}
     from fresh join former on former.id = fresh.id
-    where p.workspace_id = fresh.workspace_id and p.id = fresh.id and (${old}) is distinct from (${fresh})
+    where p.workspace_id = ${own} and p.id = fresh.id and (${old}) is distinct from (${fresh})
     returning array(select unnest(former.company_ids || p.company_ids)
         except select unnest(former.company_ids) intersect select unnest(p.company_ids)) as "companyIds",
       array(select unnest(former.contact_ids || p.contact_ids)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { own } from '../platform/db/confinedDialect';
 import type { Tx } from '../platform/db/database';
 
 /** Pairs a company with a bid; once is enough. */
@@ -18,7 +19,7 @@ export const bidsWithCompany = async (tx: Tx, projectIds: readonly string[]): Pr
 export const removeEmptyPairs = async (tx: Tx, projectIds: readonly string[]): Promise<void> => {
   await sql`delete from project_companies pc where pc.workspace_id = ${tx.workspaceId}
     and pc.project_id = any(${projectIds}::uuid[])
-    and not exists (select from bid_invites i where i.workspace_id = pc.workspace_id
+    and not exists (select from bid_invites i where i.workspace_id = ${own}
       and i.project_id = pc.project_id and i.company_id = pc.company_id)`.execute(tx);
 };
 
@@ -26,5 +27,5 @@ export const removeEmptyPairs = async (tx: Tx, projectIds: readonly string[]): P
 export const forgetKey = async (tx: Tx, projectId: string, key: string | null): Promise<void> => {
   await sql`update projects p set external_keys = array_remove(external_keys, ${key})
     where workspace_id = ${tx.workspaceId} and id = ${projectId} and not exists (select from bid_invites i
-      where i.workspace_id = p.workspace_id and i.project_id = p.id and i.external_key = ${key})`.execute(tx);
+      where i.workspace_id = ${own} and i.project_id = p.id and i.external_key = ${key})`.execute(tx);
 };

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
+import { own } from '../platform/db/confinedDialect';
 
 type Part = RawBuilder<unknown>;
 
 /** Quotes that supersede quote `alias`: later base quotes to the same company. Drafts supersede only drafts. */
 export const replacedBy = (alias: string): Part => {
   const q = (column: string) => sql.ref(`${alias}.${column}`);
-  return sql`from quotes later where later.workspace_id = ${q('workspace_id')} and later.project_id = ${q('project_id')}
+  return sql`from quotes later where later.workspace_id = ${own} and later.project_id = ${q('project_id')}
     and not later.is_alternate and not ${q('is_alternate')}
     and later.company_id is not distinct from ${q('company_id')}
     and (later.quoted_at, later.id) > (${q('quoted_at')}, ${q('id')})
@@ -21,14 +22,14 @@ export const totalOf = (alias: string): Part => {
   const q = (column: string) => sql.ref(`${alias}.${column}`);
   return sql`(coalesce(${q('amount_cents')}, 0) + coalesce(${q('tax_cents')}, 0) + coalesce(${q('bond_cents')}, 0)
     + coalesce((select sum(alternate.amount_cents) from quotes alternate
-      where alternate.workspace_id = ${q('workspace_id')} and alternate.base_id = ${q('id')}
+      where alternate.workspace_id = ${own} and alternate.base_id = ${q('id')}
         and alternate.is_alternate and alternate.alternate_state = 'Accepted'), 0))::bigint`;
 };
 
 /** True if a quote to the company of quote `alias` is marked as counting. */
 const isMarked = (alias: string): Part => {
   const q = (column: string) => sql.ref(`${alias}.${column}`);
-  return sql`exists (select from quotes marked where marked.workspace_id = ${q('workspace_id')}
+  return sql`exists (select from quotes marked where marked.workspace_id = ${own}
     and marked.project_id = ${q('project_id')} and marked.counts
     and marked.company_id is not distinct from ${q('company_id')})`;
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { own } from '../platform/db/confinedDialect';
 import type { Tx } from '../platform/db/database';
 import type { KeywordCounts } from '../features/keywords/countKeywords';
 import { listCustomFields } from '../lists/customFields';
@@ -225,7 +226,7 @@ const customValues = (entity: CustomEntity): KeptTable => ({
   idsAfter: idsAfterIn(idsOfTable(customTables[entity])),
   differences: async (tx, ids): Promise<KeptDifference[]> => {
     const { rows } = await sql<ValueRow>`select v.* from custom_values v
-      join custom_field_settings f on f.workspace_id = v.workspace_id and f.id = v.field_id and f.deleted_at is null
+      join custom_field_settings f on f.workspace_id = ${own} and f.id = v.field_id and f.deleted_at is null
       where v.workspace_id = ${tx.workspaceId} and v.entity = ${entity} and v.entity_id = any(${ids}::uuid[])`.execute(
       tx,
     );

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { own } from '../platform/db/confinedDialect';
 import type { Tx } from '../platform/db/database';
 import { keptColumns } from '../platform/db/keptColumns';
 import {
@@ -44,7 +45,7 @@ const computed = (table: string, { columns, fresh, mend }: Computed): KeptTable 
     );
     const { rows } = await sql<Pair>`select fresh.id, ${kept} as kept, ${wanted} as fresh
       from (${fresh(tx.workspaceId, ids)}) fresh
-        join ${sql.table(table)} kept on kept.workspace_id = fresh.workspace_id and kept.id = fresh.id
+        join ${sql.table(table)} kept on kept.workspace_id = ${own} and kept.id = fresh.id
       where ${kept} <> ${wanted} order by fresh.id`.execute(tx);
     return rows.flatMap((row) => differencesOf(table, row.id, row.kept, row.fresh));
   },

@@ -9,6 +9,7 @@ import {
   type ListDefinition,
   type ListScope,
 } from './definition';
+import { own } from '../platform/db/confinedDialect';
 import { companyGroup } from './groupKeys';
 
 const scope = ({ quickFilters: quick, isById }: ListScope) => [
@@ -21,7 +22,7 @@ const scope = ({ quickFilters: quick, isById }: ListScope) => [
 export const contactsList = (context: ListContext): ListDefinition<'contacts'> => ({
   list: 'contacts',
   from: sql`contacts c
-    left join companies firm on firm.workspace_id = c.workspace_id and firm.id = c.company_id`,
+    left join companies firm on firm.workspace_id = ${own} and firm.id = c.company_id`,
   id: sql`c.id`,
   workspaceId: sql`c.workspace_id`,
   fields: {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { own } from '../platform/db/confinedDialect';
 import type { CustomFieldSetting } from '@basis/domain/model/contract/contract';
 import { isAmount } from '@basis/domain/model/fields/kinds';
 import {
@@ -33,9 +34,7 @@ const keys: Readonly<Record<SortableCustomKind, MakeKey>> = {
   singleSelect: (value, { options }) =>
     maybeNumber(sql`array_position(${options.map(({ id }) => id)}::uuid[], (${value('ids')})[1])`),
   stage: (value) =>
-    maybeNumber(
-      sql`(select s.sort_order from stages s where s.workspace_id = ${value('workspace_id')} and s.id = (${value('ids')})[1])`,
-    ),
+    maybeNumber(sql`(select s.sort_order from stages s where s.workspace_id = ${own} and s.id = (${value('ids')})[1])`),
 };
 
 /**

@@ -10,6 +10,7 @@ import {
   type ListContext,
   type ListDefinition,
 } from './definition';
+import { own } from '../platform/db/confinedDialect';
 import { codeGroup, companyGroup, regionGroup } from './groupKeys';
 
 const inInbox = sql`(m.status = 'Unlinked' and not m.is_spam)`;
@@ -29,7 +30,7 @@ const suggested = ({ workspaceId }: Viewer, ofBids: RawBuilder<unknown>) => sql`
 
 const ofAnyBid = sql``;
 const ofEstimator = ({ userId }: Viewer) => sql`join project_estimators e
-  on e.workspace_id = s.workspace_id and e.project_id = s.target_id and e.user_id = ${userId}`;
+  on e.workspace_id = ${own} and e.project_id = s.target_id and e.user_id = ${userId}`;
 
 /** Condition of each inbox view. */
 export const viewConditions = (viewer: Viewer) =>
@@ -52,8 +53,8 @@ export const isUngrouped = sql`m.direction = 'in' and m.deleted_at is null and m
 export const messagesList = (context: ListContext): ListDefinition<'messages'> => ({
   list: 'messages',
   from: sql`messages m
-    left join message_readings r on r.workspace_id = m.workspace_id and r.message_id = m.id and r.ordinal = 0
-    left join companies c on c.workspace_id = m.workspace_id and c.id = m.company_id`,
+    left join message_readings r on r.workspace_id = ${own} and r.message_id = m.id and r.ordinal = 0
+    left join companies c on c.workspace_id = ${own} and c.id = m.company_id`,
   id: sql`m.id`,
   workspaceId: sql`m.workspace_id`,
   fields: {

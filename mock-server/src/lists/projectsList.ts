@@ -15,6 +15,7 @@ import {
   type ListDefinition,
   type ListScope,
 } from './definition';
+import { own } from '../platform/db/confinedDialect';
 import { isOverdue } from './dueOrder';
 import { companyGroup, regionGroup, stageGroup, userGroup } from './groupKeys';
 
@@ -83,16 +84,16 @@ export const isChangedAfter = (moment: string): RawBuilder<boolean> => sql`p.upd
 
 /** Trades of the bid's quotes. */
 const bidTrades = sql`array(select distinct q.trade_id from quotes q
-  where q.workspace_id = p.workspace_id and q.project_id = p.id and q.trade_id is not null)`;
+  where q.workspace_id = ${own} and q.project_id = p.id and q.trade_id is not null)`;
 
 /** Platform of the email that brought the bid's first invitation; null without one. */
 const bidSource = sql`(select m.platform from bid_invites i
-  join messages m on m.workspace_id = i.workspace_id and m.id = i.source_message_id
-  where i.workspace_id = p.workspace_id and i.project_id = p.id order by i.created_at, i.id limit 1)`;
+  join messages m on m.workspace_id = ${own} and m.id = i.source_message_id
+  where i.workspace_id = ${own} and i.project_id = p.id order by i.created_at, i.id limit 1)`;
 
 /** Companies that bid against us for any company of the bid. @param further narrows the rows `r` of competitors. */
 const competitorsOf = (further: RawBuilder<unknown>) => sql`array(select distinct r.competitor_company_id
-  from competitors r where r.workspace_id = p.workspace_id and r.project_id = p.id${further})`;
+  from competitors r where r.workspace_id = ${own} and r.project_id = p.id${further})`;
 
 /** Companies that bid against us. */
 const bidCompetitors = competitorsOf(sql``);
@@ -152,9 +153,7 @@ export const projectsList = (context: ListContext): ListDefinition<'projects'> =
   },
   sorts: {
     name: textOrder(sql`p.name_fold`),
-    stageId: numberOrder(
-      sql`(select s.sort_order from stages s where s.workspace_id = p.workspace_id and s.id = p.stage_id)`,
-    ),
+    stageId: numberOrder(sql`(select s.sort_order from stages s where s.workspace_id = ${own} and s.id = p.stage_id)`),
     bidDeadline: maybeMoment(sql`p.bid_deadline_at`),
     location: maybeText(sql`nullif(p.location_fold, '')`),
     quote: maybeNumber(sql`p.quote_cents`),
@@ -179,7 +178,7 @@ export const projectsList = (context: ListContext): ListDefinition<'projects'> =
     wonAmount: numberOrder(sql`p.won_cents`),
     lostAmount: numberOrder(sql`p.lost_cents`),
     stageReasonId: maybeText(
-      sql`(select r.name collate "C" from stage_reasons r where r.workspace_id = p.workspace_id and r.id = p.stage_reason_id)`,
+      sql`(select r.name collate "C" from stage_reasons r where r.workspace_id = ${own} and r.id = p.stage_reason_id)`,
     ),
     unreadMessages: numberOrder(sql`p.unread_messages`),
   },

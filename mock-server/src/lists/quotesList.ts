@@ -9,6 +9,7 @@ import {
   type ListContext,
   type ListDefinition,
 } from './definition';
+import { own } from '../platform/db/confinedDialect';
 import { companyGroup, tradeGroup, wordGroup } from './groupKeys';
 import type { WantedList } from './listQuery';
 
@@ -18,8 +19,8 @@ const statuses = ['Draft', 'Submitted', 'Won', 'Lost'];
 export const quotesList = (context: ListContext): ListDefinition<'quotes'> => ({
   list: 'quotes',
   from: sql`quotes q
-    join projects p on p.workspace_id = q.workspace_id and p.id = q.project_id
-    left join companies firm on firm.workspace_id = q.workspace_id and firm.id = q.company_id`,
+    join projects p on p.workspace_id = ${own} and p.id = q.project_id
+    left join companies firm on firm.workspace_id = ${own} and firm.id = q.company_id`,
   id: sql`q.id`,
   workspaceId: sql`q.workspace_id`,
   fields: {
@@ -37,7 +38,7 @@ export const quotesList = (context: ListContext): ListDefinition<'quotes'> => ({
     project: textOrder(sql`p.name_fold`),
     company: maybeText(sql`firm.name_fold`),
     trade: maybeText(
-      sql`(select t.name collate "C" from quote_trades t where t.workspace_id = q.workspace_id and t.id = q.trade_id)`,
+      sql`(select t.name collate "C" from quote_trades t where t.workspace_id = ${own} and t.id = q.trade_id)`,
     ),
     amount: maybeNumber(sql`q.amount_cents`),
     margin: numberOrder(sql`q.margin_bp`),

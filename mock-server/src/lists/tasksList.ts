@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import * as field from '../filters/fieldSql';
+import { own } from '../platform/db/confinedDialect';
 import { maybeDay, maybeMoment, maybeText, textOrder, type ListContext, type ListDefinition } from './definition';
 import { projectGroup, userGroup } from './groupKeys';
 import type { WantedList } from './listQuery';
 
 const nextReminder = sql`(select min(r.remind_at) from reminders r
-  where r.workspace_id = t.workspace_id and r.task_id = t.id and r.sent_at is null)`;
+  where r.workspace_id = ${own} and r.task_id = t.id and r.sent_at is null)`;
 
 /** SQL of `standingDay`. */
 const standingDay = (today: string) => sql`(case when t.snoozed_until > ${today}::date
@@ -14,7 +15,7 @@ const standingDay = (today: string) => sql`(case when t.snoozed_until > ${today}
 /** The list of tasks, without those of deleted bids. */
 export const tasksList = (context: ListContext): ListDefinition<'tasks'> => ({
   list: 'tasks',
-  from: sql`tasks t left join projects p on p.workspace_id = t.workspace_id and p.id = t.project_id`,
+  from: sql`tasks t left join projects p on p.workspace_id = ${own} and p.id = t.project_id`,
   id: sql`t.id`,
   workspaceId: sql`t.workspace_id`,
   fields: {
@@ -31,7 +32,7 @@ export const tasksList = (context: ListContext): ListDefinition<'tasks'> => ({
     project: maybeText(sql`p.name_fold`),
     assigneeId: maybeText(
       sql`(select concat_ws(' ', u.first_name, u.last_name) collate "C" from users u
-        where u.workspace_id = t.workspace_id and u.id = t.assignee_id)`,
+        where u.workspace_id = ${own} and u.id = t.assignee_id)`,
     ),
     dueOn: maybeDay(sql`t.due_on`),
     doneAt: maybeMoment(sql`t.done_at`),

@@ -27,7 +27,9 @@ export const readAtOnce = Math.min(mostThreads, Math.max(fewestThreads, availabl
 /** CPU time that the reading of one email may take, all attempts together. */
 export const readingBudgetMs = 20_000;
 /** CPU time of the first attempt, which others may wait for: usual emails take a few milliseconds. */
-export const quickReadingMs = 2000;
+export const quickReadingMs = 1000;
+/** Longest first attempt on a machine that is too busy to give it that time. */
+const quickHangMs = 15_000;
 
 /** @param script the built module of `readWorker`. */
 export const createReader = (
@@ -35,7 +37,11 @@ export const createReader = (
   { limitMs = readingBudgetMs, hangMs, limitMegabytes = 256 }: Limits = {},
 ): Reader => {
   const limits = { limitMs, ...(hangMs === undefined ? {} : { hangMs }), limitMegabytes };
-  const quick = createWorkThreads<Uint8Array, MessageReading>(script, { threads: readAtOnce, ...limits });
+  const quick = createWorkThreads<Uint8Array, MessageReading>(script, {
+    threads: readAtOnce,
+    hangMs: quickHangMs,
+    ...limits,
+  });
   const slow = createWorkThreads<Uint8Array, MessageReading>(script, { threads: 1, ...limits });
   const behind = createWorkThreads<Uint8Array, MessageReading>(script, { threads: 1, ...limits });
   const read: ReadMessage = async (raw, turn = {}) => {

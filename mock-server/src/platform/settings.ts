@@ -142,6 +142,12 @@ const nightly = (environment: Environment, root: string): NightlySettings | null
   return folder === null ? null : { folder: resolve(root, folder), keep: Number(text) };
 };
 
+/** Addresses that mean every address of a machine. */
+const unspecified = new Set(['0.0.0.0', '::']);
+
+const isHostName = (name: string): boolean =>
+  name.split('.').every((label) => /^[a-z0-9-]+$/.test(label) && !label.startsWith('-') && !label.endsWith('-'));
+
 const originExample = 'https://bids.example.com';
 
 /** @returns scheme, host and port, without a slash at the end; never repeats the value in errors, which may hold a password. */
@@ -149,6 +155,9 @@ const origin = (environment: Environment, name: string): string | null => {
   const text = url(environment, name, ['http:', 'https:'], originExample);
   if (text === null) return null;
   const parsed = new URL(text);
+  const host = parsed.hostname.replace(/^\[|\]$/g, '');
+  if (!(isIP(host) ? !unspecified.has(host) : isHostName(host)))
+    throw new SettingError(`${name} has a host that no link leads to; it takes an address such as ${originExample}.`);
   if (parsed.href === `${parsed.origin}/`) return parsed.origin;
   throw new SettingError(
     `${name} has more than a host and a port; it takes an address such as ${originExample}, because Basis is served at the root of its host.`,
@@ -185,8 +194,6 @@ const isNameServer = (text: string): boolean => {
   const host = bracketed ?? (number === undefined ? text : text.slice(0, text.lastIndexOf(':')));
   return isIP(host) !== 0 && (number === undefined || Number(number) <= 65_535);
 };
-
-const isHostName = (text: string): boolean => /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(text);
 
 const senders = (environment: Environment): SenderSettings => {
   const dnsServers = listed(

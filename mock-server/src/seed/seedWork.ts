@@ -1,4 +1,5 @@
 import { fold } from '@basis/domain/model/formats/fold';
+import { own } from '../platform/db/confinedDialect';
 import type { Tx } from '../platform/db/database';
 import type { BidWorld } from './bids';
 import { bulkInsert } from '../platform/db/bulkInsert';
@@ -73,7 +74,7 @@ const seedQuotes = async (tx: Tx, world: BidWorld, random: Random, tradeIds: rea
   const quotes = await tx
     .selectFrom('quotes')
     .innerJoin('projects', (join) =>
-      join.onRef('projects.workspace_id', '=', 'quotes.workspace_id').onRef('projects.id', '=', 'quotes.project_id'),
+      join.on('projects.workspace_id', '=', own).onRef('projects.id', '=', 'quotes.project_id'),
     )
     .where('quotes.workspace_id', '=', workspaceId)
     .select(['quotes.id', 'projects.company_ids'])

@@ -96,6 +96,22 @@ const cases: readonly Case[] = [
     { ip: '192.0.2.10', mailFrom: `bounce@${platform}` },
   ],
   [
+    'a signature that leaves the sender out proves no sender, not even its own',
+    () => signed(letterFrom(team), { domain: platform, headerList: 'subject:to' }),
+    { ...failed, results: { spf: 'pass', dkim: 'none', dmarc: 'fail' } },
+  ],
+  [
+    'a letter whose sender was changed after it was signed without one has failed',
+    async () =>
+      (await signed(letterFrom(team), { domain: platform, headerList: 'subject:to' })).replace('team@', 'ceo@'),
+    failed,
+  ],
+  ...[`@attacker.example`, `x@attacker${platform}`, platform, 'x@'].map((identity): Case => [
+    `a signature on behalf of ${identity} proves nothing`,
+    async () => (await signed(letterFrom(team), { domain: platform })).replace('v=1;', `v=1; i=${identity};`),
+    { ...failed, results: { spf: 'pass', dkim: 'none', dmarc: 'fail' } },
+  ]),
+  [
     'a letter signed by a subdomain of the sender is proved',
     async () => {
       dns.records = { ...dns.records, [`s1._domainkey.mail.${platform}`]: keyRecord };
@@ -242,6 +258,13 @@ const cases: readonly Case[] = [
   ],
   ['an address with a label that is too long has failed', () => letterFrom(`pm@${'a'.repeat(70)}.example`), failed],
   ['an address with an empty label has failed', () => letterFrom(`pm@firm..example`), failed],
+  ...[`a@${platform}\0@attacker.example`, `"a@${platform}"@attacker.example`, `team@${platform}\u0007`].map(
+    (from): Case => [
+      `a sender that reads like another one has failed: ${JSON.stringify(from)}`,
+      () => letterFrom(from),
+      failed,
+    ],
+  ),
   ['a name without an address is not known', () => letterFrom('Mail Delivery System'), null],
   ...['a..b', 'a'.repeat(70), '', '.', 'a\u0001b', 'a b.', '\u00e9', 'x.'.repeat(130)].map((selector): Case => [
     `a signature with a selector that is no name does not help: ${JSON.stringify(selector.slice(0, 9))}`,

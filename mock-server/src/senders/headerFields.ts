@@ -87,8 +87,10 @@ export const readSender = ({
   const senderList = addressparser(value, { flatten: true }).map(({ name, address }) => ({ name, email: address }));
   const domains = joinFamilyNames(senderList).map(({ email }) => domainOfAddress(email));
   const [domain = ''] = domains;
-  // An address that no mail can reach, or an encoded name in place of one, is shown like a genuine one.
-  const isPretended = domain === '' ? /@|=\?[^?\s]+\?[bq]\?/i.test(value) : !isHostName(domain);
+  // An address that no mail can reach, with two of its signs or a control character, or an encoded name in place of one,
+  // is shown like a genuine one.
+  const isOdd = /\p{Cc}/u.test(value) || senderList.some(({ email }) => email.split('@').length > 2);
+  const isPretended = isOdd || (domain === '' ? /@|=\?[^?\s]+\?[bq]\?/i.test(value) : !isHostName(domain));
   const isUnclear = senders.length > 1 || new Set(domains).size > 1 || isPretended;
   return domain === '' && !isUnclear ? undefined : { domain, isUnclear };
 };

@@ -1,6 +1,7 @@
 // Finds which parts of a message are signed by whom, offline: keys are looked up before.
+import { domainToASCII } from 'node:url';
 import { arc, dkimVerify } from 'mailauth';
-import { isAligned } from './domains';
+import { domainOfAddress, isAligned } from './domains';
 import { readHeader, repeatedFields, valueOf, type HeaderField } from './headerFields';
 import { isHostile, type Found } from './nameServers';
 
@@ -31,10 +32,24 @@ export interface SignaturePlan {
 
 const isArc = ({ name }: HeaderField): boolean => name.startsWith('arc-');
 
-/** True if a signature covers all of each field that occurs several times, so that nobody added one above. */
+/**
+ * True if a signature covers the sender (RFC 6376, 5.4), and all of each field that occurs several times, so that nobody
+ * added one above.
+ */
 const isComplete = (signature: HeaderField, repeated: ReadonlyMap<string, number>): boolean => {
   const signed = (tagsOf(signature).get('h') ?? '').toLowerCase().split(':');
-  return [...repeated].every(([field, count]) => signed.filter((name) => name === field).length >= count);
+  return (
+    signed.includes('from') &&
+    [...repeated].every(([field, count]) => signed.filter((name) => name === field).length >= count)
+  );
+};
+
+/** True if the user on whose behalf a domain signs is one of the domain or of its subdomains (RFC 6376, 3.5). */
+const isOwnIdentity = (tags: ReadonlyMap<string, string>): boolean => {
+  const [domain, identity] = [tags.get('d') ?? '', tags.get('i')];
+  if (identity === undefined) return true;
+  const of = domainOfAddress(identity);
+  return identity.includes('@') && (of === domainToASCII(domain) || of.endsWith(`.${domainToASCII(domain)}`));
 };
 
 /** Forwarders' fields, if the last forwarder is trusted and there are not too many. */
@@ -59,7 +74,9 @@ export const planSignatures = (
   const own = counted
     .filter((field) => {
       const tags = tagsOf(field);
-      return isAligned(tags.get('d') ?? '', domain) && !tags.has('l') && isComplete(field, repeated);
+      return (
+        isAligned(tags.get('d') ?? '', domain) && !tags.has('l') && isOwnIdentity(tags) && isComplete(field, repeated)
+      );
     })
     .slice(0, mostSignatures);
   const forwarders = planForwarders(fields, isTrusted);

@@ -41,7 +41,6 @@ describe('an email after an attempt to send it', () => {
   it.each([
     [later, 8],
     [{ outcome: 'refused', reason: 'Spam.', refused: [] }, 2],
-    [{ outcome: 'unknown', reason: 'Reset.' }, 2],
   ] as const)('is Sent in the end if earlier attempts reached others: %j', (delivery, attempt) => {
     const { sending, failed } = outcomeOf(delivery, { ...first, attempt, pending: ['ben@holt.example'] });
     expect(sending).toMatchObject({
@@ -68,13 +67,15 @@ describe('an email after an attempt to send it', () => {
     });
   });
 
-  it('is Failed, and never sent again, if the server may have it', () => {
+  it('is Unconfirmed, and never sent again, if the server may have it', () => {
     const unknown = outcomeOf({ outcome: 'unknown', reason: 'Reset.' }, first);
     for (const { sending, pending } of [unknown, endedInDoubt(first)]) {
-      expect(sending.sendState).toBe('Failed');
+      expect(sending.sendState).toBe('Unconfirmed');
       expect(sending.sendError).toMatch(/may (or may not )?have arrived/);
       expect(pending).toEqual([]);
     }
+    const { sending } = endedInDoubt({ ...first, pending: ['ben@holt.example'] });
+    expect(sending.sendError, 'where others have it').toMatch(/^ben@holt.example: .* The others were reached\.$/);
   });
 
   it('is retried seven times before a temporary refusal is a failure', () => {

@@ -1,10 +1,8 @@
 import type { FailedRecipient } from '../../platform/db/schema';
 import type { Delivery } from '../../platform/mail/carrier';
+import { retryMinutes } from '../../platform/mail/retryMinutes';
 import { describeProgress, joinFailedRecipients } from './failedRecipients';
 import type { Leased, Outcome } from './rows/outgoing';
-
-/** Minutes after each failed attempt; after the last one the email counts as not sent. */
-const waitMinutes = [1, 5, 15, 60, 180, 360, 720];
 
 const doubt =
   'Basis stopped while it was sending the email, so the email may or may not have arrived. Ask the recipient before you send it again.';
@@ -52,8 +50,18 @@ const kept: Outcome = {
   pending: [],
 };
 
+/** Final state of an email that the recipients of its last attempt may have or not. */
+const unconfirmed = (reason: string, { recipients, pending, failed }: Attempted): Outcome => ({
+  sending: {
+    sendState: 'Unconfirmed',
+    sendError: describeProgress({ recipients, failed, pending, reason, isOver: true }),
+  },
+  failed,
+  pending: [],
+});
+
 /** Final state of an email whose handover was interrupted by the end of a process. */
-export const endedInDoubt = (email: Attempted): Outcome => failedWith(doubt, email);
+export const endedInDoubt = (email: Attempted): Outcome => unconfirmed(doubt, email);
 
 /** Final state of an email whose link was used or ended before it left. */
 export const endedUnwanted = (email: Attempted): Outcome =>
@@ -64,7 +72,7 @@ const addressesOf = (recipients: readonly FailedRecipient[]): string[] => recipi
 /** State of an email after a delivery. */
 export const outcomeOf = (delivery: Delivery, email: Attempted & Pick<Leased, 'attempt'>): Outcome => {
   const { attempt, pending, failed } = email;
-  const isLast = attempt > waitMinutes.length;
+  const isLast = attempt > retryMinutes.length;
   if (delivery.outcome === 'kept') return kept;
   if (delivery.outcome === 'sent') {
     const { refused, deferred } = delivery;
@@ -76,7 +84,7 @@ export const outcomeOf = (delivery: Delivery, email: Attempted & Pick<Leased, 'a
   const { outcome, reason } = delivery;
   if (outcome === 'refused') return failedWith(`The mail server refused the email: ${reason}`, email, delivery.refused);
   if (outcome === 'unknown')
-    return failedWith(
+    return unconfirmed(
       `The connection broke before the mail server confirmed the email, so it may have arrived: ${reason}`,
       email,
     );
@@ -89,4 +97,4 @@ export const outcomeOf = (delivery: Delivery, email: Attempted & Pick<Leased, 'a
 
 /** Time of the attempt after a failed one. */
 export const nextAttemptAt = ({ attempt }: Pick<Leased, 'attempt'>, now: Date): Date =>
-  new Date(now.getTime() + (waitMinutes[attempt - 1] ?? 0) * 60_000);
+  new Date(now.getTime() + (retryMinutes[attempt - 1] ?? 0) * 60_000);

@@ -9,23 +9,27 @@ export const joinFailedRecipients = (...lists: readonly (readonly FailedRecipien
 interface Progress {
   readonly recipients: readonly string[];
   readonly failed: readonly FailedRecipient[];
-  /** Recipients to whom it is sent again, for a reason. */
+  /** Recipients that it has not reached yet, for a reason, or may have reached. */
   readonly pending?: readonly string[];
   readonly reason?: string;
+  /** True if it is not sent again. */
+  readonly isOver?: boolean;
 }
 
 const period = (sentence: string): string => `${sentence.replace(/\.$/, '')}.`;
 
-const waitingOf = (pending: readonly string[], isForAll: boolean, reason: string): string =>
-  isForAll
-    ? `Not sent yet, tried again later: ${reason}`
-    : `Not sent to ${pending.join(', ').slice(0, 300)} yet, tried again later: ${reason}`;
+const ofPending = ({ recipients, pending = [], reason = '', isOver = false }: Progress): string => {
+  const names = pending.length === recipients.length ? '' : pending.join(', ').slice(0, 300);
+  if (isOver) return names ? `${names}: ${reason}` : reason;
+  return `Not sent${names ? ` to ${names}` : ''} yet, tried again later: ${reason}`;
+};
 
 /** Sentences about recipients that an email did not reach, or not yet; null if it reached all. */
-export const describeProgress = ({ recipients, failed, pending = [], reason = '' }: Progress): string | null => {
+export const describeProgress = (progress: Progress): string | null => {
+  const { recipients, failed, pending = [] } = progress;
   const names = failed.map(({ email, reason: cause }) => (email ? `${email}: ${cause}` : cause)).join('; ');
   const sentences = [
-    pending.length ? waitingOf(pending, pending.length === recipients.length, reason) : '',
+    pending.length ? ofPending(progress) : '',
     failed.length ? `The email did not reach ${names.slice(0, 900)}` : '',
   ].filter(Boolean);
   if (!sentences.length) return null;

@@ -93,6 +93,7 @@ export const sendOutgoing = async (
   const nextTryAt = nextAttemptAt(leased, now);
   const settled = await retrySettling(() => settleAttempt(parts.db, leased, outcome, nextTryAt));
   if (settled?.pending.length) return nextTryAt;
-  if (settled?.sending.sendState === 'Failed') parts.onFailed?.(messageId, settled.sending.sendError);
+  if (settled && ['Failed', 'Unconfirmed'].includes(settled.sending.sendState))
+    parts.onFailed?.(messageId, settled.sending.sendError);
   return null;
 };

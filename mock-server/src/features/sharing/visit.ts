@@ -5,7 +5,13 @@ import type { PublicContext, Reader } from '../../platform/calls/handler';
 import { ApiError, refused } from '../../platform/contract/errors';
 import { inWorkspace, type Tx } from '../../platform/db/database';
 import { isPasswordRight } from '../../platform/sessions/passwords';
-import { limitTries, networkOf, sharedListLimit, sharedListPasswordLimit } from '../../platform/sessions/rateLimit';
+import {
+  limitTries,
+  networkOf,
+  sharedListGuessLimit,
+  sharedListLimit,
+  sharedListPasswordLimit,
+} from '../../platform/sessions/rateLimit';
 import { isSameToken, parseSessionToken, type SessionToken } from '../../platform/tokens';
 import { getCustomerSettings } from '../workspace/settings/rows/workspaces';
 import { linkPass } from './linkToken';
@@ -91,15 +97,20 @@ export const countVisit = (context: VisitContext, link: Visit): Promise<void> =>
 
 const wrongPassword = 'This is not the password of the list.';
 
-/** Exchanges the password of a list for its pass. @throws ApiError 422 if it is another one, 429 after ten guesses */
+/** Exchanges the password of a list for its pass. @throws ApiError 422 if it is another one, 429 after ten guesses of a network, or fifty of all */
 export const passFor = async (
   { db, address, secretKey }: VisitContext,
   text: string,
   password: string,
 ): Promise<string> => {
   const token = parse(text);
-  const who = `${networkOf(address)}:${token.hash.toString('base64url')}`;
-  await limitTries(db, { limit: sharedListLimit, who: networkOf(address) }, { limit: sharedListPasswordLimit, who });
+  const [network, link] = [networkOf(address), token.hash.toString('base64url')];
+  await limitTries(
+    db,
+    { limit: sharedListLimit, who: network },
+    { limit: sharedListPasswordLimit, who: `${network}:${link}` },
+    { limit: sharedListGuessLimit, who: link },
+  );
   const list = await inWorkspace(db, token.workspaceId, (tx) => findSharedList(tx, token.hash));
   if (!list) throw gone();
   const { id, passwordHash } = list;

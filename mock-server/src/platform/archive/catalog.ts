@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { confiningStatement } from '../db/confinedDialect';
 
 /** A table of Basis in the database. */
 export interface Table {
@@ -24,7 +25,7 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 
 /** Sets the workspace for row-level security until the transaction ends. */
 export const nameWorkspace = (client: pg.ClientBase, id: string): Promise<unknown> =>
-  client.query("select set_config('basis.workspace', $1, true)", [id]);
+  client.query(confiningStatement(id));
 
 export const listWorkspaces = async (client: pg.ClientBase): Promise<string[]> => {
   const { rows } = await client.query<{ id: string }>('select id from workspaces order by id');

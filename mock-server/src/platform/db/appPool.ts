@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import { createPool } from './clients';
+import { ConfinedDialect } from './confinedDialect';
 import { DatabaseError } from './databaseError';
 import type { Database } from './schema';
 
@@ -62,6 +63,6 @@ export const openAppPool = (config: pg.PoolConfig, options: AppPool): Kysely<Dat
   // pg awaits the promise before it hands out the connection; its types omit that.
   const onConnect: (client: pg.ClientBase) => unknown = (client) => secure(client, options);
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: createPool({ ...config, max: 20, onConnect }) }),
+    dialect: new ConfinedDialect(createPool({ ...config, max: 20, onConnect })),
   });
 };

@@ -1,15 +1,12 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { IsolationLevel, Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
+import { beginConfined, type Confinement } from './confinedDialect';
 import { holdTransaction } from './openTransaction';
 import type { Database } from './schema';
 
 export type Db = Kysely<Database>;
 /** A transaction of one workspace. All row functions take it, so that no query runs outside of one. */
-export type Tx = Transaction<Database> & {
-  readonly workspaceId: string;
-  /** Process of the database that runs its statements. */
-  readonly backend: number;
-};
+export type Tx = Transaction<Database> & Readonly<Confinement>;
 
 /** A connected PostgreSQL: embedded in the data folder, or at DATABASE_URL. */
 export interface Connection {
@@ -22,16 +19,24 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Sets the workspace for row-level security until the transaction ends. */
-const confine = async (transaction: Transaction<Database>, workspaceId: string): Promise<Tx> => {
-  const { rows } = await sql<{ backend: number }>`select pg_backend_pid() as backend
-    from set_config('basis.workspace', ${workspaceId}, true)`.execute(transaction);
-  return Object.assign(transaction, { workspaceId, backend: rows[0]?.backend ?? 0 });
-};
+const inConfined = <T>(
+  db: Db,
+  workspaceId: string,
+  work: (tx: Tx) => Promise<T>,
+  isolation?: IsolationLevel,
+): Promise<T> =>
+  holdTransaction(() =>
+    beginConfined(workspaceId, (confinement) => {
+      const transaction = db.transaction();
+      return (isolation ? transaction.setIsolationLevel(isolation) : transaction).execute((begun) =>
+        work(Object.assign(begun, confinement)),
+      );
+    }),
+  );
 
 /** Runs a transaction that sees and writes only the rows of one workspace. */
 export const inWorkspace = <T>(db: Db, workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  holdTransaction(() => db.transaction().execute(async (transaction) => work(await confine(transaction, workspaceId))));
+  inConfined(db, workspaceId, work);
 
 /** Ids of all workspaces, outside of any workspace's transaction. */
 export const listWorkspaceIds = async (db: Db): Promise<string[]> =>
@@ -65,9 +70,4 @@ export const inParts = async (
 
 /** Runs a transaction that reads a workspace as of its start, however long it takes. */
 export const inSnapshot = <T>(db: Db, workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  holdTransaction(() =>
-    db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (transaction) => work(await confine(transaction, workspaceId))),
-  );
+  inConfined(db, workspaceId, work, 'repeatable read');

@@ -7,6 +7,7 @@ import { ApiError, unauthorized } from '../contract/errors';
 import type { Caller, ServerParts } from '../calls/handler';
 import { inSnapshot, inWorkspace, type Db, type Tx } from '../db/database';
 import { findActor, findSession, findWorkspaceOfUser, touchSession } from './sessions';
+import { createTurns } from '../workers/turns';
 import { antiForgeryToken, isSameToken, parseSessionToken, type SessionToken } from '../tokens';
 
 export const sessionCookie = 'basis_session';
@@ -154,6 +155,16 @@ const idsOf = ({ userId, workspaceId, administratorId }: Caller): CallerIds => (
 });
 
 /**
+ * Transactions of one session, and of one workspace, that run at once. The others wait before they take a connection, of
+ * which there are twenty: calls of one user never hold up those of colleagues, nor a workspace another.
+ */
+const ofSession = createTurns({ perOwner: 6 });
+const ofWorkspace = createTurns({ perOwner: 12 });
+
+const inTurn = <T>({ hash, workspaceId }: SessionToken, work: () => Promise<T>): Promise<T> =>
+  ofSession.take(hash.toString('base64url'), () => ofWorkspace.take(workspaceId, work));
+
+/**
  * Does the work as the user of the session, or as the user that a Basis administrator acts as.
  * @throws ApiError 401 without a live session.
  */
@@ -169,11 +180,13 @@ export const workAsCaller = async <T>(
     request.callerIds = idsOf(caller);
     return work(tx, caller);
   };
-  const userId = wantedUser(request, operation);
-  if (userId === undefined) return workAsOneself(parts, session, operation, noted);
-  const administrator = await workAsOneself(parts, session, operation, (_, caller) => Promise.resolve(caller));
-  const caller = await actAs(parts.db, administrator, userId.toLowerCase());
-  return transactionOf(operation)(parts.db, caller.workspaceId, (tx) => noted(tx, caller));
+  return inTurn(session, async () => {
+    const userId = wantedUser(request, operation);
+    if (userId === undefined) return workAsOneself(parts, session, operation, noted);
+    const administrator = await workAsOneself(parts, session, operation, (_, caller) => Promise.resolve(caller));
+    const caller = await actAs(parts.db, administrator, userId.toLowerCase());
+    return transactionOf(operation)(parts.db, caller.workspaceId, (tx) => noted(tx, caller));
+  });
 };
 
 const forged = (): ApiError =>

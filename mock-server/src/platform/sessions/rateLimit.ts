@@ -32,6 +32,8 @@ const codeDeviceHourLimit: RateLimit = { name: 'code-device-hour', limit: 20, wi
 export const passkeyLimit: RateLimit = { name: 'sign-in-passkey', limit: 120, windowSeconds: 60 };
 const resetLimit: RateLimit = { name: 'password-reset', limit: 10, windowSeconds: 60 };
 const resetAddressLimit: RateLimit = { name: 'password-reset-address', limit: 60, windowSeconds: 60 };
+/** Letters with links for new passwords, per account across networks: further requests send nothing, and say nothing. */
+const resetLetterLimit: RateLimit = { name: 'password-reset-letters', limit: 5, windowSeconds: 3600 };
 const resetDeviceLimit: RateLimit = { name: 'password-reset-device', limit: 10, windowSeconds: 60 };
 /** Limits looks at password links. Generous: each reload of the page looks again, and links can't be guessed. */
 export const lookLimit: RateLimit = { name: 'password-link-look', limit: 60, windowSeconds: 60 };
@@ -42,6 +44,8 @@ export const mailLinkLimit: RateLimit = { name: 'mail-link', limit: 120, windowS
 export const sharedListLimit: RateLimit = { name: 'shared-list', limit: 300, windowSeconds: 60 };
 /** Per network and list. */
 export const sharedListPasswordLimit: RateLimit = { name: 'shared-list-password', limit: 10, windowSeconds: 60 };
+/** Per list, across networks. */
+export const sharedListGuessLimit: RateLimit = { name: 'shared-list-guesses', limit: 50, windowSeconds: 600 };
 export const calendarFeedLimit: RateLimit = { name: 'calendar-feed', limit: 600, windowSeconds: 60 };
 /** Per host: a mail service sends for many senders. */
 export const inboundMailLimit: RateLimit = { name: 'inbound-mail', limit: 1200, windowSeconds: 60 };
@@ -192,6 +196,10 @@ export const resetTries = (address: string, email: string, deviceId: string | un
         { limit: resetLimit, who: `${networkOf(address)}:${emailIdentity(email)}` },
       ]
     : [{ limit: resetDeviceLimit, who: deviceId }];
+
+/** True if a letter with a link for a new password may go out; those that a known device asks for count apart. */
+export const mayWriteReset = async (db: Db, email: string, deviceId: string | undefined): Promise<boolean> =>
+  (await countTries(db, [{ limit: resetLetterLimit, who: deviceId ?? emailIdentity(email) }])) === null;
 
 /** Deletes counts of past spans. */
 export const sweepRateLimits = async (db: Db): Promise<void> => {

@@ -7,6 +7,7 @@ import type { Role } from '@basis/domain/model/permissions/permissions';
 import type { Db, Tx } from '../db/database';
 import { newId } from '../ids';
 import type { SessionToken } from '../tokens';
+import { own } from '../db/confinedDialect';
 import { forgetDevice } from './knownDevices';
 import { wakeStreams } from '../db/wakeStreams';
 
@@ -106,9 +107,7 @@ export const insertSession = async (
 const liveSessions = (tx: Tx) =>
   tx
     .selectFrom('sessions')
-    .innerJoin('users', (join) =>
-      join.onRef('users.workspace_id', '=', 'sessions.workspace_id').onRef('users.id', '=', 'sessions.user_id'),
-    )
+    .innerJoin('users', (join) => join.on('users.workspace_id', '=', own).onRef('users.id', '=', 'sessions.user_id'))
     .innerJoin('login_directory', 'login_directory.user_id', 'sessions.user_id')
     .where('login_directory.lost_at', 'is', null)
     .where('sessions.workspace_id', '=', tx.workspaceId)
@@ -186,8 +185,8 @@ export const confirmSession = async (tx: Tx, token: SessionToken): Promise<void>
 export const isConfirmed = async (tx: Tx, token: SessionToken): Promise<boolean> => {
   const { rows } = await sql<{ is: boolean }>`select coalesce(s.confirmed_at > recent.since, false)
       or s.created_at > recent.since and u.password_hash is null and not exists (select from passkeys p
-        where p.workspace_id = u.workspace_id and p.user_id = u.id) as "is"
-    from sessions s join users u on u.workspace_id = s.workspace_id and u.id = s.user_id,
+        where p.workspace_id = ${own} and p.user_id = u.id) as "is"
+    from sessions s join users u on u.workspace_id = ${own} and u.id = s.user_id,
       (select now() - make_interval(mins => ${confirmedMinutes}) as since) recent
     where s.workspace_id = ${token.workspaceId} and s.token_hash = ${token.hash}`.execute(tx);
   return rows[0]?.is ?? false;

@@ -1,12 +1,12 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
 interface TurnLimits {
-  /** Tasks that run at once. */
-  readonly atOnce: number;
+  /** Tasks that run at once. @default any number */
+  readonly atOnce?: number;
   /** Of these, tasks of one owner. */
   readonly perOwner: number;
-  /** Tasks of one owner that wait. */
-  readonly waiting: number;
+  /** Tasks of one owner that wait. @default any number */
+  readonly waiting?: number;
 }
 
 /** An owner already has as many tasks waiting as it may. */
@@ -26,7 +26,7 @@ interface Owner {
   tasks: number;
 }
 
-export const createTurns = ({ atOnce, perOwner, waiting }: TurnLimits): Turns => {
+export const createTurns = ({ atOnce = Infinity, perOwner, waiting = Infinity }: TurnLimits): Turns => {
   const all = pLimit(atOnce);
   const owners = new Map<string, Owner>();
   const take = async <T>(name: string, work: () => Promise<T>): Promise<T> => {

@@ -19,6 +19,8 @@ interface Signing {
   readonly selector?: string;
   readonly expires?: Date;
   readonly signTime?: Date;
+  /** Names of the fields that are signed, separated by colons. @default those that a sender should sign */
+  readonly headerList?: string;
   /** Bytes of the body that are signed. */
   readonly maxBodyLength?: number;
 }
@@ -27,12 +29,13 @@ interface Signing {
 export const signed = async (
   raw: string,
   // Without a time the library reads the clock twice, and the signature is broken if a second passes in between.
-  { domain, selector = 's1', expires, signTime = timeNow(), maxBodyLength }: Signing,
+  { domain, selector = 's1', expires, signTime = timeNow(), headerList, maxBodyLength }: Signing,
 ): Promise<string> => {
   const { signatures, errors } = await dkimSign(raw, {
     canonicalization: 'relaxed/relaxed',
     signTime,
     ...(expires ? { expires } : {}),
+    ...(headerList === undefined ? {} : { headerList }),
     signatureData: [
       {
         signingDomain: domain,
@@ -41,7 +44,7 @@ export const signed = async (
         ...(maxBodyLength === undefined ? {} : { maxBodyLength }),
       },
     ],
-  } as Parameters<typeof dkimSign>[1]);
+  } as unknown as Parameters<typeof dkimSign>[1]);
   if (errors.length) throw new Error('The letter could not be signed');
   return `${signatures.trimEnd()}\r\n${raw}`;
 };

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Activity, ActivityPage } from '@basis/domain/model/contract/contract';
 import type { Reader } from '../../../platform/calls/handler';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { isAllowed } from '@basis/domain/model/permissions/permissions';
 import { readVisibility, visibleValue, type Visibility } from '../../../records/visibility';
@@ -25,12 +26,12 @@ interface ActivityRow {
 
 /** True if a note was deleted from an entity that matches. */
 const wasDeletedFrom = (fits: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (select from activities gone
-  where gone.workspace_id = a.workspace_id and gone.entity = 'note' and gone.entity_id = a.entity_id
+  where gone.workspace_id = ${own} and gone.entity = 'note' and gone.entity_id = a.entity_id
     and gone.verb = 'deleted' and gone.from_value->>'entity' ${fits})`;
 
 /** True if a note, deleted or not, is on something other than a quote, and was never deleted from one. */
 const isOnNoQuote = sql`(not ${wasDeletedFrom(sql`= 'quote'`)} and (${wasDeletedFrom(sql`<> 'quote'`)}
-  or exists (select from notes n where n.workspace_id = a.workspace_id and n.id = a.entity_id and n.entity <> 'quote')))`;
+  or exists (select from notes n where n.workspace_id = ${own} and n.id = a.entity_id and n.entity <> 'quote')))`;
 
 /** Activities visible to a reader: without prices unless they can see amounts. */
 const seen = ({ seesAmounts }: Visibility): RawBuilder<unknown> =>
@@ -46,16 +47,16 @@ export interface ActiveEntry {
 
 /** Activities of a bid and of the bids merged into it. */
 const ofBid = (projectId: string): RawBuilder<unknown> => sql`(a.project_id = ${projectId} or a.project_id in (
-  select id from projects where workspace_id = a.workspace_id and merged_into_id = ${projectId}))`;
+  select id from projects where workspace_id = ${own} and merged_into_id = ${projectId}))`;
 
 const tables = { company: 'companies', contact: 'contacts' } as const;
 
 /** Activities of a company or person, of those merged into it, and of the notes on it, also of deleted ones. */
 const ofContact = (entity: keyof typeof tables, id: string): RawBuilder<unknown> => sql`(
   (a.entity = ${entity} and a.entity_id in (select t.id from ${sql.table(tables[entity])} t
-    where t.workspace_id = a.workspace_id and (t.id = ${id} or t.merged_into_id = ${id})))
+    where t.workspace_id = ${own} and (t.id = ${id} or t.merged_into_id = ${id})))
   or (a.entity = 'note' and a.entity_id in (select n.id from notes n
-    where n.workspace_id = a.workspace_id and n.entity = ${entity} and n.entity_id = ${id}))
+    where n.workspace_id = ${own} and n.entity = ${entity} and n.entity_id = ${id}))
   or (a.entity = 'note' and a.verb = 'deleted' and a.from_value->>'entity' = ${entity}
     and a.from_value->>'entity_id' = ${id}))`;
 
@@ -78,12 +79,12 @@ const kindOf = sql`case
   else 'fields' end`;
 
 const nameOfCompany = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(select c.name from companies c where c.workspace_id = a.workspace_id and c.id = ${id})`;
+  sql`(select c.name from companies c where c.workspace_id = ${own} and c.id = ${id})`;
 
 /** A column of the entity's row, or of the row that was deleted. */
 const valueOf = (table: string, column: string): RawBuilder<unknown> => sql`coalesce(
   (select t.${sql.ref(column)}::text from ${sql.table(table)} t
-    where t.workspace_id = a.workspace_id and t.id = a.entity_id), a.from_value->>${sql.lit(column)})`;
+    where t.workspace_id = ${own} and t.id = a.entity_id), a.from_value->>${sql.lit(column)})`;
 
 const subjectOf = (canSeeEmails: boolean): RawBuilder<unknown> => sql`case a.entity
   when 'task' then ${valueOf('tasks', 'title')}
@@ -94,7 +95,7 @@ const subjectOf = (canSeeEmails: boolean): RawBuilder<unknown> => sql`case a.ent
   when 'message' then ${
     canSeeEmails
       ? sql`(select m.subject from messages m
-    where m.workspace_id = a.workspace_id and m.id = a.entity_id)`
+    where m.workspace_id = ${own} and m.id = a.entity_id)`
       : sql`null`
   }
   end`;
@@ -103,8 +104,8 @@ const subjectOf = (canSeeEmails: boolean): RawBuilder<unknown> => sql`case a.ent
 const emailOf = (canSeeEmails: boolean): RawBuilder<unknown> =>
   canSeeEmails
     ? sql`(select jsonb_build_object('id', m.id, 'subject', m.subject) from activities s
-        join messages m on m.workspace_id = s.workspace_id and m.id = s.entity_id and m.deleted_at is null
-        where s.workspace_id = a.workspace_id and s.change_set_id = a.change_set_id and s.entity = 'message'
+        join messages m on m.workspace_id = ${own} and m.id = s.entity_id and m.deleted_at is null
+        where s.workspace_id = ${own} and s.change_set_id = a.change_set_id and s.entity = 'message'
         order by s.id limit 1)`
     : sql`null::jsonb`;
 
@@ -129,8 +130,8 @@ const read = async (
     select a.*, coalesce(${person('u')}, ${administrator}) as actor, ${person('b')} as on_behalf, ${kindOf} as kind,
         ${subjectOf(canSeeEmails)} as subject, ${emailOf(canSeeEmails)} as email
     from activities a
-      left join users u on u.workspace_id = a.workspace_id and u.id = a.actor_id
-      left join users b on b.workspace_id = a.workspace_id and b.id = a.on_behalf_id
+      left join users u on u.workspace_id = ${own} and u.id = a.actor_id
+      left join users b on b.workspace_id = ${own} and b.id = a.on_behalf_id
     where a.workspace_id = ${reader.workspaceId} and ${which} and ${seen(sight)}
     order by a.created_at desc, a.id desc limit ${limit} offset ${offset}`.execute(tx);
   return rows.map((row) => ({

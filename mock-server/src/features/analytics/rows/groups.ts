@@ -9,6 +9,7 @@ import { isTimeGroup, type GroupSql, type ListContext, type ValueGroup } from '.
 import type { ChosenGroup } from '../../../lists/groupBy';
 import { codeGroup, companyGroup, reasonGroup, tradeGroup, userGroup, wordGroup } from '../../../lists/groupKeys';
 import type { ListQuery } from '../../../lists/listQuery';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Grouping } from './tallies';
 
 type Sql = RawBuilder<unknown>;
@@ -75,7 +76,7 @@ const ownGroups: Readonly<Partial<Record<Value, (context: ListContext, alias: st
       codeGroup,
       alias,
       sql`select distinct on (i.project_id) i.project_id, nullif(m.platform, '') as id
-        from bid_invites i join messages m on m.workspace_id = i.workspace_id and m.id = i.source_message_id
+        from bid_invites i join messages m on m.workspace_id = ${own} and m.id = i.source_message_id
         where i.workspace_id = ${caller.workspaceId} order by i.project_id, i.created_at, i.id`,
     ),
   size: ({ caller }) =>

@@ -2,12 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import { spreadOf } from '@basis/domain/model/analytics/shares';
 import type { ReportSpread } from '@basis/domain/model/contract/contract';
 import type { ListQuery } from '../../../lists/listQuery';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { isStanding, totalOf } from '../../../derived/quoteTotals';
 
 /** Total of our current quote to the company of competitor `r`, in cents; null if there is none above 0. */
 const standingTotal = sql`(select nullif(greatest(${totalOf('q')}, 0), 0) from quotes q
-  where q.workspace_id = r.workspace_id and q.project_id = r.project_id and q.company_id = r.company_id
+  where q.workspace_id = ${own} and q.project_id = r.project_id and q.company_id = r.company_id
     and ${isStanding('q')}
   order by (q.status = 'Draft') limit 1)`;
 
@@ -31,7 +32,7 @@ export const readSpreads = async (
     with spreads as (select r.competitor_company_id as key, p.id,
         avg((r.quote_cents - ours.cents)::float8 / ours.cents) as spread
       from ${base.definition.from}
-      join competitors r on r.workspace_id = p.workspace_id and r.project_id = p.id and r.quote_cents is not null
+      join competitors r on r.workspace_id = ${own} and r.project_id = p.id and r.quote_cents is not null
       cross join lateral (select coalesce(${standingTotal}, p.quote_cents) as cents) ours
       where ${base.condition} and ${compared} group by 1, 2)
     select key, count(*)::int as count, percentile_cont(0.5) within group (order by spread) as median

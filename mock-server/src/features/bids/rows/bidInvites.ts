@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BidInvite, Deadline } from '@basis/domain/model/contract/contract';
 import { deadlineFromInput, type WrittenDeadline } from '@basis/domain/model/formats/time';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 import type { ChangeSet } from '../../../changes/changes';
@@ -40,10 +41,10 @@ const select = async (tx: Tx, by: 'project_id' | 'id', id: string): Promise<Invi
     select i.*, c.name as company_name, c.tag as company_tag, b.place_zone, w.zone as workspace_zone,
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', trim(p.first_name || ' ' || p.last_name),
           'email', p.email, 'phone', p.phone) order by p.last_name, p.id)
-        from bid_invite_contacts ic join contacts p on p.workspace_id = ic.workspace_id and p.id = ic.contact_id
-        where ic.workspace_id = i.workspace_id and ic.invite_id = i.id), '[]') as contacts
-    from bid_invites i join companies c on c.workspace_id = i.workspace_id and c.id = i.company_id
-      join projects b on b.workspace_id = i.workspace_id and b.id = i.project_id
+        from bid_invite_contacts ic join contacts p on p.workspace_id = ${own} and p.id = ic.contact_id
+        where ic.workspace_id = ${own} and ic.invite_id = i.id), '[]') as contacts
+    from bid_invites i join companies c on c.workspace_id = ${own} and c.id = i.company_id
+      join projects b on b.workspace_id = ${own} and b.id = i.project_id
       join workspaces w on w.id = i.workspace_id
     where i.workspace_id = ${tx.workspaceId} and i.${sql.ref(by)} = ${id}
     order by i.bid_deadline_at nulls last, c.name_fold, i.id`.execute(tx);

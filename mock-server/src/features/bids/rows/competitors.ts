@@ -1,5 +1,6 @@
 import type { Competitor } from '@basis/domain/model/contract/contract';
 import type { Reader } from '../../../platform/calls/handler';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 import type { ChangeSet } from '../../../changes/changes';
@@ -16,10 +17,10 @@ const select = (tx: Tx, projectId: string) =>
   tx
     .selectFrom('competitors as r')
     .innerJoin('companies as firm', (join) =>
-      join.onRef('firm.workspace_id', '=', 'r.workspace_id').onRef('firm.id', '=', 'r.competitor_company_id'),
+      join.on('firm.workspace_id', '=', own).onRef('firm.id', '=', 'r.competitor_company_id'),
     )
     .innerJoin('companies as asking', (join) =>
-      join.onRef('asking.workspace_id', '=', 'r.workspace_id').onRef('asking.id', '=', 'r.company_id'),
+      join.on('asking.workspace_id', '=', own).onRef('asking.id', '=', 'r.company_id'),
     )
     .where('r.workspace_id', '=', tx.workspaceId)
     .where('r.project_id', '=', projectId)

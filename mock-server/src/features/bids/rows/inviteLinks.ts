@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BidInvite } from '@basis/domain/model/contract/contract';
 import { notFound } from '../../../platform/contract/errors';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 import { newId } from '../../../platform/ids';
@@ -95,7 +96,7 @@ const moveSource = async (tx: Tx, invite: InviteState, to: string): Promise<void
     on conflict do nothing`.execute(tx);
   await sql`delete from message_projects mp where workspace_id = ${workspaceId}
     and message_id = ${invite.sourceMessageId} and project_id = ${invite.projectId}
-    and not exists (select from bid_invites i where i.workspace_id = mp.workspace_id
+    and not exists (select from bid_invites i where i.workspace_id = ${own}
       and i.project_id = mp.project_id and i.source_message_id = mp.message_id)`.execute(tx);
 };
 
@@ -156,7 +157,7 @@ export const linkInviteToCompany = async (
       where workspace_id = ${workspaceId} and id = ${invite.id}`.execute(tx);
     await movePair(tx, invite, { projectId, companyId });
     await sql`delete from bid_invite_contacts ic where workspace_id = ${workspaceId} and invite_id = ${invite.id}
-      and not exists (select from contacts c where c.workspace_id = ic.workspace_id and c.id = ic.contact_id
+      and not exists (select from contacts c where c.workspace_id = ${own} and c.id = ic.contact_id
         and c.company_id = ${companyId})`.execute(tx);
   });
   await refreshProjects(tx, [projectId]);

@@ -9,6 +9,8 @@ import { tracked, type Scope } from '../../../changes/journal';
 import { foldedProjectColumns, refreshProjects } from '../../../derived/projectDerived';
 import type { ChangeSet } from '../../../changes/changes';
 import { stampedBy } from '../stageStamps';
+import { nextMomentOf } from '../../../platform/db/nextMoment';
+import { txMoment } from '../../../platform/db/confinedDialect';
 
 /** State of a bid that rules depend on. */
 export interface ProjectState {
@@ -49,7 +51,7 @@ const setColumns = async (
   values: Readonly<Record<string, RawBuilder<unknown>>>,
 ): Promise<void> => {
   const pairs = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  await sql`update projects p set ${sql.join([...pairs, sql`updated_at = greatest(now(), p.updated_at + interval '1 millisecond')`])}
+  await sql`update projects p set ${sql.join([...pairs, sql`updated_at = ${nextMomentOf('p')}`])}
     where p.workspace_id = ${changes.workspaceId} and p.id = any(${ids}::uuid[])`.execute(tx);
 };
 
@@ -125,9 +127,9 @@ export const patchProject = (tx: Tx, changes: ChangeSet, id: string, patch: Proj
   tracked(tx, changes, [ofProjects([id]), scopeOfCustomFields(id)], () => patchColumns(tx, changes, id, patch));
 
 const states = {
-  archive: () => ({ archived_at: sql`coalesce(p.archived_at, now())`, deleted_at: sql`null` }),
+  archive: () => ({ archived_at: sql`coalesce(p.archived_at, ${txMoment})`, deleted_at: sql`null` }),
   unarchive: () => ({ archived_at: sql`null` }),
-  delete: () => ({ deleted_at: sql`coalesce(p.deleted_at, now())`, archived_at: sql`null` }),
+  delete: () => ({ deleted_at: sql`coalesce(p.deleted_at, ${txMoment})`, archived_at: sql`null` }),
   restore: () => ({ deleted_at: sql`null` }),
 } satisfies Record<string, () => Record<string, RawBuilder<unknown>>>;
 export type StateAction = keyof typeof states;

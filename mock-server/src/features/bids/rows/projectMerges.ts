@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { own, txMoment } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import type { ChangeSet } from '../../../changes/changes';
 import { tracked, type Scope } from '../../../changes/journal';
 import { refreshProjects } from '../../../derived/projectDerived';
+import { nextMoment } from '../../../platform/db/nextMoment';
 
 /** Tables with rows of a bid, and the column with its id. */
 const belongings = [
@@ -56,8 +58,8 @@ const closeSources = async (tx: Tx, target: string, sources: readonly string[]):
         select k.key as word, sum(k.value::int)::int as times from projects p, jsonb_each_text(p.plan_keywords) k
         where ${merged} group by k.key) summed)
     where workspace_id = ${workspaceId} and id = ${target}`.execute(tx);
-  await sql`update projects set merged_into_id = ${target}, deleted_at = coalesce(deleted_at, now()), archived_at = null,
-      updated_at = greatest(now(), updated_at + interval '1 millisecond')
+  await sql`update projects set merged_into_id = ${target}, deleted_at = coalesce(deleted_at, ${txMoment}), archived_at = null,
+      updated_at = ${nextMoment}
     where workspace_id = ${workspaceId} and id = any(${sources}::uuid[])`.execute(tx);
 };
 
@@ -124,7 +126,7 @@ const copyInvites = async (tx: Tx, from: string, to: string): Promise<string[]> 
         select workspace_id, copy_id, ${to}::uuid, company_id, package, ${sql.join(parts)} from copies returning id),
       people as (insert into bid_invite_contacts (workspace_id, invite_id, contact_id)
         select c.workspace_id, copies.copy_id, c.contact_id from copies join bid_invite_contacts c
-          on c.workspace_id = copies.workspace_id and c.invite_id = copies.id)
+          on c.workspace_id = ${own} and c.invite_id = copies.id)
     select id from added`.execute(tx);
   return rows.map(({ id }) => id);
 };

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Project, ProjectAggregates, TravelSource } from '@basis/domain/model/contract/contract';
 import type { Reader } from '../../../platform/calls/handler';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { deadlineColumnNames, presentDeadlines, type PlacedRow } from '../../../platform/db/deadlines';
 import { inOrderOf } from '../../../platform/db/order';
@@ -183,7 +184,7 @@ export const countCompanies = async (
       ? sql<{ companies: number }>`select count(distinct company)::int as companies
           from projects p cross join unnest(p.company_ids) company where ${list}`
       : sql<{ companies: number }>`select count(*)::int as companies from companies c cross join lateral (
-          select from project_companies pc join projects p on p.workspace_id = pc.workspace_id and p.id = pc.project_id
+          select from project_companies pc join projects p on p.workspace_id = ${own} and p.id = pc.project_id
           where pc.workspace_id = ${workspaceId} and pc.company_id = c.id and ${list} limit 1) one
         where c.workspace_id = ${workspaceId}`
   ).execute(tx);
@@ -208,7 +209,7 @@ export const aggregateProjects = async (
           count(*) filter (where ${dueThisWeek})::int as due, count(*) filter (where ${overdue})::int as overdue
         from projects p where ${list})
     select quote, due, overdue, total,
-      (select count(*)::int from projects p left join project_seen seen on seen.workspace_id = p.workspace_id
+      (select count(*)::int from projects p left join project_seen seen on seen.workspace_id = ${own}
           and seen.project_id = p.id and seen.user_id = ${caller.userId}
         where ${list} and p.change_state is not null
           and p.change_state_at > coalesce(seen.change_seen_at, '-infinity')) as changed

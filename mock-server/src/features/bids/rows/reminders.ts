@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 
@@ -45,7 +46,7 @@ export const listRemindersOfProjects = async (
     select bid.id, (select coalesce(json_agg(due), '[]') from (
         select t.id as "taskId", t.title,
           to_char(r.remind_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "remindAt"
-        from tasks t join reminders r on r.workspace_id = t.workspace_id and r.task_id = t.id
+        from tasks t join reminders r on r.workspace_id = ${own} and r.task_id = t.id
         where t.workspace_id = ${tx.workspaceId} and t.project_id = bid.id and t.done_at is null and r.sent_at is null
         order by r.remind_at, r.id limit ${maxReminders}) due) as reminders
     from unnest(${projectIds}::uuid[]) bid (id)`.execute(tx);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyName } from '@basis/domain/model/contract/contract';
 import { fold } from '@basis/domain/model/formats/fold';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { lockInWorkspace } from '../../../platform/db/workspaceLock';
 import { newId } from '../../../platform/ids';
@@ -62,8 +63,8 @@ export const findCompaniesByName = async (tx: Tx, names: readonly string[]): Pro
         ${wanted.map(({ key }) => key)}::text[]) wanted (name, name_fold, key)
       join company_aliases alias on alias.workspace_id = ${tx.workspaceId} and alias.kind = 'name'
         and alias.value_fold = wanted.key
-      join companies c on c.workspace_id = alias.workspace_id and c.id = alias.company_id
-      left join companies main on main.workspace_id = c.workspace_id and main.id = c.merged_into_id
+      join companies c on c.workspace_id = ${own} and c.id = alias.company_id
+      left join companies main on main.workspace_id = ${own} and main.id = c.merged_into_id
     where (c.deleted_at is null or c.merged_into_id is not null) and main.deleted_at is null
     -- Of two that are compared as one name, the one that is written just so comes first.
     order by wanted.name, c.name_fold = wanted.name_fold desc, c.created_at, c.id`.execute(tx);

@@ -1,5 +1,6 @@
 import type { Company } from '@basis/domain/model/contract/contract';
 import type { Reader } from '../../../platform/calls/handler';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { inOrderOf } from '../../../platform/db/order';
 import { readVisibility, visible } from '../../../records/visibility';
@@ -14,7 +15,7 @@ export const getCompanies = async (tx: Tx, caller: Reader, ids: readonly string[
   const rows = await tx
     .selectFrom('companies as c')
     .leftJoin('companies as main', (join) =>
-      join.onRef('main.workspace_id', '=', 'c.workspace_id').onRef('main.id', '=', 'c.merged_into_id'),
+      join.on('main.workspace_id', '=', own).onRef('main.id', '=', 'c.merged_into_id'),
     )
     .where('c.workspace_id', '=', caller.workspaceId)
     .where('c.id', 'in', [...ids])

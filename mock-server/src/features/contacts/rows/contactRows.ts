@@ -1,5 +1,6 @@
 import type { Contact } from '@basis/domain/model/contract/contract';
 import type { Reader } from '../../../platform/calls/handler';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { inOrderOf } from '../../../platform/db/order';
 import { readVisibility, visible } from '../../../records/visibility';
@@ -10,10 +11,10 @@ export const getContacts = async (tx: Tx, caller: Reader, ids: readonly string[]
   const rows = await tx
     .selectFrom('contacts as c')
     .leftJoin('companies as firm', (join) =>
-      join.onRef('firm.workspace_id', '=', 'c.workspace_id').onRef('firm.id', '=', 'c.company_id'),
+      join.on('firm.workspace_id', '=', own).onRef('firm.id', '=', 'c.company_id'),
     )
     .leftJoin('contacts as main', (join) =>
-      join.onRef('main.workspace_id', '=', 'c.workspace_id').onRef('main.id', '=', 'c.merged_into_id'),
+      join.on('main.workspace_id', '=', own).onRef('main.id', '=', 'c.merged_into_id'),
     )
     .where('c.workspace_id', '=', caller.workspaceId)
     .where('c.id', 'in', [...ids])

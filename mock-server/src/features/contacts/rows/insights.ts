@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyInsights, InsightMonth, TimeFrame } from '@basis/domain/model/contract/contract';
 import type { Caller } from '../../../platform/calls/handler';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { isStanding, totalOf } from '../../../derived/quoteTotals';
 import { hitRatio } from './companyRows';
@@ -50,7 +51,7 @@ const readInsights = async (
   const { rows } = await sql<InsightRow>`
     with pairs as (${pairs}),
     bids as (select p.id, p.created_at, p.received_at, p.submitted_at, p.awarded_at, p.lost_at, s.code from projects p
-        join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
+        join stages s on s.workspace_id = ${own} and s.id = p.stage_id
       where p.workspace_id = ${workspaceId} and p.deleted_at is null and p.id in (select project_id from pairs)),
     results as (select id, submitted_at, case when code = 'Awarded' then awarded_at end as won_at,
         case when code = 'Lost' then lost_at end as lost_at from bids),
@@ -61,7 +62,7 @@ const readInsights = async (
     answers as (select extract(epoch from answered.at - i.created_at) as seconds
       from bid_invites i join bids b on b.id = i.project_id and b.received_at >= b.created_at
         cross join lateral (select min(a.created_at) as at from activities a
-          where a.workspace_id = i.workspace_id and a.entity = 'project' and a.entity_id = i.project_id
+          where a.workspace_id = ${own} and a.entity = 'project' and a.entity_id = i.project_id
             and a.field = 'stageId' and a.created_at >= i.created_at) answered
       where i.workspace_id = ${workspaceId} and (i.project_id, i.company_id) in (select project_id, company_id from pairs)
         and answered.at is not null and ${during('i.created_at')}),
@@ -135,7 +136,7 @@ export const getContactInsights = (
     caller,
     {
       pairs: sql`select distinct i.project_id, i.company_id from bid_invite_contacts c
-          join bid_invites i on i.workspace_id = c.workspace_id and i.id = c.invite_id
+          join bid_invites i on i.workspace_id = ${own} and i.id = c.invite_id
         where c.workspace_id = ${caller.workspaceId} and c.contact_id = ${contactId}`,
       totals: sql`select open_bids as open, greatest((select count(*) from bids) - open_bids, 0)::int as previous
         from contacts where workspace_id = ${caller.workspaceId} and id = ${contactId}`,

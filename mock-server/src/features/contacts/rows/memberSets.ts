@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { nameLine } from '@basis/domain/model/formats/nameLine';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import { newId } from '../../../platform/ids';
@@ -40,7 +41,7 @@ export const readMemberSets = async (
 ): Promise<MemberSet[]> => {
   const { table, owner, member } = memberships[membership];
   const { rows } = await sql<MemberSet>`select g.id, g.name, g.created_at as "createdAt", g.updated_at as "updatedAt",
-      array(select m.${sql.ref(member)} from ${sql.table(table)} m where m.workspace_id = g.workspace_id
+      array(select m.${sql.ref(member)} from ${sql.table(table)} m where m.workspace_id = ${own}
         and m.${sql.ref(owner)} = g.id order by 1) as "memberIds"
     from ${sql.table(shapes[entity].table)} g where g.workspace_id = ${tx.workspaceId}
       and (${id}::uuid is null or g.id = ${id}::uuid) order by g.name collate "C", g.id limit 1000`.execute(tx);

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { MergeSuggestion } from '@basis/domain/model/contract/contract';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { chooseMerges, inOrder, type LikeNames, type MergeCandidate } from '../mergeCandidates';
 
 const readCandidates = async (tx: Tx): Promise<MergeCandidate[]> => {
   const { rows } = await sql<{ id: string; name: string; bids: number; domains: string[] }>`
     select c.id, c.name, c.open_bids + c.previous_bids as bids,
-      array(select a.value_fold from company_aliases a where a.workspace_id = c.workspace_id and a.company_id = c.id
+      array(select a.value_fold from company_aliases a where a.workspace_id = ${own} and a.company_id = c.id
         and a.kind = 'domain' order by 1) as domains
     from companies c where c.workspace_id = ${tx.workspaceId} and c.deleted_at is null order by c.name_fold, c.id`.execute(
     tx,
@@ -19,7 +20,7 @@ const readLikeNames = async (tx: Tx): Promise<LikeNames[]> => {
   const { workspaceId } = tx;
   const { rows } = await sql<{ one: string; other: string; score: number }>`
     select a.id as one, b.id as other, similarity(a.name_fold, b.name_fold) as score
-    from companies a join companies b on b.workspace_id = a.workspace_id and b.id > a.id
+    from companies a join companies b on b.workspace_id = ${own} and b.id > a.id
       and b.name_fold % a.name_fold and similarity(a.name_fold, b.name_fold) >= 0.7 and b.deleted_at is null
     where a.workspace_id = ${workspaceId} and b.workspace_id = ${workspaceId} and a.deleted_at is null`.execute(tx);
   return rows.map(({ one, other, score }) => [one, other, score]);

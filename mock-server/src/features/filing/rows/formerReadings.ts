@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { components, Reading } from '@basis/domain/model/contract/contract';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 
 export type FormerField = components['schemas']['FormerField'];
@@ -13,7 +14,7 @@ export interface FormerValue {
 }
 
 /** True while the email waits in the inbox. */
-const isWaiting = sql<boolean>`exists (select from messages m where m.workspace_id = f.workspace_id
+const isWaiting = sql<boolean>`exists (select from messages m where m.workspace_id = ${own}
   and m.id = f.message_id and m.status = 'Unlinked' and not m.is_spam and m.deleted_at is null)`;
 
 /** Former values of an email that waits in the inbox, by the place of the reading. */

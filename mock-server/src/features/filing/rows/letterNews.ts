@@ -6,6 +6,7 @@ import { isAllowed } from '@basis/domain/model/permissions/permissions';
 import { isOpenStage } from '@basis/domain/model/stages/stageCodes';
 import { refused } from '../../../platform/contract/errors';
 import type { Caller } from '../../../platform/calls/handler';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { writtenDeadline } from '../../../platform/db/deadlines';
 import { nextMoment } from '../../../platform/db/nextMoment';
@@ -73,7 +74,7 @@ export interface Letter extends LetterText {
 /** Content of an email, for what is quoted from it. */
 export const readLetterText = async (tx: Tx, messageId: string): Promise<Letter> => {
   const { rows } = await sql<Letter>`select m.subject, m.text, m.html, m.communication_type as type,
-      m.received_at as "receivedAt", (select count(*)::int from attachments a where a.workspace_id = m.workspace_id
+      m.received_at as "receivedAt", (select count(*)::int from attachments a where a.workspace_id = ${own}
         and a.message_id = m.id and a.content_id is null) as files
     from messages m where m.workspace_id = ${tx.workspaceId} and m.id = ${messageId}`.execute(tx);
   const [letter] = rows;
@@ -93,7 +94,7 @@ interface Standing {
 
 const readStage = async (tx: Tx, projectId: string): Promise<Standing> => {
   const { rows } = await sql<Standing>`select s.code, s.name from projects p
-    join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
+    join stages s on s.workspace_id = ${own} and s.id = p.stage_id
     where p.workspace_id = ${tx.workspaceId} and p.id = ${projectId}`.execute(tx);
   return rows[0] ?? { code: null, name: '' };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { WrittenDeadline } from '@basis/domain/model/formats/time';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { identityOf } from '../../../platform/db/identityOf';
 import { changesDate, changingTypes, isRepeatedDate } from '../changedDates';
@@ -38,7 +39,7 @@ interface Earlier {
 /** Reads earlier changes of a date by emails. */
 const readEarlier = async (tx: Tx, inviteId: string, field: ChangedField): Promise<readonly Earlier[]> => {
   const { rows } = await sql<Earlier>`select c.state, c.from_value, m.received_at from message_changes c
-      join messages m on m.workspace_id = c.workspace_id and m.id = c.message_id
+      join messages m on m.workspace_id = ${own} and m.id = c.message_id
     where c.workspace_id = ${tx.workspaceId} and c.bid_invite_id = ${inviteId} and c.field = ${field}
       and c.state = 'applied'`.execute(tx);
   return rows;
@@ -47,9 +48,9 @@ const readEarlier = async (tx: Tx, inviteId: string, field: ChangedField): Promi
 /** True if an email of the same domain was filed with the bid before, and neither is known to be forged. */
 const isKnownSender = async (tx: Tx, { messageId, projectId }: Filing): Promise<boolean> => {
   const { rows } = await sql`select 1 from messages mine
-      join message_projects mp on mp.workspace_id = mine.workspace_id and mp.project_id = ${projectId}
+      join message_projects mp on mp.workspace_id = ${own} and mp.project_id = ${projectId}
         and mp.message_id <> mine.id
-      join messages other on other.workspace_id = mp.workspace_id and other.id = mp.message_id
+      join messages other on other.workspace_id = ${own} and other.id = mp.message_id
         and other.direction = 'in' and other.sender_verdict is distinct from 'Failed'
     where mine.workspace_id = ${tx.workspaceId} and mine.id = ${messageId}
       and mine.sender_verdict is distinct from 'Failed'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 import type { MatchReason } from '../../../platform/db/schema';
@@ -29,9 +30,9 @@ import { refreshProjects } from '../../../derived/projectDerived';
 
 /** Marks a bid as updated, unless it is new and unseen. Undo keeps the mark, because the email did arrive. */
 const markUpdated = async (tx: Tx, projectId: string): Promise<void> => {
-  await sql`update projects p set change_state = 'Update', change_state_at = clock_timestamp()
+  await sql`update projects p set change_state = 'Update', change_state_at = statement_timestamp()
     where p.workspace_id = ${tx.workspaceId} and p.id = ${projectId} and (p.change_state is distinct from 'New'
-      or exists (select from project_seen seen where seen.workspace_id = p.workspace_id and seen.project_id = p.id
+      or exists (select from project_seen seen where seen.workspace_id = ${own} and seen.project_id = p.id
         and seen.change_seen_at >= p.change_state_at))`.execute(tx);
 };
 
@@ -183,7 +184,7 @@ export const unlinkFromProject = async (
     await sql`update messages m set status = 'Unlinked', updated_at = ${nextMoment}
       where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and status in ('Linked', 'AutoLinked')
         and not exists (select from message_projects mp
-          where mp.workspace_id = m.workspace_id and mp.message_id = m.id)`.execute(tx);
+          where mp.workspace_id = ${own} and mp.message_id = m.id)`.execute(tx);
   });
   for (const id of ids) changes.updated('message', id, 'projectId', projectId, null, projectId);
   await refreshProjects(tx, [projectId]);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InboxView, Message } from '@basis/domain/model/contract/contract';
 import type { Caller } from '../../../platform/calls/handler';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import type { ReadDeadline, ReadLocation } from '../../../platform/db/schema';
 import type { ChangeSet } from '../../../changes/changes';
@@ -61,21 +62,21 @@ const select = sql`
     m.deleted_at, m.grouped_email_id, m.direction, m.send_state, m.send_error,
     m.sender_verdict, m.sender_checked_by, m.sender_domain, m.spf, m.dkim, m.dmarc,
     coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'subject', g.subject) order by g.received_at, g.id)
-      from (select id, subject, received_at from messages g where g.workspace_id = m.workspace_id
+      from (select id, subject, received_at from messages g where g.workspace_id = ${own}
         and g.grouped_email_id = m.id order by received_at, id limit 1000) g), '[]') as grouped,
-    array(select d.id from messages d where d.workspace_id = m.workspace_id and d.rfc_message_id = m.rfc_message_id
+    array(select d.id from messages d where d.workspace_id = ${own} and d.rfc_message_id = m.rfc_message_id
       and d.id <> m.id and d.deleted_at is null order by d.received_at, d.id limit 100) as duplicate_ids,
     ${suggestedProjects} as suggested_projects, ${suggestedMessages} as suggested_group,
     r.name as project_name, r.company_name, r.bid_due, r.bid_deadline_at, r.location as place,
     r.union_type, r.distance_miles::float8 as distance_miles, r.travel_minutes,
     c.id as matched_company_id, c.name as matched_company_name,
     (select jsonb_build_object('id', p.id, 'name', p.name) from message_projects mp
-      join projects p on p.workspace_id = mp.workspace_id and p.id = mp.project_id
-      where mp.workspace_id = m.workspace_id and mp.message_id = m.id order by mp.linked_at, p.id limit 1) as project,
-    exists (select from attachments a where a.workspace_id = m.workspace_id and a.message_id = m.id) as has_attachments
+      join projects p on p.workspace_id = ${own} and p.id = mp.project_id
+      where mp.workspace_id = ${own} and mp.message_id = m.id order by mp.linked_at, p.id limit 1) as project,
+    exists (select from attachments a where a.workspace_id = ${own} and a.message_id = m.id) as has_attachments
   from messages m
-    left join message_readings r on r.workspace_id = m.workspace_id and r.message_id = m.id and r.ordinal = 0
-    left join companies c on c.workspace_id = m.workspace_id and c.id = m.company_id`;
+    left join message_readings r on r.workspace_id = ${own} and r.message_id = m.id and r.ordinal = 0
+    left join companies c on c.workspace_id = ${own} and c.id = m.company_id`;
 
 /** Bits of `scraped_flags`. */
 const scrapedFlags = { project: 1, company: 2, bidDeadline: 4, location: 8 } as const;

@@ -7,6 +7,7 @@ import type { WrittenDeadline } from '@basis/domain/model/formats/time';
 import { isAllowed } from '@basis/domain/model/permissions/permissions';
 import { ApiError, conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { Caller } from '../../../platform/calls/handler';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import type { ChangedField, ChangeHold, ReadLocation } from '../../../platform/db/schema';
 import { applyDeadline, applyPlace, deadlineOf, type ChangedDeadline } from './applyChange';
@@ -57,9 +58,9 @@ const ofMessage = (messageId: string): RawBuilder<unknown> => sql`c.message_id =
 /** Changes that wait for a decision on a bid, and whose email is filed with it. */
 const waitingOn = (projectId: string): RawBuilder<unknown> => sql`c.state = 'offered'
   and coalesce(i.project_id, p.merged_into_id, p.id) = ${projectId}
-  and exists (select from messages m join message_projects mp on mp.workspace_id = m.workspace_id
+  and exists (select from messages m join message_projects mp on mp.workspace_id = ${own}
       and mp.message_id = m.id and mp.project_id = ${projectId}
-    where m.workspace_id = c.workspace_id and m.id = c.message_id and m.deleted_at is null)`;
+    where m.workspace_id = ${own} and m.id = c.message_id and m.deleted_at is null)`;
 
 /** Total of the quote that counts for the company of the invitation `i`. */
 const quoteCents = (workspaceId: string): RawBuilder<unknown> =>
@@ -73,23 +74,23 @@ const quoteCents = (workspaceId: string): RawBuilder<unknown> =>
 const select = async (tx: Tx, condition: RawBuilder<unknown>): Promise<ChangeRow[]> => {
   const { rows } = await sql<ChangeRow>`
     select i.*, c.id, c.message_id, c.field, coalesce(i.project_id, p.merged_into_id, p.id) as project_id, c.bid_invite_id,
-      firm.name as company_name, c.from_value, c.to_value, c.state, c.hold, exists (select from messages m where m.workspace_id = c.workspace_id and m.id = c.message_id
+      firm.name as company_name, c.from_value, c.to_value, c.state, c.hold, exists (select from messages m where m.workspace_id = ${own} and m.id = c.message_id
         and m.sender_verdict = 'Failed') as is_forged, c.words, c.decided_by, c.change_set_id, c.created_at,
       array(select json_build_object('id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name))
-        from users u where u.workspace_id = c.workspace_id and exists (select from notifications n
-          where n.workspace_id = u.workspace_id and n.user_id = u.id and n.change_set_id = c.change_set_id
+        from users u where u.workspace_id = ${own} and exists (select from notifications n
+          where n.workspace_id = ${own} and n.user_id = u.id and n.change_set_id = c.change_set_id
             and n.type = 'BidInviteDueDateChanged' and n.data ->> 'type' = c.field)
         order by u.first_name, u.last_name, u.id) as told_to,
       c.bid_invite_id is not null and i.id is null as is_gone, p.address_line, p.city, p.region, p.postal_code,
-      (select s.name from projects b join stages s on s.workspace_id = b.workspace_id and s.id = b.stage_id
-        where b.workspace_id = c.workspace_id and b.id = coalesce(i.project_id, p.merged_into_id, p.id)) as stage_name,
+      (select s.name from projects b join stages s on s.workspace_id = ${own} and s.id = b.stage_id
+        where b.workspace_id = ${own} and b.id = coalesce(i.project_id, p.merged_into_id, p.id)) as stage_name,
       ${quoteCents(tx.workspaceId)} as quote_cents,
-      (select b.place_zone from projects b where b.workspace_id = c.workspace_id
+      (select b.place_zone from projects b where b.workspace_id = ${own}
         and b.id = coalesce(i.project_id, p.merged_into_id, p.id)) as place_zone
     from message_changes c
-      join projects p on p.workspace_id = c.workspace_id and p.id = c.project_id
-      left join bid_invites i on i.workspace_id = c.workspace_id and i.id = c.bid_invite_id
-      left join companies firm on firm.workspace_id = i.workspace_id and firm.id = i.company_id
+      join projects p on p.workspace_id = ${own} and p.id = c.project_id
+      left join bid_invites i on i.workspace_id = ${own} and i.id = c.bid_invite_id
+      left join companies firm on firm.workspace_id = ${own} and firm.id = i.company_id
     where c.workspace_id = ${tx.workspaceId} and ${condition}
     order by c.created_at, c.id`.execute(tx);
   return rows.filter((row) => !row.is_gone);

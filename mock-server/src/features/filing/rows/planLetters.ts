@@ -3,6 +3,7 @@ import { emailIdentity } from '@basis/domain/model/formats/emailIdentity';
 import { areApart, compareProjects, suggestedFrom } from '../../../mailReading/match/compareProjects';
 import { factsOfReading } from '../../../mailReading/match/factsOfReading';
 import type { ProjectFacts } from '../../../mailReading/match/projectFacts';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { writtenDeadline } from '../../../platform/db/deadlines';
 import { identityOf } from '../../../platform/db/identityOf';
@@ -65,7 +66,7 @@ const readReadings = (tx: Tx, ids: readonly string[]): Promise<ReadingRow[]> =>
 
 const readNames = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<{ id: string; name: string }>`select c.id, coalesce(main.name, c.name) as name
-    from companies c left join companies main on main.workspace_id = c.workspace_id and main.id = c.merged_into_id
+    from companies c left join companies main on main.workspace_id = ${own} and main.id = c.merged_into_id
     where c.workspace_id = ${tx.workspaceId} and c.id = any(${ids}::uuid[])`.execute(tx);
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
@@ -77,7 +78,7 @@ const findSenders = async (tx: Tx, emails: readonly string[]): Promise<ReadonlyM
   const { rows } = await sql<{ key: string; id: string; name: string }>`
     select key, (array_agg(id))[1] as id, (array_agg(name))[1] as name from (
       select distinct known.key, c.id, c.name from contacts person
-        join companies c on c.workspace_id = person.workspace_id and c.id = person.company_id and c.deleted_at is null
+        join companies c on c.workspace_id = ${own} and c.id = person.company_id and c.deleted_at is null
         cross join lateral (values (${identityOf(sql`person.email`)}),
           ('@' || split_part(${identityOf(sql`person.email`)}, '@', 2))) known (key)
       where person.workspace_id = ${tx.workspaceId} and person.deleted_at is null and person.email is not null
@@ -217,12 +218,12 @@ export const readPresentInvites = async (tx: Tx, projectId: string): Promise<Pre
   const rows = await readInviteRows(tx, projectId);
   const { rows: addresses } = await sql<{ id: string; email: string }>`
     select i.id, m.from_email as email from bid_invites i
-      join messages m on m.workspace_id = i.workspace_id and m.id = i.source_message_id
+      join messages m on m.workspace_id = ${own} and m.id = i.source_message_id
         and m.sender_verdict is distinct from 'Failed'
       where i.workspace_id = ${tx.workspaceId} and i.project_id = ${projectId}
     union select i.id, person.email from bid_invites i
-      join bid_invite_contacts ic on ic.workspace_id = i.workspace_id and ic.invite_id = i.id
-      join contacts person on person.workspace_id = ic.workspace_id and person.id = ic.contact_id
+      join bid_invite_contacts ic on ic.workspace_id = ${own} and ic.invite_id = i.id
+      join contacts person on person.workspace_id = ${own} and person.id = ic.contact_id
       where i.workspace_id = ${tx.workspaceId} and i.project_id = ${projectId} and person.email is not null`.execute(
     tx,
   );

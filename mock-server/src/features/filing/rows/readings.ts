@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { components, Reading } from '@basis/domain/model/contract/contract';
 import { deadlineInstant } from '@basis/domain/model/formats/time';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import type { MessageReadingsTable } from '../../../platform/db/schema';
 import { newId } from '../../../platform/ids';
@@ -90,7 +91,7 @@ export const bidsOfReadings = async (
 ): Promise<ReadonlyMap<number, NonNullable<Reading['project']>>> => {
   const { rows } = await sql<{ ordinal: number; id: string; name: string }>`
     select distinct on (i.source_ordinal) i.source_ordinal as ordinal, p.id, p.name
-    from bid_invites i join projects p on p.workspace_id = i.workspace_id and p.id = i.project_id
+    from bid_invites i join projects p on p.workspace_id = ${own} and p.id = i.project_id
     where i.workspace_id = ${tx.workspaceId} and i.source_message_id = ${messageId} and i.source_ordinal is not null
       and p.deleted_at is null
     order by i.source_ordinal, i.id`.execute(tx);

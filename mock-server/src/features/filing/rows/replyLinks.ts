@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 
 /** Finds and locks replies sent to emails, and replies to those, unless they were sent from a bid of their own. */
@@ -11,7 +12,7 @@ export const lockReplies = async (tx: Tx, messageIds: readonly string[]): Promis
       where m.workspace_id = ${workspaceId} and m.direction = 'out')
     select m.id from messages m where m.workspace_id = ${workspaceId} and m.id in (select id from answers)
       and m.direction = 'out' and not m.id = any(${messageIds}::uuid[]) and not exists (select from message_projects mp
-        where mp.workspace_id = m.workspace_id and mp.message_id = m.id and mp.reason = 'sent')
+        where mp.workspace_id = ${own} and mp.message_id = m.id and mp.reason = 'sent')
     order by m.id for update of m`.execute(tx);
   return rows.map(({ id }) => id);
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import type { ReadContact, ReadDeadline, ReadLocation, ReadSource } from '../../../platform/db/schema';
 import type { DeadlineRow } from '../../../platform/db/deadlines';
@@ -27,9 +28,7 @@ export const readSingleReading = async (tx: Tx, messageId: string): Promise<Sing
   const rows = await tx
     .selectFrom('message_readings')
     .innerJoin('messages', (join) =>
-      join
-        .onRef('messages.workspace_id', '=', 'message_readings.workspace_id')
-        .onRef('messages.id', '=', 'message_readings.message_id'),
+      join.on('messages.workspace_id', '=', own).onRef('messages.id', '=', 'message_readings.message_id'),
     )
     .where('message_readings.workspace_id', '=', tx.workspaceId)
     .where('message_id', '=', messageId)
@@ -73,9 +72,9 @@ export interface InviteRow extends DeadlineRow {
 export const readInviteRows = async (tx: Tx, projectId: string): Promise<InviteRow[]> => {
   const { rows } = await sql<InviteRow>`
     select i.*, c.name as company_name, m.platform, p.place_zone from bid_invites i
-      join projects p on p.workspace_id = i.workspace_id and p.id = i.project_id
-      join companies c on c.workspace_id = i.workspace_id and c.id = i.company_id
-      left join messages m on m.workspace_id = i.workspace_id and m.id = i.source_message_id
+      join projects p on p.workspace_id = ${own} and p.id = i.project_id
+      join companies c on c.workspace_id = ${own} and c.id = i.company_id
+      left join messages m on m.workspace_id = ${own} and m.id = i.source_message_id
     where i.workspace_id = ${tx.workspaceId} and i.project_id = ${projectId} order by i.id for update of i`.execute(tx);
   return rows;
 };

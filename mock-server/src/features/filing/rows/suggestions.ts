@@ -4,6 +4,7 @@ import type { MatchReason } from '../../../platform/db/schema';
 import { newId } from '../../../platform/ids';
 import type { ChangeSet } from '../../../changes/changes';
 import { tracked, type Scope } from '../../../changes/journal';
+import { txMoment } from '../../../platform/db/confinedDialect';
 
 /** A bid that an email may belong to, or an email that it may be grouped with. */
 export interface Suggestion {
@@ -88,7 +89,7 @@ export const rejectProject = async (tx: Tx, changes: ChangeSet, id: string, proj
   const suggestion = await ofProject.select('rejected_at').executeTakeFirst();
   if (!suggestion) return false;
   await tracked(tx, changes, ofMessage(id, 'message_id'), () =>
-    sql`update message_suggestions set rejected_at = coalesce(rejected_at, now()) where workspace_id = ${workspaceId}
+    sql`update message_suggestions set rejected_at = coalesce(rejected_at, ${txMoment}) where workspace_id = ${workspaceId}
       and message_id = ${id} and kind = 'project' and target_id = ${projectId}`.execute(tx),
   );
   if (suggestion.rejected_at === null) changes.updated('message', id, 'projectSuggestion', projectId, null);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { lockReplies } from './replyLinks';
 import type { ChangeSet } from '../../../changes/changes';
@@ -41,7 +42,7 @@ interface Invite {
 
 /** True if a table has rows of the company of an invitation `i`. */
 const hasRowsOfCompany = (table: 'quotes' | 'competitors') => sql`exists (select from ${sql.table(table)} t
-  where t.workspace_id = i.workspace_id and t.project_id = i.project_id and t.company_id = i.company_id)`;
+  where t.workspace_id = ${own} and t.project_id = i.project_id and t.company_id = i.company_id)`;
 
 /**
  * Locks invitations that only these emails brought: no user changed them, no quote or competitor depends on them, and the
@@ -54,10 +55,10 @@ const lockInvitesBrought = async (tx: Tx, pairs: readonly FiledPair[]): Promise<
     from bid_invites i join unnest(${messageIds}::uuid[], ${projectIds}::uuid[]) tie (message_id, project_id)
       on tie.project_id = i.project_id and tie.message_id = i.source_message_id
     where i.workspace_id = ${tx.workspaceId} and not ${hasRowsOfCompany('quotes')} and not ${hasRowsOfCompany('competitors')}
-      and exists (select from bid_invites other where other.workspace_id = i.workspace_id
+      and exists (select from bid_invites other where other.workspace_id = ${own}
         and other.project_id = i.project_id
         and (other.source_message_id is null or not other.source_message_id = any(${messageIds}::uuid[])))
-      and not exists (select from activities a where a.workspace_id = i.workspace_id and a.entity = 'bidInvite'
+      and not exists (select from activities a where a.workspace_id = ${own} and a.entity = 'bidInvite'
         and a.entity_id = i.id and a.verb = 'updated' and a.actor_id is not null)
     order by i.id for update of i`.execute(tx);
   return rows;

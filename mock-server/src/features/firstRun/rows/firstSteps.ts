@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FirstSteps } from '@basis/domain/model/contract/contract';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 
 /**
@@ -13,9 +14,9 @@ export const readFirstSteps = async (tx: Tx, userId: string): Promise<FirstSteps
     exists (select from messages where workspace_id = ${workspaceId} and direction = 'in') as "hasEmails",
     exists (select from email_accounts where workspace_id = ${workspaceId} and status = 'Connected') as "hasMailbox",
     exists (select from jobs_shown j
-      join activities a on a.workspace_id = j.workspace_id and a.change_set_id = j.change_set_id
+      join activities a on a.workspace_id = ${own} and a.change_set_id = j.change_set_id
         and a.entity = 'project' and a.verb = 'created'
-      join projects p on p.workspace_id = a.workspace_id and p.id = a.entity_id
+      join projects p on p.workspace_id = ${own} and p.id = a.entity_id
       where j.workspace_id = ${workspaceId} and j.kind = 'import') as "hasImportedBids",
     (select count(*)::int from users u where u.workspace_id = ${workspaceId} and u.id <> ${userId}
       and u.active and not u.hidden) as "colleagues",

@@ -3,9 +3,11 @@ import type { Entity } from '../../../changes/change';
 import type { ChangeSet } from '../../../changes/changes';
 import { markStaleOfProjects, markStaleOwners } from '../../../derived/companyDerived';
 import { refreshProjects } from '../../../derived/projectDerived';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { refreshVocabulary } from '../../search/rows/vocabulary';
 import type { SampleLeaving } from './sampleRows';
+import { nextMomentOf } from '../../../platform/db/nextMoment';
 
 type Ids = readonly string[];
 
@@ -28,7 +30,7 @@ const readNotes = async (tx: Tx, owners: Ids, ids: Ids): Promise<Gone[]> => {
   const { rows } =
     await sql<Gone>`select n.id, coalesce(q.project_id, case n.entity when 'project' then n.entity_id end)
       as "projectId"
-    from notes n left join quotes q on q.workspace_id = n.workspace_id and n.entity = 'quote' and q.id = n.entity_id
+    from notes n left join quotes q on q.workspace_id = ${own} and n.entity = 'quote' and q.id = n.entity_id
     where n.workspace_id = ${tx.workspaceId} and (n.entity_id = any(${owners}::uuid[]) or n.id = any(${ids}::uuid[]))
     order by n.id`.execute(tx);
   return rows;
@@ -48,12 +50,12 @@ const readInner = async (tx: Tx, projects: Ids): Promise<string[]> => {
 const returnEmails = async (tx: Tx, projects: Ids, changes: ChangeSet): Promise<void> => {
   const { rows } = await sql<{ id: string; status: string }>`
     update messages m set status = 'Unlinked',
-      updated_at = greatest(now(), m.updated_at + interval '1 millisecond')
-    from messages before where before.workspace_id = m.workspace_id and before.id = m.id
+      updated_at = ${nextMomentOf('m')}
+    from messages before where before.workspace_id = ${own} and before.id = m.id
       and m.workspace_id = ${tx.workspaceId} and m.direction = 'in' and m.status in ('Linked', 'AutoLinked')
-      and exists (select from message_projects mp where mp.workspace_id = m.workspace_id and mp.message_id = m.id
+      and exists (select from message_projects mp where mp.workspace_id = ${own} and mp.message_id = m.id
         and mp.project_id = any(${projects}::uuid[]))
-      and not exists (select from message_projects mp where mp.workspace_id = m.workspace_id and mp.message_id = m.id
+      and not exists (select from message_projects mp where mp.workspace_id = ${own} and mp.message_id = m.id
         and not mp.project_id = any(${projects}::uuid[]))
     returning m.id, before.status`.execute(tx);
   for (const { id, status } of rows) changes.updated('message', id, 'status', status, 'Unlinked');

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import type { SampleEntity } from '../../../platform/db/schema';
 
@@ -31,7 +32,7 @@ const idsOf = async (tx: Tx, query: RawBuilder<{ id: string }>): Promise<string[
 /** The marked rows of a kind that are still there, in the order in which they are locked. */
 const markedOf = (workspaceId: string, entity: SampleEntity) => sql<{ id: string }>`
   select t.id from ${sql.table(tables[entity])} t
-    join sample_rows s on s.workspace_id = t.workspace_id and s.entity = ${entity} and s.entity_id = t.id
+    join sample_rows s on s.workspace_id = ${own} and s.entity = ${entity} and s.entity_id = t.id
   where t.workspace_id = ${workspaceId} order by t.id`;
 
 /** Locks the sample rows, so that no user starts to use one after it was chosen for removal. */
@@ -56,7 +57,7 @@ const partsGoing = (tx: Tx, table: 'quotes' | 'tasks', marked: Ids, stayingProje
 
 const contactsUsed = (workspaceId: string, ids: Ids, goingProjects: Ids) => sql<{ id: string }>`
   select ic.contact_id as id from bid_invite_contacts ic
-    join bid_invites i on i.workspace_id = ic.workspace_id and i.id = ic.invite_id
+    join bid_invites i on i.workspace_id = ${own} and i.id = ic.invite_id
   where ic.workspace_id = ${workspaceId} and ic.contact_id = any(${ids}::uuid[])
     and not i.project_id = any(${goingProjects}::uuid[])
   union select contact_id from distribution_list_members
@@ -134,7 +135,7 @@ export interface SampleAdditions {
 }
 
 const isUnmarked = (entity: SampleEntity) => sql`not exists (select from sample_rows s
-  where s.workspace_id = t.workspace_id and s.entity = ${entity} and s.entity_id = t.id)`;
+  where s.workspace_id = ${own} and s.entity = ${entity} and s.entity_id = t.id)`;
 
 /** Counts what goes with the sample data without being part of it. */
 export const countAdditions = async (tx: Tx, { going }: SampleLeaving): Promise<SampleAdditions> => {
@@ -150,7 +151,7 @@ export const countAdditions = async (tx: Tx, { going }: SampleLeaving): Promise<
     (select count(*)::int from quotes t where t.workspace_id = ${workspaceId} and ${isUnmarked('quote')}
       and t.project_id = any(${project}::uuid[])) as quotes,
     (select count(distinct m.id)::int from message_projects mp
-        join messages m on m.workspace_id = mp.workspace_id and m.id = mp.message_id and m.direction = 'in'
+        join messages m on m.workspace_id = ${own} and m.id = mp.message_id and m.direction = 'in'
       where mp.workspace_id = ${workspaceId} and mp.project_id = any(${project}::uuid[])) as emails`.execute(tx);
   const [counted] = rows;
   if (!counted) throw new Error('A select without a table has one row.');

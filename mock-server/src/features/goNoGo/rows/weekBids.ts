@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isSettledStage } from '@basis/domain/model/stages/stageCodes';
 import type { DueBid } from '@basis/domain/model/goNoGo/capacity';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 
 /** First and last day. */
@@ -43,8 +44,8 @@ export const listEstimators = async (
   const { rows } = await sql<{ userId: string; ownLimit: number | null }>`
     select u.id as "userId", u.weekly_bid_limit as "ownLimit" from users u
     where u.workspace_id = ${tx.workspaceId} and u.active and not u.hidden and (u.id = any(${[...estimatorIds]}::uuid[])
-      or exists (select 1 from project_estimators e join projects p on p.workspace_id = e.workspace_id and p.id = e.project_id
-        where e.workspace_id = u.workspace_id and e.user_id = u.id and p.deleted_at is null and p.archived_at is null
+      or exists (select 1 from project_estimators e join projects p on p.workspace_id = ${own} and p.id = e.project_id
+        where e.workspace_id = ${own} and e.user_id = u.id and p.deleted_at is null and p.archived_at is null
           and p.stage_id = any(${await openStageIds(tx)}::uuid[])))
     order by u.first_name, u.last_name, u.id`.execute(tx);
   return rows;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import type { Platform } from '../../../mailReading/extract/reading';
 import { planRoomOf } from '../../../mailReading/extract/links';
@@ -31,8 +32,8 @@ export const listFiledEmails = async (tx: Tx, projectId: string, withLinks: bool
       case when m.platform <> 'Unknown' and m.direction = 'in' and row_number() over latest <= ${searched}
         then left(m.text, ${searchedUnits}) end as text
     from message_projects mp
-      join messages m on m.workspace_id = mp.workspace_id and m.id = mp.message_id
-      left join companies firm on firm.workspace_id = m.workspace_id and firm.id = m.company_id
+      join messages m on m.workspace_id = ${own} and m.id = mp.message_id
+      left join companies firm on firm.workspace_id = ${own} and firm.id = m.company_id
     where mp.workspace_id = ${tx.workspaceId} and mp.project_id = ${projectId} and m.deleted_at is null
     window latest as (order by m.received_at desc, m.id)
     order by m.received_at desc, m.id limit 5000`.execute(tx);
@@ -52,8 +53,8 @@ export const listFiledFiles = async (tx: Tx, projectId: string): Promise<FiledFi
     select a.id, a.message_id as "messageId", a.file_name as "fileName", a.media_type as "mediaType", a.size, a.sha256,
       a.storage_key as "storageKey"
     from message_projects mp
-      join messages m on m.workspace_id = mp.workspace_id and m.id = mp.message_id
-      join attachments a on a.workspace_id = m.workspace_id and a.message_id = m.id
+      join messages m on m.workspace_id = ${own} and m.id = mp.message_id
+      join attachments a on a.workspace_id = ${own} and a.message_id = m.id
     where mp.workspace_id = ${tx.workspaceId} and mp.project_id = ${projectId} and m.deleted_at is null
       and not (${isShownInText})
     order by a.id limit 50000`.execute(tx);
@@ -72,8 +73,8 @@ export const findFileText = async (
   const { rows } = await sql<{ fileName: string; text: string | null }>`
     select a.file_name as "fileName", left(a.text, ${countedUnits}) as text
     from attachments a
-      join messages m on m.workspace_id = a.workspace_id and m.id = a.message_id and m.deleted_at is null
-      join message_projects mp on mp.workspace_id = m.workspace_id and mp.message_id = m.id
+      join messages m on m.workspace_id = ${own} and m.id = a.message_id and m.deleted_at is null
+      join message_projects mp on mp.workspace_id = ${own} and mp.message_id = m.id
     where a.workspace_id = ${tx.workspaceId} and a.id = ${id} and mp.project_id = ${projectId}`.execute(tx);
   return rows[0];
 };

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 
 const tables = { project: 'projects', company: 'companies', contact: 'contacts' } as const;
@@ -13,15 +14,15 @@ export const isThere = async (tx: Tx, entity: MailedEntity, id: string): Promise
 
 /** Conditions for emails of a bid, a company or a contact: filed with it, from it, or source of its invitations. */
 const conditions: Readonly<Record<MailedEntity, (id: string) => RawBuilder<unknown>>> = {
-  project: (id) => sql`exists (select from message_projects mp where mp.workspace_id = m.workspace_id
+  project: (id) => sql`exists (select from message_projects mp where mp.workspace_id = ${own}
     and mp.message_id = m.id and mp.project_id = ${id})`,
   company: (id) => sql`(m.company_id = ${id} or exists (select from bid_invites i
-    where i.workspace_id = m.workspace_id and i.company_id = ${id} and i.source_message_id = m.id))`,
-  contact: (id) => sql`(exists (select from contacts c where c.workspace_id = m.workspace_id and c.id = ${id}
+    where i.workspace_id = ${own} and i.company_id = ${id} and i.source_message_id = m.id))`,
+  contact: (id) => sql`(exists (select from contacts c where c.workspace_id = ${own} and c.id = ${id}
       and c.email = m.from_email)
     or exists (select from bid_invite_contacts ic
-      join bid_invites i on i.workspace_id = ic.workspace_id and i.id = ic.invite_id
-      where ic.workspace_id = m.workspace_id and ic.contact_id = ${id} and i.source_message_id = m.id))`,
+      join bid_invites i on i.workspace_id = ${own} and i.id = ic.invite_id
+      where ic.workspace_id = ${own} and ic.contact_id = ${id} and i.source_message_id = m.id))`,
 };
 
 /** One page of an entity's emails, newest first, and their total number. */

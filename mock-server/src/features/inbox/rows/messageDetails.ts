@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MessageDetail } from '@basis/domain/model/contract/contract';
 import { emailDomain, emailIdentity, lowerAscii } from '@basis/domain/model/formats/emailIdentity';
 import type { Caller } from '../../../platform/calls/handler';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { answerLinksOf, textLinksOf } from '../../../mailReading/extract/links';
 import { secretsOf } from '../../../mailReading/extract/secrets';
@@ -36,7 +37,7 @@ const listAnswers = async (tx: Tx, messageId: string): Promise<NonNullable<Messa
   const { rows } = await sql<NonNullable<MessageDetail['answers']>[number]>`
     select answer.id, answer.send_state as "sendState", answer.send_error as "sendError", answer.subject,
       answer.created_at as "createdAt"
-    from messages answered join messages answer on answer.workspace_id = answered.workspace_id
+    from messages answered join messages answer on answer.workspace_id = ${own}
       and answer.in_reply_to = answered.rfc_message_id
     where answered.workspace_id = ${tx.workspaceId} and answered.id = ${messageId} and answer.direction = 'out'
       and answer.deleted_at is null
@@ -48,7 +49,7 @@ const listAnswers = async (tx: Tx, messageId: string): Promise<NonNullable<Messa
 const listGroup = async (tx: Tx, messageId: string): Promise<MessageDetail['group']> => {
   const rows = await sql<MessageDetail['group'][number]>`select g.id, g.subject, g.from_name as "fromName",
       g.from_email as "fromEmail", g.received_at as "receivedAt"
-    from messages m join messages g on g.workspace_id = m.workspace_id
+    from messages m join messages g on g.workspace_id = ${own}
       and coalesce(m.grouped_email_id, m.id) in (g.id, g.grouped_email_id)
     where m.workspace_id = ${tx.workspaceId} and m.id = ${messageId} and g.deleted_at is null
     order by g.received_at, g.id limit 1000`.execute(tx);
@@ -70,7 +71,7 @@ interface Content {
 
 /** True if an unreadable email is queued to be read again. */
 const isBeingRead = sql<boolean>`exists (select 1 from raw_messages raw
-  where raw.workspace_id = m.workspace_id and raw.id = m.raw_id and raw.state = 'stored')`;
+  where raw.workspace_id = ${own} and raw.id = m.raw_id and raw.state = 'stored')`;
 
 /** Tells which addresses emails come back from: those of Basis, and of the workspace's mailboxes. */
 const findOwn = async (tx: Tx, mailDomain: string): Promise<(email: string) => boolean> => {
@@ -134,10 +135,7 @@ export const findAttachment = (tx: Tx, messageId: string, id: string) =>
   tx
     .selectFrom('attachments as a')
     .innerJoin('messages as m', (join) =>
-      join
-        .onRef('m.workspace_id', '=', 'a.workspace_id')
-        .onRef('m.id', '=', 'a.message_id')
-        .on('m.deleted_at', 'is', null),
+      join.on('m.workspace_id', '=', own).onRef('m.id', '=', 'a.message_id').on('m.deleted_at', 'is', null),
     )
     .where('a.workspace_id', '=', tx.workspaceId)
     .where('a.message_id', '=', messageId)
@@ -152,8 +150,8 @@ export const findRaw = async (
 ): Promise<{ subject: string; storageKey: string | null } | undefined> => {
   const { rows } = await sql<{ subject: string; storageKey: string | null }>`
     select m.subject, coalesce(raw.storage_key, sent.storage_key) as "storageKey" from messages m
-      left join raw_messages raw on raw.workspace_id = m.workspace_id and raw.id = m.raw_id
-      left join outgoing_messages sent on sent.workspace_id = m.workspace_id and sent.message_id = m.id
+      left join raw_messages raw on raw.workspace_id = ${own} and raw.id = m.raw_id
+      left join outgoing_messages sent on sent.workspace_id = ${own} and sent.message_id = m.id
     where m.workspace_id = ${tx.workspaceId} and m.id = ${messageId} and m.deleted_at is null`.execute(tx);
   return rows[0];
 };

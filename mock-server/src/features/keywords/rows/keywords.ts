@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { storedKeywords } from '@basis/domain/model/formats/keywords';
 import { maxBodyUnits } from '../../../mailReading/bodyText';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { countedTexts, type CountedMessage } from '../countedTexts';
 import { createKeywordCounter, type CountKeywords, type KeywordCounts } from '../countKeywords';
@@ -49,19 +50,19 @@ export interface Counted {
 }
 
 const fileUnits = sql<number>`(select coalesce(sum(length(a.text)), 0)::float8 from attachments a
-  where a.workspace_id = m.workspace_id and a.message_id = m.id)`;
+  where a.workspace_id = ${own} and a.message_id = m.id)`;
 
 /** Reads the texts of received emails in which keywords are counted. Long ones are parsed faster as JSON than as arrays. */
 export const readCountedEmails = async (tx: Tx, ids: readonly string[]): Promise<readonly CountedRow[]> => {
   const { rows } = await sql<CountedRow>`
     select m.id, m.subject, left(m.text, ${maxBodyUnits}) as text, left(m.html, ${maxBodyUnits}) as html,
       m.keywords, array(select a.file_name from attachments a
-        where a.workspace_id = m.workspace_id and a.message_id = m.id order by a.id) as "fileNames",
+        where a.workspace_id = ${own} and a.message_id = m.id order by a.id) as "fileNames",
       (select coalesce(json_agg(left(file.text, greatest(0, ${maxFileUnits} - file.before)::int) order by file.id), '[]')
         from (select a.id, a.text, coalesce(sum(length(a.text)) over (order by a.id
             rows between unbounded preceding and 1 preceding), 0) as before
           from attachments a
-          where a.workspace_id = m.workspace_id and a.message_id = m.id and a.text is not null) file
+          where a.workspace_id = ${own} and a.message_id = m.id and a.text is not null) file
       ) as "fileTexts", ${fileUnits} as "fileUnits"
     from messages m where m.workspace_id = ${tx.workspaceId} and m.id = any(${ids}::uuid[]) and m.direction = 'in'
     order by m.id`.execute(tx);

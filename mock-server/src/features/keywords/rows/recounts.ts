@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 
 const [messagesAtOnce, projectsAtOnce] = [50, 500];
@@ -33,7 +34,7 @@ export const nextMessages = async (tx: Tx, after: string): Promise<string[]> => 
 export const nextProjects = async (tx: Tx, after: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select id from projects p
     where workspace_id = ${tx.workspaceId} and id > ${after} and (plan_keywords <> '{}' or exists (
-      select from message_projects mp where mp.workspace_id = p.workspace_id and mp.project_id = p.id))
+      select from message_projects mp where mp.workspace_id = ${own} and mp.project_id = p.id))
     order by id limit ${projectsAtOnce}`.execute(tx);
   return rows.map(({ id }) => id);
 };

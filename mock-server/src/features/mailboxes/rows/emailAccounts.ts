@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { EmailAccount } from '@basis/domain/model/contract/contract';
 import { emailIdentity } from '@basis/domain/model/formats/emailIdentity';
 import { conflict } from '../../../platform/contract/errors';
+import { own } from '../../../platform/db/confinedDialect';
 import { inWorkspace, type Db, type Tx } from '../../../platform/db/database';
 import { inDueWorkspaces } from '../../../platform/db/dueWorkspaces';
 import { identityOf } from '../../../platform/db/identityOf';
@@ -101,7 +102,7 @@ export const deleteAccount = async (
 };
 
 /** Excludes mailboxes that an Admin disabled. */
-const notTurnedOff = sql`and not exists (select from email_scrapers s where s.workspace_id = a.workspace_id
+const notTurnedOff = sql`and not exists (select from email_scrapers s where s.workspace_id = ${own}
   and not s.active and s.platform = ${imapProvider} and ${identityOf(sql`s.email`)} = ${identityOf(sql`a.user_name`)})`;
 
 /** A mailbox to fetch from. */
@@ -123,7 +124,7 @@ const findCollected = (
     const { rows } =
       await sql<CollectedAccount>`select a.id, a.host, a.port, a.user_name as "userName", a.secret_enc as secret, a.uid_validity::float8 as "uidValidity",
         a.last_uid::float8 as "lastUid", a.created_at as "createdAt"
-      from email_accounts a join users u on u.workspace_id = a.workspace_id and u.id = a.user_id
+      from email_accounts a join users u on u.workspace_id = ${own} and u.id = a.user_id
       where a.workspace_id = ${workspaceId} and a.id = ${id} and a.status <> 'Disabled' and u.active
         and (${dueAt}::timestamptz is null or a.next_try_at <= ${dueAt}) ${notTurnedOff}`.execute(tx);
     return rows[0];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 
 /** Candidates per project. */
@@ -46,7 +47,7 @@ export const findMessagesOfProject = async (tx: Tx, projectId: string, limit: nu
   const { rows } = await sql<{ id: string }>`
     with found as (
       select other.entity_id as id from match_keys mine join match_keys other
-          on other.workspace_id = mine.workspace_id and other.key = mine.key and other.entity = 'message'
+          on other.workspace_id = ${own} and other.key = mine.key and other.entity = 'message'
         where mine.workspace_id = ${workspaceId} and mine.entity = 'project' and mine.entity_id = ${projectId}
           and mine.key <> '-'
       union select message_id from message_suggestions

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { emailDomain } from '@basis/domain/model/formats/emailIdentity';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import type { ReadContact, ReadDeadline, ReadLocation } from '../../../platform/db/schema';
 import { factsOfReading } from '../../../mailReading/match/factsOfReading';
@@ -62,11 +63,11 @@ export const readMatchedBids = async (tx: Tx, ids: readonly string[]): Promise<M
       p.deleted_at is not null as is_deleted,
       coalesce((select jsonb_agg(jsonb_build_object('company', c.name, 'date', i.bid_deadline_date,
           'time', to_char(i.bid_deadline_time, 'HH24:MI'), 'key', i.external_key, 'platform', m.platform))
-        from bid_invites i join companies c on c.workspace_id = i.workspace_id and c.id = i.company_id
-          left join messages m on m.workspace_id = i.workspace_id and m.id = i.source_message_id
-        where i.workspace_id = p.workspace_id and i.project_id = p.id), '[]') as invites,
+        from bid_invites i join companies c on c.workspace_id = ${own} and c.id = i.company_id
+          left join messages m on m.workspace_id = ${own} and m.id = i.source_message_id
+        where i.workspace_id = ${own} and i.project_id = p.id), '[]') as invites,
       array(select distinct lower(person.email collate "C") from contacts person
-        where person.workspace_id = p.workspace_id and person.id = any(p.contact_ids) and person.email is not null
+        where person.workspace_id = ${own} and person.id = any(p.contact_ids) and person.email is not null
       ) as people
     from projects p where p.workspace_id = ${tx.workspaceId} and p.id = any(${ids}::uuid[])`.execute(tx);
   return rows.map(matchedBid);
@@ -155,10 +156,10 @@ export const readMatchedMessages = async (tx: Tx, ids: readonly string[]): Promi
         and m.disposition in ('inbox', 'existing') as is_open,
       coalesce(m.sender_verdict = 'Failed', false) as is_forged, m.read_again_at is not null as is_read_again,
       array(select mp.project_id from message_projects mp
-        where mp.workspace_id = m.workspace_id and mp.message_id = m.id) as project_ids,
+        where mp.workspace_id = ${own} and mp.message_id = m.id) as project_ids,
       coalesce((select jsonb_agg(jsonb_build_object('ordinal', r.ordinal, 'name', r.name, 'company', r.company_name,
           'contact', r.contact, 'location', r.location, 'due', r.bid_due, 'key', r.external_key) order by r.ordinal)
-        from message_readings r where r.workspace_id = m.workspace_id and r.message_id = m.id), '[]') as readings
+        from message_readings r where r.workspace_id = ${own} and r.message_id = m.id), '[]') as readings
     from messages m where m.workspace_id = ${tx.workspaceId} and m.id = any(${ids}::uuid[]) and m.deleted_at is null
     `.execute(tx);
   return rows.map((row) => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Mention, MentionDraft, Note } from '@basis/domain/model/contract/contract';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { rolesOf } from '@basis/domain/model/permissions/permissions';
 
@@ -8,7 +9,7 @@ export type NotedEntity = 'project' | 'company' | 'contact' | 'quote';
 
 const noteSelect = sql`select n.id, n.message, n.sticky, n.mentions, n.created_at as "createdAt",
     n.updated_at as "updatedAt", jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) as author
-  from notes n join users u on u.workspace_id = n.workspace_id and u.id = n.author_id`;
+  from notes n join users u on u.workspace_id = ${own} and u.id = n.author_id`;
 
 /** Notes on an entity: pinned ones first, then latest first. */
 export const listNotes = async (tx: Tx, entity: NotedEntity, entityId: string): Promise<Note[]> => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isActiveStage, isSettledStage } from '@basis/domain/model/stages/stageCodes';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Db, Tx } from '../../../platform/db/database';
 
 export const listWorkspaces = (db: Db) => db.selectFrom('workspaces').select(['id', 'zone']).orderBy('id').execute();
@@ -23,8 +24,8 @@ export const readDue = async (tx: Tx, today: string): Promise<DueRow[]> => {
       case when due.time is null then due.date::text else to_char(due.at at time zone 'UTC',
         'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as due_at, (due.date - ${today}::date) as days
     from bid_invites i
-      join projects p on p.workspace_id = i.workspace_id and p.id = i.project_id
-      join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
+      join projects p on p.workspace_id = ${own} and p.id = i.project_id
+      join stages s on s.workspace_id = ${own} and s.id = p.stage_id
       cross join lateral (values
         ('bidDeadline', i.bid_deadline_date, i.bid_deadline_time, i.bid_deadline_at),
         ('rfiDeadline', i.rfi_deadline_date, i.rfi_deadline_time, i.rfi_deadline_at),
@@ -50,8 +51,8 @@ export const takeReminders = async (tx: Tx, now: Date): Promise<ReminderRow[]> =
   const { workspaceId } = tx;
   const { rows } = await sql<ReminderRow>`
     update reminders r set sent_at = ${now}
-    from tasks t left join projects p on p.workspace_id = t.workspace_id and p.id = t.project_id
-    where r.workspace_id = ${workspaceId} and t.workspace_id = r.workspace_id and t.id = r.task_id
+    from tasks t left join projects p on p.workspace_id = ${own} and p.id = t.project_id
+    where r.workspace_id = ${workspaceId} and t.workspace_id = ${own} and t.id = r.task_id
       and r.id in (select id from reminders where workspace_id = ${workspaceId} and sent_at is null
         and remind_at <= ${now} order by remind_at for update skip locked)
       and coalesce(t.assignee_id, t.created_by) is not null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { channelsKey, emailTimesKey } from '@basis/domain/model/notifications/preferences';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 
 /** Stored settings of a user, and the zone of the user's clock. */
@@ -10,7 +11,7 @@ export interface EmailPreferences {
 }
 
 const setting = (key: string) => sql`(select value from user_settings s
-  where s.workspace_id = u.workspace_id and s.user_id = u.id and s.key = ${key})`;
+  where s.workspace_id = ${own} and s.user_id = u.id and s.key = ${key})`;
 
 export const readPreferences = async (tx: Tx, userId: string): Promise<EmailPreferences> => {
   const { rows } = await sql<EmailPreferences>`select ${setting(channelsKey)} as channels,

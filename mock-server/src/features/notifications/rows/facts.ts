@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import type { MessagesTable } from '../../../platform/db/schema';
 import type { Author } from '../../../changes/change';
@@ -62,7 +63,7 @@ export const readBidFacts = async (tx: Tx, projectId: string): Promise<BidFacts 
     at: string | null;
   }>`
     select p.name, s.name as stage, p.bid_deadline_date as date, p.bid_deadline_time as time, p.bid_deadline_at as at
-    from projects p join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
+    from projects p join stages s on s.workspace_id = ${own} and s.id = p.stage_id
     where p.workspace_id = ${tx.workspaceId} and p.id = ${projectId}`.execute(tx);
   const row = rows[0];
   return row && { projectName: row.name, stageName: row.stage, bidDueAt: row.time === null ? row.date : row.at };
@@ -75,11 +76,11 @@ export const findFurtherCompany = async (
 ): Promise<{ id: string; name: string } | undefined> => {
   const { rows } = await sql<{ id: string; name: string }>`
     select c.id, c.name from bid_invites i
-      join companies c on c.workspace_id = i.workspace_id and c.id = i.company_id
+      join companies c on c.workspace_id = ${own} and c.id = i.company_id
     where i.workspace_id = ${tx.workspaceId} and i.id = ${inviteId} and i.project_id = ${projectId}
-      and exists (select from bid_invites o where o.workspace_id = i.workspace_id and o.project_id = i.project_id
+      and exists (select from bid_invites o where o.workspace_id = ${own} and o.project_id = i.project_id
         and o.id <> i.id and o.company_id <> i.company_id)
-      and not exists (select from bid_invites o where o.workspace_id = i.workspace_id
+      and not exists (select from bid_invites o where o.workspace_id = ${own}
         and o.project_id = i.project_id and o.id <> i.id and o.company_id = i.company_id)`.execute(tx);
   return rows[0];
 };
@@ -89,8 +90,8 @@ export const listMissingPlatforms = async (tx: Tx, messageIds: readonly string[]
     select distinct m.platform from messages m
     where m.workspace_id = ${tx.workspaceId} and m.id = any(${messageIds}::uuid[]) and m.platform <> 'Unknown'
       and not exists (select from platform_credentials c
-        where c.workspace_id = m.workspace_id and c.platform = m.platform)
-      and not exists (select from notifications n where n.workspace_id = m.workspace_id
+        where c.workspace_id = ${own} and c.platform = m.platform)
+      and not exists (select from notifications n where n.workspace_id = ${own}
         and n.type = 'MissingPlatformCredentials' and n.data -> 'platforms' ? m.platform
         and n.created_at > now() - interval '30 days')
     order by m.platform`.execute(tx);
@@ -139,8 +140,8 @@ export const findSubject = (
 export const findNotSent = async (tx: Tx, messageId: string) => {
   const { rows } = await sql<{ user_id: string; subject: string; send_state: string }>`
     select o.user_id, m.subject, m.send_state from outgoing_messages o
-      join messages m on m.workspace_id = o.workspace_id and m.id = o.message_id
+      join messages m on m.workspace_id = ${own} and m.id = o.message_id
     where o.workspace_id = ${tx.workspaceId} and o.message_id = ${messageId} and o.settled_at is not null
-      and m.send_error is not null and m.send_state in ('Sent', 'Failed')`.execute(tx);
+      and m.send_error is not null and m.send_state in ('Sent', 'Failed', 'Unconfirmed')`.execute(tx);
   return rows[0];
 };

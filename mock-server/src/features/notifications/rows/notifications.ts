@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Notification } from '@basis/domain/model/contract/contract';
 import { writeEvents } from '../../../changes/liveEvents';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 
@@ -14,13 +15,13 @@ const noteId = sql`substring(n.dedupe_key from '^Note:([0-9a-f-]{36})$')::uuid`;
 
 /** Kind of the deleted subject, if it was deleted. A merged bid passes its notifications on. */
 const gone = sql`case
-  when exists (select from projects p where p.workspace_id = n.workspace_id and p.id = n.project_id
+  when exists (select from projects p where p.workspace_id = ${own} and p.id = n.project_id
     and p.deleted_at is not null) then 'bid'
-  when n.type = 'CompanyNewNote' and exists (select from companies c where c.workspace_id = n.workspace_id
+  when n.type = 'CompanyNewNote' and exists (select from companies c where c.workspace_id = ${own}
     and c.id = n.company_id and c.deleted_at is not null) then 'company'
-  when n.type = 'ContactNewNote' and exists (select from contacts c where c.workspace_id = n.workspace_id
+  when n.type = 'ContactNewNote' and exists (select from contacts c where c.workspace_id = ${own}
     and c.id = n.contact_id and c.deleted_at is not null) then 'person'
-  when ${noteId} is not null and not exists (select from notes t where t.workspace_id = n.workspace_id
+  when ${noteId} is not null and not exists (select from notes t where t.workspace_id = ${own}
     and t.id = ${noteId}) then 'note'
   end`;
 
@@ -41,7 +42,7 @@ const readById = async (tx: Tx, reader: Reader, ids: RawBuilder<unknown>): Promi
 };
 
 /** A user's notifications that show in the app. */
-const own = ({ workspaceId, userId }: Reader): RawBuilder<boolean> =>
+const ofReader = ({ workspaceId, userId }: Reader): RawBuilder<boolean> =>
   sql`workspace_id = ${workspaceId} and user_id = ${userId} and is_in_app`;
 
 /** Lists a user's notifications, the latest first. Those read after `asOf` still count as unread. */
@@ -51,7 +52,7 @@ export const listNotifications = async (
   query: { showOnlyUnread: boolean; asOf: string | null; limit: number; offset: number },
 ): Promise<Notification[]> => {
   const isUnread = query.asOf ? sql`(read_at is null or read_at > ${query.asOf})` : sql`read_at is null`;
-  const page = sql`select id from notifications where ${own(reader)}
+  const page = sql`select id from notifications where ${ofReader(reader)}
     and ${query.showOnlyUnread ? isUnread : sql`true`}
     order by created_at desc, id desc limit ${query.limit} offset ${query.offset}`;
   return readById(tx, reader, page);
@@ -64,7 +65,7 @@ export const readNotesOf = async (
   { seesQuotes }: { readonly seesQuotes: boolean },
 ): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<{ id: string; message: string }>`select n.id, left(note.message, 500) as message
-    from notifications n join notes note on note.workspace_id = n.workspace_id and note.id = ${noteId}
+    from notifications n join notes note on note.workspace_id = ${own} and note.id = ${noteId}
     where n.workspace_id = ${tx.workspaceId} and n.id = any(${ids}::uuid[])
       and (${seesQuotes} or note.entity <> 'quote')`.execute(tx);
   return new Map(rows.map(({ id, message }) => [id, message]));
@@ -77,7 +78,7 @@ export const listMentions = async (
   since: Date,
   limit: number,
 ): Promise<{ readonly count: number; readonly notifications: readonly Notification[] }> => {
-  const mentions = sql`from notifications where ${own(reader)} and created_at > ${since}
+  const mentions = sql`from notifications where ${ofReader(reader)} and created_at > ${since}
     and (data ->> 'mentioned')::boolean`;
   const { rows } = await sql<{ count: number }>`select count(*)::int as count ${mentions}`.execute(tx);
   const latest = sql`select id ${mentions} order by created_at desc, id desc limit ${limit}`;
@@ -92,7 +93,7 @@ export const readMoment = async (tx: Tx): Promise<string> => {
 
 export const countUnread = async (tx: Tx, reader: Reader): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from notifications
-    where ${own(reader)} and read_at is null`.execute(tx);
+    where ${ofReader(reader)} and read_at is null`.execute(tx);
   return rows[0]?.count ?? 0;
 };
 
@@ -112,9 +113,9 @@ export const markNotification = async (
 ): Promise<Notification | undefined> => {
   const { numAffectedRows } = await sql`update notifications
     set read_at = ${isRead ? sql`now()` : null}, updated_at = now()
-    where ${own(reader)} and id = ${id} and (read_at is null) = ${isRead}`.execute(tx);
+    where ${ofReader(reader)} and id = ${id} and (read_at is null) = ${isRead}`.execute(tx);
   await tellMarked(tx, reader, numAffectedRows);
-  const found = await readById(tx, reader, sql`select id from notifications where ${own(reader)} and id = ${id}`);
+  const found = await readById(tx, reader, sql`select id from notifications where ${ofReader(reader)} and id = ${id}`);
   return found[0];
 };
 
@@ -128,7 +129,7 @@ export const markAllRead = async (
   { upTo, ids }: { readonly upTo: string | null; readonly ids: readonly string[] | null },
 ): Promise<void> => {
   const { numAffectedRows } = await sql`update notifications set read_at = now(), updated_at = now()
-    where ${own(reader)} and read_at is null
+    where ${ofReader(reader)} and read_at is null
       and ${upTo === null ? sql`true` : sql`created_at <= ${upTo}`}
       and ${ids === null ? sql`true` : sql`id = any(${ids}::uuid[])`}`.execute(tx);
   await tellMarked(tx, reader, numAffectedRows);

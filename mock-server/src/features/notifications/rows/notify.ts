@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { NotificationData, NotificationType } from '@basis/domain/model/contract/contract';
 import { channelsKey, channelsOf, type Channels } from '@basis/domain/model/notifications/preferences';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 
@@ -32,7 +33,7 @@ export const listRecipients = async (
 ): Promise<Recipient[]> => {
   const { rows } = await sql<{ id: string; setting: unknown }>`
     select u.id, s.value as setting from users u
-      left join user_settings s on s.workspace_id = u.workspace_id and s.user_id = u.id and s.key = ${channelsKey}
+      left join user_settings s on s.workspace_id = ${own} and s.user_id = u.id and s.key = ${channelsKey}
     where u.workspace_id = ${tx.workspaceId} and u.id = any(${to}::uuid[]) and u.active
       and u.id is distinct from ${actorId}::uuid
     order by u.id`.execute(tx);

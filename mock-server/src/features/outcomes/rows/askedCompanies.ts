@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { answersLetter, resultLetters } from './resultLetters';
 
@@ -43,15 +44,15 @@ export const listAskedCompanies = async (
   const { rows } = await sql<AskedCompany>`with letters as materialized (${resultLetters(tx)}),
     placed as (select pc.project_id, pc.company_id, c.name,
         row_number() over (partition by pc.project_id order by c.name_fold, c.id) as place
-      from project_companies pc join companies c on c.workspace_id = pc.workspace_id and c.id = pc.company_id
+      from project_companies pc join companies c on c.workspace_id = ${own} and c.id = pc.company_id
       where pc.workspace_id = ${tx.workspaceId} and pc.project_id = any(${projectIds}::uuid[])
         and (${companyId}::uuid is null or pc.company_id = ${companyId}::uuid))
     select pc.project_id as "projectId", pc.company_id as "companyId", pc.name,
       (select i.package from bid_invites i where i.workspace_id = ${tx.workspaceId} and i.project_id = pc.project_id
           and i.company_id = pc.company_id and i.package is not null order by i.created_at, i.id limit 1) as package,
       (select jsonb_build_object('id', k.id, 'name', trim(k.first_name || ' ' || k.last_name), 'email', k.email)
-        from bid_invites i join bid_invite_contacts ic on ic.workspace_id = i.workspace_id and ic.invite_id = i.id
-          join contacts k on k.workspace_id = ic.workspace_id and k.id = ic.contact_id
+        from bid_invites i join bid_invite_contacts ic on ic.workspace_id = ${own} and ic.invite_id = i.id
+          join contacts k on k.workspace_id = ${own} and k.id = ic.contact_id
         where i.workspace_id = ${tx.workspaceId} and i.project_id = pc.project_id and i.company_id = pc.company_id
           and k.deleted_at is null and k.email <> '' order by k.name_fold, k.id limit 1) as contact,
       case when asked.id is not null then jsonb_build_object('messageId', asked.id,

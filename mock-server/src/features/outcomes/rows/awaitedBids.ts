@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ListQuery } from '../../../lists/listQuery';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { answersLetter, resultLetters } from './resultLetters';
 
@@ -66,11 +67,11 @@ export const countAwaited = async (tx: Tx, { condition: isWanted }: ListQuery): 
     from (select count(*)::int as bids, coalesce(sum(p.quote_cents), 0)::bigint as amount
         from projects p where ${isWanted}) bids,
       (select count(*)::int as companies from projects p join project_companies pc
-          on pc.workspace_id = p.workspace_id and pc.project_id = p.id where ${isWanted}) pairs,
+          on pc.workspace_id = ${own} and pc.project_id = p.id where ${isWanted}) pairs,
       (select count(*)::int as asked,
           count(*) filter (where exists (${answersLetter(tx, sql`latest`)}))::int as answered
         from latest join projects p on p.workspace_id = ${tx.workspaceId} and p.id = latest.project_id
-          join project_companies pc on pc.workspace_id = p.workspace_id and pc.project_id = p.id
+          join project_companies pc on pc.workspace_id = ${own} and pc.project_id = p.id
             and pc.company_id = latest.company_id
         where ${isWanted}) asked`.execute(tx);
   const [counted] = rows;

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { automaticSubject } from '@basis/domain/model/outcomes/readReply';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { identityOf } from '../../../platform/db/identityOf';
 
@@ -9,9 +10,9 @@ import { identityOf } from '../../../platform/db/identityOf';
  */
 export const resultLetters = (tx: Tx): RawBuilder<unknown> => sql`select mp.project_id,
     coalesce(c.merged_into_id, c.id) as company_id, m.id, m.received_at as sent_at, m.rfc_message_id,
-    m.to_addresses as recipients, coalesce(m.send_state = 'Failed', false) as has_failed
-  from messages m join companies c on c.workspace_id = m.workspace_id and c.id = m.company_id
-    join message_projects mp on mp.workspace_id = m.workspace_id and mp.message_id = m.id
+    m.to_addresses as recipients, coalesce(m.send_state in ('Failed', 'Unconfirmed'), false) as has_failed
+  from messages m join companies c on c.workspace_id = ${own} and c.id = m.company_id
+    join message_projects mp on mp.workspace_id = ${own} and mp.message_id = m.id
   where m.workspace_id = ${tx.workspaceId} and m.asks_for_result and m.deleted_at is null`;
 
 /** Senders of reports that an email was not delivered. */
@@ -44,7 +45,7 @@ export const answersLetter = (
         where x.workspace_id = ${tx.workspaceId} and x.in_reply_to = ${letter}.rfc_message_id
       union all
       select mp.message_id from message_projects mp join messages later
-          on later.workspace_id = mp.workspace_id and later.id = mp.message_id
+          on later.workspace_id = ${own} and later.id = mp.message_id
         where mp.workspace_id = ${tx.workspaceId} and mp.project_id = ${letter}.project_id
           and later.direction = 'in' and later.received_at > ${letter}.sent_at)
     and (r.in_reply_to = ${letter}.rfc_message_id or ${isByCompany(tx, letter)})`;

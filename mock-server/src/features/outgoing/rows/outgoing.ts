@@ -67,13 +67,13 @@ export interface Leased {
 const leaseSeconds = 15;
 export const renewalMs = 5000;
 
-const lease = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
+const lease = sql`statement_timestamp() + make_interval(secs => ${leaseSeconds})`;
 
 const readExpiredLease = (db: Db, workspaceId: string, messageId: string): Promise<string | null> =>
   inWorkspace(db, workspaceId, async (tx) => {
     const { rows } = await sql<{ until: string }>`select leased_until::text as until from outgoing_messages
       where workspace_id = ${workspaceId} and message_id = ${messageId} and settled_at is null
-        and leased_until < clock_timestamp()`.execute(tx);
+        and leased_until < statement_timestamp()`.execute(tx);
     return rows[0]?.until ?? null;
   });
 
@@ -115,7 +115,8 @@ export const renewLease = (db: Db, { workspaceId, messageId, leaseId }: Leased):
 /** Records that the server may have the email from here on. @throws Error if another process has leased it. */
 export const markHandedOver = (db: Db, { workspaceId, messageId, leaseId }: Leased): Promise<void> =>
   inWorkspace(db, workspaceId, async (tx) => {
-    const { rows } = await sql`update outgoing_messages set handed_over_at = clock_timestamp(), leased_until = ${lease}
+    const { rows } =
+      await sql`update outgoing_messages set handed_over_at = statement_timestamp(), leased_until = ${lease}
       where workspace_id = ${workspaceId} and message_id = ${messageId} and lease_id = ${leaseId}
         and settled_at is null returning 1`.execute(tx);
     if (!rows.length) throw new Error('Another process is sending this email');
@@ -123,7 +124,7 @@ export const markHandedOver = (db: Db, { workspaceId, messageId, leaseId }: Leas
 
 /** Progress of sending, as shown to users. */
 export interface Sending {
-  readonly sendState: 'Queued' | 'Sent' | 'Kept' | 'Failed';
+  readonly sendState: 'Queued' | 'Sent' | 'Kept' | 'Unconfirmed' | 'Failed';
   readonly sendError: string | null;
 }
 
@@ -158,7 +159,7 @@ export const settleAttempt = (
     const { sending, failed, pending } = done;
     const next = pending.length
       ? sql`next_try_at = ${nextTryAt}, handed_over_at = null, pending_recipients = ${pending}`
-      : sql`settled_at = clock_timestamp(), sealed = null`;
+      : sql`settled_at = statement_timestamp(), sealed = null`;
     await sql`update outgoing_messages set ${next}, lease_id = null, leased_until = null,
         failed_recipients = ${JSON.stringify(failed)}::jsonb where ${mine}`.execute(tx);
     await showSending(tx, messageId, sending);
@@ -202,7 +203,7 @@ const showLinkSending = async (tx: Tx, letterId: string, sending: Sending): Prom
 
 /** Withdraws emails that wait, unless a server may have them already. */
 export const withdrawOutgoing = async (tx: Tx, messageIds: readonly string[]): Promise<void> => {
-  await sql`update outgoing_messages set settled_at = clock_timestamp(), sealed = null, lease_id = null,
+  await sql`update outgoing_messages set settled_at = statement_timestamp(), sealed = null, lease_id = null,
       leased_until = null
     where workspace_id = ${tx.workspaceId} and message_id = any(${messageIds}::uuid[]) and settled_at is null
       and handed_over_at is null`.execute(tx);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { conflict, refused } from '../../../platform/contract/errors';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import type { Mailbox } from '../../../mailReading/parse';
 import type { StoredFile } from '../../../platform/storage/fileStore';
@@ -68,7 +69,7 @@ export interface Answered {
   readonly rfcMessageId: string | null;
   readonly inReplyTo: string | null;
   readonly references: readonly string[];
-  /** True if it is an outgoing email that reached no one. */
+  /** True if it is an outgoing email that is not known to have reached anybody. */
   readonly isFailed: boolean;
   readonly companyId: string | null;
   /** Its bids, first one first. */
@@ -78,9 +79,9 @@ export interface Answered {
 /** Reads an email to answer and locks its filing; undefined if it does not exist. */
 export const lockAnswered = async (tx: Tx, messageId: string): Promise<Answered | undefined> => {
   const { rows } = await sql<Answered>`select m.rfc_message_id as "rfcMessageId",
-      m.in_reply_to as "inReplyTo", m."references", coalesce(m.send_state = 'Failed', false) as "isFailed",
+      m.in_reply_to as "inReplyTo", m."references", coalesce(m.send_state in ('Failed', 'Unconfirmed'), false) as "isFailed",
       m.company_id as "companyId", array(select mp.project_id from message_projects mp
-        where mp.workspace_id = m.workspace_id and mp.message_id = m.id
+        where mp.workspace_id = ${own} and mp.message_id = m.id
         order by mp.linked_at, mp.project_id) as "projectIds"
     from messages m where m.workspace_id = ${tx.workspaceId} and m.id = ${messageId} and m.deleted_at is null
     for update of m`.execute(tx);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlatformCredential } from '@basis/domain/model/contract/contract';
 import { conflict } from '../../../platform/contract/errors';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { lockInWorkspace } from '../../../platform/db/workspaceLock';
 
@@ -48,7 +49,7 @@ export const updateCredential = async (
   // Serialize changes, so that two can't produce the same sign-in.
   await lockInWorkspace(tx, 'platformCredentials');
   const { rows: same } = await sql`select 1 from platform_credentials mine
-      join platform_credentials other on other.workspace_id = mine.workspace_id and other.id <> mine.id
+      join platform_credentials other on other.workspace_id = ${own} and other.id <> mine.id
         and other.platform = coalesce(${platformId ?? null}, mine.platform)
         and other.user_name = coalesce(${userName ?? null}, mine.user_name)
     where mine.workspace_id = ${workspaceId} and mine.id = ${id}`.execute(tx);
@@ -72,7 +73,7 @@ export const listMissing = async (tx: Tx): Promise<Platform[]> => {
   const { rows } = await sql<{ platform: Platform }>`select m.platform from messages m
     where m.workspace_id = ${tx.workspaceId} and m.platform <> 'Unknown' and m.deleted_at is null
       and not exists (select from platform_credentials c
-        where c.workspace_id = m.workspace_id and c.platform = m.platform)
+        where c.workspace_id = ${own} and c.platform = m.platform)
     group by m.platform
     order by lower(m.platform)`.execute(tx);
   return rows.map(({ platform }) => platform);

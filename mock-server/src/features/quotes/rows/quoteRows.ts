@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Quote } from '@basis/domain/model/contract/contract';
 import type { Reader } from '../../../platform/calls/handler';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { inOrderOf } from '../../../platform/db/order';
 import { replacedBy, totalOf } from '../../../derived/quoteTotals';
@@ -9,7 +10,7 @@ import { readVisibility } from '../../../records/visibility';
 const alternatesOf = sql<Quote['alternates']>`coalesce((select jsonb_agg(jsonb_build_object(
     'id', a.id, 'label', a.label, 'amount', a.amount_cents, 'state', coalesce(a.alternate_state, 'Offered'),
     'quotedAt', a.quoted_at, 'createdById', a.created_by) order by a.created_at, a.id)
-  from quotes a where a.workspace_id = q.workspace_id and a.base_id = q.id and a.is_alternate), '[]')`;
+  from quotes a where a.workspace_id = ${own} and a.base_id = q.id and a.is_alternate), '[]')`;
 
 /** Quotes in the order of the given ids; none for readers who may not see amounts. */
 export const getQuotes = async (tx: Tx, reader: Reader, ids: readonly string[]): Promise<Quote[]> => {
@@ -17,14 +18,12 @@ export const getQuotes = async (tx: Tx, reader: Reader, ids: readonly string[]):
   const { workspaceId } = reader;
   const rows = await tx
     .selectFrom('quotes as q')
-    .innerJoin('projects as p', (join) =>
-      join.onRef('p.workspace_id', '=', 'q.workspace_id').onRef('p.id', '=', 'q.project_id'),
-    )
+    .innerJoin('projects as p', (join) => join.on('p.workspace_id', '=', own).onRef('p.id', '=', 'q.project_id'))
     .leftJoin('companies as firm', (join) =>
-      join.onRef('firm.workspace_id', '=', 'q.workspace_id').onRef('firm.id', '=', 'q.company_id'),
+      join.on('firm.workspace_id', '=', own).onRef('firm.id', '=', 'q.company_id'),
     )
     .leftJoin('quote_trades as trade', (join) =>
-      join.onRef('trade.workspace_id', '=', 'q.workspace_id').onRef('trade.id', '=', 'q.trade_id'),
+      join.on('trade.workspace_id', '=', own).onRef('trade.id', '=', 'q.trade_id'),
     )
     .where('q.workspace_id', '=', workspaceId)
     .where('q.id', 'in', [...ids])

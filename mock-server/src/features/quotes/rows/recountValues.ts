@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { refreshProjects } from '../../../derived/projectDerived';
 
@@ -10,7 +11,7 @@ import { refreshProjects } from '../../../derived/projectDerived';
 export const recountValues = async (tx: Tx): Promise<number> => {
   const { workspaceId } = tx;
   await sql`select p.id from projects p where p.workspace_id = ${workspaceId}
-    and exists (select from quotes q where q.workspace_id = p.workspace_id and q.project_id = p.id)
+    and exists (select from quotes q where q.workspace_id = ${own} and q.project_id = p.id)
     order by p.id for no key update`.execute(tx);
   const { rows } = await sql<{ id: string }>`select q.project_id as id from quotes q
     where q.workspace_id = ${workspaceId} and not q.is_alternate

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { own, txMoment } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 import type { FailedRecipient } from '../../../platform/db/schema';
@@ -21,7 +22,7 @@ interface SentRow {
 const lockSent = async (tx: Tx, messageIds: readonly string[]): Promise<SentRow | undefined> => {
   const { rows } = await sql<SentRow>`select m.id, o.recipients, o.failed_recipients as failed,
       o.pending_recipients as pending, o.settled_at is not null as "isSettled"
-    from messages m join outgoing_messages o on o.workspace_id = m.workspace_id and o.message_id = m.id
+    from messages m join outgoing_messages o on o.workspace_id = ${own} and o.message_id = m.id
     where m.workspace_id = ${tx.workspaceId} and m.direction = 'out' and m.rfc_message_id = any(${messageIds})
     order by array_position(${messageIds}::text[], m.rfc_message_id) limit 1 for update`.execute(tx);
   return rows[0];
@@ -64,7 +65,7 @@ export const applyBounce = async (tx: Tx, reportId: string, { messageIds, failed
   const failed = joinFailedRecipients(sent.failed, named(sent, told));
   const isWaiting = sent.pending !== null && !sent.isSettled;
   await sql`update outgoing_messages set failed_recipients = ${JSON.stringify(failed)}::jsonb,
-      settled_at = ${isWaiting ? null : sql`coalesce(settled_at, clock_timestamp())`}
+      settled_at = ${isWaiting ? null : sql`coalesce(settled_at, ${txMoment})`}
     where workspace_id = ${tx.workspaceId} and message_id = ${sent.id}`.execute(tx);
   await fileReport(tx, reportId, sent.id);
   // The last attempt tells of all that failed.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Db, Tx } from '../../../platform/db/database';
 import { inWorkspace } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
@@ -57,7 +58,7 @@ export type RawPace = 'quick' | 'slow';
 
 /** True if a message, or another of its sender, took too long to read. Senders without an address count as one. */
 const isSlow = sql<boolean>`(raw.reading_ms > 0 or raw.envelope->>'from' in (
-  select other.envelope->>'from' from raw_messages other where other.workspace_id = raw.workspace_id
+  select other.envelope->>'from' from raw_messages other where other.workspace_id = ${own}
     and other.state = 'stored' and other.reading_ms > 0 and other.envelope->>'from' <> ''))`;
 
 /** Some waiting messages: those that took the least time so far, with the fewest attempts, in order of receipt. */
@@ -128,7 +129,7 @@ export const finishRaws = async (
 
 /** Raw messages that became unreadable emails and may be read again. */
 const unreadableRaws = (workspaceId: string) => sql`from messages m
-  where raw.workspace_id = ${workspaceId} and m.workspace_id = raw.workspace_id and m.raw_id = raw.id
+  where raw.workspace_id = ${workspaceId} and m.workspace_id = ${own} and m.raw_id = raw.id
     and m.failure_code is not null and raw.state = 'failed'`;
 
 const requeueRaws = sql`update raw_messages raw set state = 'stored', failure_code = null, attempts = 0, reading_ms = 0`;
@@ -149,7 +150,7 @@ export const queueRereading = async (tx: Tx, messageId: string): Promise<Rereadi
   if ((await requeueRaw(tx, messageId)) > 0) return 'waits';
   const { rows } = await sql<{ failure_code: string | null; state: string | null }>`
     select m.failure_code, raw.state from messages m
-      left join raw_messages raw on raw.workspace_id = m.workspace_id and raw.id = m.raw_id
+      left join raw_messages raw on raw.workspace_id = ${own} and raw.id = m.raw_id
     where m.workspace_id = ${tx.workspaceId} and m.id = ${messageId} and m.deleted_at is null`.execute(tx);
   const [message] = rows;
   if (!message) return undefined;

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Change } from '../../../changes/change';
+import { own } from '../../../platform/db/confinedDialect';
 import { inEachWorkspace, type Db, type Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 import type { MessageReadingsTable, MessagesTable } from '../../../platform/db/schema';
@@ -75,7 +76,7 @@ export const nextOpenEmails = async (
   if (!held.length) return null;
   // Read in a second statement, to include emails queued while the update waited for the lock.
   const { rows } = await sql<OpenEmail>`select m.id, raw.storage_key as "storageKey" from messages m
-      join raw_messages raw on raw.workspace_id = m.workspace_id and raw.id = m.raw_id
+      join raw_messages raw on raw.workspace_id = ${own} and raw.id = m.raw_id
     where m.workspace_id = ${workspaceId} and ${isOpen} and ${isOfOther(lease.version)}
       and m.id <> all(${except}::uuid[])
     order by m.received_at desc, m.id desc limit ${limit}`.execute(tx);
@@ -105,7 +106,7 @@ export const lockOpenEmails = async (
   version: string,
 ): Promise<ReadonlyMap<string, StoredEmail>> => {
   const { rows } = await sql<StoredEmail>`select m.id, m.text, m.html, m.communication_type, m.platform, m.disposition,
-      m.warnings, exists (select from bid_invites i where i.workspace_id = m.workspace_id
+      m.warnings, exists (select from bid_invites i where i.workspace_id = ${own}
         and i.source_message_id = m.id) as is_source
     from messages m where m.workspace_id = ${tx.workspaceId} and m.id = any(${ids}::uuid[]) and ${isOpen}
       and ${isOfOther(version)} order by m.id for update of m`.execute(tx);
@@ -184,7 +185,7 @@ export const readUndoneAgain = async (tx: Tx, changes: readonly Change[]): Promi
   const { rows: forgotten } = await sql`update messages m set reader_version = null
     where m.workspace_id = ${tx.workspaceId} and m.id = any(${ids}::uuid[]) and ${isOpen}
       and (m.read_again_at is not null or exists (select from message_readings r
-        where r.workspace_id = m.workspace_id and r.message_id = m.id and r.reads <> '{}'))
+        where r.workspace_id = ${own} and r.message_id = m.id and r.reads <> '{}'))
     returning m.id`.execute(tx);
   if (forgotten.length)
     await sql`update rereadings set is_due = true where workspace_id = ${tx.workspaceId}`.execute(tx);

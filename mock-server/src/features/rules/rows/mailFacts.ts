@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CommunicationType, Platform } from '@basis/domain/model/contract/contract';
 import { maxBodyUnits } from '../../../mailReading/bodyText';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import type { CountKeywords } from '../../keywords/countKeywords';
 import { countedTexts } from '../../keywords/countedTexts';
@@ -34,9 +35,9 @@ export const readMailFacts = async (
       coalesce(c.merged_into_id, m.company_id) as "companyId", m.subject,
       case when ${isCounted} then left(m.text, ${maxBodyUnits}) end as text,
       case when ${isCounted} then left(m.html, ${maxBodyUnits}) end as html,
-      array(select a.file_name from attachments a where ${isCounted} and a.workspace_id = m.workspace_id
+      array(select a.file_name from attachments a where ${isCounted} and a.workspace_id = ${own}
         and a.message_id = m.id order by a.id) as "fileNames"
-    from messages m left join companies c on c.workspace_id = m.workspace_id and c.id = m.company_id
+    from messages m left join companies c on c.workspace_id = ${own} and c.id = m.company_id
     where m.workspace_id = ${tx.workspaceId} and m.id = any(${ids}::uuid[]) and m.direction = 'in'
       and m.failure_code is null and m.sender_verdict is distinct from 'Failed'
     order by array_position(${ids}::uuid[], m.id)`.execute(tx);
@@ -73,9 +74,9 @@ export const readDone = async (tx: Tx, ids: readonly string[]): Promise<DoneWith
   const { rows } = await sql<{ id: string; subject: string; is_trashed: boolean; is_accepted: boolean | null }>`
     select m.id, m.subject, m.status = 'Archived' as is_trashed,
       (select bool_or(s.code is distinct from 'Declined') from message_projects mp
-        join projects p on p.workspace_id = mp.workspace_id and p.id = mp.project_id and p.deleted_at is null
-        join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
-        where mp.workspace_id = m.workspace_id and mp.message_id = m.id) as is_accepted
+        join projects p on p.workspace_id = ${own} and p.id = mp.project_id and p.deleted_at is null
+        join stages s on s.workspace_id = ${own} and s.id = p.stage_id
+        where mp.workspace_id = ${own} and mp.message_id = m.id) as is_accepted
     from messages m where m.workspace_id = ${tx.workspaceId} and m.id = any(${ids}::uuid[])`.execute(tx);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MailRuleOutcome, MessageRule } from '@basis/domain/model/contract/contract';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 
 /** An email and the rule that it fits. */
@@ -39,10 +40,10 @@ export const findDueRules = async (tx: Tx, messageIds: readonly string[]): Promi
     select match.message_id as "messageId", match.rule_id as "ruleId", match.rule_name as "ruleName",
       mp.project_id as "projectId", mp.reason = 'added' as "isStageChosen"
     from rule_matches match
-      join message_projects mp on mp.workspace_id = match.workspace_id and mp.message_id = match.message_id
-      left join mail_rules r on r.workspace_id = match.workspace_id and r.id = match.rule_id
+      join message_projects mp on mp.workspace_id = ${own} and mp.message_id = match.message_id
+      left join mail_rules r on r.workspace_id = ${own} and r.id = match.rule_id
     where match.workspace_id = ${tx.workspaceId} and match.message_id = any(${messageIds}::uuid[])
-      and not exists (select from rule_applications done where done.workspace_id = match.workspace_id
+      and not exists (select from rule_applications done where done.workspace_id = ${own}
         and done.message_id = match.message_id and done.project_id = mp.project_id)
     order by r.position, match.message_id, mp.project_id`.execute(tx);
   return rows;
@@ -59,7 +60,7 @@ export interface RuledBid {
 export const readRuledBid = async (tx: Tx, projectId: string): Promise<RuledBid | undefined> => {
   const { rows } = await sql<RuledBid>`select p.stage_id as "stageId",
       p.deleted_at is not null or p.archived_at is not null or p.merged_into_id is not null as "isDeleted",
-      array(select e.user_id from project_estimators e where e.workspace_id = p.workspace_id and e.project_id = p.id
+      array(select e.user_id from project_estimators e where e.workspace_id = ${own} and e.project_id = p.id
         order by e.assigned_at, e.user_id) as "estimatorIds", p.custom_fields as "customFields"
     from projects p where p.workspace_id = ${tx.workspaceId} and p.id = ${projectId}`.execute(tx);
   return rows[0];
@@ -143,14 +144,14 @@ interface OutcomeRow extends Pick<MailRuleOutcome, 'project' | 'state' | 'change
 export const findRuleOfMessage = async (tx: Tx, messageId: string): Promise<MessageRule | null> => {
   const match = await sql<Omit<MessageRule, 'outcomes'>>`select coalesce(r.name, match.rule_name) as name,
       r.id is not null as "isThere"
-    from rule_matches match left join mail_rules r on r.workspace_id = match.workspace_id and r.id = match.rule_id
+    from rule_matches match left join mail_rules r on r.workspace_id = ${own} and r.id = match.rule_id
     where match.workspace_id = ${tx.workspaceId} and match.message_id = ${messageId}`.execute(tx);
   const [rule] = match.rows;
   if (!rule) return null;
   const { rows } = await sql<OutcomeRow>`
     select jsonb_build_object('id', p.id, 'name', p.name) as project, done.state, done.outcome,
       done.change_set_id as "changeSetId", done.applied_at as "appliedAt"
-    from rule_applications done join projects p on p.workspace_id = done.workspace_id and p.id = done.project_id
+    from rule_applications done join projects p on p.workspace_id = ${own} and p.id = done.project_id
     where done.workspace_id = ${tx.workspaceId} and done.message_id = ${messageId}
     order by done.applied_at, p.id limit 200`.execute(tx);
   return { ...rule, outcomes: rows.map(({ outcome, ...row }) => ({ ...row, ...outcome })) };

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyHit, ContactHit, EmailHit, ProjectHit } from '@basis/domain/model/contract/contract';
 import { fold } from '@basis/domain/model/formats/fold';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { maxBodyUnits, searchedTexts, type Body } from '../../../mailReading/bodyText';
 import { squeezed } from '../searchedText';
@@ -227,7 +228,7 @@ export const searchContacts = async (tx: Tx, words: readonly SearchWord[]): Prom
       c.created_at as "createdAt"
     from (${found(workspaceId, 'contact', words)}) hits
       join contacts c on c.workspace_id = ${workspaceId} and c.id = hits.id
-      left join companies firm on firm.workspace_id = c.workspace_id and firm.id = c.company_id
+      left join companies firm on firm.workspace_id = ${own} and firm.id = c.company_id
     order by hits.rank`.execute(tx);
   return rows;
 };
@@ -277,8 +278,8 @@ export const searchEmails = async (
         ) each order by id, rank)
     select m.id, 'email' as type, m.subject, m.from_email as "fromEmail", m.created_at as "createdAt",
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by mp.linked_at, p.id)
-        from message_projects mp join projects p on p.workspace_id = mp.workspace_id and p.id = mp.project_id
-        where mp.workspace_id = m.workspace_id and mp.message_id = m.id), '[]') as projects,
+        from message_projects mp join projects p on p.workspace_id = ${own} and p.id = mp.project_id
+        where mp.workspace_id = ${own} and mp.message_id = m.id), '[]') as projects,
       hits.file_name as "foundInFile", hits.in_body as "isInBody",
       case when hits.in_body then left(m.text, ${maxBodyUnits}) end as text,
       case when hits.in_body then left(m.html, ${maxBodyUnits}) end as html

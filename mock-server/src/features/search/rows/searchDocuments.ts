@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { own, txMoment } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { maxBodyUnits, searchedTexts } from '../../../mailReading/bodyText';
 import { lowestId } from '../../../platform/ids';
@@ -21,19 +22,19 @@ const sources: Readonly<Record<SearchEntity, (workspaceId: string) => RawBuilder
   project: (workspaceId) => sql`select p.id, p.name as title,
       concat_ws(' ', p.name, p.location, p.address_line, p.city, p.region, p.postal_code,
         (select string_agg(firm.name, ' ' order by firm.id) from project_companies pc
-          join companies firm on firm.workspace_id = pc.workspace_id and firm.id = pc.company_id
-          where pc.workspace_id = p.workspace_id and pc.project_id = p.id),
+          join companies firm on firm.workspace_id = ${own} and firm.id = pc.company_id
+          where pc.workspace_id = ${own} and pc.project_id = p.id),
         (select string_agg(v.text_fold, ' ' order by v.field_id) from custom_values v
-          join custom_field_settings f on f.workspace_id = v.workspace_id and f.id = v.field_id
+          join custom_field_settings f on f.workspace_id = ${own} and f.id = v.field_id
             and f.type = 'Text' and f.deleted_at is null
-          where v.workspace_id = p.workspace_id and v.entity = 'Project' and v.entity_id = p.id)) as text,
+          where v.workspace_id = ${own} and v.entity = 'Project' and v.entity_id = p.id)) as text,
       p.created_at
     from projects p where p.workspace_id = ${workspaceId} and p.deleted_at is null`,
   company: (workspaceId) => sql`select id, name as title, concat_ws(' ', name, address, website) as text, created_at
     from companies where workspace_id = ${workspaceId} and deleted_at is null`,
   contact: (workspaceId) => sql`select c.id, trim(concat_ws(' ', c.first_name, c.last_name)) as title,
       concat_ws(' ', c.first_name, c.last_name, c.title, c.email, c.phone, firm.name) as text, c.created_at
-    from contacts c left join companies firm on firm.workspace_id = c.workspace_id and firm.id = c.company_id
+    from contacts c left join companies firm on firm.workspace_id = ${own} and firm.id = c.company_id
     where c.workspace_id = ${workspaceId} and c.deleted_at is null`,
   message: (workspaceId) => sql`select id, subject as title, concat_ws(' ', subject, from_name, from_email) as text,
       created_at
@@ -133,7 +134,7 @@ const write = async (tx: Tx, entity: SearchEntity, rows: readonly Words[]): Prom
         title: eb.ref('excluded.title'),
         text_fold: eb.ref('excluded.text_fold'),
         edition: eb.ref('excluded.edition'),
-        updated_at: sql<string>`now()`,
+        updated_at: txMoment,
       })),
     )
     .execute();

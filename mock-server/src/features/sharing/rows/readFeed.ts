@@ -7,6 +7,7 @@ import { readIdPage } from '../../../lists/pages';
 import { projectsList } from '../../../lists/projectsList';
 import type { Reader } from '../../../platform/calls/handler';
 import type { LinkTo } from '../../../platform/links';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { getProjects } from '../../bids/rows/projects';
 import { readFixedNames, withPageNames } from '../../transfer/rows/names';
@@ -36,11 +37,11 @@ export const readFeedQuery = async (
     ...(excepting(definition, exceptIds).extra?.conditions ?? []),
     sql`p.deleted_at is null and p.archived_at is null`,
     sql`(${sql.join(inTime, sql` or `)})`,
-    sql`not exists (select from stages s where s.workspace_id = p.workspace_id and s.id = p.stage_id and s.code = 'Declined')`,
+    sql`not exists (select from stages s where s.workspace_id = ${own} and s.id = p.stage_id and s.code = 'Declined')`,
     ...(isMine
       ? [
           sql`exists (select from project_estimators e
-            where e.workspace_id = p.workspace_id and e.project_id = p.id and e.user_id = ${reader.userId})`,
+            where e.workspace_id = ${own} and e.project_id = p.id and e.user_id = ${reader.userId})`,
         ]
       : []),
   ];

@@ -13,6 +13,7 @@ import { excepting, readListQuery, type ListQuery } from '../../../lists/listQue
 import { countEntries, readIdPage } from '../../../lists/pages';
 import { projectsList } from '../../../lists/projectsList';
 import type { Reader } from '../../../platform/calls/handler';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import type { StoredListQuery } from '../../../platform/db/schema';
 import { companiesInFields } from '../../transfer/exports/customCells';
@@ -43,7 +44,7 @@ const searchSql = {
   name: (pattern) => sql`p.name_fold like ${pattern}`,
   location: (pattern) => sql`p.location_fold like ${pattern}`,
   companies: (pattern) => sql`exists (select from companies c
-    where c.workspace_id = p.workspace_id and c.id = any(p.company_ids) and c.name_fold like ${pattern})`,
+    where c.workspace_id = ${own} and c.id = any(p.company_ids) and c.name_fold like ${pattern})`,
 } as const satisfies Record<(typeof searchedColumns)[number], (pattern: string) => RawBuilder<unknown>>;
 
 /** Searches only what the visitor sees: the number of hits would tell the rest. */

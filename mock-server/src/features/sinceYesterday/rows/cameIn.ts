@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CommunicationType, SinceYesterday } from '@basis/domain/model/contract/contract';
 import { isReceived } from '../../../lists/messagesList';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 
 type CameIn = NonNullable<SinceYesterday['cameIn']>;
@@ -48,11 +49,11 @@ export const readCameIn = async (tx: Tx, since: Date): Promise<CameIn> => {
       coalesce(c.name, r.company_name) as company, coalesce(bid.name, r.name) as name, bid.id as "projectId",
       coalesce(bid.id::text, nullif(r.name_fold, ''), m.id::text) as "jobKey"
     from messages m
-      left join message_readings r on r.workspace_id = m.workspace_id and r.message_id = m.id and r.ordinal = 0
-      left join companies c on c.workspace_id = m.workspace_id and c.id = m.company_id
+      left join message_readings r on r.workspace_id = ${own} and r.message_id = m.id and r.ordinal = 0
+      left join companies c on c.workspace_id = ${own} and c.id = m.company_id
       left join lateral (select p.id, p.name from message_projects mp
-        join projects p on p.workspace_id = mp.workspace_id and p.id = mp.project_id and p.deleted_at is null
-        where mp.workspace_id = m.workspace_id and mp.message_id = m.id order by mp.linked_at, p.id limit 1) bid on true
+        join projects p on p.workspace_id = ${own} and p.id = mp.project_id and p.deleted_at is null
+        where mp.workspace_id = ${own} and mp.message_id = m.id order by mp.linked_at, p.id limit 1) bid on true
     where ${isNew} order by m.received_at desc, m.id desc limit ${mostSorted}`.execute(tx);
   const jobs = new Map<string, Row[]>();
   for (const row of rows) {

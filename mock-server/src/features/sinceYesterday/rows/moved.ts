@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { SinceYesterday } from '@basis/domain/model/contract/contract';
 import type { WrittenDeadline } from '@basis/domain/model/formats/time';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { deadlineNames, writtenDeadline, type DeadlineName, type DeadlineRow } from '../../../platform/db/deadlines';
 import { deadlineOf, type ChangedDeadline } from '../../filing/rows/applyChange';
@@ -22,8 +23,8 @@ const fieldOf = Object.fromEntries(Object.entries(deadlineOf).map(([field, colum
 interface Row extends DeadlineRow, Pick<Line, 'projectId' | 'projectName' | 'companyName' | 'at'> {}
 
 const invite = sql`i.*, p.id as "projectId", p.name as "projectName", c.name as "companyName"`;
-const ofLiveBid = sql`join projects p on p.workspace_id = i.workspace_id and p.id = i.project_id and p.deleted_at is null
-  join companies c on c.workspace_id = i.workspace_id and c.id = i.company_id`;
+const ofLiveBid = sql`join projects p on p.workspace_id = ${own} and p.id = i.project_id and p.deleted_at is null
+  join companies c on c.workspace_id = ${own} and c.id = i.company_id`;
 
 const lineOf = (row: Row, name: DeadlineName, part: Pick<Line, 'from' | 'to' | 'messageId' | 'isOffered'>): Line => ({
   projectId: row.projectId,
@@ -47,7 +48,7 @@ const readChanged = async (tx: Tx, since: Date): Promise<Line[]> => {
       from activities where workspace_id = ${tx.workspaceId} and created_at > ${since} and entity = 'bidInvite'
         and field in (${dateColumns}) and verb = 'updated'
       order by entity_id, field, created_at, id) a
-      join bid_invites i on i.workspace_id = a.workspace_id and i.id = a.entity_id ${ofLiveBid}
+      join bid_invites i on i.workspace_id = ${own} and i.id = a.entity_id ${ofLiveBid}
     order by a.at desc, i.id`.execute(tx);
   return rows.flatMap((row) => {
     const to = writtenDeadline(row, row.column);
@@ -68,9 +69,9 @@ const readOffered = async (tx: Tx, since: Date): Promise<Line[]> => {
   const { rows } = await sql<OfferedRow>`select ${invite}, change.field, change.to_value as "to",
       change.created_at as at, change.message_id as "messageId"
     from message_changes change
-      join messages m on m.workspace_id = change.workspace_id and m.id = change.message_id and m.deleted_at is null
+      join messages m on m.workspace_id = ${own} and m.id = change.message_id and m.deleted_at is null
         and m.sender_verdict is distinct from 'Failed'
-      join bid_invites i on i.workspace_id = change.workspace_id and i.id = change.bid_invite_id ${ofLiveBid}
+      join bid_invites i on i.workspace_id = ${own} and i.id = change.bid_invite_id ${ofLiveBid}
     where change.workspace_id = ${tx.workspaceId} and change.created_at > ${since} and change.state = 'offered'
       and change.field = any(${Object.keys(deadlineOf)}::text[])
     order by change.created_at desc, change.id desc`.execute(tx);

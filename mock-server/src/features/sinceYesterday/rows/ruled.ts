@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SinceYesterday } from '@basis/domain/model/contract/contract';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 
 type Rules = NonNullable<SinceYesterday['rules']>;
@@ -11,12 +12,12 @@ const filed = (tx: Tx, since: Date) => sql`(
   select done.message_id, done.project_id, r.id as rule_id,
       coalesce(r.name, match.rule_name, 'A deleted rule') as name
     from rule_applications done
-      left join mail_rules r on r.workspace_id = done.workspace_id and r.id = done.rule_id
-      left join rule_matches match on match.workspace_id = done.workspace_id and match.message_id = done.message_id
+      left join mail_rules r on r.workspace_id = ${own} and r.id = done.rule_id
+      left join rule_matches match on match.workspace_id = ${own} and match.message_id = done.message_id
     where done.workspace_id = ${tx.workspaceId} and done.state = 'applied' and done.applied_at > ${since}
   union all
   select mp.message_id, mp.project_id, null, null
-    from message_projects mp join messages m on m.workspace_id = mp.workspace_id and m.id = mp.message_id
+    from message_projects mp join messages m on m.workspace_id = ${own} and m.id = mp.message_id
     where mp.workspace_id = ${tx.workspaceId} and mp.linked_at > ${since} and mp.linked_by is null
       and m.status = 'AutoLinked' and m.deleted_at is null) filed`;
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Task } from '@basis/domain/model/contract/contract';
 import { isAllowed } from '@basis/domain/model/permissions/permissions';
 import type { Reader } from '../../../platform/calls/handler';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { inOrderOf } from '../../../platform/db/order';
 
@@ -12,14 +13,9 @@ export const getTasks = async (tx: Tx, reader: Reader, ids: readonly string[]): 
   const canSeeEmails = isAllowed(reader, 'seeInbox');
   const rows = await tx
     .selectFrom('tasks as t')
-    .leftJoin('projects as p', (join) =>
-      join.onRef('p.workspace_id', '=', 't.workspace_id').onRef('p.id', '=', 't.project_id'),
-    )
+    .leftJoin('projects as p', (join) => join.on('p.workspace_id', '=', own).onRef('p.id', '=', 't.project_id'))
     .leftJoin('messages as m', (join) =>
-      join
-        .onRef('m.workspace_id', '=', 't.workspace_id')
-        .onRef('m.id', '=', 't.message_id')
-        .on('m.deleted_at', 'is', null),
+      join.on('m.workspace_id', '=', own).onRef('m.id', '=', 't.message_id').on('m.deleted_at', 'is', null),
     )
     .where('t.workspace_id', '=', workspaceId)
     .where('t.id', 'in', [...ids])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { KeptSheet } from '../imports/table';
 import type { Import, ImportRefusal } from '@basis/domain/model/contract/contract';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { inParts } from '../../../platform/db/inParts';
 
@@ -116,7 +117,7 @@ export const countRefusals = async (tx: Tx, importId: string): Promise<number> =
 export const forgetImports = async (tx: Tx, before: string): Promise<string[]> => {
   const { rows } = await sql<{ key: string }>`
     delete from imports where workspace_id = ${tx.workspaceId} and created_at < ${before}
-      and not exists (select from jobs_shown job where job.workspace_id = imports.workspace_id
+      and not exists (select from jobs_shown job where job.workspace_id = ${own}
         and job.id = imports.job_id and job.state in ('waiting', 'running'))
     returning storage_key as key`.execute(tx);
   return rows.map(({ key }) => key);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { fold } from '@basis/domain/model/formats/fold';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import type { NewBid } from '../imports/writeBids';
 
@@ -17,11 +18,11 @@ export const readKnownBids = async (tx: Tx, bids: readonly NewBid[]): Promise<Kn
   const keys = bids.flatMap(({ draft }) => draft.externalKey ?? []);
   const { rows: named } = await sql<{ name: string; companyId: string }>`
     select p.name_fold as name, pc.company_id as "companyId" from projects p
-      join project_companies pc on pc.workspace_id = p.workspace_id and pc.project_id = p.id
+      join project_companies pc on pc.workspace_id = ${own} and pc.project_id = p.id
     where p.workspace_id = ${workspaceId} and p.name_fold = any(${names}::text[]) and p.deleted_at is null`.execute(tx);
   const { rows: keyed } = await sql<{ key: string }>`
     select distinct i.external_key as key from bid_invites i
-      join projects p on p.workspace_id = i.workspace_id and p.id = i.project_id and p.deleted_at is null
+      join projects p on p.workspace_id = ${own} and p.id = i.project_id and p.deleted_at is null
     where i.workspace_id = ${workspaceId} and i.external_key = any(${keys}::text[])`.execute(tx);
   const knownNames = new Set(named.map(({ name, companyId }) => nameKey(name, companyId)));
   const knownKeys = new Set(keyed.map(({ key }) => key));

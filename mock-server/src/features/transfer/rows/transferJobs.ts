@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { own } from '../../../platform/db/confinedDialect';
 import { inWorkspace, type Db, type Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 
@@ -108,7 +109,7 @@ export const finishExport = async (tx: Tx, id: string, storageKey: string): Prom
 export const forgetExports = async (tx: Tx, before: string): Promise<string[]> => {
   const { rows } = await sql<{ key: string }>`
     update jobs_shown job set storage_key = null from jobs_shown former
-    where job.workspace_id = ${tx.workspaceId} and former.workspace_id = job.workspace_id and former.id = job.id
+    where job.workspace_id = ${tx.workspaceId} and former.workspace_id = ${own} and former.id = job.id
       and job.kind = 'export' and job.storage_key is not null and job.created_at < ${before}
     returning former.storage_key as key`.execute(tx);
   return rows.map(({ key }) => key);

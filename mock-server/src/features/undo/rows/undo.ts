@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { WrittenDeadline } from '@basis/domain/model/formats/time';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 import { ApiError, conflict } from '../../../platform/contract/errors';
@@ -48,7 +49,7 @@ const readChangeSet = async (tx: Tx, changeSetId: string): Promise<ActivityRow[]
 const findLaterChange = async (tx: Tx, changeSetId: string, ignored: readonly string[]): Promise<Entity | null> => {
   const { rows } = await sql<{ entity: Entity }>`
     select later.entity from activities mine
-      join activities later on later.workspace_id = mine.workspace_id and later.entity = mine.entity
+      join activities later on later.workspace_id = ${own} and later.entity = mine.entity
         and later.entity_id = mine.entity_id and later.id > mine.id and later.change_set_id <> mine.change_set_id
     where mine.workspace_id = ${tx.workspaceId} and mine.change_set_id = ${changeSetId}
       and later.field is distinct from 'isRead' and later.change_set_id <> all(${ignored}::uuid[])
@@ -127,7 +128,7 @@ const undoneByHand: ReadonlySet<Entity> = new Set(['emailAccount', 'emailScraper
 const isAddedBidUsed = async (tx: Tx, changeSetId: string, ignored: readonly string[]): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from activities mine
-      join activities later on later.workspace_id = mine.workspace_id and later.project_id = mine.entity_id
+      join activities later on later.workspace_id = ${own} and later.project_id = mine.entity_id
         and later.id > mine.id and later.change_set_id <> mine.change_set_id
         and later.change_set_id <> all(${ignored}::uuid[])
     where mine.workspace_id = ${tx.workspaceId} and mine.change_set_id = ${changeSetId}

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AccountState, Invitation, UserAccount } from '@basis/domain/model/contract/contract';
 import { fold } from '@basis/domain/model/formats/fold';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { openBidsOf } from './openBids';
 import { presentUser, type UserRow } from './users';
@@ -53,24 +54,24 @@ const readPage = async (tx: Tx, { search, state, limit, offset }: AccountQuery):
       order by ${order}, first_name, last_name, id
       limit ${limit} offset ${offset})
     select page.*,
-      (select count(*)::int ${openBidsOf(sql`page.workspace_id`, sql`page.id`)}) as "openBids",
-      exists (select from passkeys k where k.workspace_id = page.workspace_id and k.user_id = page.id)
-        or exists (select from one_time_codes c where c.workspace_id = page.workspace_id and c.user_id = page.id
+      (select count(*)::int ${openBidsOf(sql`page.id`)}) as "openBids",
+      exists (select from passkeys k where k.workspace_id = ${own} and k.user_id = page.id)
+        or exists (select from one_time_codes c where c.workspace_id = ${own} and c.user_id = page.id
           and c.turned_on_at is not null) as "hasSecondWay",
-      (select a.created_at from activities a where a.workspace_id = page.workspace_id and a.entity = 'user'
+      (select a.created_at from activities a where a.workspace_id = ${own} and a.entity = 'user'
         and a.entity_id = page.id and a.field = 'active' and a.to_value = 'false' and page.state = 'Deactivated'
         order by a.created_at desc limit 1) as "deactivatedAt",
       invited.created_at as "sentAt", invited.expires_at as "expiresAt",
       emailed.send_state as "sendState", emailed.send_error as "sendError",
       (select trim(m.first_name || ' ' || m.last_name) from activities a
-        join users m on m.workspace_id = a.workspace_id and m.id = a.actor_id
-        where a.workspace_id = page.workspace_id and a.entity = 'user' and a.entity_id = page.id
+        join users m on m.workspace_id = ${own} and m.id = a.actor_id
+        where a.workspace_id = ${own} and a.entity = 'user' and a.entity_id = page.id
           and a.verb = 'created' order by a.created_at limit 1) as by
     from page left join lateral (select i.created_at, i.expires_at from invitations i
-      where i.workspace_id = page.workspace_id and i.user_id = page.id and i.used_at is null and i.expires_at > now()
+      where i.workspace_id = ${own} and i.user_id = page.id and i.used_at is null and i.expires_at > now()
         and page.state = 'Invited' order by i.expires_at desc limit 1) invited on true
       left join lateral (select i.send_state, i.send_error from invitations i
-      where i.workspace_id = page.workspace_id and i.user_id = page.id and i.used_at is null and i.letter_id is not null
+      where i.workspace_id = ${own} and i.user_id = page.id and i.used_at is null and i.letter_id is not null
         and page.state = 'Invited' order by i.created_at desc, i.id desc limit 1) emailed on true
     order by ${order}, first_name, last_name, page.id`.execute(tx);
   return rows;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PasswordLink } from '@basis/domain/model/contract/contract';
+import { own } from '../../../platform/db/confinedDialect';
 import { inWorkspace, type Db, type Tx } from '../../../platform/db/database';
 import type { Login } from './logins';
 
@@ -15,7 +16,7 @@ interface UsedWorkspace {
 /** Workspace of an account that is in use; undefined for one that nobody has used. */
 const findWorkspaceInUse = async (tx: Tx, userId: string): Promise<UsedWorkspace | undefined> => {
   const { rows } = await sql<UsedWorkspace>`select w.name, u.role = 'Admin' and not exists (select from users other
-        join login_directory d on d.user_id = other.id where other.workspace_id = u.workspace_id and other.id <> u.id
+        join login_directory d on d.user_id = other.id where other.workspace_id = ${own} and other.id <> u.id
         and other.role = 'Admin' and other.active and not other.hidden and d.lost_at is null) as "isOnlyAdmin"
     from users u join workspaces w on w.id = u.workspace_id
     where u.workspace_id = ${tx.workspaceId} and u.id = ${userId} and u.active

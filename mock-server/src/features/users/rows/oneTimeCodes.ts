@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { txMoment } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { decryptSecret, encryptSecret } from '../../../platform/secrets/storedSecrets';
 import {
@@ -21,7 +22,7 @@ export const keepKey = async (tx: Tx, secretKey: Buffer, userId: string, key: st
   const secret = encryptSecret(secretKey, ownerOf(tx, userId), key);
   const { rows } = await sql`insert into one_time_codes (workspace_id, user_id, secret_enc)
     values (${tx.workspaceId}, ${userId}, ${secret})
-    on conflict (workspace_id, user_id) do update set secret_enc = excluded.secret_enc, created_at = now(),
+    on conflict (workspace_id, user_id) do update set secret_enc = excluded.secret_enc, created_at = ${txMoment},
       last_step = null where one_time_codes.turned_on_at is null
     returning user_id`.execute(tx);
   return rows.length > 0;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SecondStepWay } from '@basis/domain/model/contract/contract';
+import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 
 /** Sign-in methods of a user besides a password, and the workspace's requirement. */
@@ -13,13 +14,13 @@ export interface OwnWays {
   readonly lastSeenAt: string | null;
 }
 
-const codesOn = sql`exists (select from one_time_codes c where c.workspace_id = u.workspace_id and c.user_id = u.id
+const codesOn = sql`exists (select from one_time_codes c where c.workspace_id = ${own} and c.user_id = u.id
   and c.turned_on_at is not null)`;
 
 /** Ways of an active user who holds the account's email to sign in; undefined if there is none such. */
 export const findOwnWays = async (tx: Tx, userId: string): Promise<OwnWays | undefined> => {
   const { rows } = await sql<OwnWays>`select u.password_hash is not null as "hasPassword",
-      (select count(*)::int from passkeys p where p.workspace_id = u.workspace_id and p.user_id = u.id) as passkeys,
+      (select count(*)::int from passkeys p where p.workspace_id = ${own} and p.user_id = u.id) as passkeys,
       ${codesOn} as "hasCodes", w.is_second_way_required and u.role = 'Admin' as "isRequired",
       u.device_epoch as "deviceEpoch", u.last_seen_at as "lastSeenAt"
     from users u join workspaces w on w.id = u.workspace_id
@@ -48,7 +49,7 @@ export const countReadyAdmins = async (
 ): Promise<{ readonly adminCount: number; readonly readyCount: number }> => {
   const { rows } = await sql<{ adminCount: number; readyCount: number }>`select count(*)::int as "adminCount",
       count(*) filter (where ${codesOn} or exists (select from passkeys p
-        where p.workspace_id = u.workspace_id and p.user_id = u.id))::int as "readyCount"
+        where p.workspace_id = ${own} and p.user_id = u.id))::int as "readyCount"
     from users u where u.workspace_id = ${tx.workspaceId} and u.active and not u.hidden and u.role = 'Admin'`.execute(
     tx,
   );

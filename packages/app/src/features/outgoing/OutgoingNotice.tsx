@@ -12,6 +12,7 @@ const SendAgainModal = lazyPart(() => import('./SendAgainModal'));
 const notices = {
   Queued: { kind: 'info', title: 'This email is still on its way' },
   Sent: { kind: 'warning', title: 'This email did not reach everyone' },
+  Unconfirmed: { kind: 'warning', title: 'This email may not have arrived' },
   Failed: { kind: 'error', title: 'This email was not sent' },
 } as const;
 

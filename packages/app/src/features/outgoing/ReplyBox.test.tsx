@@ -296,6 +296,12 @@ describe('what was sent', () => {
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
   });
 
+  it('and may have arrived says no more than that, and can be sent again', async () => {
+    await show({ direction: 'out', sendState: 'Unconfirmed', sendError: 'The connection broke.' });
+    expect(screen.getByText('This email may not have arrived')).toBeDefined();
+    expect(button('Send again')).toBeDefined();
+  });
+
   it.each(['Queued', 'Sent'] as const)('and is %s without a fault needs no notice', async (sendState) => {
     await show({ direction: 'out', sendState, sendError: null });
     expect(screen.queryByText(/^This email/)).toBeNull();

@@ -6,6 +6,7 @@ const words = {
   Queued: { label: 'On its way', variant: 'info' },
   Sent: { label: 'Sent', variant: 'success' },
   Kept: { label: 'Kept in the outbox folder', variant: 'neutral' },
+  Unconfirmed: { label: 'May not have arrived', variant: 'warning' },
   Failed: { label: 'Not sent', variant: 'danger' },
 } as const satisfies Record<SendState, object>;
 

@@ -118,6 +118,12 @@ const emailKinds: Readonly<Record<string, string>> = {
 };
 
 /** Text of each notification, shared by the drawer, browser notifications and emails. */
+/** Sentences about an email by its state. */
+const notSent: Readonly<Record<string, string>> = {
+  Sent: 'Your email did not reach everyone',
+  Unconfirmed: 'Your email may not have arrived',
+};
+
 const sentences = {
   BidInviteDateSoon: (data, reading) => {
     const near = nearness(deadlineOf(data), reading);
@@ -169,7 +175,7 @@ const sentences = {
   }),
   EmailNotSent: (data) => ({
     sentence: [
-      data.status === 'Sent' ? 'Your email did not reach everyone' : 'Your email could not be sent',
+      notSent[data.status ?? ''] ?? 'Your email could not be sent',
       ...(data.projectName ? [' on ', { name: data.projectName }] : []),
     ],
     detail: data.subject ?? '',

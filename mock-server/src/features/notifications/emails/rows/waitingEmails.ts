@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Notification } from '@basis/domain/model/contract/contract';
+import { own } from '../../../../platform/db/confinedDialect';
 import type { Tx } from '../../../../platform/db/database';
 
 /** A notification that waits to be emailed. */
@@ -18,7 +19,7 @@ const mostAtOnce = 500;
 const waiting = (tx: Tx, userId: string, now: Date) => sql`select n.id, n.type, n.project_id as "projectId",
     n.message_id as "messageId", n.company_id as "companyId", n.contact_id as "contactId",
     n.data as "notificationData", n.email_from as since,
-    n.read_at is null and not exists (select from projects p where p.workspace_id = n.workspace_id
+    n.read_at is null and not exists (select from projects p where p.workspace_id = ${own}
       and p.id = n.project_id and p.deleted_at is not null) as "isWanted"
   from notifications n where n.workspace_id = ${tx.workspaceId} and n.user_id = ${userId} and n.email_from <= ${now}
   order by n.created_at, n.id limit ${mostAtOnce}`;

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { HandOverKind, Holding } from '@basis/domain/model/contract/contract';
 import { addDays } from '@basis/domain/model/formats/days';
 import { handOverKinds } from '@basis/domain/model/permissions/handOver';
+import { own } from '../../../../platform/db/confinedDialect';
 import type { Tx } from '../../../../platform/db/database';
 import { openBidsOf } from '../../rows/openBids';
 
@@ -43,7 +44,7 @@ const bidColumns = columns({
   id: sql`p.id`,
   name: sql`p.name`,
   about: sql`coalesce((select string_agg(c.name, '; ' order by c.name_fold, c.id) from companies c
-    where c.workspace_id = p.workspace_id and c.id = any(p.company_ids)), '')`,
+    where c.workspace_id = ${own} and c.id = any(p.company_ids)), '')`,
   stage: sql`s.name`,
   dueOn: sql`p.bid_deadline_date`,
   cents: sql`p.quote_cents`,
@@ -59,12 +60,12 @@ const taskColumns = columns({
 
 /** Everything of a kind that a user holds: counted, listed and handed over by the same statement. */
 const held: Readonly<Record<HandOverKind, HeldSql>> = {
-  bids: (workspaceId, userId) => sql`select ${bidColumns} ${openBidsOf(sql`${workspaceId}`, sql`${userId}`)}`,
+  bids: (_, userId) => sql`select ${bidColumns} ${openBidsOf(sql`${userId}`)}`,
   // An unassigned task reminds whoever made it.
   tasks: (workspaceId, userId) => sql`select ${taskColumns} from tasks t
-    left join projects p on p.workspace_id = t.workspace_id and p.id = t.project_id
+    left join projects p on p.workspace_id = ${own} and p.id = t.project_id
     left join lateral (select min(remind_at) as remind_at from reminders
-      where workspace_id = t.workspace_id and task_id = t.id and sent_at is null) r on true
+      where workspace_id = ${own} and task_id = t.id and sent_at is null) r on true
     where t.workspace_id = ${workspaceId} and t.done_at is null and (t.project_id is null or p.deleted_at is null)
       and (t.assignee_id = ${userId}
         or t.assignee_id is null and t.created_by = ${userId} and r.remind_at is not null)`,

@@ -10,14 +10,21 @@ import { endLostAccess, mayUseUnproved, proveEmail } from '../../rows/emailProof
 import { findLogins, unlinkProviders, type Login } from '../../rows/logins';
 import { endHandedOver, endSessions, revokeAccess, setPassword } from '../../rows/userWrites';
 import { hashPassword } from '../../../../platform/sessions/passwords';
-import { limitTries, lookLimit, networkOf, redeemLimit, resetTries } from '../../../../platform/sessions/rateLimit';
+import {
+  limitTries,
+  lookLimit,
+  mayWriteReset,
+  networkOf,
+  redeemLimit,
+  resetTries,
+} from '../../../../platform/sessions/rateLimit';
 import { parseSessionToken, type SessionToken } from '../../../../platform/tokens';
 
 export const createPasswordReset: PublicHandler<'createPasswordReset'> = async (context, { body }) => {
   const { db, jobs, address, secretKey } = context;
   const deviceId = await trustedDeviceOf(db, secretKey, context, await findLogins(db, body.email));
   await limitTries(db, ...resetTries(address, body.email, deviceId));
-  await jobs.writeResetLetter(body.email);
+  if (await mayWriteReset(db, body.email, deviceId)) await jobs.writeResetLetter(body.email);
   return { status: 202 };
 };
 

@@ -142,6 +142,7 @@ export const stateWords: Readonly<Record<AccountState, string>> = {
 const sendingOf = ({ sendState, sendError }: Invitation): string | null => {
   if (sendState === 'Queued') return sendError ?? 'The invitation is being sent';
   if (sendState === 'Failed') return `Not delivered: ${sendError ?? 'the invitation could not be sent'}`;
+  if (sendState === 'Unconfirmed') return sendError;
   if (sendState === 'Kept') return 'Not sent: no mail server';
   return null;
 };

@@ -6612,10 +6612,10 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
         };
         /**
-         * @description How far an email that goes out has come. Queued: it waits, or is tried again for recipients that were put off. Sent: the mail server took it for one recipient at least. Kept: there is no server for outgoing mail, so it lies in the outbox folder.
+         * @description How far an email that goes out has come. Queued: it waits, or is tried again for recipients that were put off. Sent: the mail server took it for one recipient at least. Kept: there is no server for outgoing mail, so it lies in the outbox folder. Unconfirmed: the connection or the server ended before the mail server confirmed it.
          * @enum {string}
          */
-        SendState: "Draft" | "Queued" | "Sent" | "Kept" | "Failed";
+        SendState: "Draft" | "Queued" | "Sent" | "Kept" | "Unconfirmed" | "Failed";
         /** @description An email that is sent, or waits to be. */
         SentMessage: {
             id: components["schemas"]["Id"];
