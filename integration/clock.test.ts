@@ -5,7 +5,7 @@ import { randomId } from '@basis/domain/testing/seed';
 import { bringWaitsBack } from '../mock-server/src/platform/db/bringWaitsBack';
 import { withClient } from '../mock-server/src/platform/db/clients';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
-import { retryMinutes } from '../mock-server/src/platform/mail/retryMinutes';
+import { retryMinutes } from '../mock-server/src/platform/db/retryMinutes';
 import { openJobQueue, type JobQueue } from '../mock-server/src/platform/jobs/jobQueue';
 import { createLogger } from '../mock-server/src/platform/logging';
 import { startTestServer, type TestServer } from './testServer';

@@ -22,6 +22,12 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 const listOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
+/** A text in a node; empty if there is none. */
+const textOf = (node: Node | undefined, name: string): string => {
+  const text = node?.[name];
+  return typeof text === 'string' ? text : '';
+};
+
 const childOf = (node: Node | undefined, name: string): Node | undefined => {
   const child = node?.[name];
   return isNode(child) ? child : undefined;
@@ -37,8 +43,7 @@ const walk = (node: unknown, visit: (type: string, node: Node) => boolean | void
   }
 };
 
-const stringsOf = (value: unknown): string[] =>
-  listOf(value).map((item) => String(childOf(item, 'String')?.['sval'] ?? ''));
+const stringsOf = (value: unknown): string[] => listOf(value).map((item) => textOf(childOf(item, 'String'), 'sval'));
 
 /** True for a value that the client sends or that stands in the statement. */
 const isConstant = (node: Node | undefined): boolean => {
@@ -99,8 +104,8 @@ const addFrom = (item: Node, scope: Scope): void => {
 };
 
 const addTable = (table: Node, scope: Scope): void => {
-  const name = String(table['relname']);
-  scope.tables.push({ table: name, alias: String(childOf(table, 'alias')?.['aliasname'] ?? name) });
+  const name = textOf(table, 'relname');
+  scope.tables.push({ table: name, alias: textOf(childOf(table, 'alias'), 'aliasname') || name });
 };
 
 const scopeOf = (type: string, node: Node): Scope => {
@@ -117,7 +122,7 @@ const queries = new Set(['SelectStmt', 'UpdateStmt', 'DeleteStmt', 'InsertStmt']
 const commonNames = (tree: Node): Set<string> => {
   const names = new Set<string>();
   walk(tree, (type, node) => {
-    if (type === 'CommonTableExpr') names.add(String(node['ctename']));
+    if (type === 'CommonTableExpr') names.add(textOf(node, 'ctename'));
   });
   return names;
 };
@@ -203,9 +208,9 @@ const movingValues = (assigned: unknown, isOfConflict: boolean): ShardFault[] =>
 };
 
 const insertFaults = (node: Node, tables: Tables): ShardFault[] => {
-  const table = String(childOf(node, 'relation')?.['relname']);
+  const table = textOf(childOf(node, 'relation'), 'relname');
   if (!tables.has(table)) return [];
-  const columns = listOf(node['cols']).map((each) => String(childOf(each, 'ResTarget')?.['name']));
+  const columns = listOf(node['cols']).map((each) => textOf(childOf(each, 'ResTarget'), 'name'));
   const at = columns.indexOf('workspace_id');
   if (at < 0) return [{ rule: 'a row is inserted without its workspace', detail: table }];
   const select = childOf(childOf(node, 'selectStmt'), 'SelectStmt');
@@ -231,13 +236,13 @@ const statementFaults = (tree: Node, tables: Tables): ShardFault[] => {
     if (type === 'InsertStmt') {
       faults.push(...insertFaults(node, tables));
       const conflict = childOf(node, 'onConflictClause');
-      if (tables.has(String(childOf(node, 'relation')?.['relname'])))
+      if (tables.has(textOf(childOf(node, 'relation'), 'relname')))
         faults.push(...movingValues(conflict?.['targetList'], true));
     }
-    if (type === 'UpdateStmt' && tables.has(String(childOf(node, 'relation')?.['relname'])))
+    if (type === 'UpdateStmt' && tables.has(textOf(childOf(node, 'relation'), 'relname')))
       faults.push(...movingValues(node['targetList'], false), ...movingValues(node['whereClause'], false));
-    if (type === 'SelectStmt' && ['SETOP_EXCEPT', 'SETOP_INTERSECT'].includes(String(node['op'])))
-      faults.push({ rule: 'a query takes away or intersects rows', detail: String(node['op']) });
+    if (type === 'SelectStmt' && ['SETOP_EXCEPT', 'SETOP_INTERSECT'].includes(textOf(node, 'op')))
+      faults.push({ rule: 'a query takes away or intersects rows', detail: textOf(node, 'op') });
   });
   return faults;
 };

@@ -1,6 +1,6 @@
 import type { FailedRecipient } from '../../platform/db/schema';
 import type { Delivery } from '../../platform/mail/carrier';
-import { retryMinutes } from '../../platform/mail/retryMinutes';
+import { retryMinutes } from '../../platform/db/retryMinutes';
 import { describeProgress, joinFailedRecipients } from './failedRecipients';
 import type { Leased, Outcome } from './rows/outgoing';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { retryMinutes } from '../mail/retryMinutes';
+import { retryMinutes } from './retryMinutes';
 import { own } from './confinedDialect';
 import { inEachWorkspace, type Db, type Tx } from './database';
 

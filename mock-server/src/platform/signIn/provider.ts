@@ -49,7 +49,7 @@ type Claims = Readonly<Record<string, unknown>>;
 const yes: ReadonlySet<unknown> = new Set([true, 1, 'true', '1']);
 
 /** True for text without control characters and halves of characters, which no name has and no database stores. */
-const isPlain = (text: string): boolean => !/\p{Cc}|\p{Surrogate}/u.test(text);
+const isPrintable = (text: string): boolean => !/\p{Cc}|\p{Surrogate}/u.test(text);
 
 /**
  * Email verified by the provider; null without one. Microsoft verifies it with `xms_edov`: an administrator of another
@@ -60,11 +60,11 @@ export const verifiedEmail = (
   issuer: string,
 ): string | null => {
   const isGood = isMicrosoft(issuer) ? yes.has(isOwned) : isVerified === true || isVerified === 'true';
-  return typeof email === 'string' && email !== '' && isPlain(email) && isGood ? email : null;
+  return typeof email === 'string' && email !== '' && isPrintable(email) && isGood ? email : null;
 };
 
 /** True for what can name one user: all users of a provider without it would share one account (OpenID Connect Core, 2). */
-const isSubject = (subject: string): boolean => subject.trim() !== '' && subject.length <= 255 && isPlain(subject);
+const isSubject = (subject: string): boolean => subject.trim() !== '' && subject.length <= 255 && isPrintable(subject);
 
 /** Timeout for one response of the provider. */
 const patienceSeconds = 10;

@@ -11,7 +11,9 @@ beforeEach(() => {
   document.addEventListener('keydown', listen);
 });
 afterEach(() => {
-  act(() => vi.runAllTimers());
+  act(() => {
+    vi.runAllTimers();
+  });
   document.removeEventListener('keydown', listen);
   vi.useRealTimers();
 });
@@ -89,7 +91,7 @@ describe('keys that are pressed while a dialog loads', () => {
 
   it('act in order: Enter ends one value, and what follows is the next one', async () => {
     const { press, arrive } = show();
-    press(row(), ...'J541', 'Enter', ...'J54');
+    press(row(), 'J', '5', '4', '1', 'Enter', 'J', '5', '4');
     await arrive();
     press(taken(), '2');
     await deliver();
