@@ -88,8 +88,8 @@ const ownGroups: Readonly<Partial<Record<Value, (context: ListContext, alias: st
 
 /** Groups bids by a value. @param alias names the join of a group that needs one. */
 export const groupOf = ({ definition, context }: ListQuery, dimension: Value, alias = 'first'): ReportGroup => {
-  const own = ownGroups[dimension]?.(context, alias);
-  if (own) return own;
+  const ofOwn = ownGroups[dimension]?.(context, alias);
+  if (ofOwn) return ofOwn;
   const group = definition.groups[groupColumns[dimension]];
   if (!group || isTimeGroup(group) || group.kind === 'values')
     throw new Error(`The list of bids has no group for ${dimension}`);

@@ -200,8 +200,8 @@ const meantBy = (
   { attached }: Filing,
   reading: SingleReading | undefined,
 ): readonly InviteRow[] => {
-  const own = attached?.inviteIds;
-  if (own) return all.filter(({ id }) => own.includes(id));
+  const attachedIds = attached?.inviteIds;
+  if (attachedIds) return all.filter(({ id }) => attachedIds.includes(id));
   if (!reading) return all.length === 1 ? all : [];
   const meant = invitesMeant(all, reading);
   // A moved date of an unknown contractor is offered for each invitation rather than lost.

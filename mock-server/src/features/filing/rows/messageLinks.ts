@@ -146,8 +146,8 @@ export const linkToProject = async (
     const message = filed.find((one) => one.id === id);
     if (!message) continue;
     const { isGrouped } = message;
-    const own = { attached: attached.get(id), ready: index === 0 ? ready : [] };
-    await link(tx, changes, message, { ...wanted, ...own, isGrouped });
+    const extra = { attached: attached.get(id), ready: index === 0 ? ready : [] };
+    await link(tx, changes, message, { ...wanted, ...extra, isGrouped });
   }
 };
 
