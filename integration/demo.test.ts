@@ -19,6 +19,8 @@ const holidays = Array.from({ length: 4 * 366 }, (_, days) => new Date(timeNow()
 const bids = `projects p join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id`;
 const offWork = (day: string): string =>
   `(extract(isodow from ${day}) > 5 or ${day} = any(array['${holidays.join("','")}']::date[]))`;
+const isClosed = (moment: string): string =>
+  `(${offWork(inZone(moment))} or (${moment} at time zone 'America/Los_Angeles')::time not between '07:00' and '19:00')`;
 const inZone = (moment: string): string => `(${moment} at time zone 'America/Los_Angeles')::date`;
 
 /** What can't be so: each query lists what contradicts its title. */
@@ -147,6 +149,70 @@ const rules: readonly (readonly [title: string, contradictions: string])[] = [
   [
     'colleagues have names of their own',
     `select lower(email) from contacts group by workspace_id, lower(email) having count(*) > 1`,
+  ],
+  // Who did what
+  [
+    'people work while the office is open',
+    `select id from activities where actor_id is not null and ${isClosed('created_at')}`,
+  ],
+  ['nothing was done in the future', `select id from activities where created_at > now()`],
+  [
+    'nobody works on a bid before it came',
+    `select a.id from activities a join projects p on p.workspace_id = a.workspace_id and p.id = a.project_id
+     where a.actor_id is not null and a.created_at < p.created_at`,
+  ],
+  [
+    'each bid was added by somebody, with its first invitation',
+    `select p.id from projects p where not exists (select from activities a where a.workspace_id = p.workspace_id
+       and a.entity = 'project' and a.entity_id = p.id and a.verb = 'created' and a.created_at = p.created_at)`,
+  ],
+  [
+    'a bid was moved to the stage that it is in',
+    `select p.id from ${bids} where s.code <> 'Undecided' and p.stage_id::text is distinct from (
+       select to_value #>> '{}' from activities a where a.workspace_id = p.workspace_id and a.entity = 'project'
+         and a.entity_id = p.id and a.field = 'stageId' order by a.id desc limit 1)`,
+  ],
+  [
+    'a bid leaves the stage that it was in',
+    `select id from (select id, from_value, lag(to_value) over (partition by entity_id order by id) as before
+       from activities where field = 'stageId') moves where before is not null and before <> from_value`,
+  ],
+  [
+    'a bid moved to a stage when its row says so',
+    `select p.id from ${bids} join activities a on a.workspace_id = p.workspace_id and a.entity_id = p.id
+       and a.field = 'stageId' join stages t on t.workspace_id = a.workspace_id and t.id::text = a.to_value #>> '{}'
+     where a.created_at <> case t.code when 'Submitted' then p.submitted_at when 'Awarded' then p.awarded_at
+       when 'Lost' then p.lost_at else a.created_at end`,
+  ],
+  [
+    'a price is written after its bid came, and before it is submitted',
+    `select a.id from activities a join projects p on p.workspace_id = a.workspace_id and p.id = a.project_id
+     where a.entity = 'quote' and a.verb = 'created' and not a.created_at between p.created_at
+       and coalesce(p.submitted_at, now())`,
+  ],
+  [
+    'who changes something may do it',
+    `select a.id from activities a join users u on u.workspace_id = a.workspace_id and u.id = a.actor_id
+     where u.role = 'ReadOnly' or u.hidden or (u.role = 'RestrictedMember' and (a.entity = 'quote'
+       or (a.entity = 'project' and a.verb = 'created')))`,
+  ],
+  [
+    'nobody works after having left',
+    `select a.id from activities a join users u on u.workspace_id = a.workspace_id and u.id = a.actor_id
+       left join activities gone on gone.workspace_id = u.workspace_id and gone.entity_id = u.id
+         and gone.field = 'active'
+     where not u.active and (gone.id is null or a.created_at > gone.created_at)`,
+  ],
+  [
+    'there are at least three at work in each of the last 17 months',
+    `select month from generate_series(now() - interval '17 months', now() - interval '1 month', '1 month') month
+     where (select count(distinct actor_id) from activities
+       where created_at between month and month + interval '1 month') < 3`,
+  ],
+  [
+    'no day has a twentieth of all changes',
+    `select created_at::date from activities where actor_id is not null group by 1
+     having count(*) > (select count(*) / 20 from activities where actor_id is not null)`,
   ],
   // Places and names
   [

@@ -18,6 +18,8 @@ import { bulkInsert } from '../platform/db/bulkInsert';
 import { fillCustomFields } from './customFields';
 import { seedEmails } from './emails/seedEmails';
 import { noteText } from './names';
+import { seedHistory } from './history';
+import { whileOpen } from './officeHours';
 import { createRandom, type Random } from './random';
 import { seedKeywords } from './seedKeywords';
 import { seedViews } from './seedViews';
@@ -29,6 +31,7 @@ const bidsOf: Readonly<Record<string, number>> = { 'cascade-interiors': 300, 'ha
 const noteCount = 400;
 /** Time from a bid to the first note on it, shorter than the age of the youngest bid. */
 const noteAfterMs = 20 * 60_000;
+const dayMs = 86_400_000;
 
 /** Inserts the rows of bids, and brings up to date what each bid keeps of the other tables. */
 export const insertBids = async (tx: Tx, { today }: BidWorld, rows: BidRows): Promise<void> => {
@@ -50,14 +53,22 @@ export const insertBids = async (tx: Tx, { today }: BidWorld, rows: BidRows): Pr
   );
 };
 
+/** From when until when one works on a bid, in milliseconds. */
+const lifeOf = (project: BidRows['projects'][number], today: Date): readonly [from: number, to: number] => {
+  const ended = project['awarded_at'] ?? project['lost_at'];
+  return [Date.parse(String(project['created_at'])), ended ? Date.parse(String(ended)) : today.getTime()];
+};
+
 const seedNotes = async (tx: Tx, world: BidWorld, random: Random, projects: BidRows['projects']): Promise<void> => {
-  const { workspaceId, today, userIds } = world;
+  const { workspaceId, today, userIds, zone } = world;
   const projectIds = projects.map(({ id }) => String(id));
-  const received = new Map(projects.map(({ id, created_at }) => [String(id), Date.parse(String(created_at))]));
-  const notes = Array.from({ length: Math.min(noteCount, projectIds.length * 2) }, () => {
-    const written = today.getTime() - random.between(1, 60 * 24) * 3_600_000;
+  const lives = new Map(projects.map((project) => [String(project['id']), lifeOf(project, today)]));
+  const notes = Array.from({ length: Math.min(noteCount, projectIds.length * 2) }, (_, index) => {
+    const share = random.between(1, 60 * 24) / (60 * 24);
     const projectId = random.pick(projectIds);
-    const at = new Date(Math.max(written, (received.get(projectId) ?? 0) + noteAfterMs));
+    const [from, to] = lives.get(projectId) ?? [0, 0];
+    const written = whileOpen(new Date(to - (to - from) * share), zone, index * 11).getTime();
+    const at = new Date(Math.max(written, from + noteAfterMs));
     const mentions = random.chance(0.2) ? [{ kind: 'user', id: random.pick(userIds) }] : [];
     return {
       workspace_id: workspaceId,
@@ -81,12 +92,21 @@ const seedNotes = async (tx: Tx, world: BidWorld, random: Random, projects: BidR
 };
 
 /** Five bids in the archive and five deleted, of those long decided. */
-const putAside = async (tx: Tx): Promise<void> => {
+const putAside = async (tx: Tx, { today, zone }: BidWorld): Promise<void> => {
   const { workspaceId } = tx;
-  for (const column of ['archived_at', 'deleted_at'] as const) {
-    await sql`update projects set ${sql.ref(column)} = now() where workspace_id = ${workspaceId} and id in (
-      select id from projects where workspace_id = ${workspaceId} and deleted_at is null and archived_at is null
-        and (awarded_at is not null or lost_at is not null) order by bid_deadline_at limit 5)`.execute(tx);
+  const { rows } = await sql<{ id: string; decided_at: string }>`
+    select id, coalesce(awarded_at, lost_at) as decided_at from projects where workspace_id = ${workspaceId}
+      and (awarded_at is not null or lost_at is not null) order by bid_deadline_at limit 10`.execute(tx);
+  for (const [index, { id, decided_at }] of rows.entries()) {
+    // Deleted bids are restored for some weeks.
+    const [column, moment] =
+      index < 5
+        ? (['archived_at', Date.parse(decided_at) + (30 + index) * dayMs] as const)
+        : (['deleted_at', today.getTime() - index * dayMs] as const);
+    const at = whileOpen(new Date(Math.min(moment, today.getTime())), zone, index * 31);
+    await sql`update projects set ${sql.ref(column)} = ${at} where workspace_id = ${workspaceId} and id = ${id}`.execute(
+      tx,
+    );
   }
 };
 
@@ -146,6 +166,7 @@ interface Streams {
   readonly work: Random;
   readonly views: Random;
   readonly keywords: Random;
+  readonly history: Random;
 }
 
 const createStreams = (seedNumber: number): Streams => ({
@@ -153,12 +174,13 @@ const createStreams = (seedNumber: number): Streams => ({
   work: createRandom(seedNumber + 1),
   views: createRandom(seedNumber + 2),
   keywords: createRandom(seedNumber + 3),
+  history: createRandom(seedNumber + 4),
 });
 
 const fillWorkspace = async (
   context: { readonly tx: Tx; readonly workspaceId: string; readonly today: Date },
   workspace: SeedWorkspace,
-  { bids: random, work, views, keywords }: Streams,
+  { bids: random, work, views, keywords, history }: Streams,
   passwordHash: string,
 ): Promise<void> => {
   const { tx } = context;
@@ -169,11 +191,12 @@ const fillWorkspace = async (
   await insertBids(tx, world, rows);
   const projectIds = rows.projects.map(({ id }) => String(id));
   await seedNotes(tx, world, random, rows.projects);
-  await putAside(tx);
+  await putAside(tx, world);
   await seedWork(tx, world, work);
   const [first] = world.userIds;
   if (first !== undefined) await seedViews(tx, world, views, first);
   await refreshProjects(tx, projectIds);
+  await seedHistory(tx, world, history);
   await wantRoutes(tx, projectIds);
   await refreshAll(tx);
   // With ids of their own, so that the rest does not depend on them.
