@@ -24,7 +24,20 @@ export interface BidWorld {
   readonly pricerIds: readonly string[];
   /** The words of its list. */
   readonly keywords: readonly string[];
+  /** Parts of the work that it is asked for. */
+  readonly packages: readonly string[];
+  readonly trade: string;
+  /** Kinds of work that it prices. */
+  readonly trades: readonly string[];
+  /** Words of drywall contractors, and those of this trade. */
+  readonly words: readonly (readonly [drywall: string, own: string])[];
+  /** Names of firms of its trade. */
+  readonly rivals: readonly string[];
 }
+
+/** A sentence in the words of the workspace's trade. */
+export const inTrade = ({ words }: Pick<BidWorld, 'words'>, sentence: string): string =>
+  words.reduce((said, [drywall, own]) => said.replace(drywall, own), sentence);
 
 /** Rows by table. */
 export interface BidRows {
@@ -202,9 +215,7 @@ const addInvites = (world: BidWorld, random: Random, bid: Bid, rows: BidRows): v
       ...own,
       id,
       company_id: company.id,
-      package: random.chance(0.5)
-        ? random.pick(['09 21 16 Gypsum board', '09 51 00 Acoustical ceilings', '05 40 00 Metal framing'])
-        : null,
+      package: random.chance(0.5) ? random.pick(world.packages) : null,
       ...deadline('bid_deadline', dayOf(due), random.chance(0.7) ? random.pick(times) : null, world.zone),
       ...(random.chance(0.5)
         ? deadline('rfi_deadline', dayOf(workday(addDays(due, -7), 'back')), null, world.zone)

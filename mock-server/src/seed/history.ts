@@ -36,7 +36,10 @@ interface BidRow {
   readonly quote_id: string | null;
   readonly quoted_at: string | null;
   readonly quoted_by: string | null;
-  readonly decided_by_email: string | null;
+  /** The email that tells the result or the end of the job, with the moment at which it was filed. */
+  readonly news_id: string | null;
+  readonly news_at: string | null;
+  readonly competitor_ids: readonly string[];
 }
 
 interface InviteRow {
@@ -91,11 +94,14 @@ const readBids = async (tx: Tx): Promise<BidRow[]> => {
   const { rows } = await sql<BidRow>`select p.id, s.code, p.stage_reason_id as reason_id, p.stage_comment as comment,
       p.created_at, p.bid_deadline_at as due_at, p.submitted_at, coalesce(p.awarded_at, p.lost_at) as decided_at,
       p.archived_at, p.deleted_at, p.estimator_ids, q.id as quote_id, q.quoted_at, q.created_by as quoted_by,
-      c.message_id as decided_by_email
+      c.message_id as news_id, mp.linked_at as news_at,
+      array(select k.id from competitors k where k.workspace_id = p.workspace_id and k.project_id = p.id
+        order by k.id) as competitor_ids
     from projects p join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
       left join quotes q on q.workspace_id = p.workspace_id and q.project_id = p.id
       left join message_changes c on c.workspace_id = p.workspace_id and c.project_id = p.id
-        and c.field in ('outcome', 'standing') and c.state = 'applied'
+        and c.field in ('outcome', 'standing')
+      left join message_projects mp on mp.workspace_id = c.workspace_id and mp.message_id = c.message_id
     where p.workspace_id = ${tx.workspaceId} order by p.id`.execute(tx);
   return rows;
 };
@@ -196,6 +202,7 @@ const arrivalSteps = ({ random, office }: Desk, bid: BidRow, invites: readonly I
 /** Until when a bid was worked on before it was submitted, or is. */
 const workedUntil = ({ world }: Desk, bid: BidRow): Date => {
   if (bid.submitted_at) return new Date(bid.submitted_at);
+  if (bid.news_at) return new Date(bid.news_at);
   const due = bid.due_at ? new Date(bid.due_at).getTime() : Infinity;
   return new Date(Math.min(bid.code === 'Declined' ? due : Infinity, world.today.getTime()));
 };
@@ -216,7 +223,9 @@ const pricedAt = ({ world, random }: Desk, bid: BidRow, until: Date): Date | nul
 const workSteps = (desk: Desk, bid: BidRow): Step[] => {
   const { world, random, office, leftAt } = desk;
   const { zone } = world;
-  const path = pathTo[bid.code].filter((code) => !['Submitted', 'Awarded', 'Lost'].includes(code));
+  const isCancelled = bid.code === 'Declined' && bid.news_at !== null;
+  const whole = isCancelled ? pathTo.Accepted : pathTo[bid.code];
+  const path = whole.filter((code) => !['Submitted', 'Awarded', 'Lost'].includes(code));
   const until = workedUntil(desk, bid);
   const priced = pricedAt(desk, bid, until);
   const from = new Date(bid.created_at);
@@ -274,25 +283,35 @@ const workSteps = (desk: Desk, bid: BidRow): Step[] => {
   }
   if (bid.decided_at) {
     const at = new Date(bid.decided_at);
-    const by = random.chance(0.4) ? office.chief() : leadAt(at);
-    const news: Change[] = bid.decided_by_email
-      ? [
-          {
-            entity: 'message',
-            id: bid.decided_by_email,
-            field: 'changes',
-            from: 'offered',
-            to: 'applied',
-            projectId: bid.id,
-          },
-        ]
-      : [];
-    steps.push({ at, by, doing: 'updateProject', changes: [...stageChanges(desk, bid, stage, bid.code), ...news] });
+    const lead = leadAt(at);
+    // Prices of others are noted by somebody who may see them.
+    const by = random.chance(0.6) && office.isMember(lead) ? lead : office.chief();
+    const told = bid.competitor_ids.map((id): Change => ({
+      entity: 'competitor',
+      id,
+      verb: 'created',
+      projectId: bid.id,
+    }));
+    const changes = [...stageChanges(desk, bid, stage, bid.code), ...told, ...acceptedNews(bid)];
+    steps.push({ at, by, doing: bid.news_id ? 'acceptMessageChange' : 'updateProject', changes });
     const outcome = bid.code === 'Awarded' ? 'Won' : 'Lost';
     steps.push(...quoteEnds(bid, new Date(at.getTime() + 4 * minuteMs), 'Submitted', outcome));
   }
+  if (isCancelled && bid.news_at) {
+    const heard = new Date(bid.news_at);
+    const [at = heard] = officeMoments(random, { from: heard, to: nextDay(world, heard), zone }, 1);
+    const changes = [...stageChanges(desk, bid, stage, 'Declined'), ...acceptedNews(bid)];
+    steps.push({ at, by: chief, doing: 'acceptMessageChange', changes });
+  }
   return steps;
 };
+
+/** A day later, or now. */
+const nextDay = ({ today }: BidWorld, moment: Date): Date =>
+  new Date(Math.min(moment.getTime() + dayMs, today.getTime()));
+
+const acceptedNews = ({ id: projectId, news_id: id }: Pick<BidRow, 'id' | 'news_id'>): Change[] =>
+  id ? [{ entity: 'message', id, field: 'changes', from: 'offered', to: 'applied', projectId }] : [];
 
 const quoteEnds = (
   { id: projectId, quote_id: id, quoted_by: by }: BidRow,
@@ -311,6 +330,53 @@ const asideSteps = ({ office }: Desk, bid: BidRow): Step[] =>
     const change: Change = { entity: 'project', id: bid.id, field, from: null, to: moment };
     return [{ at: new Date(moment), by: office.chief(), doing: 'updateProject', changes: [change] }];
   });
+
+interface FollowUp {
+  readonly id: string;
+  readonly project_id: string;
+  readonly linked_at: string;
+  readonly received_at: string;
+  readonly is_invitation: boolean;
+  readonly field: string | null;
+  readonly invite_id: string | null;
+  readonly from_value: unknown;
+  readonly to_value: unknown;
+}
+
+/** Emails arrive, and those after an invitation are filed at once; somebody notes an addendum. */
+const emailSteps = async (tx: Tx, { world, random, office }: Desk): Promise<Step[]> => {
+  const { rows } = await sql<FollowUp>`select m.id, mp.project_id, mp.linked_at, m.received_at,
+      mp.reason in ('added', 'linked') as is_invitation, c.field, c.bid_invite_id as invite_id, c.from_value, c.to_value
+    from messages m join message_projects mp on mp.workspace_id = m.workspace_id and mp.message_id = m.id
+      left join message_changes c on c.workspace_id = m.workspace_id and c.message_id = m.id
+    where m.workspace_id = ${tx.workspaceId} order by m.id`.execute(tx);
+  return rows.flatMap((row): Step[] => {
+    const { id, project_id: projectId, invite_id: inviteId, field } = row;
+    const came: Change = { entity: 'message', id, verb: 'created' };
+    const steps: Step[] = [{ at: new Date(row.received_at), by: null, doing: 'linkMessage', changes: [came] }];
+    if (row.is_invitation) return steps;
+    const at = new Date(row.linked_at);
+    const filed: Change = { entity: 'message', id, field: 'projectId', from: null, to: projectId, projectId };
+    const dated: Change[] =
+      field === 'bidDeadline' && inviteId
+        ? [
+            {
+              entity: 'bidInvite',
+              id: inviteId,
+              field: 'bid_deadline',
+              from: row.from_value,
+              to: row.to_value,
+              projectId,
+            },
+          ]
+        : [];
+    steps.push({ at, by: null, doing: 'linkMessage', changes: [filed, ...dated] });
+    if (field !== 'addendum') return steps;
+    const [noted = at] = officeMoments(random, { from: at, to: nextDay(world, at), zone: world.zone }, 1);
+    const changes = acceptedNews({ id: projectId, news_id: id });
+    return [...steps, { at: noted, by: office.coordinator(), doing: 'acceptMessageChange', changes }];
+  });
+};
 
 /** The office's head hands over the bids of the colleague who leaves. */
 const leavingSteps = ({ office: { former, head }, leftAt: at, handedOver }: Desk): Step[] => {
@@ -382,6 +448,37 @@ const rowsOf = ({ workspaceId }: BidWorld, random: Random, { at, by, doing, chan
   }));
 };
 
+/** Rows say themselves when they were last changed and by whom. */
+const keepInRows = async (tx: Tx): Promise<void> => {
+  const { workspaceId } = tx;
+  await sql`update project_estimators e set assigned_at = a.created_at from activities a
+    where e.workspace_id = ${workspaceId} and a.workspace_id = e.workspace_id and a.entity = 'project'
+      and a.entity_id = e.project_id and a.field = 'estimatorIds' and a.to_value ? e.user_id::text`.execute(tx);
+  await sql`update projects p set updated_at = greatest(p.created_at, last.at)
+    from (select project_id, max(created_at) as at from activities where workspace_id = ${workspaceId}
+      group by project_id) last
+    where p.workspace_id = ${workspaceId} and p.id = last.project_id`.execute(tx);
+  await sql`update message_projects mp set linked_by = a.actor_id from activities a
+    where mp.workspace_id = ${workspaceId} and a.workspace_id = mp.workspace_id and a.entity = 'message'
+      and a.entity_id = mp.message_id and a.field in ('status', 'projectId') and a.actor_id is not null`.execute(tx);
+  await sql`update message_changes c
+    set decided_by = a.actor_id, decided_at = a.created_at, change_set_id = a.change_set_id from activities a
+    where c.workspace_id = ${workspaceId} and a.workspace_id = c.workspace_id and a.entity = 'message'
+      and a.entity_id = c.message_id and a.field = 'changes'`.execute(tx);
+  await sql`update competitors k set created_by = a.actor_id from activities a
+    where k.workspace_id = ${workspaceId} and a.workspace_id = k.workspace_id and a.entity = 'competitor'
+      and a.entity_id = k.id`.execute(tx);
+  // A company and its people are known since it first invited, and a rival since its first price.
+  await sql`update companies c set created_at = known.at, updated_at = greatest(known.at, c.updated_at)
+    from (select company_id, min(at) as at from (
+        select company_id, created_at as at from bid_invites where workspace_id = ${workspaceId}
+        union all select competitor_company_id, created_at from competitors where workspace_id = ${workspaceId}) each
+      group by company_id) known
+    where c.workspace_id = ${workspaceId} and c.id = known.company_id`.execute(tx);
+  await sql`update contacts k set created_at = c.created_at from companies c
+    where k.workspace_id = ${workspaceId} and c.workspace_id = k.workspace_id and c.id = k.company_id`.execute(tx);
+};
+
 /** Records who did what to the bids of a demo workspace over the months, as it led to what they are now. */
 export const seedHistory = async (tx: Tx, world: BidWorld, random: Random): Promise<void> => {
   const { workspaceId, today, zone } = world;
@@ -394,17 +491,17 @@ export const seedHistory = async (tx: Tx, world: BidWorld, random: Random): Prom
     ...workSteps(desk, bid),
     ...asideSteps(desk, bid),
   ]);
-  const steps = [...ofBids, ...leavingSteps(desk), ...(await noteSteps(tx)), ...(await taskSteps(tx))];
+  const steps = [
+    ...ofBids,
+    ...leavingSteps(desk),
+    ...(await emailSteps(tx, desk)),
+    ...(await noteSteps(tx)),
+    ...(await taskSteps(tx)),
+  ];
   await bulkInsert(
     tx,
     'activities',
     steps.flatMap((step) => rowsOf(world, random, step)),
   );
-  await sql`update project_estimators e set assigned_at = a.created_at from activities a
-    where e.workspace_id = ${workspaceId} and a.workspace_id = e.workspace_id and a.entity = 'project'
-      and a.entity_id = e.project_id and a.field = 'estimatorIds' and a.to_value ? e.user_id::text`.execute(tx);
-  await sql`update projects p set updated_at = greatest(p.created_at, last.at)
-    from (select project_id, max(created_at) as at from activities where workspace_id = ${workspaceId}
-      group by project_id) last
-    where p.workspace_id = ${workspaceId} and p.id = last.project_id`.execute(tx);
+  await keepInRows(tx);
 };

@@ -13,10 +13,14 @@ import { hashPassword } from '../platform/sessions/passwords';
 import { addUsers } from '../features/workspace/rows/newWorkspace';
 import { newId } from '../platform/ids';
 import type { FileStore } from '../platform/storage/fileStore';
-import { addBid, emptyBidRows, type BidRows, type BidWorld } from './bids';
+import { addBid, emptyBidRows, inTrade, type BidRows, type BidWorld } from './bids';
 import { bulkInsert } from '../platform/db/bulkInsert';
 import { fillCustomFields } from './customFields';
 import { seedEmails } from './emails/seedEmails';
+import { PreparedReadings, type Prepared } from './letters/preparedReadings';
+import { seedFollowUps } from './letters/seedFollowUps';
+import { storeLetters, writeInvitations, type Post } from './letters/seedLetters';
+import demoReadings from './generated/readings.json';
 import { noteText } from './names';
 import { seedHistory } from './history';
 import { whileOpen } from './officeHours';
@@ -75,7 +79,7 @@ const seedNotes = async (tx: Tx, world: BidWorld, random: Random, projects: BidR
       id: random.id(at),
       entity: 'project',
       entity_id: projectId,
-      message: noteText(random),
+      message: inTrade(world, noteText(random)),
       author_id: random.pick(userIds),
       sticky: random.chance(0.05),
       mentions,
@@ -127,6 +131,8 @@ const refreshAll = async (tx: Tx): Promise<void> => {
   await fillMatchKeys(tx);
 };
 
+const workspaceAddress = (slug: string): string => `bids+${slug}@basis.localhost`;
+
 const storeEmails = async (db: Db, files: FileStore, workspaceId: string, today: Date): Promise<void> => {
   const emails = seedEmails(today);
   const arrivals: Arrival[] = [];
@@ -138,16 +144,14 @@ const storeEmails = async (db: Db, files: FileStore, workspaceId: string, today:
   await insertRawMessages(db, workspaceId, arrivals);
 };
 
+/** True if the emails that wait in the inbox are stored, which are with no bid. */
 const hasEmails = (db: Db, workspaceId: string): Promise<boolean> =>
   inWorkspace(db, workspaceId, async (tx) => {
-    const row = await tx
-      .selectFrom('raw_messages')
-      .where('workspace_id', '=', workspaceId)
-      .where('transport', '=', 'seed')
-      .select('id')
-      .limit(1)
-      .executeTakeFirst();
-    return row !== undefined;
+    const { rows } = await sql`select 1 from raw_messages raw where raw.workspace_id = ${workspaceId}
+      and raw.transport = 'seed' and not exists (select from messages m join message_projects mp
+        on mp.workspace_id = m.workspace_id and mp.message_id = m.id
+        where m.workspace_id = raw.workspace_id and m.raw_id = raw.id) limit 1`.execute(tx);
+    return rows.length > 0;
   });
 
 /** Stores the emails unless already stored, and reads and matches waiting ones. */
@@ -167,6 +171,7 @@ interface Streams {
   readonly views: Random;
   readonly keywords: Random;
   readonly history: Random;
+  readonly letters: Random;
 }
 
 const createStreams = (seedNumber: number): Streams => ({
@@ -175,12 +180,19 @@ const createStreams = (seedNumber: number): Streams => ({
   views: createRandom(seedNumber + 2),
   keywords: createRandom(seedNumber + 3),
   history: createRandom(seedNumber + 4),
+  letters: createRandom(seedNumber + 5),
 });
 
 const fillWorkspace = async (
-  context: { readonly tx: Tx; readonly workspaceId: string; readonly today: Date },
+  context: {
+    readonly tx: Tx;
+    readonly workspaceId: string;
+    readonly today: Date;
+    readonly files: FileStore;
+    readonly prepared: PreparedReadings;
+  },
   workspace: SeedWorkspace,
-  { bids: random, work, views, keywords, history }: Streams,
+  { bids: random, work, views, keywords, history, letters }: Streams,
   passwordHash: string,
 ): Promise<void> => {
   const { tx } = context;
@@ -188,11 +200,22 @@ const fillWorkspace = async (
   await seedKeywords(tx, world, keywords);
   const rows = emptyBidRows();
   for (let index = 0; index < (bidsOf[workspace.slug] ?? 0); index += 1) addBid(world, random, index, rows);
+  const post: Post = {
+    ...context,
+    world,
+    random: letters,
+    slug: workspace.slug,
+    company: workspace.name,
+    address: workspaceAddress(workspace.slug),
+  };
+  const invitations = await writeInvitations(post, rows);
   await insertBids(tx, world, rows);
+  await storeLetters(post, invitations.letters);
   const projectIds = rows.projects.map(({ id }) => String(id));
   await seedNotes(tx, world, random, rows.projects);
   await putAside(tx, world);
   await seedWork(tx, world, work);
+  await seedFollowUps(post, invitations);
   const [first] = world.userIds;
   if (first !== undefined) await seedViews(tx, world, views, first);
   await refreshProjects(tx, projectIds);
@@ -213,7 +236,13 @@ const laterNumbers = 1000;
  * Fills a database with the demo workspaces, passing the emails through the real reader. Keeps what an interrupted
  * call has completed and adds the rest.
  */
-export const seedDemo = async (db: Db, files: FileStore, seedNumber: number, now: Date): Promise<void> => {
+export const seedDemo = async (
+  db: Db,
+  files: FileStore,
+  seedNumber: number,
+  now: Date,
+  prepared = new PreparedReadings(demoReadings as unknown as Prepared, readMessage),
+): Promise<void> => {
   const isBegun = (await db.selectFrom('workspaces').select('id').limit(1).executeTakeFirst()) !== undefined;
   const streams = createStreams(isBegun ? seedNumber + laterNumbers : seedNumber);
   const passwordHash = await hashPassword(demoPassword);
@@ -222,7 +251,7 @@ export const seedDemo = async (db: Db, files: FileStore, seedNumber: number, now
     const workspaceId = found ?? streams.bids.id(now);
     if (found === undefined)
       await inWorkspace(db, workspaceId, (tx) =>
-        fillWorkspace({ tx, workspaceId, today: now }, workspace, streams, passwordHash),
+        fillWorkspace({ tx, workspaceId, today: now, files, prepared }, workspace, streams, passwordHash),
       );
     if (workspace.slug === 'cascade-interiors') await seedMail(db, files, workspaceId, now);
   }

@@ -1,6 +1,6 @@
 import { fold } from '@basis/domain/model/formats/fold';
 import type { Tx } from '../platform/db/database';
-import type { BidWorld } from './bids';
+import { inTrade, type BidWorld } from './bids';
 import { bulkInsert } from '../platform/db/bulkInsert';
 import { atOffice, whileOpen } from './officeHours';
 import type { Random } from './random';
@@ -10,7 +10,6 @@ const taskCount = 90;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-const tradeNames = ['Acoustical ceilings', 'Drywall', 'Fireproofing', 'Insulation', 'Metal framing'];
 const teamNames = ['Estimating', 'Healthcare'];
 /** Tasks on bids. */
 export const taskTitles = [
@@ -56,7 +55,7 @@ const whileOnBid = ({ createdAt, until }: Bid, share: number, zone: string) => {
 const seedTasks = async (tx: Tx, world: BidWorld, random: Random, { all, open }: Bids): Promise<void> => {
   const { workspaceId, today, userIds, zone } = world;
   const tasks = Array.from({ length: Math.min(taskCount, all.length) }, (_, index) => {
-    const title = random.pick(taskTitles);
+    const title = inTrade(world, random.pick(taskTitles));
     const wanted = workday(new Date(today.getTime() + random.between(-20, 25) * dayMs));
     const set = new Date(Math.min(wanted.getTime(), today.getTime()) - random.between(1, 10) * dayMs);
     const isDone = wanted < today && random.chance(0.7);
@@ -145,7 +144,7 @@ export const seedWork = async (tx: Tx, world: BidWorld, random: Random): Promise
   });
   await seedTasks(tx, world, random, { all, open: all.filter((bid) => bid.isOpen) });
   const named = (name: string) => ({ workspace_id: workspaceId, id: random.id(today), name });
-  const trades = tradeNames.map(named);
+  const trades = world.trades.map(named);
   await tx.insertInto('quote_trades').values(trades).execute();
   await seedQuotes(
     tx,
