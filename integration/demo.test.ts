@@ -69,6 +69,12 @@ const rules: readonly (readonly [title: string, contradictions: string])[] = [
   ],
   ['no price is given in the future', `select id from quotes where quoted_at::date > now()::date`],
   ['a task is made before it is due', `select id from tasks where created_at::date > due_on`],
+  ['a task is done after it was made', `select id from tasks where done_at <= created_at`],
+  [
+    'a task is made after its bid came',
+    `select t.id from tasks t join projects p on p.workspace_id = t.workspace_id and p.id = t.project_id
+     where t.created_at < p.created_at`,
+  ],
   ['no task is done in the future', `select id from tasks where done_at > now()`],
   [
     'a note is written after its bid came',
@@ -225,9 +231,9 @@ const rules: readonly (readonly [title: string, contradictions: string])[] = [
      where i.package is distinct from r.package or i.external_key is distinct from r.external_key
        or i.rfi_deadline_date::text is distinct from r.rfi_due ->> 'date'
        or i.job_walk_date::text is distinct from r.job_walk ->> 'date'
-       or i.job_walk_time is distinct from r.job_walk ->> 'time'
+       or left(i.job_walk_time::text, 5) is distinct from r.job_walk ->> 'time'
        or ((i.bid_deadline_date::text is distinct from r.bid_due ->> 'date'
-           or i.bid_deadline_time is distinct from r.bid_due ->> 'time')
+           or left(i.bid_deadline_time::text, 5) is distinct from r.bid_due ->> 'time')
          and not exists (select from message_changes c where c.workspace_id = i.workspace_id and c.bid_invite_id = i.id
            and c.field = 'bidDeadline' and c.state = 'applied' and c.to_value ->> 'date' = i.bid_deadline_date::text))`,
   ],

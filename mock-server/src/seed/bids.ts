@@ -259,7 +259,7 @@ const addQuote = (world: BidWorld, random: Random, bid: Bid, rows: BidRows): voi
 /** When a bid came: in the office's hours, at least eight days before it is due, and some days ago. */
 const cameAt = ({ today, zone }: BidWorld, random: Random, due: Date, index: number): Date => {
   const lead = random.between(8, 45);
-  const age = random.between(1, 40) / 3;
+  const age = random.between(1, 40);
   const early = addDays(due, -lead).getTime();
   const late = Math.min(today.getTime() - age * dayMs, today.getTime() - 4 * hourMs);
   const day = workday(new Date(Math.min(early, late)), 'back');

@@ -65,9 +65,9 @@ const seedTasks = async (tx: Tx, world: BidWorld, random: Random, { all, open }:
     const earliest = new Date((bid?.createdAt.getTime() ?? 0) + hourMs);
     const createdAt = past?.set ?? new Date(Math.max(whileOpen(set, zone, index * 13).getTime(), earliest.getTime()));
     const due = past?.due ?? workday(new Date(Math.max(wanted.getTime(), createdAt.getTime() + dayMs)));
-    const doneAt = isDone
-      ? whileOpen(new Date(Math.min(atOffice(due, index * 7, zone).getTime(), today.getTime())), zone)
-      : null;
+    const earliestDone = createdAt.getTime() + 20 * 60_000;
+    const wasDone = whileOpen(new Date(Math.min(atOffice(due, index * 7, zone).getTime(), today.getTime())), zone);
+    const doneAt = isDone ? new Date(Math.max(wasDone.getTime(), earliestDone)) : null;
     return {
       workspace_id: workspaceId,
       id,

@@ -49,7 +49,7 @@ export const extension = (call: Call, from: Term): Words =>
   letter(
     call,
     `Addendum 1 - bid date extended - ${call.name}`,
-    `Bidders,\n\nAddendum 1 for ${call.name} is issued. The bid date has been extended from ${monthDay(from.day)} to ${said(call.bid, monthDayYear)}. Everything else stays.\n\nRegards,`,
+    `Bidders,\n\nAddendum 1 for ${call.name} is issued. Bids are now due ${said(call.bid, monthDayYear)} instead of ${monthDay(from.day)}. Everything else stays.\n\nRegards,`,
   );
 
 export const addendum = (call: Call, number: number, change: string): Words =>

@@ -40,6 +40,8 @@ type Differences = Readonly<Partial<Record<keyof Facts, unknown>>>;
 export type Entry = readonly [print: string, kind: number, sources: readonly number[] | null, differs?: Differences];
 
 export interface Prepared {
+  /** Version of the reader that read them. */
+  readonly reader: string;
   readonly kinds: readonly Kind[];
   readonly entries: Readonly<Record<string, Entry>>;
 }
@@ -233,6 +235,6 @@ export class PreparedReadings {
 
   /** All that were asked for. */
   get used(): Prepared {
-    return { kinds: this.#kinds, entries: this.#used };
+    return { reader: this.#prepared.reader, kinds: this.#kinds, entries: this.#used };
   }
 }

@@ -12,6 +12,7 @@ import { deadlineColumns } from '../../platform/db/deadlines';
 import type { ChangedField } from '../../platform/db/schema';
 import type { FirstStageCode } from '../../features/stages/firstStages';
 import { whileOpen } from '../officeHours';
+import { createRandom } from '../random';
 import { addendum, award, cancellation, extension, rejection, type Price } from './followUps';
 import {
   callKey,
@@ -26,8 +27,12 @@ import type { Call, Words } from './voices';
 
 const minuteMs = 60_000;
 
-/** Bids of which an email tells an addendum, and those that are cancelled. */
-const [addendaCount, cancelledCount] = [24, 2] as const;
+/** One bid in work of so many has an addendum by email. */
+const addendumOfBids = 4;
+const cancelledCount = 2;
+
+/** A name that does not depend on the order of the bids, so that its reading is found among the prepared ones. */
+const nameOf = (kind: string, { key }: Call): string => `${kind}-${key}`;
 
 interface BidRow {
   readonly id: string;
@@ -100,11 +105,13 @@ const addRivals = async ({ tx, world, random }: Post): Promise<ReadonlyMap<strin
 };
 
 /** Prices below the workspace's own, the lowest first. */
-const pricesBelow = ({ random, world }: Post, cents: number): Price[] =>
-  random
+const pricesBelow = ({ world }: Post, { key }: Call, cents: number): Price[] => {
+  const random = createRandom(key);
+  return random
     .sample(world.rivals, random.between(1, 3))
     .map((name) => ({ name, cents: Math.round((cents * random.between(860, 985)) / 100_000_000) * 100_000 }))
     .toSorted((one, other) => one.cents - other.cents);
+};
 
 type Send = (
   bid: { readonly id: string },
@@ -133,15 +140,15 @@ const writeResults = async (
   calls: ReadonlyMap<string, Call>,
 ): Promise<Accepted[]> => {
   const accepted: Accepted[] = [];
-  for (const [index, bid] of bids.entries()) {
+  for (const bid of bids) {
     const call = calls.get(callKey(bid.id, bid.company_id));
     if (!bid.decided_at || !bid.company_id || !call || bid.amount_cents === null) continue;
     const isLost = bid.code === 'Lost';
-    if (isLost && (bid.reason === 'No answer' || (bid.reason === null && index % 2 === 0))) continue;
-    const prices = isLost && bid.reason === 'Price too high' ? pricesBelow(post, bid.amount_cents) : [];
+    if (isLost && (bid.reason === 'No answer' || (bid.reason === null && call.key % 2 === 0))) continue;
+    const prices = isLost && bid.reason === 'Price too high' ? pricesBelow(post, call, bid.amount_cents) : [];
     const words = isLost ? rejection(call, bid.reason, prices) : award(call, bid.amount_cents);
-    const at = Date.parse(bid.decided_at) - (15 + ((index * 13) % 75)) * minuteMs;
-    const letter = await send(bid, bid.company_id, { name: `result-${index + 1}`, words, call, at });
+    const at = Date.parse(bid.decided_at) - (15 + ((call.key * 13) % 75)) * minuteMs;
+    const letter = await send(bid, bid.company_id, { name: nameOf('result', call), words, call, at });
     const { outcome } = newsOf(post, letter);
     if (outcome?.kind !== (isLost ? 'notAwarded' : 'awarded')) continue;
     const { words: sentence, ...result } = outcome;
@@ -165,14 +172,15 @@ const writeCancellations = async (
   calls: ReadonlyMap<string, Call>,
 ): Promise<Accepted[]> => {
   const accepted: Accepted[] = [];
-  const declined = bids.filter(
-    (bid) => bid.code === 'Declined' && bid.only_company_id && Date.parse(bid.due_at) > post.world.today.getTime(),
-  );
-  for (const [index, bid] of declined.slice(0, cancelledCount).entries()) {
-    const call = calls.get(callKey(bid.id, bid.only_company_id));
+  const today = post.world.today.getTime();
+  const declined = bids
+    .filter((bid) => bid.code === 'Declined' && bid.only_company_id && Date.parse(bid.due_at) > today)
+    .map((bid) => ({ bid, call: calls.get(callKey(bid.id, bid.only_company_id)) }))
+    .toSorted((one, other) => (one.call?.key ?? 0) - (other.call?.key ?? 0));
+  for (const { bid, call } of declined.slice(0, cancelledCount)) {
     if (!call || !bid.only_company_id) continue;
-    const at = during(post, bid, 0.7, index);
-    const written = { name: `cancelled-${index + 1}`, words: cancellation(call), call, at };
+    const at = during(post, bid, 0.7, call.key % 200);
+    const written = { name: nameOf('cancelled', call), words: cancellation(call), call, at };
     const letter = await send(bid, bid.only_company_id, written);
     const { standing } = newsOf(post, letter);
     if (standing?.kind === 'cancelled')
@@ -196,14 +204,15 @@ const writeAddenda = async (
 ): Promise<Accepted[]> => {
   const accepted: Accepted[] = [];
   const worked = bids.filter(({ code }) => ['Estimating', 'ReadyToSubmit', 'Submitted'].includes(code));
-  for (const [index, bid] of worked.slice(-addendaCount).entries()) {
+  for (const bid of worked) {
     const companyId = bid.company_id ?? bid.only_company_id;
     const call = calls.get(callKey(bid.id, companyId));
-    if (!call || !companyId) continue;
-    const change = changesOfPlans[index % changesOfPlans.length] ?? '';
-    const number = 1 + (index % 2);
-    const at = during(post, bid, 0.6, index * 17);
-    const written = { name: `addendum-${index + 1}`, words: addendum(call, number, change), call, at };
+    if (!call || !companyId || call.key % addendumOfBids !== 0) continue;
+    const turn = call.key / addendumOfBids;
+    const change = changesOfPlans[turn % changesOfPlans.length] ?? '';
+    const number = 1 + (turn % 2);
+    const at = during(post, bid, 0.6, turn % 200);
+    const written = { name: nameOf('addendum', call), words: addendum(call, number, change), call, at };
     const letter = await send(bid, companyId, written);
     const news = newsOf(post, letter).addendum;
     if (news) accepted.push({ letter, field: 'addendum', to: { number: news.number, files: 0 }, words: news.words });
@@ -219,7 +228,7 @@ const writeExtensions = async (post: Post, send: Send, moved: readonly MovedBid[
     const middle = new Date(createdAt.getTime() + (last - createdAt.getTime()) * 0.5);
     const at = Math.max(whileOpen(middle, world.zone, index * 29).getTime(), createdAt.getTime() + 10 * minuteMs);
     const letter = await send({ id: projectId }, companyId, {
-      name: `moved-${index + 1}`,
+      name: nameOf('moved', call),
       words: extension(call, from),
       call,
       at,
