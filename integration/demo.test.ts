@@ -383,10 +383,10 @@ const keptOfReading = [
   'sources',
 ] as const;
 
-const only = <Row extends object>(row: Row, names: readonly string[]): object =>
+const only = (row: object, names: readonly string[]): object =>
   Object.fromEntries(
     names.map((name) => {
-      const value = row[name as keyof Row] as unknown;
+      const value = (row as Readonly<Record<string, unknown>>)[name];
       return [
         name,
         typeof value === 'string' && /^[{[]/.test(value) ? (JSON.parse(value) as unknown) : (value ?? null),

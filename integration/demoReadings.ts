@@ -6,7 +6,7 @@ import { readerVersion } from '../mock-server/src/mailReading/readerVersion';
 import { PreparedReadings, type Prepared } from '../mock-server/src/seed/letters/preparedReadings';
 import { newDataFolder, startSeeding } from './serverSettings';
 
-const file = join(import.meta.dirname, '../mock-server/src/seed/generated/readings.json');
+const file = join(import.meta.dirname, '../mock-server/src/seed/letters/readings.json');
 const kept = JSON.parse(readFileSync(file, 'utf8')) as Prepared;
 // What this reader read before stays; another one reads all.
 const known = kept.reader === readerVersion ? kept : { reader: readerVersion, kinds: [], entries: {} };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ability } from '@basis/domain/model/permissions/permissions';
 import type { Entity } from '../changes/change';
+import { refreshProjects } from '../derived/projectDerived';
 import { bulkInsert } from '../platform/db/bulkInsert';
 import type { Tx } from '../platform/db/database';
 import type { FirstStageCode } from '../features/stages/firstStages';
@@ -449,11 +450,13 @@ const rowsOf = ({ workspaceId }: BidWorld, random: Random, { at, by, doing, chan
 };
 
 /** Rows say themselves when they were last changed and by whom. */
-const keepInRows = async (tx: Tx): Promise<void> => {
+const keepInRows = async (tx: Tx, projectIds: readonly string[]): Promise<void> => {
   const { workspaceId } = tx;
   await sql`update project_estimators e set assigned_at = a.created_at from activities a
     where e.workspace_id = ${workspaceId} and a.workspace_id = e.workspace_id and a.entity = 'project'
       and a.entity_id = e.project_id and a.field = 'estimatorIds' and a.to_value ? e.user_id::text`.execute(tx);
+  // Estimators are in the order in which they were assigned.
+  await refreshProjects(tx, projectIds);
   await sql`update projects p set updated_at = greatest(p.created_at, last.at)
     from (select project_id, max(created_at) as at from activities where workspace_id = ${workspaceId}
       group by project_id) last
@@ -481,12 +484,13 @@ const keepInRows = async (tx: Tx): Promise<void> => {
 
 /** Records who did what to the bids of a demo workspace over the months, as it led to what they are now. */
 export const seedHistory = async (tx: Tx, world: BidWorld, random: Random): Promise<void> => {
-  const { workspaceId, today, zone } = world;
+  const { today, zone } = world;
   const office = officeOf(await readPeople(tx), random);
   const leftAt = atOffice(workday(new Date(today.getTime() - leftDaysAgo * dayMs), 'back'), 480, zone);
   const desk: Desk = { world, random, office, leftAt, handedOver: [] };
   const invites = await readInvites(tx);
-  const ofBids = (await readBids(tx)).flatMap((bid) => [
+  const bids = await readBids(tx);
+  const ofBids = bids.flatMap((bid) => [
     ...arrivalSteps(desk, bid, invites.get(bid.id) ?? []),
     ...workSteps(desk, bid),
     ...asideSteps(desk, bid),
@@ -503,5 +507,8 @@ export const seedHistory = async (tx: Tx, world: BidWorld, random: Random): Prom
     'activities',
     steps.flatMap((step) => rowsOf(world, random, step)),
   );
-  await keepInRows(tx);
+  await keepInRows(
+    tx,
+    bids.map(({ id }) => id),
+  );
 };

@@ -20,7 +20,7 @@ import { seedEmails } from './emails/seedEmails';
 import { PreparedReadings, type Prepared } from './letters/preparedReadings';
 import { seedFollowUps } from './letters/seedFollowUps';
 import { storeLetters, writeInvitations, type Post } from './letters/seedLetters';
-import demoReadings from './generated/readings.json';
+import demoReadings from './letters/readings.json';
 import { noteText } from './names';
 import { seedHistory } from './history';
 import { whileOpen } from './officeHours';
@@ -59,8 +59,9 @@ export const insertBids = async (tx: Tx, { today }: BidWorld, rows: BidRows): Pr
 
 /** From when until when one works on a bid, in milliseconds. */
 const lifeOf = (project: BidRows['projects'][number], today: Date): readonly [from: number, to: number] => {
-  const ended = project['awarded_at'] ?? project['lost_at'];
-  return [Date.parse(String(project['created_at'])), ended ? Date.parse(String(ended)) : today.getTime()];
+  const { created_at, awarded_at, lost_at } = project as Record<string, string | null>;
+  const ended = awarded_at ?? lost_at;
+  return [Date.parse(created_at ?? ''), ended ? Date.parse(ended) : today.getTime()];
 };
 
 const seedNotes = async (tx: Tx, world: BidWorld, random: Random, projects: BidRows['projects']): Promise<void> => {

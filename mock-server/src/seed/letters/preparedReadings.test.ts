@@ -63,7 +63,7 @@ const letterOn = (day: string, write: (call: Call) => Words): DemoLetter => {
 const storedOf = (read: MessageReading): object => {
   const target = { workspaceId: '', workspaceZone: zone, rawId: '', rawSha256: '', receivedAt: '', readerVersion: '' };
   const rows = [messageRow(target, read, () => ({})), ...readingRows('', target, read)];
-  return rows.map(({ id: _, ...row }) => row);
+  return rows.map((row) => ({ ...row, id: '' }));
 };
 
 const voices: readonly (readonly [string, (call: Call) => Words])[] = [

@@ -327,9 +327,9 @@ export const seedFollowUps = async (
   const bids = await readBids(post.tx);
   const rivals = await addRivals(post);
   const letters: BidLetter[] = [];
-  const write = sender(post);
+  const sendOne = sender(post);
   const send: Send = async (...given) => {
-    const letter = await write(...given);
+    const letter = await sendOne(...given);
     letters.push(letter);
     return letter;
   };

@@ -70,7 +70,7 @@ const dateOf = (term: Term | null, zone: string) =>
   term && { date: term.day.toISOString().slice(0, 10), time: term.time, zone: term.time ? zone : null };
 
 /** What an email about a call tells if it tells all. */
-export const factsOf = (call: Call, zone: string): Facts => ({
+const factsOf = (call: Call, zone: string): Facts => ({
   name: call.name,
   package: call.package,
   company: call.contractor.company,
