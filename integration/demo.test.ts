@@ -212,6 +212,11 @@ const rules: readonly (readonly [title: string, contradictions: string])[] = [
      where not u.active and (gone.id is null or a.created_at > gone.created_at)`,
   ],
   [
+    'who works was seen',
+    `select distinct u.id from users u join activities a on a.workspace_id = u.workspace_id and a.actor_id = u.id
+     where u.last_seen_at is null or u.last_seen_at < a.created_at`,
+  ],
+  [
     'there are at least three at work in each of the last 17 months',
     `select month from generate_series(now() - interval '17 months', now() - interval '1 month', '1 month') month
      where (select count(distinct actor_id) from activities

@@ -461,6 +461,10 @@ const keepInRows = async (tx: Tx, projectIds: readonly string[]): Promise<void> 
     from (select project_id, max(created_at) as at from activities where workspace_id = ${workspaceId}
       group by project_id) last
     where p.workspace_id = ${workspaceId} and p.id = last.project_id`.execute(tx);
+  await sql`update users u set last_seen_at = least(now(), last.at + interval '4 minutes')
+    from (select actor_id, max(created_at) as at from activities where workspace_id = ${workspaceId}
+      group by actor_id) last
+    where u.workspace_id = ${workspaceId} and u.id = last.actor_id`.execute(tx);
   await sql`update message_projects mp set linked_by = a.actor_id from activities a
     where mp.workspace_id = ${workspaceId} and a.workspace_id = mp.workspace_id and a.entity = 'message'
       and a.entity_id = mp.message_id and a.field in ('status', 'projectId') and a.actor_id is not null`.execute(tx);
