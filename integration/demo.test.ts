@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messageRow, readingRows } from '../mock-server/src/features/receiving/messageRows';
+import { readMessage } from '../mock-server/src/mailReading/readMessage';
 import { isHoliday } from '../mock-server/src/seed/workdays';
 import { timeNow } from '@basis/domain/testing/clock';
 import { withClient } from '../mock-server/src/platform/db/clients';
@@ -19,6 +21,8 @@ const holidays = Array.from({ length: 4 * 366 }, (_, days) => new Date(timeNow()
 const bids = `projects p join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id`;
 const offWork = (day: string): string =>
   `(extract(isodow from ${day}) > 5 or ${day} = any(array['${holidays.join("','")}']::date[]))`;
+const isClosed = (moment: string): string =>
+  `(${offWork(inZone(moment))} or (${moment} at time zone 'America/Los_Angeles')::time not between '07:00' and '19:00')`;
 const inZone = (moment: string): string => `(${moment} at time zone 'America/Los_Angeles')::date`;
 
 /** What can't be so: each query lists what contradicts its title. */
@@ -65,6 +69,12 @@ const rules: readonly (readonly [title: string, contradictions: string])[] = [
   ],
   ['no price is given in the future', `select id from quotes where quoted_at::date > now()::date`],
   ['a task is made before it is due', `select id from tasks where created_at::date > due_on`],
+  ['a task is done after it was made', `select id from tasks where done_at <= created_at`],
+  [
+    'a task is made after its bid came',
+    `select t.id from tasks t join projects p on p.workspace_id = t.workspace_id and p.id = t.project_id
+     where t.created_at < p.created_at`,
+  ],
   ['no task is done in the future', `select id from tasks where done_at > now()`],
   [
     'a note is written after its bid came',
@@ -148,6 +158,184 @@ const rules: readonly (readonly [title: string, contradictions: string])[] = [
     'colleagues have names of their own',
     `select lower(email) from contacts group by workspace_id, lower(email) having count(*) > 1`,
   ],
+  // Who did what
+  [
+    'people work while the office is open',
+    `select id from activities where actor_id is not null and ${isClosed('created_at')}`,
+  ],
+  ['nothing was done in the future', `select id from activities where created_at > now()`],
+  [
+    'nobody works on a bid before it came',
+    `select a.id from activities a join projects p on p.workspace_id = a.workspace_id and p.id = a.project_id
+     where a.actor_id is not null and a.created_at < p.created_at`,
+  ],
+  [
+    'each bid was added by somebody, with its first invitation',
+    `select p.id from projects p where not exists (select from activities a where a.workspace_id = p.workspace_id
+       and a.entity = 'project' and a.entity_id = p.id and a.verb = 'created' and a.created_at = p.created_at)`,
+  ],
+  [
+    'a bid was moved to the stage that it is in',
+    `select p.id from ${bids} where s.code <> 'Undecided' and p.stage_id::text is distinct from (
+       select to_value #>> '{}' from activities a where a.workspace_id = p.workspace_id and a.entity = 'project'
+         and a.entity_id = p.id and a.field = 'stageId' order by a.id desc limit 1)`,
+  ],
+  [
+    'a bid leaves the stage that it was in',
+    `select id from (select id, from_value, lag(to_value) over (partition by entity_id order by id) as before
+       from activities where field = 'stageId') moves where before is not null and before <> from_value`,
+  ],
+  [
+    'a bid moved to a stage when its row says so',
+    `select p.id from ${bids} join activities a on a.workspace_id = p.workspace_id and a.entity_id = p.id
+       and a.field = 'stageId' join stages t on t.workspace_id = a.workspace_id and t.id::text = a.to_value #>> '{}'
+     where a.created_at <> case t.code when 'Submitted' then p.submitted_at when 'Awarded' then p.awarded_at
+       when 'Lost' then p.lost_at else a.created_at end`,
+  ],
+  [
+    'a price is written after its bid came, and before it is submitted',
+    `select a.id from activities a join projects p on p.workspace_id = a.workspace_id and p.id = a.project_id
+     where a.entity = 'quote' and a.verb = 'created' and not a.created_at between p.created_at
+       and coalesce(p.submitted_at, now())`,
+  ],
+  [
+    'who changes something may do it',
+    `select a.id from activities a join users u on u.workspace_id = a.workspace_id and u.id = a.actor_id
+     where u.role = 'ReadOnly' or u.hidden or (u.role = 'RestrictedMember' and (a.entity = 'quote'
+       or (a.entity = 'project' and a.verb = 'created')))`,
+  ],
+  [
+    'nobody works after having left',
+    `select a.id from activities a join users u on u.workspace_id = a.workspace_id and u.id = a.actor_id
+       left join activities gone on gone.workspace_id = u.workspace_id and gone.entity_id = u.id
+         and gone.field = 'active'
+     where not u.active and (gone.id is null or a.created_at > gone.created_at)`,
+  ],
+  [
+    'who works was seen',
+    `select distinct u.id from users u join activities a on a.workspace_id = u.workspace_id and a.actor_id = u.id
+     where u.last_seen_at is null or u.last_seen_at < a.created_at`,
+  ],
+  [
+    'there are at least three at work in each of the last 17 months',
+    `select month from generate_series(now() - interval '17 months', now() - interval '1 month', '1 month') month
+     where (select count(distinct actor_id) from activities
+       where created_at between month and month + interval '1 month') < 3`,
+  ],
+  [
+    'no day has a twentieth of all changes',
+    `select created_at::date from activities where actor_id is not null group by 1
+     having count(*) > (select count(*) / 20 from activities where actor_id is not null)`,
+  ],
+  // Emails
+  ['an email is behind each invitation', `select id from bid_invites where source_message_id is null`],
+  [
+    'an invitation says what was read of its email, unless a later one moved its date',
+    `select i.id from bid_invites i join message_readings r on r.workspace_id = i.workspace_id
+       and r.message_id = i.source_message_id and r.ordinal = i.source_ordinal
+     where i.package is distinct from r.package or i.external_key is distinct from r.external_key
+       or i.rfi_deadline_date::text is distinct from r.rfi_due ->> 'date'
+       or i.job_walk_date::text is distinct from r.job_walk ->> 'date'
+       or left(i.job_walk_time::text, 5) is distinct from r.job_walk ->> 'time'
+       or ((i.bid_deadline_date::text is distinct from r.bid_due ->> 'date'
+           or left(i.bid_deadline_time::text, 5) is distinct from r.bid_due ->> 'time')
+         and not exists (select from message_changes c where c.workspace_id = i.workspace_id and c.bid_invite_id = i.id
+           and c.field = 'bidDeadline' and c.state = 'applied' and c.to_value ->> 'date' = i.bid_deadline_date::text))`,
+  ],
+  [
+    'a bid has the name, the place and the labor terms of its first email',
+    `select p.id from projects p join message_projects mp on mp.workspace_id = p.workspace_id and mp.project_id = p.id
+         and mp.reason = 'added'
+       join message_readings r on r.workspace_id = mp.workspace_id and r.message_id = mp.message_id
+     where p.name <> coalesce(r.name, p.name) or p.city <> r.location ->> 'city'
+       or p.address_line <> r.location ->> 'addressLine' or p.union_type <> r.union_type`,
+  ],
+  [
+    'an email shows where each of its values stands',
+    `select r.id from message_readings r join messages m on m.workspace_id = r.workspace_id and m.id = r.message_id
+       join message_projects mp on mp.workspace_id = m.workspace_id and mp.message_id = m.id,
+       jsonb_each(r.sources) source (field, span)
+     where span ->> 'part' = 'text/plain' and (source.field = 'name' and r.name is distinct from
+         substr(m.text, (span ->> 'start')::int + 1, (span ->> 'end')::int - (span ->> 'start')::int)
+       or (span ->> 'end')::int > length(m.text))`,
+  ],
+  [
+    'an email came before somebody filed it',
+    `select m.id from message_projects mp join messages m on m.workspace_id = mp.workspace_id and m.id = mp.message_id
+     where mp.linked_at < m.received_at or (m.status = 'Linked') <> (mp.linked_by is not null)`,
+  ],
+  [
+    'who filed an email may do so',
+    `select mp.message_id from message_projects mp join users u on u.workspace_id = mp.workspace_id
+       and u.id = mp.linked_by where u.role = 'ReadOnly' or u.hidden
+       or (u.role = 'RestrictedMember' and mp.reason = 'added')`,
+  ],
+  [
+    'an email of a bid is of a company that invited',
+    `select mp.message_id from message_projects mp join messages m on m.workspace_id = mp.workspace_id
+       and m.id = mp.message_id where not exists (select from bid_invites i where i.workspace_id = mp.workspace_id
+         and i.project_id = mp.project_id and i.company_id = m.company_id)`,
+  ],
+  [
+    'a result is noted after the email that tells it',
+    `select c.id from message_changes c join messages m on m.workspace_id = c.workspace_id and m.id = c.message_id
+       join projects p on p.workspace_id = c.workspace_id and p.id = c.project_id
+     where c.field = 'outcome' and (m.received_at >= coalesce(p.awarded_at, p.lost_at)
+       or m.received_at <= p.submitted_at or c.decided_at is distinct from coalesce(p.awarded_at, p.lost_at))`,
+  ],
+  [
+    'each won bid was awarded by an email that names its price',
+    `select p.id from ${bids} join quotes q on q.workspace_id = p.workspace_id and q.project_id = p.id
+     where s.code = 'Awarded' and not exists (select from message_changes c where c.workspace_id = p.workspace_id
+       and c.project_id = p.id and c.field = 'outcome' and c.to_value ->> 'kind' = 'awarded'
+       and (c.to_value ->> 'amountCents')::bigint = q.amount_cents)`,
+  ],
+  [
+    'each bid that was too high had an email with lower prices, which are those of its competitors',
+    `select p.id from ${bids} join stage_reasons r on r.workspace_id = p.workspace_id and r.id = p.stage_reason_id
+       join quotes q on q.workspace_id = p.workspace_id and q.project_id = p.id
+     where r.name = 'Price too high' and not exists (select from message_changes c
+         join competitors k on k.workspace_id = c.workspace_id and k.project_id = c.project_id
+         join companies rival on rival.workspace_id = k.workspace_id and rival.id = k.competitor_company_id
+       where c.workspace_id = p.workspace_id and c.project_id = p.id and c.to_value ->> 'kind' = 'notAwarded'
+         and c.to_value -> 'competitors' @> jsonb_build_array(
+           jsonb_build_object('name', rival.name, 'amountCents', k.quote_cents)) and k.quote_cents < q.amount_cents)`,
+  ],
+  [
+    'a competitor was named by an email, and noted by somebody who sees prices',
+    `select k.id from competitors k left join users u on u.workspace_id = k.workspace_id and u.id = k.created_by
+     where coalesce(u.role, '') not in ('Admin', 'Member') or not exists (select from message_changes c
+       where c.workspace_id = k.workspace_id and c.project_id = k.project_id and c.field = 'outcome')`,
+  ],
+  [
+    'a bid that an email cancelled is declined, with its words',
+    `select p.id from ${bids} join message_changes c on c.workspace_id = p.workspace_id and c.project_id = p.id
+       and c.field = 'standing' where s.code <> 'Declined' or p.stage_comment <> c.words`,
+  ],
+  ...(
+    [
+      ['a bid is moved by an addendum', `message_changes where field = 'bidDeadline' and state = 'applied'`],
+      ['a bid is cancelled by an email', `message_changes where field = 'standing' and state = 'applied'`],
+      [
+        'a bid in work is overdue',
+        `${bids} where s.code in ('Accepted', 'Estimating', 'ReadyToSubmit') and p.overdue_at < now()`,
+      ],
+      [
+        'four contractors ask for one job',
+        `message_suggestions where kind = 'group' group by target_id having count(*) > 2`,
+      ],
+    ] as const
+  ).map(([title, found]) => [title, `select 1 as missing where not exists (select from ${found})`] as const),
+  [
+    'no mailbox and no connector complains',
+    `select id from email_accounts where status = 'Error' union all
+     select id from email_scrapers where first_failed_run_at is not null`,
+  ],
+  [
+    'a company is known before it invites',
+    `select c.id from companies c join bid_invites i on i.workspace_id = c.workspace_id and i.company_id = c.id
+     where c.created_at > i.created_at`,
+  ],
   // Places and names
   [
     'bids have names of their own',
@@ -164,9 +352,83 @@ const rules: readonly (readonly [title: string, contradictions: string])[] = [
   ],
 ];
 
+/** Of the emails of bids, one in so many is read again. */
+const sampled = 15;
+
+interface StoredLetter {
+  readonly storage_key: string;
+  readonly row: object;
+  readonly reading: object | null;
+}
+
+const keptOfMessage = [
+  'subject',
+  'from_name',
+  'from_email',
+  'rfc_message_id',
+  'body_sha256',
+  'text',
+  'communication_type',
+  'platform',
+  'disposition',
+  'scraped_flags',
+  'warnings',
+] as const;
+const keptOfReading = [
+  'name',
+  'package',
+  'company_name',
+  'contact',
+  'location',
+  'bid_due',
+  'rfi_due',
+  'job_walk',
+  'union_type',
+  'external_key',
+  'sources',
+] as const;
+
+const only = (row: object, names: readonly string[]): object =>
+  Object.fromEntries(
+    names.map((name) => {
+      const value = (row as Readonly<Record<string, unknown>>)[name];
+      return [
+        name,
+        typeof value === 'string' && /^[{[]/.test(value) ? (JSON.parse(value) as unknown) : (value ?? null),
+      ];
+    }),
+  );
+
 describe('the demo', () => {
   it.each(rules)('%s', async (_, contradictions) => {
     const { rows } = await withClient(server.connection.ownerConfig, (client) => client.query(contradictions));
     expect(rows).toEqual([]);
+  });
+
+  it('has readings of its emails as the reader of today makes them', async () => {
+    const { rows } = await withClient(server.connection.ownerConfig, (client) =>
+      client.query<StoredLetter>(
+        `select raw.storage_key, to_jsonb(m) as row, to_jsonb(r) as reading from message_projects mp
+           join messages m on m.workspace_id = mp.workspace_id and m.id = mp.message_id
+           join raw_messages raw on raw.workspace_id = m.workspace_id and raw.id = m.raw_id
+           left join message_readings r on r.workspace_id = m.workspace_id and r.message_id = m.id
+         order by m.rfc_message_id`,
+      ),
+    );
+    expect(rows.length).toBeGreaterThan(800);
+    for (const { storage_key, row, reading } of rows.filter((_, place) => place % sampled === 0)) {
+      const target = {
+        workspaceId: '',
+        workspaceZone: 'America/Los_Angeles',
+        rawId: '',
+        rawSha256: '',
+        receivedAt: '',
+      };
+      const read = await readMessage(await server.files.get(storage_key));
+      const message = messageRow({ ...target, readerVersion: '' }, read, () => ({}));
+      expect(only(message, keptOfMessage)).toEqual(only(row, keptOfMessage));
+      const [readingRow = {}] = readingRows('', target, read);
+      expect(only(readingRow, keptOfReading)).toEqual(only(reading ?? {}, keptOfReading));
+    }
   });
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { timeNow } from '@basis/domain/testing/clock';
 import { readFileTexts } from '../mock-server/src/features/keywords/readFileTexts';
+import type { PreparedReadings } from '../mock-server/src/seed/letters/preparedReadings';
 import { seedOnce } from '../mock-server/src/seed/seedOnce';
 import { readFileText, type ReadFileText } from '../mock-server/src/mailReading/fileText/readFileText';
 import { readMessage, type ReadMessage } from '../mock-server/src/mailReading/readMessage';
@@ -67,6 +68,8 @@ export interface TestServerParts {
   readonly readText?: ReadFileText;
   /** Does work on files that users send. */
   readonly workRoom?: WorkRoom;
+  /** Readings of the demo's emails. */
+  readonly prepared?: PreparedReadings;
 }
 
 /** Starts a server on a data folder, whose every answer is checked against the contract; an empty one is seeded. */
@@ -77,6 +80,7 @@ export const startSeeding = (
     read = readMessage,
     readText = readFileText,
     workRoom = createRoomHere(programs),
+    prepared,
     ...limits
   }: TestServerParts = {},
 ): Promise<Server> =>
@@ -90,7 +94,7 @@ export const startSeeding = (
     onStep: () => undefined,
     prepare: async (connection, files) => {
       const { db } = connection;
-      if (!(await seedOnce(connection, files, 1, timeNow()))) return;
+      if (!(await seedOnce(connection, files, 1, timeNow(), prepared))) return;
       // Once for all test files, of which each would read them.
       for (const { id } of await db.selectFrom('workspaces').select('id').execute())
         await readFileTexts({ db, files, readText: readFileText, workRoom: createRoomHere(programs) }, id);

@@ -4,6 +4,7 @@ import { placedColumns } from '../derived/projectDerived';
 import { shownPlace } from '@basis/domain/model/formats/place';
 import type { FirstStageCode } from '../features/stages/firstStages';
 import { cities, projectName, streetAddress } from './names';
+import { atOffice, whileOpen } from './officeHours';
 import type { Random } from './random';
 import { workday } from './workdays';
 
@@ -23,7 +24,20 @@ export interface BidWorld {
   readonly pricerIds: readonly string[];
   /** The words of its list. */
   readonly keywords: readonly string[];
+  /** Parts of the work that it is asked for. */
+  readonly packages: readonly string[];
+  readonly trade: string;
+  /** Kinds of work that it prices. */
+  readonly trades: readonly string[];
+  /** Words of drywall contractors, and those of this trade. */
+  readonly words: readonly (readonly [drywall: string, own: string])[];
+  /** Names of firms of its trade. */
+  readonly rivals: readonly string[];
 }
+
+/** A sentence in the words of the workspace's trade. */
+export const inTrade = ({ words }: Pick<BidWorld, 'words'>, sentence: string): string =>
+  words.reduce((said, [drywall, own]) => said.replace(drywall, own), sentence);
 
 /** Rows by table. */
 export interface BidRows {
@@ -44,7 +58,8 @@ export const emptyBidRows = (): BidRows => ({
   quotes: [],
 });
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const times = ['09:00', '10:00', '12:00', '14:00', '15:00', '17:00'];
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
@@ -101,8 +116,8 @@ const ownName = (name: string, rows: BidRows): string => {
   return [name, ...tellApart.map((part) => `${name}${part}`)].find((one) => !isTaken(one)) ?? name;
 };
 
-/** Eleven in the morning on the coast, so that the day is the same there. */
-const inOfficeHours = (day: Date): string => `${dayOf(day)}T19:00:00.000Z`;
+/** Minutes after the office opens at which something happens to a bid: its day is the same in UTC. */
+const minuteOf = (index: number, step: number): number => (index * step) % 480;
 
 const isPriced = (stage: FirstStageCode): boolean => ['ReadyToSubmit', 'Submitted', 'Awarded', 'Lost'].includes(stage);
 
@@ -114,6 +129,7 @@ const quoteStatus: Readonly<Partial<Record<FirstStageCode, string>>> = {
 
 interface Bid {
   readonly id: string;
+  readonly index: number;
   readonly stage: FirstStageCode;
   readonly dueDays: number;
   readonly due: Date;
@@ -129,7 +145,8 @@ const projectRow = (world: BidWorld, random: Random, bid: Bid, rows: BidRows): R
   // Came from a table: of the others, the distance is computed.
   const miles = further < 0.5 ? place.miles + further : null;
   const decidedOn = Math.min(addDays(bid.due, random.between(5, 40)).getTime(), addDays(world.today, -1).getTime());
-  const decided = inOfficeHours(workday(new Date(decidedOn), 'back'));
+  const decidedDay = workday(new Date(decidedOn), 'back');
+  const decided = atOffice(decidedDay, minuteOf(bid.index, 73), world.zone).toISOString();
   const isNew = bid.dueDays > 2 && random.chance(0.25);
   const { stage } = bid;
   return {
@@ -155,7 +172,7 @@ const projectRow = (world: BidWorld, random: Random, bid: Bid, rows: BidRows): R
     start_at: dayOf(workday(addDays(bid.due, random.between(40, 160)))),
     end_at: dayOf(addDays(bid.due, random.between(200, 600))),
     submitted_at: ['Submitted', 'Awarded', 'Lost'].includes(stage)
-      ? inOfficeHours(workday(addDays(bid.due, -1), 'back'))
+      ? atOffice(workday(addDays(bid.due, -1), 'back'), minuteOf(bid.index, 101), world.zone).toISOString()
       : null,
     awarded_at: stage === 'Awarded' ? decided : null,
     lost_at: stage === 'Lost' ? decided : null,
@@ -172,20 +189,33 @@ const projectRow = (world: BidWorld, random: Random, bid: Bid, rows: BidRows): R
   };
 };
 
+/** The bid comes with the first invitation; those of other contractors follow before it is due. */
+const invitedAt = ({ today, zone }: BidWorld, { createdAt, due, index }: Bid, place: number): Date => {
+  if (place === 0) return createdAt;
+  const last = Math.min(addDays(due, -3).getTime(), today.getTime() - hourMs);
+  const share = (minuteOf(index + place, 37) + place * 60) / 1000;
+  const moment = createdAt.getTime() + Math.max(0, last - createdAt.getTime()) * share;
+  return new Date(
+    Math.max(
+      whileOpen(new Date(moment), zone, index * 7 + place * 43).getTime(),
+      createdAt.getTime() + place * 600_000,
+    ),
+  );
+};
+
 const addInvites = (world: BidWorld, random: Random, bid: Bid, rows: BidRows): void => {
   const own = { workspace_id: world.workspaceId, project_id: bid.id };
   const companies = random.sample(world.companies, random.pick([1, 1, 1, 1, 2, 2, 3, 4, 5]));
   for (const [index, company] of companies.entries()) {
     const id = random.id(bid.createdAt);
     const due = index > 0 && random.chance(0.3) ? workday(addDays(bid.due, random.between(1, 3))) : bid.due;
+    const invited = invitedAt(world, bid, index).toISOString();
     rows.project_companies.push({ ...own, company_id: company.id });
     rows.bid_invites.push({
       ...own,
       id,
       company_id: company.id,
-      package: random.chance(0.5)
-        ? random.pick(['09 21 16 Gypsum board', '09 51 00 Acoustical ceilings', '05 40 00 Metal framing'])
-        : null,
+      package: random.chance(0.5) ? random.pick(world.packages) : null,
       ...deadline('bid_deadline', dayOf(due), random.chance(0.7) ? random.pick(times) : null, world.zone),
       ...(random.chance(0.5)
         ? deadline('rfi_deadline', dayOf(workday(addDays(due, -7), 'back')), null, world.zone)
@@ -194,13 +224,19 @@ const addInvites = (world: BidWorld, random: Random, bid: Bid, rows: BidRows): v
         ? deadline('job_walk', dayOf(workday(addDays(due, -12), 'back')), '10:00', world.zone)
         : noDeadline('job_walk')),
       edited: {},
-      created_at: bid.createdAt.toISOString(),
-      updated_at: bid.createdAt.toISOString(),
+      created_at: invited,
+      updated_at: invited,
     });
     const contactId = company.contactIds.length ? random.pick(company.contactIds) : null;
     if (contactId)
       rows.bid_invite_contacts.push({ workspace_id: world.workspaceId, invite_id: id, contact_id: contactId });
   }
+};
+
+/** Days from the coming of a bid to its price: more than half of the time that there is. */
+const quotedOn = ({ today }: BidWorld, { createdAt, due }: Bid): Date => {
+  const last = Math.min(addDays(due, -2).getTime(), today.getTime());
+  return workday(new Date(createdAt.getTime() + Math.max(0, last - createdAt.getTime()) * 0.7), 'back');
 };
 
 const addQuote = (world: BidWorld, random: Random, bid: Bid, rows: BidRows): void => {
@@ -213,21 +249,36 @@ const addQuote = (world: BidWorld, random: Random, bid: Bid, rows: BidRows): voi
     is_alternate: false,
     label: '',
     status: quoteStatus[bid.stage] ?? 'Draft',
-    quoted_at: dayOf(workday(new Date(Math.min(addDays(bid.due, -2).getTime(), world.today.getTime())), 'back')),
+    quoted_at: dayOf(quotedOn(world, bid)),
     custom_fields: {},
     created_at: bid.createdAt.toISOString(),
     updated_at: bid.createdAt.toISOString(),
   });
 };
 
+/** When a bid came: in the office's hours, at least eight days before it is due, and some days ago. */
+const cameAt = ({ today, zone }: BidWorld, random: Random, due: Date, index: number): Date => {
+  const lead = random.between(8, 45);
+  const age = random.between(1, 40);
+  const early = addDays(due, -lead).getTime();
+  const late = Math.min(today.getTime() - age * dayMs, today.getTime() - 4 * hourMs);
+  const day = workday(new Date(Math.min(early, late)), 'back');
+  return whileOpen(new Date(Math.min(atOffice(day, minuteOf(index, 47), zone).getTime(), late)), zone, index * 7);
+};
+
 /** Adds the rows of one bid. */
 export const addBid = (world: BidWorld, random: Random, index: number, rows: BidRows): void => {
   const dueDays = dueInDays(random, index);
   const due = workday(addDays(world.today, dueDays), dueDays < 0 ? 'back' : 'on');
-  const createdAt = new Date(
-    Math.min(addDays(due, -random.between(8, 45)).getTime(), world.today.getTime() - random.between(1, 40) * 3_600_000),
-  );
-  const bid: Bid = { id: random.id(createdAt), stage: stageFor(random, dueDays, index), dueDays, due, createdAt };
+  const createdAt = cameAt(world, random, due, index);
+  const bid: Bid = {
+    id: random.id(createdAt),
+    index,
+    stage: stageFor(random, dueDays, index),
+    dueDays,
+    due,
+    createdAt,
+  };
   rows.projects.push(projectRow(world, random, bid, rows));
   addInvites(world, random, bid, rows);
   if (isPriced(bid.stage) || (bid.stage === 'Estimating' && random.chance(0.4))) addQuote(world, random, bid, rows);

@@ -13,11 +13,17 @@ import { hashPassword } from '../platform/sessions/passwords';
 import { addUsers } from '../features/workspace/rows/newWorkspace';
 import { newId } from '../platform/ids';
 import type { FileStore } from '../platform/storage/fileStore';
-import { addBid, emptyBidRows, type BidRows, type BidWorld } from './bids';
+import { addBid, emptyBidRows, inTrade, type BidRows, type BidWorld } from './bids';
 import { bulkInsert } from '../platform/db/bulkInsert';
 import { fillCustomFields } from './customFields';
 import { seedEmails } from './emails/seedEmails';
+import { PreparedReadings, type Prepared } from './letters/preparedReadings';
+import { seedFollowUps } from './letters/seedFollowUps';
+import { storeLetters, writeInvitations, type Post } from './letters/seedLetters';
+import demoReadings from './letters/readings.json';
 import { noteText } from './names';
+import { seedHistory } from './history';
+import { whileOpen } from './officeHours';
 import { createRandom, type Random } from './random';
 import { seedKeywords } from './seedKeywords';
 import { seedViews } from './seedViews';
@@ -29,6 +35,7 @@ const bidsOf: Readonly<Record<string, number>> = { 'cascade-interiors': 300, 'ha
 const noteCount = 400;
 /** Time from a bid to the first note on it, shorter than the age of the youngest bid. */
 const noteAfterMs = 20 * 60_000;
+const dayMs = 86_400_000;
 
 /** Inserts the rows of bids, and brings up to date what each bid keeps of the other tables. */
 export const insertBids = async (tx: Tx, { today }: BidWorld, rows: BidRows): Promise<void> => {
@@ -50,21 +57,30 @@ export const insertBids = async (tx: Tx, { today }: BidWorld, rows: BidRows): Pr
   );
 };
 
+/** From when until when one works on a bid, in milliseconds. */
+const lifeOf = (project: BidRows['projects'][number], today: Date): readonly [from: number, to: number] => {
+  const { created_at, awarded_at, lost_at } = project as Record<string, string | null>;
+  const ended = awarded_at ?? lost_at;
+  return [Date.parse(created_at ?? ''), ended ? Date.parse(ended) : today.getTime()];
+};
+
 const seedNotes = async (tx: Tx, world: BidWorld, random: Random, projects: BidRows['projects']): Promise<void> => {
-  const { workspaceId, today, userIds } = world;
+  const { workspaceId, today, userIds, zone } = world;
   const projectIds = projects.map(({ id }) => String(id));
-  const received = new Map(projects.map(({ id, created_at }) => [String(id), Date.parse(String(created_at))]));
-  const notes = Array.from({ length: Math.min(noteCount, projectIds.length * 2) }, () => {
-    const written = today.getTime() - random.between(1, 60 * 24) * 3_600_000;
+  const lives = new Map(projects.map((project) => [String(project['id']), lifeOf(project, today)]));
+  const notes = Array.from({ length: Math.min(noteCount, projectIds.length * 2) }, (_, index) => {
+    const share = random.between(1, 60 * 24) / (60 * 24);
     const projectId = random.pick(projectIds);
-    const at = new Date(Math.max(written, (received.get(projectId) ?? 0) + noteAfterMs));
+    const [from, to] = lives.get(projectId) ?? [0, 0];
+    const written = whileOpen(new Date(to - (to - from) * share), zone, index * 11).getTime();
+    const at = new Date(Math.max(written, from + noteAfterMs));
     const mentions = random.chance(0.2) ? [{ kind: 'user', id: random.pick(userIds) }] : [];
     return {
       workspace_id: workspaceId,
       id: random.id(at),
       entity: 'project',
       entity_id: projectId,
-      message: noteText(random),
+      message: inTrade(world, noteText(random)),
       author_id: random.pick(userIds),
       sticky: random.chance(0.05),
       mentions,
@@ -81,12 +97,21 @@ const seedNotes = async (tx: Tx, world: BidWorld, random: Random, projects: BidR
 };
 
 /** Five bids in the archive and five deleted, of those long decided. */
-const putAside = async (tx: Tx): Promise<void> => {
+const putAside = async (tx: Tx, { today, zone }: BidWorld): Promise<void> => {
   const { workspaceId } = tx;
-  for (const column of ['archived_at', 'deleted_at'] as const) {
-    await sql`update projects set ${sql.ref(column)} = now() where workspace_id = ${workspaceId} and id in (
-      select id from projects where workspace_id = ${workspaceId} and deleted_at is null and archived_at is null
-        and (awarded_at is not null or lost_at is not null) order by bid_deadline_at limit 5)`.execute(tx);
+  const { rows } = await sql<{ id: string; decided_at: string }>`
+    select id, coalesce(awarded_at, lost_at) as decided_at from projects where workspace_id = ${workspaceId}
+      and (awarded_at is not null or lost_at is not null) order by bid_deadline_at limit 10`.execute(tx);
+  for (const [index, { id, decided_at }] of rows.entries()) {
+    // Deleted bids are restored for some weeks.
+    const [column, moment] =
+      index < 5
+        ? (['archived_at', Date.parse(decided_at) + (30 + index) * dayMs] as const)
+        : (['deleted_at', today.getTime() - index * dayMs] as const);
+    const at = whileOpen(new Date(Math.min(moment, today.getTime())), zone, index * 31);
+    await sql`update projects set ${sql.ref(column)} = ${at} where workspace_id = ${workspaceId} and id = ${id}`.execute(
+      tx,
+    );
   }
 };
 
@@ -107,6 +132,8 @@ const refreshAll = async (tx: Tx): Promise<void> => {
   await fillMatchKeys(tx);
 };
 
+const workspaceAddress = (slug: string): string => `bids+${slug}@basis.localhost`;
+
 const storeEmails = async (db: Db, files: FileStore, workspaceId: string, today: Date): Promise<void> => {
   const emails = seedEmails(today);
   const arrivals: Arrival[] = [];
@@ -118,16 +145,14 @@ const storeEmails = async (db: Db, files: FileStore, workspaceId: string, today:
   await insertRawMessages(db, workspaceId, arrivals);
 };
 
+/** True if the emails that wait in the inbox are stored, which are with no bid. */
 const hasEmails = (db: Db, workspaceId: string): Promise<boolean> =>
   inWorkspace(db, workspaceId, async (tx) => {
-    const row = await tx
-      .selectFrom('raw_messages')
-      .where('workspace_id', '=', workspaceId)
-      .where('transport', '=', 'seed')
-      .select('id')
-      .limit(1)
-      .executeTakeFirst();
-    return row !== undefined;
+    const { rows } = await sql`select 1 from raw_messages raw where raw.workspace_id = ${workspaceId}
+      and raw.transport = 'seed' and not exists (select from messages m join message_projects mp
+        on mp.workspace_id = m.workspace_id and mp.message_id = m.id
+        where m.workspace_id = raw.workspace_id and m.raw_id = raw.id) limit 1`.execute(tx);
+    return rows.length > 0;
   });
 
 /** Stores the emails unless already stored, and reads and matches waiting ones. */
@@ -146,6 +171,8 @@ interface Streams {
   readonly work: Random;
   readonly views: Random;
   readonly keywords: Random;
+  readonly history: Random;
+  readonly letters: Random;
 }
 
 const createStreams = (seedNumber: number): Streams => ({
@@ -153,12 +180,20 @@ const createStreams = (seedNumber: number): Streams => ({
   work: createRandom(seedNumber + 1),
   views: createRandom(seedNumber + 2),
   keywords: createRandom(seedNumber + 3),
+  history: createRandom(seedNumber + 4),
+  letters: createRandom(seedNumber + 5),
 });
 
 const fillWorkspace = async (
-  context: { readonly tx: Tx; readonly workspaceId: string; readonly today: Date },
+  context: {
+    readonly tx: Tx;
+    readonly workspaceId: string;
+    readonly today: Date;
+    readonly files: FileStore;
+    readonly prepared: PreparedReadings;
+  },
   workspace: SeedWorkspace,
-  { bids: random, work, views, keywords }: Streams,
+  { bids: random, work, views, keywords, history, letters }: Streams,
   passwordHash: string,
 ): Promise<void> => {
   const { tx } = context;
@@ -166,14 +201,26 @@ const fillWorkspace = async (
   await seedKeywords(tx, world, keywords);
   const rows = emptyBidRows();
   for (let index = 0; index < (bidsOf[workspace.slug] ?? 0); index += 1) addBid(world, random, index, rows);
+  const post: Post = {
+    ...context,
+    world,
+    random: letters,
+    slug: workspace.slug,
+    company: workspace.name,
+    address: workspaceAddress(workspace.slug),
+  };
+  const invitations = await writeInvitations(post, rows);
   await insertBids(tx, world, rows);
+  await storeLetters(post, invitations.letters);
   const projectIds = rows.projects.map(({ id }) => String(id));
   await seedNotes(tx, world, random, rows.projects);
-  await putAside(tx);
+  await putAside(tx, world);
   await seedWork(tx, world, work);
+  await seedFollowUps(post, invitations);
   const [first] = world.userIds;
   if (first !== undefined) await seedViews(tx, world, views, first);
   await refreshProjects(tx, projectIds);
+  await seedHistory(tx, world, history);
   await wantRoutes(tx, projectIds);
   await refreshAll(tx);
   // With ids of their own, so that the rest does not depend on them.
@@ -190,7 +237,13 @@ const laterNumbers = 1000;
  * Fills a database with the demo workspaces, passing the emails through the real reader. Keeps what an interrupted
  * call has completed and adds the rest.
  */
-export const seedDemo = async (db: Db, files: FileStore, seedNumber: number, now: Date): Promise<void> => {
+export const seedDemo = async (
+  db: Db,
+  files: FileStore,
+  seedNumber: number,
+  now: Date,
+  prepared = new PreparedReadings(demoReadings as unknown as Prepared, readMessage),
+): Promise<void> => {
   const isBegun = (await db.selectFrom('workspaces').select('id').limit(1).executeTakeFirst()) !== undefined;
   const streams = createStreams(isBegun ? seedNumber + laterNumbers : seedNumber);
   const passwordHash = await hashPassword(demoPassword);
@@ -199,7 +252,7 @@ export const seedDemo = async (db: Db, files: FileStore, seedNumber: number, now
     const workspaceId = found ?? streams.bids.id(now);
     if (found === undefined)
       await inWorkspace(db, workspaceId, (tx) =>
-        fillWorkspace({ tx, workspaceId, today: now }, workspace, streams, passwordHash),
+        fillWorkspace({ tx, workspaceId, today: now, files, prepared }, workspace, streams, passwordHash),
       );
     if (workspace.slug === 'cascade-interiors') await seedMail(db, files, workspaceId, now);
   }

@@ -64,6 +64,11 @@ const readWorld = async (tx: Tx, now: Date): Promise<BidWorld> => {
     userIds: users.map(({ id }) => id),
     pricerIds: users.filter(({ role }) => role === 'Admin' || role === 'Member').map(({ id }) => id),
     keywords: await readListedWords(tx),
+    packages: demoWorkspaces[0]?.packages ?? [],
+    trade: demoWorkspaces[0]?.trade ?? '',
+    trades: [],
+    words: [],
+    rivals: [],
   };
 };
 

@@ -3,6 +3,7 @@ import { advisoryLocks } from '../platform/db/advisoryLocks';
 import { withClient } from '../platform/db/clients';
 import type { Connection } from '../platform/db/database';
 import type { FileStore } from '../platform/storage/fileStore';
+import type { PreparedReadings } from './letters/preparedReadings';
 import { seedDemo } from './seedDemo';
 import { demoWorkspaces } from './workspaces';
 
@@ -43,11 +44,12 @@ export const seedOnce = async (
   files: FileStore,
   seedNumber: number,
   now: Date,
+  prepared?: PreparedReadings,
 ): Promise<boolean> =>
   withClient(ownerConfig, async (owner) => {
     await owner.query('select pg_advisory_lock($1)', [advisoryLocks.seeding]);
     if (await isComplete(owner)) return false;
-    await seedDemo(db, files, seedNumber, now);
+    await seedDemo(db, files, seedNumber, now, prepared);
     await owner.query('update seeding set completed_at = now()');
     return true;
   });

@@ -1,15 +1,16 @@
 import { fold } from '@basis/domain/model/formats/fold';
 import { own } from '../platform/db/confinedDialect';
 import type { Tx } from '../platform/db/database';
-import type { BidWorld } from './bids';
+import { inTrade, type BidWorld } from './bids';
 import { bulkInsert } from '../platform/db/bulkInsert';
+import { atOffice, whileOpen } from './officeHours';
 import type { Random } from './random';
 import { workday } from './workdays';
 
 const taskCount = 90;
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
-const tradeNames = ['Acoustical ceilings', 'Drywall', 'Fireproofing', 'Insulation', 'Metal framing'];
 const teamNames = ['Estimating', 'Healthcare'];
 /** Tasks on bids. */
 export const taskTitles = [
@@ -27,30 +28,58 @@ export const taskTitles = [
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-interface Bids {
-  readonly all: readonly string[];
-  /** Those that are not decided. */
-  readonly open: readonly string[];
+/** A bid, with when it came and until when one worked on it. */
+interface Bid {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly until: Date;
 }
 
+interface Bids {
+  readonly all: readonly Bid[];
+  /** Those that are not decided. */
+  readonly open: readonly Bid[];
+}
+
+/** Days on which a task was set and was due, in the time in which one worked on its bid. */
+const whileOnBid = ({ createdAt, until }: Bid, share: number, zone: string) => {
+  const length = Math.max(2 * dayMs, until.getTime() - createdAt.getTime());
+  const set = new Date(
+    Math.max(
+      whileOpen(new Date(createdAt.getTime() + length * share * 0.6), zone, 60).getTime(),
+      createdAt.getTime() + hourMs,
+    ),
+  );
+  return { set, due: workday(new Date(set.getTime() + dayMs + length * 0.2)) };
+};
+
 const seedTasks = async (tx: Tx, world: BidWorld, random: Random, { all, open }: Bids): Promise<void> => {
-  const { workspaceId, today, userIds } = world;
-  const tasks = Array.from({ length: Math.min(taskCount, all.length) }, () => {
-    const title = random.pick(taskTitles);
-    const due = workday(new Date(today.getTime() + random.between(-20, 25) * dayMs));
-    const createdAt = new Date(Math.min(due.getTime(), today.getTime()) - random.between(1, 10) * dayMs);
-    const isDone = due < today && random.chance(0.7);
+  const { workspaceId, today, userIds, zone } = world;
+  const tasks = Array.from({ length: Math.min(taskCount, all.length) }, (_, index) => {
+    const title = inTrade(world, random.pick(taskTitles));
+    const wanted = workday(new Date(today.getTime() + random.between(-20, 25) * dayMs));
+    const set = new Date(Math.min(wanted.getTime(), today.getTime()) - random.between(1, 10) * dayMs);
+    const isDone = wanted < today && random.chance(0.7);
+    const id = random.id(set);
+    const bid = random.chance(0.9) ? random.pick(isDone ? all : open) : null;
+    const past = bid && isDone ? whileOnBid(bid, (index % 10) / 10, zone) : null;
+    const earliest = new Date((bid?.createdAt.getTime() ?? 0) + hourMs);
+    const createdAt = past?.set ?? new Date(Math.max(whileOpen(set, zone, index * 13).getTime(), earliest.getTime()));
+    const due = past?.due ?? workday(new Date(Math.max(wanted.getTime(), createdAt.getTime() + dayMs)));
+    const earliestDone = createdAt.getTime() + 20 * 60_000;
+    const wasDone = whileOpen(new Date(Math.min(atOffice(due, index * 7, zone).getTime(), today.getTime())), zone);
+    const doneAt = isDone ? new Date(Math.max(wasDone.getTime(), earliestDone)) : null;
     return {
       workspace_id: workspaceId,
-      id: random.id(createdAt),
-      project_id: random.chance(0.9) ? random.pick(isDone ? all : open) : null,
+      id,
+      project_id: bid?.id ?? null,
       title,
       title_fold: fold(title),
       description: '',
       assignee_id: random.chance(0.9) ? random.pick(userIds) : null,
       created_by: random.pick(userIds),
       due_on: random.chance(0.95) ? dayOf(due) : null,
-      done_at: isDone ? due.toISOString() : null,
+      done_at: doneAt?.toISOString() ?? null,
       created_at: createdAt.toISOString(),
       updated_at: createdAt.toISOString(),
     };
@@ -77,16 +106,18 @@ const seedQuotes = async (tx: Tx, world: BidWorld, random: Random, tradeIds: rea
       join.on('projects.workspace_id', '=', own).onRef('projects.id', '=', 'quotes.project_id'),
     )
     .where('quotes.workspace_id', '=', workspaceId)
-    .select(['quotes.id', 'projects.company_ids'])
+    .select(['quotes.id', 'projects.company_ids', 'projects.estimator_ids'])
     .orderBy('quotes.id')
     .execute();
-  for (const { id, company_ids } of quotes) {
+  for (const { id, company_ids, estimator_ids } of quotes) {
+    const drawn = random.pick(pricerIds);
+    const pricer = estimator_ids.find((userId) => pricerIds.includes(userId)) ?? drawn;
     await tx
       .updateTable('quotes')
       .set({
         company_id: company_ids.length ? random.pick(company_ids) : null,
         trade_id: random.pick(tradeIds),
-        created_by: random.pick(pricerIds),
+        created_by: pricer,
       })
       .where('workspace_id', '=', workspaceId)
       .where('id', '=', id)
@@ -102,14 +133,19 @@ export const seedWork = async (tx: Tx, world: BidWorld, random: Random): Promise
     .where('workspace_id', '=', workspaceId)
     .where('deleted_at', 'is', null)
     .where('archived_at', 'is', null)
-    .select(['id', 'stage_id'])
+    .select(['id', 'stage_id', 'created_at', 'submitted_at', 'bid_deadline_at'])
     .orderBy('id')
     .execute();
   const { Awarded, Lost, Declined } = world.stageIds;
-  const open = projects.filter(({ stage_id }) => ![Awarded, Lost, Declined].includes(stage_id));
-  await seedTasks(tx, world, random, { all: projects.map(({ id }) => id), open: open.map(({ id }) => id) });
+  const isOpen = (stageId: string): boolean => ![Awarded, Lost, Declined].includes(stageId);
+  const all = projects.map((project) => {
+    const ends = [project.submitted_at, project.bid_deadline_at].flatMap((at) => (at ? Date.parse(at) : []));
+    const until = new Date(Math.min(...ends, today.getTime()));
+    return { id: project.id, createdAt: new Date(project.created_at), until, isOpen: isOpen(project.stage_id) };
+  });
+  await seedTasks(tx, world, random, { all, open: all.filter((bid) => bid.isOpen) });
   const named = (name: string) => ({ workspace_id: workspaceId, id: random.id(today), name });
-  const trades = tradeNames.map(named);
+  const trades = world.trades.map(named);
   await tx.insertInto('quote_trades').values(trades).execute();
   await seedQuotes(
     tx,

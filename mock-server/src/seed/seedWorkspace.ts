@@ -65,5 +65,10 @@ export const seedWorkspace = async (
     userIds: withRoles('Admin', 'Member', 'RestrictedMember'),
     pricerIds: withRoles('Admin', 'Member'),
     keywords: workspace.keywords,
+    packages: workspace.packages,
+    trade: workspace.trade,
+    trades: workspace.trades,
+    words: workspace.words,
+    rivals: workspace.rivals,
   };
 };

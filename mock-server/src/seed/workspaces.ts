@@ -2,6 +2,15 @@ import type { NewWorkspace } from '../features/workspace/rows/newWorkspace';
 
 export interface SeedWorkspace extends NewWorkspace {
   readonly keywords: readonly string[];
+  /** Parts of the work that it is asked for. */
+  readonly packages: readonly string[];
+  readonly trade: string;
+  /** Kinds of work that it prices. */
+  readonly trades: readonly string[];
+  /** Words of drywall contractors, and those of this trade. */
+  readonly words: readonly (readonly [drywall: string, own: string])[];
+  /** Names of firms of its trade. */
+  readonly rivals: readonly string[];
   /** Users who price no bids. */
   readonly office: NewWorkspace['users'];
 }
@@ -32,6 +41,11 @@ export const demoWorkspaces: readonly SeedWorkspace[] = [
       'Demolition',
       'Hoisting',
     ],
+    packages: ['09 21 16 Gypsum board', '09 51 00 Acoustical ceilings', '05 40 00 Metal framing'],
+    trade: 'Drywall',
+    trades: ['Acoustical ceilings', 'Drywall', 'Fireproofing', 'Insulation', 'Metal framing'],
+    words: [],
+    rivals: ['Sound Drywall', 'Whidbey Interiors', 'Chinook Wall Systems', 'Nisqually Ceilings'],
     users: [
       {
         firstName: 'Grace',
@@ -164,6 +178,17 @@ export const demoWorkspaces: readonly SeedWorkspace[] = [
       'Temporary power',
       'EV charger',
     ],
+    packages: ['26 20 00 Low-voltage distribution', '26 51 00 Interior lighting', '28 46 00 Fire alarm'],
+    trade: 'Electrical',
+    trades: ['Fire alarm', 'Lighting', 'Low voltage', 'Power distribution', 'Temporary power'],
+    words: [
+      ['the ceilings', 'the lighting'],
+      ['the framing', 'the fire alarm'],
+      ['the insulation', 'the switchgear'],
+      ['finish schedule', 'fixture schedule'],
+      ['walls on level 3', 'panels on level 3'],
+    ],
+    rivals: ['Narrows Electric', 'Duwamish Power', 'Sammamish Electrical'],
     users: [
       {
         firstName: 'Helen',

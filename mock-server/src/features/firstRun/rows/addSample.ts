@@ -11,6 +11,7 @@ import { createRandom, type Random } from '../../../seed/random';
 import { seedCompanies } from '../../../seed/seedCompanies';
 import { insertBids } from '../../../seed/seedDemo';
 import { taskTitles } from '../../../seed/seedWork';
+import { demoWorkspaces } from '../../../seed/workspaces';
 import { listStageReasons, listStages } from '../../stages/rows/stages';
 import { firstStages, type FirstStageCode } from '../../stages/firstStages';
 
@@ -112,6 +113,11 @@ export const addSample = async (
     userIds: isEstimator ? [userId] : [],
     pricerIds: [userId],
     keywords: [],
+    packages: demoWorkspaces[0]?.packages ?? [],
+    trade: demoWorkspaces[0]?.trade ?? '',
+    trades: [],
+    words: [],
+    rivals: [],
   };
   const rows = emptyBidRows();
   for (let index = 0; index < sizes.bids; index += 1) addBid(world, random, index, rows);
