@@ -6,6 +6,7 @@ import { bringWaitsBack } from '../mock-server/src/platform/db/bringWaitsBack';
 import { withClient } from '../mock-server/src/platform/db/clients';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { retryMinutes } from '../mock-server/src/platform/db/retryMinutes';
+import { sweepRateLimits } from '../mock-server/src/platform/sessions/rateLimit';
 import { openJobQueue, type JobQueue } from '../mock-server/src/platform/jobs/jobQueue';
 import { createLogger } from '../mock-server/src/platform/logging';
 import { startTestServer, type TestServer } from './testServer';
@@ -103,4 +104,16 @@ describe('what was put off while the clock was ahead', () => {
     });
     expect(waiting).toEqual(ids.own);
   });
+});
+
+it('counts of limits that were made while the clock was ahead hold nobody up later', async () => {
+  const { db } = server.connection;
+  const names = async (): Promise<string[]> =>
+    (
+      await sql<{ bucket: string }>`select bucket from rate_limits where bucket like 'clock:%' order by 1`.execute(db)
+    ).rows.map(({ bucket }) => bucket);
+  await sql`insert into rate_limits (bucket, window_start, count) values ('clock:ahead', now() + interval '1 hour', 60),
+    ('clock:now', now(), 1), ('clock:past', now() - interval '3 hours', 1)`.execute(db);
+  await sweepRateLimits(db);
+  expect(await names()).toEqual(['clock:now']);
 });

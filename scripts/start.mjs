@@ -1,11 +1,32 @@
 // From a fresh clone to a running Basis: installs and builds what is missing, then serves. Needs Node and git only.
+import util from 'node:util';
 import { checkNode } from './checkNode.mjs';
 import { endWithParent } from './endWithParent.mjs';
 import { install } from './install.mjs';
 
+const usage = `npm start [-- --empty]
+
+  --empty  starts a new database without the demo workspaces
+  --help   prints this
+
+Settings are environment variables, listed in docs/operating.md.`;
+
+const readOptions = () => {
+  try {
+    return util.parseArgs({ options: { empty: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } }).values;
+  } catch (error) {
+    console.error(`${error.message}\n\n${usage}`);
+    return process.exit(2);
+  }
+};
+
 checkNode();
-// Starts a new database without the demo workspaces.
-if (process.argv.includes('--empty')) process.env.BASIS_EMPTY = 'on';
+const { empty, help } = readOptions();
+if (help) {
+  console.log(usage);
+  process.exit(0);
+}
+if (empty) process.env.BASIS_EMPTY = 'on';
 console.log('\nBasis\n');
 try {
   await install();

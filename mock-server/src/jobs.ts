@@ -336,7 +336,7 @@ export const startJobs = async (
 ): Promise<Jobs> => {
   const { db } = connection;
   const queues = await openJobQueue(connection, log, disk?.isFull);
-  const bringRowsBack = (): Promise<unknown> => bringWaitsBack(db);
+  const bringRowsBack = (): Promise<unknown> => Promise.all([bringWaitsBack(db), sweepRateLimits(db)]);
   queues.whenBroughtBack(bringRowsBack);
   await bringRowsBack();
   const transfers = await startTransfers(queues, { db, files, workRoom, log });

@@ -201,7 +201,9 @@ export const resetTries = (address: string, email: string, deviceId: string | un
 export const mayWriteReset = async (db: Db, email: string, deviceId: string | undefined): Promise<boolean> =>
   (await countTries(db, [{ limit: resetLetterLimit, who: deviceId ?? emailIdentity(email) }])) === null;
 
-/** Deletes counts of past spans. */
+/** Deletes counts of past spans, and of later ones, which were counted while the clock was ahead. */
 export const sweepRateLimits = async (db: Db): Promise<void> => {
-  await sql`delete from rate_limits where window_start < now() - interval '2 hours'`.execute(db);
+  await sql`delete from rate_limits where window_start < now() - interval '2 hours' or window_start > now()`.execute(
+    db,
+  );
 };
