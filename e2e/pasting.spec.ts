@@ -93,8 +93,13 @@ test('a block copied from a sheet is pasted into the list of bids, corrected and
       [`Pasted ${await nameOf(0)}`, 'Seattle, WA'],
     ]);
     await page.getByRole('heading', { level: 1 }).click();
-    await pasteOn(page);
-    await page.getByRole('button', { name: 'Import 1 row' }).click();
+    const offer = page.getByRole('button', { name: 'Import 1 row' });
+    // What takes a table loads after the rows.
+    await expect(async () => {
+      await pasteOn(page);
+      await expect(offer).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await offer.click();
     await expect(page.getByRole('dialog', { name: 'Match columns' })).toBeVisible();
   });
   expect(estimators).toBeGreaterThan(0);
