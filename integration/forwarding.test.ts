@@ -5,7 +5,7 @@ import { randomId } from '@basis/domain/testing/seed';
 import { addBid } from './bidRows';
 import type { Browser } from './browser';
 import { letter } from './letters';
-import { startMailPeer, type MailPeer } from './mailPeer';
+import { startMailPeer, takenByOthers, type MailPeer } from './mailPeer';
 import { connectSmtp } from './smtpClient';
 import { cascadeAddress, startTestServer, type TestServer } from './testServer';
 
@@ -113,7 +113,7 @@ const becomes = (id: string, state: Message['sendState']): Promise<Message> =>
 const sent = async (answer: { readonly status: number; readonly text: string; readonly json: unknown }) => {
   expect(answer.status, answer.text).toBe(201);
   const message = await becomes(idOf(answer), 'Sent');
-  const raw = peer.taken.at(-1);
+  const raw = takenByOthers(peer).at(-1);
   return { message, to: raw?.to, mail: await PostalMime.parse(raw?.raw ?? '') };
 };
 const filesOf = ({ attachments }: Email): (readonly [string | null, string | undefined, string])[] =>
@@ -211,7 +211,7 @@ describe('an email that is forwarded', () => {
     expect(answers.map(idOf)).toEqual([own, own]);
     expect((await forward(id, { id: own })).status).toBe(409);
     await becomes(own, 'Sent');
-    expect(peer.taken).toHaveLength(1);
+    expect(takenByOthers(peer)).toHaveLength(1);
   });
 
   it('that did not arrive says so, and is forwarded again with its original', async () => {
@@ -232,7 +232,7 @@ describe('an email that is forwarded', () => {
     expect((await forward(randomId())).status).toBe(404);
     await deleteForGood(id);
     expect((await forward(id)).status).toBe(404);
-    expect(peer.taken).toEqual([]);
+    expect(takenByOthers(peer)).toEqual([]);
   });
 
   it('keeps its files when the email that they came with is deleted', async () => {

@@ -93,3 +93,7 @@ export const startMailPeer = (): Promise<MailPeer> => {
     );
   });
 };
+
+/** What it took for others than users of the demo, who get news about signing in. */
+export const takenByOthers = ({ taken }: Pick<MailPeer, 'taken'>): readonly Taken[] =>
+  taken.filter(({ to }) => !to.every((address) => /@(?:cascade-interiors|harbor-electric)\.example$/.test(address)));

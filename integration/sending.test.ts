@@ -12,7 +12,7 @@ import { leaseOutgoing, markHandedOver, renewLease } from '../mock-server/src/fe
 import { addBid } from './bidRows';
 import type { Browser } from './browser';
 import { letter } from './letters';
-import { startMailPeer, type MailPeer } from './mailPeer';
+import { startMailPeer, takenByOthers, type MailPeer } from './mailPeer';
 import { connectSmtp } from './smtpClient';
 import { cascadeAddress, startTestServer, type TestServer } from './testServer';
 
@@ -42,10 +42,6 @@ afterAll(async () => {
 const dana = { name: 'Dana Whitlock', email: 'dana@brightwater.example' };
 const omar = { name: '', email: 'omar@brightwater.example' };
 const eve = { name: '', email: 'eve@brightwater.example' };
-
-/** What the mail server took for others; it also takes news about signing in, for users. */
-const taken = (): MailPeer['taken'] =>
-  peer.taken.filter(({ to }) => to.some((address) => address.endsWith('@brightwater.example')));
 
 const send = (more: object = {}, browser = maya, headers: Record<string, string> = {}) =>
   browser.call('POST', `/projects/${projectId}/messages`, {
@@ -131,7 +127,7 @@ describe('several e-mails at once', () => {
     expect((await read(slow)).sendState).not.toBe('Sent');
     peer.answerStalled();
     await becomes(slow, 'Sent');
-    expect(taken()).toHaveLength(4);
+    expect(takenByOthers(peer)).toHaveLength(4);
   });
 });
 
@@ -141,8 +137,8 @@ describe('an e-mail from a bid', () => {
     expect(answer.status, answer.text).toBe(201);
     const message = await becomes(idOf(answer), 'Sent');
     expect(message).toMatchObject({ direction: 'out', sendError: null, status: 'Linked', project: { id: projectId } });
-    expect(taken()).toHaveLength(1);
-    const [first] = taken();
+    expect(takenByOthers(peer)).toHaveLength(1);
+    const [first] = takenByOthers(peer);
     expect(first).toMatchObject({ from: await bidAddress(), to: [dana.email, omar.email] });
     expect(headerOf(first?.raw ?? '', 'From')).toBe(`Maya Okafor <${await bidAddress()}>`);
     expect(headerOf(first?.raw ?? '', 'To')).toBe('Dana Whitlock <dana@brightwater.example>');
@@ -163,7 +159,9 @@ describe('an e-mail from a bid', () => {
     const companyId = data?.project.companyIds[0] ?? '';
     await becomes(idOf(await send({ companyId })), 'Sent');
     const pair = (await maya.call('GET', `/projects/${projectId}/companies/${companyId}/email-address`)).json;
-    expect(headerOf(taken()[0]?.raw ?? '', 'Reply-To')).toBe((pair as { emailAddress: string }).emailAddress);
+    expect(headerOf(takenByOthers(peer)[0]?.raw ?? '', 'Reply-To')).toBe(
+      (pair as { emailAddress: string }).emailAddress,
+    );
     expect((await send({ companyId: projectId })).status).toBe(422);
   });
 
@@ -175,7 +173,7 @@ describe('an e-mail from a bid', () => {
     ];
     expect(idOf(second)).toBe(idOf(first));
     await becomes(idOf(first), 'Sent');
-    expect(taken()).toHaveLength(1);
+    expect(takenByOthers(peer)).toHaveLength(1);
   });
 
   it('carries files of e-mails that are here', async () => {
@@ -209,8 +207,8 @@ describe('an e-mail from a bid', () => {
     expect(attachmentIds).toHaveLength(1);
     const sent = await send({ attachmentIds });
     await becomes(idOf(sent), 'Sent');
-    expect(taken()[0]?.raw).toContain('filename=a.pdf');
-    expect(taken()[0]?.raw).toContain(Buffer.from('a drawing').toString('base64'));
+    expect(takenByOthers(peer)[0]?.raw).toContain('filename=a.pdf');
+    expect(takenByOthers(peer)[0]?.raw).toContain(Buffer.from('a drawing').toString('base64'));
     expect((await read(idOf(sent))).hasAttachments).toBe(true);
     expect((await send({ attachmentIds: [projectId] })).status).toBe(422);
   });
@@ -222,14 +220,14 @@ describe('an e-mail from a bid', () => {
     ['angle brackets', '<a@b.example>'],
   ])('is refused for an address with %s, and nothing goes out', async (_, email) => {
     expect((await send({ to: [{ name: '', email }] })).status).toBe(400);
-    expect(taken()).toEqual([]);
+    expect(takenByOthers(peer)).toEqual([]);
   });
 
   it('has no header that its subject or a name brings along', async () => {
     const to = [{ name: 'Dana\r\nX-Name: 1', email: dana.email }];
     await becomes(idOf(await send({ subject: 'Price\r\nBcc: c@d.example', to })), 'Sent');
-    expect(taken()[0]?.raw).not.toMatch(/^(Bcc|X-Name):/im);
-    expect(taken()[0]?.to).toEqual([dana.email]);
+    expect(takenByOthers(peer)[0]?.raw).not.toMatch(/^(Bcc|X-Name):/im);
+    expect(takenByOthers(peer)[0]?.to).toEqual([dana.email]);
   });
 
   it("can't be taken back", async () => {
@@ -260,8 +258,8 @@ describe('an answer', () => {
     });
     expect(answer.status, answer.text).toBe(201);
     await becomes(idOf(answer), 'Sent');
-    expect(headerOf(taken()[0]?.raw ?? '', 'In-Reply-To')).toBe(`<${messageId}>`);
-    expect(headerOf(taken()[0]?.raw ?? '', 'References')).toBe(`<first@mail.example> <${messageId}>`);
+    expect(headerOf(takenByOthers(peer)[0]?.raw ?? '', 'In-Reply-To')).toBe(`<${messageId}>`);
+    expect(headerOf(takenByOthers(peer)[0]?.raw ?? '', 'References')).toBe(`<first@mail.example> <${messageId}>`);
   });
 
   it('to an e-mail of another bid is not found', async () => {
@@ -302,8 +300,8 @@ describe('an answer to an e-mail of no bid', () => {
     const sent = await reply(question.id);
     expect(sent.status, sent.text).toBe(201);
     expect(await becomes(idOf(sent), 'Sent')).toMatchObject({ direction: 'out', project: null });
-    const raw = taken()[0]?.raw ?? '';
-    expect(taken()).toMatchObject([{ from: cascadeAddress, to: [dana.email] }]);
+    const raw = takenByOthers(peer)[0]?.raw ?? '';
+    expect(takenByOthers(peer)).toMatchObject([{ from: cascadeAddress, to: [dana.email] }]);
     expect(headerOf(raw, 'From')).toBe(`Maya Okafor <${cascadeAddress}>`);
     expect(headerOf(raw, 'Reply-To')).toBe(cascadeAddress);
     expect(headerOf(raw, 'In-Reply-To')).toBe(question.rfcId);
@@ -327,7 +325,7 @@ describe('an answer to an e-mail of no bid', () => {
       'MIME-Version',
       `In-Reply-To: <${sent}@basis.localhost>\r\nReferences: ${question.rfcId} <${sent}@basis.localhost>\r\nMIME-Version`,
     );
-    await deliver(headerOf(taken()[0]?.raw ?? '', 'Reply-To'), back);
+    await deliver(headerOf(takenByOthers(peer)[0]?.raw ?? '', 'Reply-To'), back);
     expect(await inInbox(subject)).toMatchObject({
       direction: 'in',
       status: 'Unlinked',
@@ -344,7 +342,7 @@ describe('an answer to an e-mail of no bid', () => {
     expect([idOf(first), idOf(second)]).toEqual([own, own]);
     expect((await reply(id, { id: own })).status).toBe(409);
     await becomes(own, 'Sent');
-    expect(taken()).toHaveLength(1);
+    expect(takenByOthers(peer)).toHaveLength(1);
   });
 
   it('that was filed with a bid meanwhile goes out from the bid', async () => {
@@ -352,7 +350,7 @@ describe('an answer to an e-mail of no bid', () => {
     await maya.call('POST', `/messages/${id}/link`, { body: { projectId } });
     const sent = await becomes(idOf(await reply(id)), 'Sent');
     expect(sent.project).toMatchObject({ id: projectId });
-    expect(taken()).toMatchObject([{ from: await bidAddress() }]);
+    expect(takenByOthers(peer)).toMatchObject([{ from: await bidAddress() }]);
   });
 
   it('that did not arrive is sent again in the same thread', async () => {
@@ -363,7 +361,7 @@ describe('an answer to an e-mail of no bid', () => {
     peer.refused.clear();
     const again = idOf(await reply(failed));
     await becomes(again, 'Sent');
-    const raw = taken().at(-1)?.raw ?? '';
+    const raw = takenByOthers(peer).at(-1)?.raw ?? '';
     expect([headerOf(raw, 'In-Reply-To'), headerOf(raw, 'References')]).toEqual([question.rfcId, question.rfcId]);
     const { data } = await maya.client.GET('/messages/{messageId}/detail', {
       params: { path: { messageId: question.id } },
@@ -417,7 +415,7 @@ describe('an answer to an e-mail of no bid', () => {
       expect((await reply(id, {}, await server.as(role))).status, role).toBe(403);
     expect((await reply(id, {}, await server.as('harborAdmin'))).status).toBe(404);
     expect((await reply(randomId())).status).toBe(404);
-    expect(taken()).toEqual([]);
+    expect(takenByOthers(peer)).toEqual([]);
   });
 });
 
@@ -436,7 +434,7 @@ describe('an e-mail that the mail server does not take', () => {
     const { sendError } = await becomes(id, 'Sent');
     expect(sendError).toMatch(/omar@brightwater.example: 550 .* The others were reached\.$/);
     expect(await noticesOf(id)).toHaveLength(1);
-    expect(taken()).toHaveLength(1);
+    expect(takenByOthers(peer)).toHaveLength(1);
   });
 
   it('for now waits, is tried again when its time has come, and goes out once', async () => {
@@ -447,11 +445,11 @@ describe('an e-mail that the mail server does not take', () => {
     expect(await noticesOf(id)).toEqual([]);
     const parts = sendingParts();
     expect(await sendOutgoing(parts, cascade, id, timeNow())).toBeNull();
-    expect(taken()).toHaveLength(0);
+    expect(takenByOthers(peer)).toHaveLength(0);
     const later = msFromNow(61_000);
     await Promise.all([1, 2, 3].map(() => sendOutgoing(parts, cascade, id, later)));
     expect((await read(id)).sendState).toBe('Sent');
-    expect(taken()).toHaveLength(1);
+    expect(takenByOthers(peer)).toHaveLength(1);
   });
 
   it('for some of its recipients waits for them alone, and says who has it, until all have it', async () => {
@@ -468,7 +466,7 @@ describe('an e-mail that the mail server does not take', () => {
     peer.refused.clear();
     await sendOutgoing(sendingParts(), cascade, id, msFromNow(61_000));
     expect(await read(id)).toMatchObject({ sendState: 'Sent', sendError: null });
-    expect(taken().map(({ to }) => to)).toEqual([[dana.email, eve.email], [omar.email]]);
+    expect(takenByOthers(peer).map(({ to }) => to)).toEqual([[dana.email, eve.email], [omar.email]]);
     expect(await noticesOf(id)).toEqual([]);
   });
 
@@ -484,7 +482,7 @@ describe('an e-mail that the mail server does not take', () => {
     expect(sendState).toBe('Sent');
     expect(sendError).toMatch(/dana@.*: 550 .*omar@.*in 8 attempts.*: 451 .* The others were reached\.$/);
     expect(await noticesOf(id)).toHaveLength(1);
-    expect(taken().map(({ to }) => to)).toEqual([[eve.email]]);
+    expect(takenByOthers(peer).map(({ to }) => to)).toEqual([[eve.email]]);
   });
 
   it('for anybody, now or for good, is tried again for the former alone', async () => {
@@ -494,7 +492,7 @@ describe('an e-mail that the mail server does not take', () => {
     peer.refused.delete(omar.email);
     await sendOutgoing(sendingParts(), cascade, id, msFromNow(61_000));
     expect((await becomes(id, 'Sent')).sendError).toMatch(/dana@.*: 550 .* The others were reached\.$/);
-    expect(taken().map(({ to }) => to)).toEqual([[omar.email]]);
+    expect(takenByOthers(peer).map(({ to }) => to)).toEqual([[omar.email]]);
   });
 
   it('again and again has failed in the end', async () => {
@@ -538,11 +536,11 @@ describe('a process that dies', () => {
     const id = await waiting();
     expect(await leaseOutgoing(server.connection.db, cascade, id, later)).toBeDefined();
     await sendOutgoing(sendingParts(), cascade, id, later);
-    expect(taken()).toHaveLength(0);
+    expect(takenByOthers(peer)).toHaveLength(0);
     await died(id);
     await sendOutgoing(sendingParts(), cascade, id, later);
     expect((await read(id)).sendState).toBe('Sent');
-    expect(taken()).toHaveLength(1);
+    expect(takenByOthers(peer)).toHaveLength(1);
   });
 
   it('while it handed the e-mail over leaves it unsent, and the sender is told of the doubt', async () => {
@@ -552,7 +550,7 @@ describe('a process that dies', () => {
     await markHandedOver(server.connection.db, leased);
     await died(id);
     await sendOutgoing(sendingParts(), cascade, id, later);
-    expect(taken()).toHaveLength(0);
+    expect(takenByOthers(peer)).toHaveLength(0);
     expect(await read(id)).toMatchObject({ sendState: 'Unconfirmed' });
     expect((await read(id)).sendError).toContain('the email may or may not have arrived');
     expect(await noticesOf(id)).toHaveLength(1);
@@ -584,7 +582,7 @@ describe('a process that dies', () => {
     };
     await sendOutgoing(slow, cascade, id, later);
     expect((await read(id)).sendState).toBe('Sent');
-    expect(taken()).toHaveLength(1);
+    expect(takenByOthers(peer)).toHaveLength(1);
   });
 });
 

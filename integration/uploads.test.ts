@@ -8,7 +8,7 @@ import { sweepTransfers } from '../mock-server/src/features/transfer/transferSwe
 import { attachmentLimit } from '../mock-server/src/features/outgoing/composeEmail';
 import { addBid } from './bidRows';
 import type { Browser } from './browser';
-import { startMailPeer, type MailPeer } from './mailPeer';
+import { startMailPeer, takenByOthers, type MailPeer } from './mailPeer';
 import { startTestServer, type TestServer } from './testServer';
 
 let server: TestServer;
@@ -86,8 +86,8 @@ describe('a file for an e-mail', () => {
     const answer = await mail({ uploadIds: [upload.id] });
     expect(answer.status, answer.text).toBe(201);
     const { id } = (answer.json as { message: { id: string } }).message;
-    await vi.waitFor(() => expect(peer.taken).toHaveLength(1), 20_000);
-    expect(peer.taken[0]?.raw).toContain('filename="Our price.pdf"');
+    await vi.waitFor(() => expect(takenByOthers(peer)).toHaveLength(1), 20_000);
+    expect(takenByOthers(peer)[0]?.raw).toContain('filename="Our price.pdf"');
     const detail = (await maya.call('GET', `/messages/${id}/detail`)).json as { message: MessageDetail };
     expect(detail.message.attachments).toMatchObject([{ fileName: 'Our price.pdf', size: 1000 }]);
     const [attachment] = detail.message.attachments;

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useContext } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -63,7 +63,7 @@ it('the palette opens by its key while the shortcuts still load', async () => {
   fireEvent.keyDown(screen.getByLabelText('Elsewhere'), { key: 'k', code: 'KeyK', ctrlKey: true });
   for (const key of ['a', 'd']) fireEvent.keyDown(screen.getByLabelText('Elsewhere'), { key });
   expect(await screen.findByRole('dialog')).toBeDefined();
-  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('ad');
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('ad'));
 });
 
 describe('the shortcuts of every page', () => {
