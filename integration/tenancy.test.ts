@@ -107,10 +107,18 @@ const firstAndLast = (): readonly string[] => [
 /** Ids to try: the last of each table that calls name, in long runs the first and the last of every table. */
 const samples = (): readonly string[] =>
   isLong ? firstAndLast() : namedTables.flatMap((table) => foreignIds.get(table)?.slice(-1) ?? []);
+/** One change of each kind: the demo has hundreds. */
 const changeSetsOf = (workspaceId: string): Promise<string[]> =>
   inWorkspace(server.connection.db, workspaceId, async (tx) => {
-    const rows = await tx.selectFrom('activities').select('change_set_id').distinct().execute();
-    return rows.map((row) => row.change_set_id);
+    const rows = await tx
+      .selectFrom('activities')
+      .distinctOn(['entity', 'verb', 'field'])
+      .select('change_set_id')
+      .orderBy('entity')
+      .orderBy('verb')
+      .orderBy('field')
+      .execute();
+    return [...new Set(rows.map((row) => row.change_set_id))];
   });
 
 let foreignTexts: readonly string[];
