@@ -201,7 +201,7 @@ describe('an id of another workspace', () => {
 
   it('of an e-mail is 404 where the stage is one of ours', async () => {
     const { data } = await grace.client.GET('/stages');
-    for (const id of foreignIds.get('messages') ?? []) {
+    for (const id of (foreignIds.get('messages') ?? []).slice(0, 60)) {
       const body = { messageIds: [id], stageId: data?.stages[0]?.id };
       expect((await grace.call('POST', '/messages/projects', { body })).status).toBe(404);
     }
