@@ -228,12 +228,15 @@ test('what is typed into cells while their editor loads is saved whole, each val
   });
   await page.goto('/tasks?view=all');
   await expect(firstRow(page, 'Tasks')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
+  await expect(page.locator('h1 + *')).toHaveText(/^\d+$/);
   const saved: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PATCH') saved.push((request.postDataJSON() as { title: string }).title);
   });
   const title = page.getByRole('grid', { name: 'Tasks' }).locator('[role="row"][aria-rowindex="3"] [role="rowheader"]');
   await title.focus();
+  await expect(title).toBeFocused();
   const values = ['Call Dana', 'Send the price'];
   // The editor arrives in the middle of the second value.
   await page.keyboard.type(values[0] ?? '');
