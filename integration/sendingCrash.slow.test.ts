@@ -73,6 +73,6 @@ it('a server that is killed before the other side confirmed the e-mail never sen
   const id = await send();
   await vi.waitFor(() => expect(takenByOthers(peer)).toHaveLength(1), { timeout: 10_000 });
   await killAndStart();
-  expect(await ended(id)).toMatchObject({ sendState: 'Failed' });
+  expect(await ended(id)).toMatchObject({ sendState: 'Unconfirmed' });
   expect(takenByOthers(peer)).toHaveLength(1);
 }, 400_000);
