@@ -27,7 +27,7 @@ export const readAtOnce = Math.min(mostThreads, Math.max(fewestThreads, availabl
 /** CPU time that the reading of one email may take, all attempts together. */
 export const readingBudgetMs = 20_000;
 /** CPU time of the first attempt, which others may wait for: usual emails take a few milliseconds. */
-export const quickReadingMs = 1000;
+export const quickReadingMs = 500;
 /** Longest first attempt on a machine that is too busy to give it that time. */
 const quickHangMs = 15_000;
 
