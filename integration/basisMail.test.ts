@@ -176,6 +176,17 @@ describe('an invitation', () => {
 describe('the link for a new password', () => {
   const ask = (email: string) => server.newBrowser().call('POST', '/password-resets', { body: { email } });
 
+  it('is sent five times an hour to one account, whoever asks, and further requests are answered alike', async () => {
+    for (let asked = 1; asked <= 5; asked += 1) {
+      expect((await ask(people.restricted)).status).toBe(202);
+      await arrives(people.restricted, asked);
+    }
+    expect((await ask(people.restricted)).status).toBe(202);
+    expect((await ask(people.readOnly)).status).toBe(202);
+    await arrives(people.readOnly);
+    expect(takenFor(people.restricted)).toHaveLength(5);
+  });
+
   it('waits for a busy mail server, and holds for an hour from when it left', async () => {
     beBusyFor(people.member);
     expect((await ask(people.member)).status).toBe(202);

@@ -12,7 +12,7 @@ export const ownConstant = 'a table has no constant workspace of its own';
 type Node = Readonly<Record<string, unknown>>;
 type Tables = ReadonlySet<string>;
 
-/** Tables that a query reads by name, each with what it is compared with. */
+/** Tables of a query, and its conditions. */
 interface Scope {
   readonly tables: { readonly table: string; readonly alias: string }[];
   readonly conditions: Node[];
@@ -45,7 +45,7 @@ const walk = (node: unknown, visit: (type: string, node: Node) => boolean | void
 
 const stringsOf = (value: unknown): string[] => listOf(value).map((item) => textOf(childOf(item, 'String'), 'sval'));
 
-/** True for a value that the client sends or that stands in the statement. */
+/** True for a parameter or a literal. */
 const isConstant = (node: Node | undefined): boolean => {
   if (!node) return false;
   const cast = childOf(node, 'TypeCast');
@@ -141,19 +141,21 @@ const unconfined = (tree: Node, tables: Tables): ShardFault[] => {
   return faults;
 };
 
-/** Functions that PostgreSQL calls anew for each row, and those that it calls once for each statement. */
+/** Volatile and stable functions that statements call. */
 const volatiles = new Set(['clock_timestamp', 'random', 'gen_random_uuid', 'nextval', 'set_config', 'pg_notify']);
 const stables = new Set(['now', 'statement_timestamp', 'transaction_timestamp', 'current_setting', 'to_char']);
 
 const functionName = (node: Node): string => stringsOf(node['funcname']).at(-1) ?? '';
 
+/** Calls back for the parts of an expression, not for those of queries in it, nor in parts for which it returns false. */
+const walkExpression = (node: unknown, visit: (type: string, part: Node) => boolean | void): void =>
+  walk(node, (type, part) => !queries.has(type) && visit(type, part));
+
 const functionsIn = (node: unknown): string[] => {
   const names: string[] = [];
-  walk(node, (type, each) => {
-    if (queries.has(type)) return false;
-    if (type === 'FuncCall') names.push(functionName(each));
+  walkExpression(node, (type, part) => {
+    if (type === 'FuncCall') names.push(functionName(part));
     if (type === 'SQLValueFunction') names.push('now');
-    return undefined;
   });
   return names;
 };
@@ -161,27 +163,23 @@ const functionsIn = (node: unknown): string[] => {
 /** True if an expression takes a column as it is, not converted to the time of a fixed zone. */
 const hasColumn = (node: unknown): boolean => {
   let has = false;
-  walk(node, (type, each) => {
-    if (queries.has(type)) return false;
-    if (type === 'FuncCall' && functionName(each) === 'timezone') return false;
+  walkExpression(node, (type, part) => {
     if (type === 'ColumnRef') has = true;
-    return undefined;
+    return !(type === 'FuncCall' && functionName(part) === 'timezone');
   });
   return has;
 };
 
 const isInterval = (node: unknown): boolean => {
   let is = false;
-  walk(node, (type, each) => {
-    if (queries.has(type)) return false;
-    if (type === 'TypeCast' && stringsOf(childOf(each, 'typeName')?.['names']).at(-1) === 'interval') is = true;
-    if (type === 'FuncCall' && functionName(each) === 'make_interval') is = true;
-    return undefined;
+  walkExpression(node, (type, part) => {
+    const isCast = type === 'TypeCast' && stringsOf(childOf(part, 'typeName')?.['names']).at(-1) === 'interval';
+    if (isCast || (type === 'FuncCall' && functionName(part) === 'make_interval')) is = true;
   });
   return is;
 };
 
-/** Expressions of an update that a shard may not compute: their values differ from node to node, or by the moment. */
+/** Finds expressions of an update that a shard may not compute, as nodes would disagree on their values. */
 const movingValues = (assigned: unknown, isOfConflict: boolean): ShardFault[] => {
   const faults: ShardFault[] = [];
   const add = (rule: string, detail: string): void => void faults.push({ rule, detail });
@@ -190,8 +188,7 @@ const movingValues = (assigned: unknown, isOfConflict: boolean): ShardFault[] =>
     if (isOfConflict && stables.has(name))
       add('a conflicting row is updated by a function that is not immutable', name);
   }
-  walk(assigned, (type, node) => {
-    if (queries.has(type)) return false;
+  walkExpression(assigned, (type, node) => {
     const isChoice = ['CoalesceExpr', 'CaseExpr', 'MinMaxExpr'].includes(type);
     if (isChoice && functionsIn(node).some((name) => stables.has(name)))
       add('an update chooses between values of which one is not immutable', type);
@@ -202,7 +199,6 @@ const movingValues = (assigned: unknown, isOfConflict: boolean): ShardFault[] =>
       isInterval(node)
     )
       add('an update adds an interval to a column', stringsOf(node['name']).join(''));
-    return undefined;
   });
   return faults;
 };

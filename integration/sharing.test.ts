@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { operations } from '@basis/domain/model/contract/contract';
@@ -123,6 +124,19 @@ describe('a shared list with a password', () => {
       return [...found, (await unlock(token, password)).status, (await unlock(other, password)).status];
     });
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429, 200]);
+  });
+
+  it('limits guesses from all networks together', async () => {
+    const statuses = await inOneMinute(async () => {
+      const [token, other] = [tokenOf(await share({ password })), tokenOf(await share({ password }))];
+      const wrong = (await unlock(token, 'a guess')).status;
+      // As if others had guessed it in this time.
+      await sql`update rate_limits set count = 50 where bucket like 'shared-list-guesses:%'`.execute(
+        server.connection.db,
+      );
+      return [wrong, (await unlock(token, password)).status, (await unlock(other, password)).status];
+    });
+    expect(statuses).toEqual([422, 429, 200]);
   });
 
   it('refuses a common password, and is gone by any password once it is revoked', async () => {

@@ -67,6 +67,11 @@ describe('settings', () => {
     },
   );
 
+  it.each(['http://basis_app:3000', 'https://bids.example.com.', 'http://[::1]:3000', 'http://10.0.0.5'])(
+    'take PUBLIC_URL=%s, which a browser can open',
+    (value) => expect(readSettings({ PUBLIC_URL: value }, '/').publicUrl).toBe(value),
+  );
+
   it.each([
     ['off', false],
     ['on', 1],

@@ -145,8 +145,12 @@ const nightly = (environment: Environment, root: string): NightlySettings | null
 /** Addresses that mean every address of a machine. */
 const unspecified = new Set(['0.0.0.0', '::']);
 
+/** True for a name of a host, also with the dot of the root or with underscores, as in networks of containers. */
 const isHostName = (name: string): boolean =>
-  name.split('.').every((label) => /^[a-z0-9-]+$/.test(label) && !label.startsWith('-') && !label.endsWith('-'));
+  name
+    .replace(/\.$/, '')
+    .split('.')
+    .every((label) => /^[a-z0-9_-]+$/.test(label) && !label.startsWith('-') && !label.endsWith('-'));
 
 const originExample = 'https://bids.example.com';
 

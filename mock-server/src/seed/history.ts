@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Ability } from '@basis/domain/model/permissions/permissions';
 import type { Entity } from '../changes/change';
 import { refreshProjects } from '../derived/projectDerived';
+import { own } from '../platform/db/confinedDialect';
 import { bulkInsert } from '../platform/db/bulkInsert';
 import type { Tx } from '../platform/db/database';
 import type { FirstStageCode } from '../features/stages/firstStages';
@@ -61,7 +62,7 @@ interface Change {
   readonly projectId?: string | null;
 }
 
-/** What somebody did at once. */
+/** An action of a user, with all that it changed. */
 interface Step {
   readonly at: Date;
   /** null for what the reader of emails did. */
@@ -96,13 +97,13 @@ const readBids = async (tx: Tx): Promise<BidRow[]> => {
       p.created_at, p.bid_deadline_at as due_at, p.submitted_at, coalesce(p.awarded_at, p.lost_at) as decided_at,
       p.archived_at, p.deleted_at, p.estimator_ids, q.id as quote_id, q.quoted_at, q.created_by as quoted_by,
       c.message_id as news_id, mp.linked_at as news_at,
-      array(select k.id from competitors k where k.workspace_id = p.workspace_id and k.project_id = p.id
+      array(select k.id from competitors k where k.workspace_id = ${own} and k.project_id = p.id
         order by k.id) as competitor_ids
-    from projects p join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
-      left join quotes q on q.workspace_id = p.workspace_id and q.project_id = p.id
-      left join message_changes c on c.workspace_id = p.workspace_id and c.project_id = p.id
+    from projects p join stages s on s.workspace_id = ${own} and s.id = p.stage_id
+      left join quotes q on q.workspace_id = ${own} and q.project_id = p.id
+      left join message_changes c on c.workspace_id = ${own} and c.project_id = p.id
         and c.field in ('outcome', 'standing')
-      left join message_projects mp on mp.workspace_id = c.workspace_id and mp.message_id = c.message_id
+      left join message_projects mp on mp.workspace_id = ${own} and mp.message_id = c.message_id
     where p.workspace_id = ${tx.workspaceId} order by p.id`.execute(tx);
   return rows;
 };
@@ -129,14 +130,14 @@ const officeOf = (people: readonly Person[], random: Random) => {
   const roleOf = new Map(people.map(({ id, role }) => [id, role]));
   const idOf = (some: readonly Person[]): string => random.pick(some.length ? some : chiefs).id;
   return {
-    /** Decides on bids and hands them out. */
+    /** Decides on bids and assigns them. */
     chief: () => idOf(chiefs),
-    /** Files emails, and sends what is ready. */
+    /** Files emails and submits bids. */
     coordinator: () => idOf(coordinators),
     /** True for those who may add bids and see amounts. */
     isMember: (id: string | undefined): id is string => ['Admin', 'Member'].includes(roleOf.get(id ?? '') ?? ''),
     head: active.find(({ role }) => role === 'Admin'),
-    /** Left, after others took over the bids. */
+    /** A colleague who left. */
     former: people.find((person) => !person.active && person.role === 'Member'),
   };
 };
@@ -149,7 +150,7 @@ interface Desk {
   readonly office: Office;
   /** When the former colleague left. */
   readonly leftAt: Date;
-  /** What others took over then. */
+  /** Bids that others took over then. */
   readonly handedOver: Change[];
 }
 
@@ -200,7 +201,7 @@ const arrivalSteps = ({ random, office }: Desk, bid: BidRow, invites: readonly I
   });
 };
 
-/** Until when a bid was worked on before it was submitted, or is. */
+/** End of the work on a bid: its submission, its end, or now. */
 const workedUntil = ({ world }: Desk, bid: BidRow): Date => {
   if (bid.submitted_at) return new Date(bid.submitted_at);
   if (bid.news_at) return new Date(bid.news_at);
@@ -233,7 +234,7 @@ const workSteps = (desk: Desk, bid: BidRow): Step[] => {
   const isReady = path.includes('ReadyToSubmit');
   const middle = priced ?? until;
   const early = path.filter((code) => code !== 'ReadyToSubmit');
-  // One decides soon; the estimate takes the rest of the time.
+  // The decision comes early; the estimate takes the rest of the time.
   const soon = new Date(from.getTime() + (middle.getTime() - from.getTime()) * 0.4);
   const isAssigned = bid.estimator_ids.length > 0;
   const moments = officeMoments(random, { from, to: soon, zone }, early.length + Number(isAssigned));
@@ -285,7 +286,7 @@ const workSteps = (desk: Desk, bid: BidRow): Step[] => {
   if (bid.decided_at) {
     const at = new Date(bid.decided_at);
     const lead = leadAt(at);
-    // Prices of others are noted by somebody who may see them.
+    // Only who sees amounts notes prices of competitors.
     const by = random.chance(0.6) && office.isMember(lead) ? lead : office.chief();
     const told = bid.competitor_ids.map((id): Change => ({
       entity: 'competitor',
@@ -344,12 +345,12 @@ interface FollowUp {
   readonly to_value: unknown;
 }
 
-/** Emails arrive, and those after an invitation are filed at once; somebody notes an addendum. */
+/** Arrival of emails, filing of those after an invitation, and acceptance of addenda. */
 const emailSteps = async (tx: Tx, { world, random, office }: Desk): Promise<Step[]> => {
   const { rows } = await sql<FollowUp>`select m.id, mp.project_id, mp.linked_at, m.received_at,
       mp.reason in ('added', 'linked') as is_invitation, c.field, c.bid_invite_id as invite_id, c.from_value, c.to_value
-    from messages m join message_projects mp on mp.workspace_id = m.workspace_id and mp.message_id = m.id
-      left join message_changes c on c.workspace_id = m.workspace_id and c.message_id = m.id
+    from messages m join message_projects mp on mp.workspace_id = ${own} and mp.message_id = m.id
+      left join message_changes c on c.workspace_id = ${own} and c.message_id = m.id
     where m.workspace_id = ${tx.workspaceId} order by m.id`.execute(tx);
   return rows.flatMap((row): Step[] => {
     const { id, project_id: projectId, invite_id: inviteId, field } = row;
@@ -449,11 +450,11 @@ const rowsOf = ({ workspaceId }: BidWorld, random: Random, { at, by, doing, chan
   }));
 };
 
-/** Rows say themselves when they were last changed and by whom. */
+/** Copies authors and times of changes into the changed rows. */
 const keepInRows = async (tx: Tx, projectIds: readonly string[]): Promise<void> => {
   const { workspaceId } = tx;
   await sql`update project_estimators e set assigned_at = a.created_at from activities a
-    where e.workspace_id = ${workspaceId} and a.workspace_id = e.workspace_id and a.entity = 'project'
+    where e.workspace_id = ${workspaceId} and a.workspace_id = ${own} and a.entity = 'project'
       and a.entity_id = e.project_id and a.field = 'estimatorIds' and a.to_value ? e.user_id::text`.execute(tx);
   // Estimators are in the order in which they were assigned.
   await refreshProjects(tx, projectIds);
@@ -466,14 +467,14 @@ const keepInRows = async (tx: Tx, projectIds: readonly string[]): Promise<void> 
       group by actor_id) last
     where u.workspace_id = ${workspaceId} and u.id = last.actor_id`.execute(tx);
   await sql`update message_projects mp set linked_by = a.actor_id from activities a
-    where mp.workspace_id = ${workspaceId} and a.workspace_id = mp.workspace_id and a.entity = 'message'
+    where mp.workspace_id = ${workspaceId} and a.workspace_id = ${own} and a.entity = 'message'
       and a.entity_id = mp.message_id and a.field in ('status', 'projectId') and a.actor_id is not null`.execute(tx);
   await sql`update message_changes c
     set decided_by = a.actor_id, decided_at = a.created_at, change_set_id = a.change_set_id from activities a
-    where c.workspace_id = ${workspaceId} and a.workspace_id = c.workspace_id and a.entity = 'message'
+    where c.workspace_id = ${workspaceId} and a.workspace_id = ${own} and a.entity = 'message'
       and a.entity_id = c.message_id and a.field = 'changes'`.execute(tx);
   await sql`update competitors k set created_by = a.actor_id from activities a
-    where k.workspace_id = ${workspaceId} and a.workspace_id = k.workspace_id and a.entity = 'competitor'
+    where k.workspace_id = ${workspaceId} and a.workspace_id = ${own} and a.entity = 'competitor'
       and a.entity_id = k.id`.execute(tx);
   // A company and its people are known since it first invited, and a rival since its first price.
   await sql`update companies c set created_at = known.at, updated_at = greatest(known.at, c.updated_at)
@@ -483,7 +484,7 @@ const keepInRows = async (tx: Tx, projectIds: readonly string[]): Promise<void> 
       group by company_id) known
     where c.workspace_id = ${workspaceId} and c.id = known.company_id`.execute(tx);
   await sql`update contacts k set created_at = c.created_at from companies c
-    where k.workspace_id = ${workspaceId} and c.workspace_id = k.workspace_id and c.id = k.company_id`.execute(tx);
+    where k.workspace_id = ${workspaceId} and c.workspace_id = ${own} and c.id = k.company_id`.execute(tx);
 };
 
 /** Records who did what to the bids of a demo workspace over the months, as it led to what they are now. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { own } from '../platform/db/confinedDialect';
 import { inWorkspace, type Db, type Tx } from '../platform/db/database';
 import { matchWaiting } from '../features/matching/matchWaiting';
 import { processRaws } from '../features/receiving/processRaws';
@@ -150,8 +151,8 @@ const hasEmails = (db: Db, workspaceId: string): Promise<boolean> =>
   inWorkspace(db, workspaceId, async (tx) => {
     const { rows } = await sql`select 1 from raw_messages raw where raw.workspace_id = ${workspaceId}
       and raw.transport = 'seed' and not exists (select from messages m join message_projects mp
-        on mp.workspace_id = m.workspace_id and mp.message_id = m.id
-        where m.workspace_id = raw.workspace_id and m.raw_id = raw.id) limit 1`.execute(tx);
+        on mp.workspace_id = ${own} and mp.message_id = m.id
+        where m.workspace_id = ${own} and m.raw_id = raw.id) limit 1`.execute(tx);
     return rows.length > 0;
   });
 

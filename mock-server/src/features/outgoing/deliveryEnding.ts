@@ -7,7 +7,7 @@ import type { Leased, Outcome } from './rows/outgoing';
 const doubt =
   'Basis stopped while it was sending the email, so the email may or may not have arrived. Ask the recipient before you send it again.';
 
-/** An email of which an attempt has ended: to whom it was sent, and whom earlier attempts did not reach. */
+/** An email after an attempt. */
 type Attempted = Pick<Leased, 'recipients' | 'pending' | 'failed'>;
 
 /** Final state of an email that reached all recipients but some. */
@@ -20,7 +20,7 @@ const ended = ({ recipients }: Attempted, failed: readonly FailedRecipient[]): O
   pending: [],
 });
 
-/** Final state of an email whose last attempt reached nobody; others may have it from an earlier one. */
+/** Final state of an email whose last attempt failed, perhaps after earlier ones reached others. */
 const failedWith = (reason: string, email: Attempted, refused: readonly FailedRecipient[] = []): Outcome => {
   const { recipients, pending, failed } = email;
   if (pending.length === recipients.length)
@@ -29,7 +29,7 @@ const failedWith = (reason: string, email: Attempted, refused: readonly FailedRe
   return ended(email, joinFailedRecipients(failed, unreached, refused));
 };
 
-/** State of an email that is sent again to the recipients of its last attempt that neither got nor refused it. */
+/** State of an email that is sent again to the recipients that the server deferred. */
 const retried = (
   { recipients, failed: before }: Attempted,
   pending: readonly string[],
@@ -50,7 +50,7 @@ const kept: Outcome = {
   pending: [],
 };
 
-/** Final state of an email that the recipients of its last attempt may have or not. */
+/** Final state of an email whose last attempt may have reached its recipients. */
 const unconfirmed = (reason: string, { recipients, pending, failed }: Attempted): Outcome => ({
   sending: {
     sendState: 'Unconfirmed',

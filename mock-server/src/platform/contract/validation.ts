@@ -92,8 +92,8 @@ const unstorable = /\0|\p{Surrogate}/u;
 const depthLimit = 100;
 
 /**
- * First path in a value with text that PostgreSQL can't store (NUL, half a character), or nested too deep. The path is
- * put together only for what is found, as a body may have half a million entries.
+ * Finds the first path in a value with text that PostgreSQL can't store (NUL, half a character), or nested too deep.
+ * Builds the path of that alone, since a body may have half a million entries.
  */
 const findUnstorable = (value: unknown, depth = 0): string | null => {
   if (typeof value === 'string') return unstorable.test(value) ? '' : null;
@@ -209,7 +209,7 @@ const noFile = (): Error => {
   return badRequest(message, [{ path: 'body', message }]);
 };
 
-/** Most values in a body whose faults are all told; of a larger one the first is. */
+/** Maximum number of values in a body whose faults are all listed. */
 const explainedLimit = 1000;
 
 const hasFew = (value: unknown, limit = explainedLimit): boolean => {

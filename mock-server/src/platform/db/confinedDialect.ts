@@ -80,7 +80,8 @@ const facts = CompiledQuery.raw('select pg_backend_pid() as backend, now()::text
 class ConfinedDriver extends PostgresDriver {
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const confinement = beginning.getStore();
-    if (!confinement) {
+    // One that has begun is of the transaction around this one.
+    if (!confinement || confinement.backend !== 0) {
       confinements.delete(connection);
       return super.beginTransaction(connection, settings);
     }
@@ -94,6 +95,7 @@ class ConfinedDriver extends PostgresDriver {
       Object.assign(confinement, rows[0]);
       confinements.set(connection, confinement);
     } catch (error) {
+      // A connection that is lost rolls back by itself; the caller is told why it did not begin.
       await super.rollbackTransaction(connection).catch(() => undefined);
       throw error;
     }

@@ -13,6 +13,8 @@ it.each([
   [other, { email, xms_edov: true }, null],
   [other, { email_verified: true }, null],
   [other, { email: '', email_verified: true }, null],
+  [other, { email: `${email}\0`, email_verified: true }, null],
+  [other, { email: `\ud800${email}`, email_verified: true }, null],
   [microsoft, { email, xms_edov: true }, email],
   [microsoft, { email, xms_edov: '1' }, email],
   // Anyone can create a Microsoft organization and give its users other people's emails.

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { messageRow, readingRows } from '../../features/receiving/messageRows';
 import { readMessage, type MessageReading } from '../../mailReading/readMessage';
+import { readerVersion } from '../../mailReading/readerVersion';
 import { extension, rejection } from './followUps';
 import { bytesOf, PreparedReadings, type DemoLetter, type Facts } from './preparedReadings';
+import demoReadings from './readings.json' with { type: 'json' };
 import { invite, type Call, type Words } from './voices';
 
 const dayMs = 86_400_000;
@@ -59,7 +61,7 @@ const letterOn = (day: string, write: (call: Call) => Words): DemoLetter => {
   return { words: write(call), to: call.to.address, sentAt, messageId: 'demo@mail.basis.example', facts };
 };
 
-/** What is stored of an email. */
+/** Stored columns of an email. */
 const storedOf = (read: MessageReading): object => {
   const target = { workspaceId: '', workspaceZone: zone, rawId: '', rawSha256: '', receivedAt: '', readerVersion: '' };
   const rows = [messageRow(target, read, () => ({})), ...readingRows('', target, read)];
@@ -93,4 +95,8 @@ describe('PreparedReadings', () => {
     const read = await prepared.read('one', other, async () => undefined);
     expect(read.reading.projects[0]?.name).toBe('Pier 48 Clinic');
   });
+});
+
+it('the demo has readings of this reader: `npm run demo:readings` makes them', () => {
+  expect(demoReadings.reader).toBe(readerVersion);
 });

@@ -6,6 +6,7 @@ import { readLetter, type LetterNews } from '../../features/filing/letters/readL
 import { sentenceOf } from '../../features/filing/letters/sentences';
 import type { StoredOutcome } from '../../features/filing/rows/letterNews';
 import { companyKey } from '../../features/contacts/rows/companies';
+import { own } from '../../platform/db/confinedDialect';
 import { bulkInsert } from '../../platform/db/bulkInsert';
 import type { Tx } from '../../platform/db/database';
 import { deadlineColumns } from '../../platform/db/deadlines';
@@ -51,9 +52,9 @@ const readBids = async (tx: Tx): Promise<BidRow[]> => {
       coalesce(p.awarded_at, p.lost_at) as decided_at, p.bid_deadline_at as due_at, q.company_id,
       q.amount_cents::float8 as amount_cents,
       case when cardinality(p.company_ids) = 1 then p.company_ids[1] end as only_company_id
-    from projects p join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
-      left join stage_reasons r on r.workspace_id = p.workspace_id and r.id = p.stage_reason_id
-      left join quotes q on q.workspace_id = p.workspace_id and q.project_id = p.id
+    from projects p join stages s on s.workspace_id = ${own} and s.id = p.stage_id
+      left join stage_reasons r on r.workspace_id = ${own} and r.id = p.stage_reason_id
+      left join quotes q on q.workspace_id = ${own} and q.project_id = p.id
     where p.workspace_id = ${tx.workspaceId} order by p.bid_deadline_at, p.id`.execute(tx);
   return rows;
 };

@@ -8,6 +8,7 @@ import { messageRow, readingRows } from '../../features/receiving/messageRows';
 import { insertNew, insertReadings } from '../../features/receiving/rows/received';
 import { placeLine } from '../../features/filing/rows/messages';
 import { lockKeywordCounterShared } from '../../features/keywords/rows/keywords';
+import { own } from '../../platform/db/confinedDialect';
 import { bulkInsert } from '../../platform/db/bulkInsert';
 import type { Tx } from '../../platform/db/database';
 import { deadlineColumns, writtenDeadline, type DeadlineName, type DeadlineRow } from '../../platform/db/deadlines';
@@ -115,9 +116,7 @@ export const write = async (
 const readContractors = async (tx: Tx, companyIds: readonly string[]) => {
   const rows = await tx
     .selectFrom('contacts as k')
-    .innerJoin('companies as c', (join) =>
-      join.onRef('c.workspace_id', '=', 'k.workspace_id').onRef('c.id', '=', 'k.company_id'),
-    )
+    .innerJoin('companies as c', (join) => join.on('c.workspace_id', '=', own).onRef('c.id', '=', 'k.company_id'))
     .where('k.workspace_id', '=', tx.workspaceId)
     .select(['k.id', 'c.id as companyId', 'c.name as company', 'k.title', 'k.email', 'k.phone', 'c.website'])
     .select(['k.first_name', 'k.last_name'])

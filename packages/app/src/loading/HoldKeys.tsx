@@ -15,9 +15,9 @@ let isListening = false;
 let opener: Element | null = null;
 
 const hold = (event: KeyboardEvent): void => {
-  const { key, ctrlKey, metaKey, altKey, target } = event;
+  const { key, ctrlKey, metaKey, altKey, target, isComposing } = event;
   const isCharacter = key.length === 1 && !ctrlKey && !metaKey && !altKey;
-  if (isMade(event) || !(isCharacter || controls.has(key))) return;
+  if (isMade(event) || isComposing || !(isCharacter || controls.has(key))) return;
   // While a part loads, the fields beside it keep their keys; once it is there, earlier keys come first.
   if (loading && (takesText(target) || target instanceof HTMLSelectElement)) return;
   event.preventDefault();

@@ -16,12 +16,14 @@ interface SentRow {
   /** Recipients to whom it is sent again. */
   pending: string[] | null;
   isSettled: boolean;
+  isUnconfirmed: boolean;
 }
 
 /** Finds and locks the sent email that a report is about. */
 const lockSent = async (tx: Tx, messageIds: readonly string[]): Promise<SentRow | undefined> => {
   const { rows } = await sql<SentRow>`select m.id, o.recipients, o.failed_recipients as failed,
-      o.pending_recipients as pending, o.settled_at is not null as "isSettled"
+      o.pending_recipients as pending, o.settled_at is not null as "isSettled",
+      coalesce(m.send_state = 'Unconfirmed', false) as "isUnconfirmed"
     from messages m join outgoing_messages o on o.workspace_id = ${own} and o.message_id = m.id
     where m.workspace_id = ${tx.workspaceId} and m.direction = 'out' and m.rfc_message_id = any(${messageIds})
     order by array_position(${messageIds}::text[], m.rfc_message_id) limit 1 for update`.execute(tx);
@@ -68,11 +70,12 @@ export const applyBounce = async (tx: Tx, reportId: string, { messageIds, failed
       settled_at = ${isWaiting ? null : sql`coalesce(settled_at, ${txMoment})`}
     where workspace_id = ${tx.workspaceId} and message_id = ${sent.id}`.execute(tx);
   await fileReport(tx, reportId, sent.id);
-  // The last attempt tells of all that failed.
-  if (isWaiting) return true;
   const { recipients } = sent;
+  const isOfAll = failed.length >= recipients.length;
+  // The last attempt tells of all that failed. Whether an unconfirmed email reached the others is not known.
+  if (isWaiting || (sent.isUnconfirmed && !isOfAll)) return true;
   await showSending(tx, sent.id, {
-    sendState: failed.length < recipients.length ? 'Sent' : 'Failed',
+    sendState: isOfAll ? 'Failed' : 'Sent',
     sendError: describeProgress({ recipients, failed }),
   });
   return true;
