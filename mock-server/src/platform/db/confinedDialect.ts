@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { isUuid } from '@basis/domain/model/formats/uuid';
 import {
   CompiledQuery,
   PostgresDialect,
@@ -67,11 +68,9 @@ const fillStatements = (connection: DatabaseConnection): Promise<void> => {
   return Promise.resolve();
 };
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Sets the workspace for row-level security until the transaction ends; unlike a function call, it reaches all nodes. */
 export const confiningStatement = (workspaceId: string): string => {
-  if (!uuid.test(workspaceId)) throw new Error('The id of a workspace is not a UUID');
+  if (!isUuid(workspaceId)) throw new Error('The id of a workspace is not a UUID');
   return `set local basis.workspace = '${workspaceId}'`;
 };
 

@@ -1,8 +1,9 @@
+import { formatCount } from '@basis/domain/model/formats/numbers';
 import { monthDay, monthDayYear } from '../emails/days';
 import { said, signature, type Call, type Term, type Words } from './voices';
 
 /** "$1,234,000" */
-const dollars = (cents: number): string => `$${Math.round(cents / 100).toLocaleString('en-US')}`;
+const dollars = (cents: number): string => `$${formatCount(Math.round(cents / 100))}`;
 
 const letter = (call: Call, subject: string, text: string): Words => ({
   from: { name: call.contractor.person, email: call.contractor.email },
