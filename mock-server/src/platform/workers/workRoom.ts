@@ -50,14 +50,14 @@ export interface RoomTask {
 }
 
 /**
- * In each lane that users wait for, a thread is left to other workspaces whatever one of them sends; of tables one is
- * left to its other users, too. A background lane takes one thread.
+ * In each lane a thread is left to other workspaces whatever one of them sends; of tables one is left to its other
+ * users, too. Lists of places are made in the background, by one thread.
  */
 const limitsOf: Readonly<Record<Lane, WorkLimits>> = {
   tables: { threads: 3, perOwner: 2, waiting: 8, limitMs: 30_000, hangMs: 120_000, limitMegabytes: 512 },
-  imports: { threads: 1, limitMs: 30_000, limitMegabytes: 512 },
+  imports: { threads: 2, perOwner: 1, limitMs: 30_000, hangMs: 120_000, limitMegabytes: 512 },
   letters: { threads: 2, perOwner: 1, waiting: 20, limitMs: 10_000, hangMs: 60_000, limitMegabytes: 256 },
-  words: { threads: 1, limitMs: 60_000, limitMegabytes: 512 },
+  words: { threads: 2, perOwner: 1, limitMs: 60_000, hangMs: 240_000, limitMegabytes: 512 },
   places: { threads: 1, limitMs: 60_000, limitMegabytes: 512, idleMs: 0 },
 };
 
