@@ -4,9 +4,11 @@ import type { ApiCall, ApiScope, ApiToken, User } from '@basis/domain/model/cont
 import { operationScopes } from '@basis/domain/model/contract/generated/operationScopes';
 import { writeCondition } from '@basis/domain/model/filters/wire';
 import { isIn, matrixRows } from '@basis/domain/model/permissions/permissionMatrix';
-import type { OperationId } from '@basis/domain/model/permissions/permissions';
+import { roles, type OperationId } from '@basis/domain/model/permissions/permissions';
 import { timeNow } from '@basis/domain/testing/clock';
+import { isLong } from '@basis/domain/testing/longRuns';
 import { randomId } from '@basis/domain/testing/seed';
+import { contractOperations } from '../mock-server/src/platform/contract/document';
 import { sweepTokenUses } from '../mock-server/src/platform/sessions/tokenUses';
 import { checksumOf, newApiToken, parseApiToken } from '../mock-server/src/platform/tokens';
 import { useUpLimits } from './attemptLimits';
@@ -308,6 +310,7 @@ describe('the rights of a token', () => {
   });
 });
 
+const otherRoles = roles.filter((role) => role !== 'Admin');
 const needed: Readonly<Record<string, readonly ApiScope[] | null>> = operationScopes;
 const programs = new Map<string, Promise<Program>>();
 
@@ -332,8 +335,13 @@ const openParts: Readonly<Partial<Record<OperationId, CallParts>>> = {
   putDashboardSetting: { path: { key: 'boardSettings' } },
 };
 
+/** Each operation with an Admin and with one other role in turn; in long runs with all. */
 const lasting = operationsByRole.filter(
-  ([id, , { isPublic }]) => id !== 'streamEvents' && id !== 'deleteSession' && !isPublic,
+  ([id, role, operation]) =>
+    id !== 'streamEvents' &&
+    id !== 'deleteSession' &&
+    !operation.isPublic &&
+    (isLong || role === 'Admin' || role === otherRoles[contractOperations.indexOf(operation) % otherRoles.length]),
 );
 
 describe('each operation of the contract', () => {

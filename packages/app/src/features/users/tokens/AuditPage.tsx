@@ -106,7 +106,7 @@ const Filters = observer(function Filters({ calls }: { calls: ApiCallsStore }) {
   const chosen = (id: string): string | null => (id === anyId ? null : id);
   return (
     <Inline space="s3" isWrapping>
-      <SearchField aria-label="Operation" placeholder="Operation" value={text} onChange={type} />
+      <SearchField aria-label="Operation" placeholder="Operation" width="fixed" value={text} onChange={type} />
       <Select
         aria-label="Token"
         options={[

@@ -21,7 +21,7 @@ export function MadeTokenModal({ made, onClose }: { made: MadeToken; onClose: ()
     >
       <Stack space="s5">
         <Banner kind="warning" title="It is shown this once" isAnnounced>
-          Keep it where you keep passwords. Whoever has it reads and writes what you chose, in your name.
+          Keep it where you keep passwords. Whoever has it reads or writes what you chose, with your rights.
         </Banner>
         <CopyField label="API token" value={made.secret} />
         <CopyField

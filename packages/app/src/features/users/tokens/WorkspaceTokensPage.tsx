@@ -1,12 +1,14 @@
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { ApiToken } from '@basis/domain/model/contract/contract';
 import { WorkspaceTokensStore } from '@basis/domain/subjects/tokens/ApiTokensStore';
 import { Button } from '@basis/ui/Button';
+import { Heading } from '@basis/ui/Heading';
 import { Link } from '@basis/ui/Link';
 import { Text } from '@basis/ui/Text';
 import { SettingsLayout } from '@basis/ui/layout/SettingsLayout';
-import { SettingsSection } from '@basis/ui/layout/SettingsSection';
+import { Stack } from '@basis/ui/layout/Stack';
 import { usePageTitle } from '../../../browser/usePageTitle';
 import { paths } from '../../../paths';
 import { SettingsRows } from '../../../settingsParts/SettingsRows';
@@ -51,39 +53,54 @@ interface SectionsProps {
 }
 
 function Sections({ rows, onRevoke }: SectionsProps) {
-  const [services, members] = [liveOf(rows, 'Service'), liveOf(rows, 'Personal')];
   return (
-    <>
-      <SettingsSection
+    <Stack space="s8">
+      <TokensOf
         title="Services"
-        description="All Admins see and revoke these. Each calls with the rights of the Admin who made it."
-      >
-        {services.length ? (
-          <TokensTable aria-label="Tokens of services" rows={services} onRevoke={onRevoke} />
-        ) : (
-          <Text as="p" size={12} tone="meta">
-            No service has a token.
-          </Text>
-        )}
-      </SettingsSection>
-      <SettingsSection
+        detail="All Admins see and revoke these. Each calls with the rights of the Admin who made it."
+        emptyText="No service has a token."
+        rows={liveOf(rows, 'Service')}
+        onRevoke={onRevoke}
+      />
+      <TokensOf
         title="Members"
-        description={
+        detail={
           <>
             {'Members make these for themselves, under '}
             <Link href={paths.password}>Password and security</Link>.
           </>
         }
-      >
-        {members.length ? (
-          <TokensTable aria-label="Tokens of members" rows={members} onRevoke={onRevoke} />
-        ) : (
-          <Text as="p" size={12} tone="meta">
-            No member has a token.
-          </Text>
-        )}
-      </SettingsSection>
-    </>
+        emptyText="No member has a token."
+        rows={liveOf(rows, 'Personal')}
+        onRevoke={onRevoke}
+      />
+    </Stack>
+  );
+}
+
+interface TokensOfProps extends SectionsProps {
+  title: string;
+  detail: ReactNode;
+  emptyText: string;
+}
+
+function TokensOf({ title, detail, emptyText, rows, onRevoke }: TokensOfProps) {
+  return (
+    <Stack as="section" space="s3">
+      <Stack space="s1">
+        <Heading level={2}>{title}</Heading>
+        <Text as="p" size={12} tone="secondary">
+          {detail}
+        </Text>
+      </Stack>
+      {rows.length ? (
+        <TokensTable aria-label={`Tokens of ${title.toLowerCase()}`} rows={rows} onRevoke={onRevoke} />
+      ) : (
+        <Text as="p" size={12} tone="meta">
+          {emptyText}
+        </Text>
+      )}
+    </Stack>
   );
 }
 
