@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiCall, ApiScope, ApiToken, User } from '@basis/domain/model/contract/contract';
-import { operationScopes } from '@basis/domain/model/contract/generated/operationScopes';
+import { operationScopes } from '@basis/domain/model/contract/operationScopes';
 import { writeCondition } from '@basis/domain/model/filters/wire';
 import { isIn, matrixRows } from '@basis/domain/model/permissions/permissionMatrix';
 import { roles, type OperationId } from '@basis/domain/model/permissions/permissions';
@@ -311,7 +311,6 @@ describe('the rights of a token', () => {
 });
 
 const otherRoles = roles.filter((role) => role !== 'Admin');
-const needed: Readonly<Record<string, readonly ApiScope[] | null>> = operationScopes;
 const programs = new Map<string, Promise<Program>>();
 
 const programFor = (role: (typeof operationsByRole)[number][1], scopes: readonly ApiScope[]): Promise<Program> => {
@@ -354,7 +353,7 @@ describe('each operation of the contract', () => {
   it.each(lasting)(
     '%s may be made with a token of a %s as with a session, by its scopes',
     async (id, role, operation) => {
-      const scopes = needed[id] ?? null;
+      const scopes = operationScopes[id];
       const answer = await callOperation(await programFor(role, scopes ?? allScopes), operation, openParts[id]);
       // Sessions are compared with the same matrix in contract.test.ts.
       const mayInSession = isIn(matrixRows.get(id)?.may ?? '. . . .', role);

@@ -35,12 +35,12 @@ const inDigits = (value: bigint, length: number): string => {
 };
 
 const ofDigits = (text: string): bigint =>
-  [...text].reduce((sum, digit) => sum * 62n + BigInt(digits.indexOf(digit)), 0n);
+  text.split('').reduce((sum, digit) => sum * 62n + BigInt(digits.indexOf(digit)), 0n);
 
 const ofHex = (hex: string): bigint => BigInt(`0x${hex}`);
 
 /** Prefixes by which people and scanners for secrets know API tokens. */
-export const apiTokenPrefixes: Readonly<Record<ApiTokenKind, string>> = {
+const apiTokenPrefixes: Readonly<Record<ApiTokenKind, string>> = {
   Personal: 'basis_pat_',
   Service: 'basis_svc_',
 };

@@ -30,7 +30,7 @@ export interface TokenUses {
 }
 
 /** Days that calls are kept. */
-export const keptDays = 90;
+const keptDays = 90;
 const flushMs = 5000;
 /** Rows that wait for an unreachable database at most; later calls are logged as lost. */
 const mostWaiting = 20_000;

@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { ApiScope, ApiToken, ApiTokenKind } from '@basis/domain/model/contract/contract';
 import { utc } from '../../../changes/makeChange';
 import type { Tx } from '../../../platform/db/database';
@@ -61,9 +61,9 @@ export const countTokens = async (tx: Tx, kind: ApiTokenKind, userId: string): P
     .where('kind', '=', kind)
     .$if(kind === 'Personal', (query) => query.where('user_id', '=', userId))
     .where('revoked_at', 'is', null)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 };
 
 interface TokenDraft {

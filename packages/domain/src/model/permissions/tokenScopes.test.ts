@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { operationScopes } from '../contract/generated/operationScopes';
+import { operationScopes } from '../contract/operationScopes';
 import { accessCalls } from '../contract/accessCalls';
 import { isAllowed, refusal, type Ability } from './permissions';
 import { scopesOf, scopeWords, subjectsOf } from './tokenScopes';

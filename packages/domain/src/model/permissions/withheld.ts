@@ -1,5 +1,5 @@
 import type { ApiScope } from '../contract/contract';
-import { operationScopes } from '../contract/generated/operationScopes';
+import { operationScopes } from '../contract/operationScopes';
 import type { Ability } from './permissions';
 
 /** Scopes that abilities need of a token, apart from those that any token has. */

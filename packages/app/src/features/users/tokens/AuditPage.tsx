@@ -140,7 +140,7 @@ const toneOf = (status: number): 'success' | 'warning' | 'danger' => {
 /** When calls were made: Nov 30, 2026, 11:58 AM. */
 const timeOf = (instant: string): string => {
   const zone = readerZone();
-  const [, time = ''] = clockIn(zone, instant);
+  const [, time] = clockIn(zone, instant);
   return `${dayOf(instant)}, ${time}`;
 };
 

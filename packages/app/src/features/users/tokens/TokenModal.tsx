@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { ApiError } from '@basis/domain/model/contract/errors';
 import type { Result } from '@basis/domain/model/contract/result';
 import { faultsByName } from '@basis/domain/model/contract/errors';
@@ -65,7 +64,6 @@ const levels = Object.entries(scopeLevels).map(([id, label]) => ({ id: id as Sco
 /** Asks what a new API token is for, what it may do, and how long. */
 export function TokenModal({ kind, onMake, onMade, onClose }: TokenModalProps) {
   const kept = useKeptDraft(`api-access-${kind}`, first);
-  const made = useRef<MadeToken>(undefined);
   const { draft, change } = kept;
   const subjects = subjectsOf(kind);
   const chosen = scopesOf(Object.fromEntries(subjects.map((subject) => [subject, draft[subject]])));
@@ -76,7 +74,7 @@ export function TokenModal({ kind, onMake, onMade, onClose }: TokenModalProps) {
       const fields = faultsByName(result.error);
       return { ...(Object.keys(fields).length ? {} : { title: result.error.message }), fields };
     }
-    made.current = result.value;
+    onMade(result.value);
     return undefined;
   };
   return (
@@ -89,7 +87,8 @@ export function TokenModal({ kind, onMake, onMade, onClose }: TokenModalProps) {
         ...(chosen.length ? {} : { name: 'Choose what it may read or write' }),
       })}
       {...keptForm(kept, make)}
-      onDone={() => (made.current ? onMade(made.current) : onClose())}
+      // What was made is shown in its place.
+      onDone={() => undefined}
       onClose={onClose}
     >
       <TextField

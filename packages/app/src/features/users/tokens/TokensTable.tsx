@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ApiToken } from '@basis/domain/model/contract/contract';
 import { readerZone } from '@basis/domain/model/formats/days';
 import { seenWords } from '@basis/domain/model/formats/seen';
@@ -67,21 +67,17 @@ export const TokensTable = observer(function TokensTable({ rows, onRevoke, ...na
     () => ({ count: rows.length, at: (index: number) => rows[index], keyAt: (index: number) => rows[index]?.id ?? '' }),
     [rows],
   );
+  const rowActions = (token: ApiToken): ReactNode => (
+    <RowMenu
+      aria-label={`Actions for ${token.name}`}
+      variant="plain"
+      items={[{ id: 'revoke', label: 'Revoke', isDanger: true }]}
+      onAction={() => onRevoke(token)}
+    />
+  );
   return (
     <Box isBordered>
-      <Table
-        {...names}
-        rows={source}
-        columns={columns}
-        rowActions={(token) => (
-          <RowMenu
-            aria-label={`Actions for ${token.name}`}
-            variant="plain"
-            items={[{ id: 'revoke', label: 'Revoke', isDanger: true }]}
-            onAction={() => onRevoke(token)}
-          />
-        )}
-      />
+      <Table {...names} rows={source} columns={columns} rowActions={rowActions} />
     </Box>
   );
 });

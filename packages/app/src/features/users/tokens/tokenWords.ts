@@ -13,7 +13,7 @@ export const expiryWords = ({ expiresAt, state }: ApiToken): string => {
 };
 
 /** When a token was last used, and from where. */
-export const useWords = ({ lastUsedAt, lastUsedAddress }: ApiToken, now: Date): string => {
+const lastUseWords = ({ lastUsedAt, lastUsedAddress }: ApiToken, now: Date): string => {
   if (lastUsedAt === null) return 'Not used yet';
   const from = lastUsedAddress === null ? '' : ` from ${lastUsedAddress}`;
   return `Last used ${momentOf(lastUsedAt, now, readerZone())}${from}`;
@@ -21,4 +21,4 @@ export const useWords = ({ lastUsedAt, lastUsedAddress }: ApiToken, now: Date): 
 
 /** Line below the name of a token. */
 export const tokenDetail = (token: ApiToken, now: Date): string =>
-  `…${token.hint}. ${scopeWords(token.scopes)}. ${expiryWords(token)}. ${useWords(token, now)}`;
+  `…${token.hint}. ${scopeWords(token.scopes)}. ${expiryWords(token)}. ${lastUseWords(token, now)}`;
