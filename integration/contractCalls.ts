@@ -99,6 +99,8 @@ export const fittingBodies: Readonly<Partial<Record<Operation['id'], unknown>>> 
     email: 'dana@a.example',
     password,
   },
+  createApiToken: { name: 'A token', scopes: ['bids:read'], expiresInDays: 30 },
+  createServiceToken: { name: 'A token', scopes: ['bids:read'], expiresInDays: 30 },
   createCompany: { company: { name: 'A company' } },
   updateCompany: { website: 'https://a.example' },
   mergeCompanies: { companyIds: [unknownId] },
@@ -191,7 +193,11 @@ const fittingQueries: Readonly<Partial<Record<Operation['id'], Readonly<Record<s
 };
 
 /** A call that fits the contract, changed by what is given. */
-export const callOperation = (browser: Browser, operation: Operation, parts: CallParts = {}): Promise<CallAnswer> => {
+export const callOperation = (
+  browser: Pick<Browser, 'call'>,
+  operation: Operation,
+  parts: CallParts = {},
+): Promise<CallAnswer> => {
   const body = 'body' in parts ? parts.body : fittingBodies[operation.id];
   return browser.call(operation.method, pathOf(operation, parts.path ?? {}), {
     query: { ...fittingQueries[operation.id], ...parts.query },

@@ -5,6 +5,7 @@ import type { OperationId } from '@basis/domain/model/permissions/permissions';
 import type { Browser, CallAnswer } from './browser';
 import { callOperation, endingOperations, fittingBodies, parametersOf, type CallParts } from './contractCalls';
 import { startTestServer, type TestServer } from './testServer';
+import { programOf } from './tokenCalls';
 
 /** Markers for everything hidden from a RestrictedMember, by location. Amounts are cents that occur nowhere else. */
 const markers = {
@@ -190,9 +191,12 @@ const partsOf = (operation: Operation): CallParts[] => {
 };
 
 /** Responses to every call by a user, by operation. */
-const walk = async (browser: Browser): Promise<Map<string, CallAnswer[]>> => {
+const walk = async (
+  browser: Pick<Browser, 'call'>,
+  operations: readonly Operation[] = walked,
+): Promise<Map<string, CallAnswer[]>> => {
   const answers = new Map<string, CallAnswer[]>();
-  for (const operation of walked) {
+  for (const operation of operations) {
     await server.connection.db.deleteFrom('rate_limits').execute();
     for (const parts of partsOf(operation))
       answers.set(operation.id, [...(answers.get(operation.id) ?? []), await callOperation(browser, operation, parts)]);
@@ -217,7 +221,7 @@ const ownColumns = [
 ];
 const moreColumns = ['totalWon', 'totalLost', 'amount', 'margin'];
 
-const fileOf = async (browser: Browser, list: (typeof listsOfFiles)[number]): Promise<CallAnswer> => {
+const fileOf = async (browser: Pick<Browser, 'call'>, list: (typeof listsOfFiles)[number]): Promise<CallAnswer> => {
   const columns = [...[...ownColumns, ...moreColumns].map((id) => ({ id, label: id })), ...customColumns()];
   const asked = await browser.call('POST', '/exports', { body: { list, format: 'csv', columns } });
   if (asked.status !== 202) return asked;
@@ -232,7 +236,7 @@ const fileOf = async (browser: Browser, list: (typeof listsOfFiles)[number]): Pr
   );
 };
 
-const filesOf = async (browser: Browser): Promise<string> => {
+const filesOf = async (browser: Pick<Browser, 'call'>): Promise<string> => {
   const files: string[] = [];
   for (const list of listsOfFiles) files.push((await fileOf(browser, list)).text);
   return files.join('\n');
@@ -244,6 +248,17 @@ describe('data hidden from a RestrictedMember', () => {
     expect(shown).toEqual(expect.arrayContaining(['quote', 'wonQuote', 'lostQuote', 'projectField', 'companyField']));
     expect(shown).toEqual(expect.arrayContaining(['contactField', 'quoteField']));
     expect(markersIn(await filesOf(rosa))).toEqual([]);
+  });
+
+  it('is in no file and no answer for their API token', async () => {
+    const program = await programOf(server, 'restricted');
+    expect(markersIn(await filesOf(program))).toEqual([]);
+    const read = await walk(
+      program,
+      walked.filter(({ method, id }) => method === 'GET' || id.startsWith('query')),
+    );
+    expect(seenBy(read)).toEqual([]);
+    expect([...read.values()].flat().filter(({ status }) => status === 200).length).toBeGreaterThan(40);
   });
 
   it('is in no live event, whatever changes', async () => {

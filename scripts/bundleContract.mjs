@@ -56,6 +56,48 @@ const operationsOf = (document) =>
       .map(({ key, value }) => ({ method: key.value, operation: value })),
   );
 
+const listOf = (node) => node.toJSON();
+
+/** Calls that change nothing, as the server's isQuery says. */
+const isRead = (method, id) => method === 'get' || /^query[A-Z]/.test(id);
+
+/** Calls that no token may make: those without a session, and those that let somebody in. */
+const isForPeople = (operation) =>
+  operation.get('security')?.items.length === 0 || operation.get('x-class') !== 'ordinary';
+
+/**
+ * Scopes that a token needs for a call: its own, else those of its tag, to read or to write by its method; null if no
+ * token may make it.
+ */
+const scopesOf = (method, operation, tagged) => {
+  const id = operation.get('operationId');
+  const own = operation.get('x-scope', true);
+  if (isForPeople(operation)) {
+    if (own) throw new Error(`openapi/: ${id} is for people alone and takes no x-scope`);
+    return null;
+  }
+  if (own) return listOf(own);
+  if (tagged === 'none') return null;
+  return tagged.map((subject) => `${subject}:${isRead(method, id) ? 'read' : 'write'}`);
+};
+
+/** Says of each call which scopes a token needs for it, or that it takes a session. */
+const addScopes = (document, part, subject) => {
+  const tag = document.get('tags').items.find((each) => each.get('name') === subject);
+  const scope = tag?.get('x-scope', true);
+  if (!scope) throw new Error(`openapi/${shared}: the tag ${subject} needs an x-scope: subjects of scopes, or none`);
+  for (const { method, operation } of operationsOf(part)) {
+    const scopes = scopesOf(method, operation, listOf(scope));
+    operation.delete('x-scope');
+    if (scopes) {
+      const pair = document.createPair('x-scope', document.createNode(scopes, { flow: true }));
+      operation.items.splice(2, 0, pair);
+      const responses = operation.get('responses');
+      if (!responses.has('429')) addAnswer(document, responses, 429, 'TooManyRequests');
+    } else if (!operation.has('security')) operation.set('security', document.createNode([{ session: [] }]));
+  }
+};
+
 /** Tags the calls of a file with its subject, after what names and classifies each. */
 const addTag = (document, subject) => {
   for (const { operation } of operationsOf(document)) {
@@ -94,6 +136,7 @@ export const bundleContract = () => {
   checkTags(document, [...new Set(names.map(subjectOf))]);
   for (const name of names.toSorted()) {
     const part = read(name);
+    addScopes(document, part, subjectOf(name));
     addTag(part, subjectOf(name));
     merge(document.contents, part.contents, []);
   }

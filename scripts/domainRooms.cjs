@@ -35,6 +35,7 @@ const subjects = [
     'sharing',
     'sinceYesterday',
     'tasks',
+    'tokens',
     'transfer',
     'users',
     'weekly',

@@ -48,6 +48,29 @@ ${names.map((name) => `  '${name}',\n`).join('')}] as const;
 `;
 };
 
+/** The scopes that a token needs for each call, as a table that the server reads. */
+const scopeTable = ({ paths, tags, components }) => {
+  const known = components.schemas.ApiScope.enum;
+  const subjects = new Set(tags.flatMap((tag) => (tag['x-scope'] === 'none' ? [] : tag['x-scope'])));
+  const tagged = [...subjects].flatMap((subject) => [`${subject}:read`, `${subject}:write`]);
+  const odd = tagged.find((scope) => !known.includes(scope)) ?? known.find((scope) => !tagged.includes(scope));
+  if (odd) throw new Error(`openapi/: ApiScope and the tags must have the same scopes; only one has ${odd}`);
+  const calls = Object.values(paths).flatMap((path) =>
+    Object.values(path).filter((call) => call.operationId !== undefined),
+  );
+  const row = ({ operationId, 'x-scope': scopes }) => {
+    const unknown = scopes?.find((scope) => !known.includes(scope));
+    if (unknown) throw new Error(`openapi/: ${operationId} needs ${unknown}, which ApiScope does not have`);
+    return `  ${operationId}: ${scopes ? `[${scopes.map((scope) => `'${scope}'`).join(', ')}]` : 'null'},\n`;
+  };
+  return `// Made of openapi.yaml by \`npm run generate\`.
+
+/** Scopes that a token needs for each call; null if no token may make it. */
+export const operationScopes = {
+${calls.map(row).join('')}} as const;
+`;
+};
+
 const database = 'mock-server/src/platform/db';
 
 /** The migrations of the folder, in the order of their numbers. */
@@ -82,6 +105,7 @@ const makeAll = async (folder) => {
     'openapi.yaml': text,
     [`${generated}/openapi.d.ts`]: typesOf(contract, folder),
     [`${generated}/accessCalls.ts`]: accessTable(bundle.toJS()),
+    [`${generated}/operationScopes.ts`]: scopeTable(bundle.toJS()),
     [`${database}/migrations.ts`]: migrationList(),
     'mock-server/src/mailReading/readerVersion.ts': await readerVersion(),
   };

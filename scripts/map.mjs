@@ -38,6 +38,7 @@ const subjects = {
   transfer: {},
   jobs: { why: 'whoever starts a job shows its progress' },
   users: { parts: { domain: ['session'] } },
+  tokens: { parts: { app: ['users'] } },
   impersonation: { parts: { domain: ['acting'] } },
   banners: {},
   experiments: { why: 'a browser assigns them and counts nothing on the server' },

@@ -37,12 +37,15 @@ import type { TrustedProxies } from './platform/settings';
 import { sessionTokenOf } from './platform/sessions/authenticate';
 import { readerCookie, readerMark } from './platform/sessions/readerMark';
 import { isSameToken } from './platform/tokens';
+import type { TokenUses } from './platform/sessions/tokenUses';
 import { limitSlowness } from './http/slowRequests';
 import { MissingFileError, StoreAwayError } from './platform/storage/fileStore';
 
 interface Options {
   readonly parts: ServerParts;
   readonly events: EventHub;
+  /** Records what API tokens are used for. */
+  readonly tokenUses: TokenUses;
   readonly logger: Logger;
   readonly health: Health;
   readonly metrics: Metrics;

@@ -263,6 +263,15 @@ import { setUp } from './features/workspace/operations/setUp';
 import { createStageReason, getStage, saveStages, updateStageReason } from './features/stages/operations/stages';
 import { groupTasks, listTasks } from './features/tasks/operations/listTasks';
 import { createTask, deleteTask, getTask, updateTask } from './features/tasks/operations/tasks';
+import { listApiCalls } from './features/tokens/operations/listApiCalls';
+import {
+  createApiToken,
+  createServiceToken,
+  listApiTokens,
+  listWorkspaceTokens,
+  revokeApiToken,
+  revokeWorkspaceToken,
+} from './features/tokens/operations/apiTokens';
 import { createTeam, deleteTeam, listTeams, updateTeam } from './features/users/operations/teams';
 import { createExport } from './features/transfer/operations/createExport';
 import {
@@ -378,6 +387,13 @@ export const steppedHandlers = {
 
 /** Every other call of the contract: one that is missing here does not compile. */
 export const handlers = {
+  listApiTokens,
+  createApiToken,
+  revokeApiToken,
+  listWorkspaceTokens,
+  createServiceToken,
+  revokeWorkspaceToken,
+  listApiCalls,
   getOwnSecurity,
   startConfirmation,
   confirmItIsMe,

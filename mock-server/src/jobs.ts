@@ -27,6 +27,7 @@ import { queueRereadings } from './features/receiving/rows/rereadings';
 import { hasSlowRaws, type RawPace } from './features/receiving/rows/rawMessages';
 import { sendDueNotices, sendReminders } from './features/notifications/dueNotices';
 import { sweepIdempotencyKeys } from './platform/sessions/idempotency';
+import { sweepTokenUses } from './platform/sessions/tokenUses';
 import { askRoutes } from './features/bids/askRoutes';
 import { computeTravel } from './features/bids/computeTravel';
 import type { FindRoute } from './platform/outward/router';
@@ -166,6 +167,7 @@ const startHourly = async (queues: JobQueue, { db }: Connection, files: FileStor
       () => trashOldMarketing(db, new Date()),
       () => sweepEvents(db),
       () => sweepIdempotencyKeys(db),
+      () => sweepTokenUses(db),
       queues.bringBack,
       () => sweepTransfers({ db, files }),
     ]);

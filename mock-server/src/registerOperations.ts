@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkAllowed } from './platform/contract/checkAllowed';
 import { contractOperations, isQuery, type Operation } from './platform/contract/document';
-import { ApiError, unauthorized } from './platform/contract/errors';
+import { ApiError } from './platform/contract/errors';
 import { validatorOf } from './platform/contract/validator';
 import type { CallContext, Caller, Cookie, ServerParts, Visit } from './platform/calls/handler';
 import { endStatementsWith } from './platform/db/endStatements';
@@ -12,14 +12,23 @@ import { requestCheck, responseCheck, type CheckedRequest } from './platform/con
 import { recordImpersonatedCall } from './platform/sessions/impersonatedCalls';
 import { handlers, publicHandlers, steppedHandlers, streamHandlers } from './handlers';
 import { claimIdempotencyKey, findAnswer, storeAnswer } from './platform/sessions/idempotency';
-import { checkAntiForgery, sessionTokenOf, workAsCaller } from './platform/sessions/authenticate';
+import {
+  bringsToken,
+  checkAntiForgery,
+  checkProof,
+  refuseTwoProofs,
+  workAsCaller,
+} from './platform/sessions/authenticate';
 import type { StreamHandler } from './events/streamEvents';
-import { limitsOfCalls, limitTries } from './platform/sessions/rateLimit';
+import { limitHeaders, limitsOfCalls, limitTries, tokenLimit, type Try } from './platform/sessions/rateLimit';
+import type { TokenUses } from './platform/sessions/tokenUses';
 import type { EventHub } from './events/eventHub';
 
 interface Options {
   readonly parts: ServerParts;
   readonly events: EventHub;
+  /** Records what API tokens are used for. */
+  readonly tokenUses: TokenUses;
   /** True to validate answers against the contract, in tests. */
   readonly isAnswerChecked: boolean;
 }
@@ -101,11 +110,13 @@ const identityOf = ({ body, query }: CheckedRequest): unknown =>
   Buffer.isBuffer(body) ? [createHash('sha256').update(body).digest('hex'), query] : body;
 
 /** Identifies a repeatable call. */
-const identify = (operation: Operation, { role }: Caller, request: CheckedRequest): unknown => [
+const identify = (operation: Operation, { role, tokenId }: Caller, request: CheckedRequest): unknown => [
   operation.id,
   request.path,
   identityOf(request),
   role,
+  // Another token, or a session, may see more of the answer.
+  ...(tokenId === null ? [] : [tokenId]),
 ];
 
 /** Runs a repeatable call: under one key, only the first call does the work, and repeats get its answer. */
@@ -206,14 +217,26 @@ const callerCheck = (operation: Operation) => {
   };
 };
 
-/** Counts a limited call in a separate transaction, so that failed calls count too. */
-const countTry = async (operation: Operation, { parts }: Options, request: FastifyRequest): Promise<void> => {
+/**
+ * Counts a limited call, and each call with an API token, in a separate transaction, so that failed calls count too.
+ * The headers of the answer tell what is left.
+ */
+const countTry = async (
+  operation: Operation,
+  { parts }: Options,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
   const limit = limitsOfCalls[operation.id];
-  if (!limit) return;
-  const { administratorId, userId } = await workAsCaller(parts, request, operation, (_, caller) =>
+  if (!limit && !bringsToken(request)) return;
+  const { administratorId, userId, tokenId } = await workAsCaller(parts, request, operation, (_, caller) =>
     Promise.resolve(caller),
   );
-  await limitTries(parts.db, { limit, who: administratorId ?? userId });
+  const tries: Try[] = [
+    ...(tokenId === null ? [] : [{ limit: tokenLimit, who: tokenId }]),
+    ...(limit ? [{ limit, who: administratorId ?? userId }] : []),
+  ];
+  reply.headers(limitHeaders(await limitTries(parts.db, ...tries)));
 };
 
 /** Aborts when the client ends its call before the answer. */
@@ -234,9 +257,9 @@ const answerer = (operation: Operation, options: Options) => {
   const check = callerCheck(operation);
   const stepped = inSteps[operation.id] as AnyHandler | undefined;
   const checkAnswer = options.isAnswerChecked ? responseCheck(operation) : null;
-  const answer = async (request: FastifyRequest, ended: AbortSignal): Promise<AnyAnswer> => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, ended: AbortSignal): Promise<AnyAnswer> => {
     if (operation.isPublic) return answerPublicly(operation, options, request, check(request, null));
-    await countTry(operation, options, request);
+    await countTry(operation, options, request, reply);
     const made = stepped
       ? await answerInSteps(operation, options, request, { check, handler: stepped })
       : await answerInTransaction(operation, options, request, { check, ended });
@@ -246,7 +269,7 @@ const answerer = (operation: Operation, options: Options) => {
   };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const ended = endOfCall(reply);
-    const made = await answer(request, ended).catch((error: unknown) => {
+    const made = await answer(request, reply, ended).catch((error: unknown) => {
       throw ended.aborted && isQuery(operation) ? endedByClient() : error;
     });
     checkAnswer?.(made.status, made.body);
@@ -260,9 +283,13 @@ const streamOpener = (operation: Operation, options: Options, stream: StreamHand
   const { parts, events } = options;
   const check = callerCheck(operation);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    await countTry(operation, options, request);
+    await countTry(operation, options, request, reply);
     const caller = await workAsCaller(parts, request, operation, (_, found) => Promise.resolve(found));
-    return stream({ caller, events, parts }, check(request, caller), request, reply);
+    const checked = check(request, caller);
+    const opened = stream({ caller, events, parts }, checked, request, reply);
+    // A stream is open for long, and its use is to be seen while it is.
+    if (operation.id === 'streamEvents') options.tokenUses.note(request, operation.id, 200);
+    return opened;
   };
 };
 
@@ -275,12 +302,17 @@ const register = (app: FastifyInstance, operation: Operation, options: Options):
   const stream = streams[operation.id];
   const answer = stream ? streamOpener(operation, options, stream) : answerer(operation, options);
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    refuseTwoProofs(request);
     checkAntiForgery(request, options.parts.secretKey, operation);
     refuseOnFullDisk(options.parts.disk, operation);
     return answer(request, reply);
   };
   const limit = operation.fileLimit ?? (operation.isPublic ? publicBodyLimit : null);
   app.route({
+    onResponse: (request, { statusCode }, done) => {
+      options.tokenUses.note(request, operation.id, statusCode);
+      done();
+    },
     method: operation.method,
     url: operation.route,
     handler: handle,
@@ -295,7 +327,10 @@ const fileType = 'application/octet-stream';
  * not read.
  */
 const registerFileOperations = (app: FastifyInstance, operations: readonly Operation[], options: Options): void => {
-  app.addHook('onRequest', (request, _reply, done) => done(sessionTokenOf(request) ? undefined : unauthorized()));
+  app.addHook('onRequest', (request, _reply, done) => {
+    checkProof(request);
+    done();
+  });
   for (const operation of operations) register(app, operation, options);
 };
 

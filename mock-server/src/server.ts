@@ -42,6 +42,7 @@ import { findInstallation } from './platform/storage/installationRow';
 import { readSecretKey } from './platform/secrets/secretKey';
 import { SettingError } from './platform/environment';
 import type { Settings } from './platform/settings';
+import { createTokenUses } from './platform/sessions/tokenUses';
 import { createSignInProvider } from './platform/signIn/provider';
 import { relyingPartyOf } from './platform/signIn/relyingParty';
 import { refuseStopped, unlessStopped } from './platform/stopping';
@@ -61,6 +62,8 @@ export interface Server {
   readonly isOtherSmtpPort: boolean;
   /** Notices about the database for the operator, one sentence each. */
   readonly remarks: readonly string[];
+  /** Writes now what API tokens were used for, which is else written within seconds. */
+  flushTokenUses(): Promise<void>;
   /** Finishes work in progress and exits. */
   close(): Promise<void>;
 }
@@ -198,6 +201,8 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
   await proveSecretKey(connection.db, secretKey);
   onStep('Tables are up to date');
   await options.prepare(connection, files);
+  const tokenUses = createTokenUses(connection.db, log);
+  closers.push(tokenUses.close);
   const events = await createEventHub(connection, log);
   closers.push(events.close);
   const { mailDomain } = settings;
@@ -263,6 +268,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
   const app = await createApp({
     parts,
     events,
+    tokenUses,
     health,
     metrics,
     metricsToken: settings.metricsToken,
@@ -297,6 +303,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     isOtherPort: front.isOtherPort,
     smtpPort: mail?.port ?? null,
     isOtherSmtpPort: doors.isOtherSmtpPort,
+    flushTokenUses: tokenUses.flush,
     close: () => closeAll(closers),
   };
 };

@@ -1,12 +1,13 @@
 import { inWorkspace, type Db } from '../platform/db/database';
 import type { Log } from '../platform/logging';
-import { findActor, findLiveSessions } from '../platform/sessions/sessions';
+import { findLive } from '../platform/sessions/apiTokens';
+import { findActor } from '../platform/sessions/sessions';
 import type { SessionToken } from '../platform/tokens';
 import { eventPageSize, readEventsAfter, type LiveEvent } from './readEvents';
 
 /** An open page that receives a workspace's changes. */
 export interface Follower {
-  /** The viewer's session, from another workspace when impersonating. */
+  /** The viewer's session or token, from another workspace when impersonating. */
   readonly session: SessionToken;
   readonly workspaceId: string;
   readonly userId: string;
@@ -54,7 +55,7 @@ const findEnded = async (db: Db, followers: readonly Follower[]): Promise<Readon
   for (const workspaceId of new Set(followers.map(({ session }) => session.workspaceId))) {
     const some = followers.filter(({ session }) => session.workspaceId === workspaceId);
     const hashes = some.map(({ session }) => session.hash);
-    const live = await inWorkspace(db, workspaceId, (tx) => findLiveSessions(tx, hashes));
+    const live = await inWorkspace(db, workspaceId, (tx) => findLive(tx, hashes));
     for (const follower of some) {
       const found = live.get(hexOf(follower.session));
       if (!found || (follower.isActing && !found.basisAdmin)) ended.add(follower);

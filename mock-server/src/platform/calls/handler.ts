@@ -31,9 +31,12 @@ export interface Reader extends Actor {
 
 /** User who calls, in a workspace. */
 export interface Caller extends Reader {
+  /** What the call was made with: a session, or an API token. */
   readonly session: SessionToken;
   /** Basis administrator who acts as this user; null otherwise. */
   readonly administratorId: string | null;
+  /** API token that the call was made with; null for a session. */
+  readonly tokenId: string | null;
   /** Abilities that the call requires: the operation, and extra ones for restricted parts. */
   readonly doing: readonly Ability[];
 }

@@ -99,6 +99,7 @@ import * as m0560 from './migrations/0560_security_news';
 import * as m0570 from './migrations/0570_currency';
 import * as m0580 from './migrations/0580_counted_bids';
 import * as m0590 from './migrations/0590_pending_recipients';
+import * as m0600 from './migrations/0600_api_tokens';
 
 /** All migrations in order. Released names never change. */
 export const migrations = {
@@ -202,4 +203,5 @@ export const migrations = {
   '0570_currency': m0570,
   '0580_counted_bids': m0580,
   '0590_pending_recipients': m0590,
+  '0600_api_tokens': m0600,
 };

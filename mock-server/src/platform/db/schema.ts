@@ -1,6 +1,8 @@
 import type { EmailIdentity } from '@basis/domain/model/formats/emailIdentity';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
+  ApiScope,
+  ApiTokenKind,
   SignInWay,
   ReportDefinition,
   ReportScheduleDraft,
@@ -478,6 +480,36 @@ export interface Database {
     confirmed_at: MaybeMoment;
     /** Whether it can do nothing before a passkey or one-time codes are set up. */
     must_set_up: Generated<boolean>;
+  };
+  api_tokens: Tenant & {
+    id: string;
+    /** Whose rights it has: its maker. */
+    user_id: string;
+    kind: ApiTokenKind;
+    name: string;
+    token_hash: Buffer;
+    /** Its last characters. */
+    hint: string;
+    scopes: ApiScope[];
+    created_at: MadeMoment;
+    expires_at: MaybeMoment;
+    last_used_at: MaybeMoment;
+    last_used_address: Nullable<string>;
+    revoked_at: MaybeMoment;
+  };
+  /** Calls of a token to one operation within a minute, with one result and from one address. */
+  api_calls: Tenant & {
+    id: string;
+    token_id: string;
+    user_id: string;
+    operation: string;
+    status: number;
+    address: string;
+    /** The minute in which they were made. */
+    minute: Moment;
+    calls: number;
+    first_at: Moment;
+    last_at: Moment;
   };
   passkeys: Tenant & {
     id: string;

@@ -1,13 +1,15 @@
 import type { SignInWay } from '@basis/domain/model/contract/contract';
 
-/** A change that a user made to how they sign in. */
+/** A change that a user made to how they, or programs in their name, get in. */
 export type OwnChange =
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'codesOn'
   | 'codesOff'
   | 'recoveryCodes'
-  | 'passwordChanged';
+  | 'passwordChanged'
+  | 'tokenMade'
+  | 'serviceTokenMade';
 
 interface SeenBrowser {
   /** User agent of the browser. */
@@ -22,7 +24,7 @@ export type SecurityNews =
   | (SeenBrowser & {
       readonly kind: 'ownChange';
       readonly change: OwnChange;
-      /** Name of the passkey; empty for other changes. */
+      /** Name of the passkey or API token; empty for other changes. */
       readonly name: string;
     })
   /** `by` is the name of the Admin; null for the operator of the server. */

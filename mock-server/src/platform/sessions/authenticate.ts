@@ -1,14 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { actingHeader, impersonationsIn } from '@basis/domain/model/permissions/acting';
 import type { Feature } from '@basis/domain/model/permissions/permissions';
+import { withheldFrom } from '@basis/domain/model/permissions/withheld';
 import { isSmallUuid } from '@basis/domain/model/formats/uuid';
 import { isQuery, type Operation } from '../contract/document';
-import { ApiError, unauthorized } from '../contract/errors';
+import { ApiError, badRequest, unauthorized } from '../contract/errors';
 import type { Caller, ServerParts } from '../calls/handler';
 import { inSnapshot, inWorkspace, type Db, type Tx } from '../db/database';
 import { findActor, findSession, findWorkspaceOfUser, touchSession } from './sessions';
 import { createCallerTurns } from './callerTurns';
-import { antiForgeryToken, isSameToken, parseSessionToken, type SessionToken } from '../tokens';
+import { antiForgeryToken, isSameToken, parseApiToken, parseSessionToken, type SessionToken } from '../tokens';
+import { findApiToken, type FoundToken } from './apiTokens';
 
 export const sessionCookie = 'basis_session';
 export const antiForgeryCookie = 'XSRF-TOKEN';
@@ -21,6 +23,35 @@ export const sessionCookieName = (isSecure: boolean): string => (isSecure ? `__H
 /** Session named by a request, not yet looked up. */
 export const sessionTokenOf = (request: FastifyRequest) =>
   parseSessionToken(request.cookies[sessionCookieName(request.protocol === 'https')]);
+
+/** API token that a request brings, as it is written; undefined without one. */
+const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
+
+/** True if a request brings an API token, right or wrong. */
+export const bringsToken = (request: FastifyRequest): boolean => bearerOf(request) !== undefined;
+
+/** @throws ApiError 400 for a request with a session and a token, of which either may be of another user. */
+export const refuseTwoProofs = (request: FastifyRequest): void => {
+  if (bringsToken(request) && sessionTokenOf(request))
+    throw badRequest('This request brings a session and an API token. Send one of the two.');
+};
+
+const wrongToken = (message: string): ApiError =>
+  new ApiError(401, 'unauthorized', message, { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } });
+
+/** What a request proves its caller by, not yet looked up: the API token, else the session. */
+const proofOf = (request: FastifyRequest): SessionToken => {
+  const text = bearerOf(request);
+  const proof = text === undefined ? sessionTokenOf(request) : parseApiToken(text);
+  if (proof) return proof;
+  throw text === undefined ? unauthorized() : wrongToken('This is no API token of Basis, or not the whole of one.');
+};
+
+/** @throws ApiError 401 if a request brings neither a session nor an API token that could be one. */
+export const checkProof = (request: FastifyRequest): void => {
+  proofOf(request);
+};
 
 /** Calls that a Basis administrator always makes as themselves. */
 const ownCalls: ReadonlySet<Operation['id']> = new Set([
@@ -62,12 +93,24 @@ const setUpCalls: ReadonlySet<Operation['id']> = new Set([
 const setUpNeeded = (): ApiError =>
   new ApiError(403, 'setUpNeeded', 'Your workspace requires a passkey or one-time codes of you. Set them up first.');
 
+const setUpNeededForToken = (): ApiError =>
+  new ApiError(403, 'setUpNeeded', 'The workspace requires a passkey or one-time codes of the user of this token.');
+
+/** Sentences of the tokens that open nothing. Whoever brings one knew its secret, so it may be told. */
+const endedTokens: Readonly<Record<Exclude<FoundToken['state'], 'Active'>, string>> = {
+  Revoked: 'This API token was revoked.',
+  Expired: 'This API token expired.',
+  Suspended: 'The user of this API token is deactivated, or no longer an Admin.',
+};
+
 /** Id of the user that a request wants to act as. */
 const wantedUser = (request: FastifyRequest, operation: Operation): string | undefined => {
-  if (ownCalls.has(operation.id)) return undefined;
+  if (ownCalls.has(operation.id) && !bringsToken(request)) return undefined;
   const named = request.headers[actingHeader.toLowerCase()];
   if (typeof named === 'string') return named;
-  return browserCalls.has(operation.id) ? Object.values(impersonationsIn(request.cookies))[0] : undefined;
+  return browserCalls.has(operation.id) && !bringsToken(request)
+    ? Object.values(impersonationsIn(request.cookies))[0]
+    : undefined;
 };
 
 const goneUser = (): ApiError =>
@@ -85,9 +128,18 @@ const actAs = async (db: Db, administrator: Caller, userId: string): Promise<Cal
   const found = await inWorkspace(db, workspaceId, (tx) => findActor(tx, userId));
   if (!found) throw goneUser();
   const { enabledFeatures, ...rest } = found;
-  const { session, doing, userId: administratorId } = administrator;
+  const { session, tokenId, doing, userId: administratorId } = administrator;
   const features = enabledFeatures as Feature[];
-  return { workspaceId, ...rest, enabledFeatures: features, isActedFor: true, session, doing, administratorId };
+  return {
+    workspaceId,
+    ...rest,
+    enabledFeatures: features,
+    isActedFor: true,
+    session,
+    tokenId,
+    doing,
+    administratorId,
+  };
 };
 
 /** Work of an authenticated call, in a transaction of the caller's workspace. */
@@ -108,7 +160,32 @@ const callerOf = async (
   if (mustSetUp && !setUpCalls.has(operation.id)) throw setUpNeeded();
   const { workspaceId } = session;
   const user = { workspaceId, ...rest, enabledFeatures: found.enabledFeatures as Feature[] };
-  return { caller: { ...user, session, administratorId: null, doing: [operation.id] }, isTouchDue };
+  return { caller: { ...user, session, administratorId: null, tokenId: null, doing: [operation.id] }, isTouchDue };
+};
+
+/** User of a token, with its scopes. @throws ApiError 401 if it opens nothing. */
+const callerOfToken = async (
+  tx: Tx,
+  session: SessionToken,
+  operation: Operation,
+  tell: (found: FoundToken) => void,
+): Promise<Caller> => {
+  const found = await findApiToken(tx, session);
+  if (!found) throw wrongToken('This API token is not known here.');
+  tell(found);
+  const { state, mustSetUp, scopes, kind: _kind, ...rest } = found;
+  if (state !== 'Active') throw wrongToken(endedTokens[state]);
+  if (mustSetUp) throw setUpNeededForToken();
+  const { workspaceId } = session;
+  return {
+    workspaceId,
+    ...rest,
+    enabledFeatures: found.enabledFeatures as Feature[],
+    session,
+    administratorId: null,
+    withheld: withheldFrom(scopes),
+    doing: [operation.id],
+  };
 };
 
 /**
@@ -139,6 +216,7 @@ export interface CallerIds {
   readonly userId: string;
   readonly workspaceId: string;
   readonly administratorId?: string;
+  readonly tokenId?: string;
 }
 
 declare module 'fastify' {
@@ -148,17 +226,18 @@ declare module 'fastify' {
   }
 }
 
-const idsOf = ({ userId, workspaceId, administratorId }: Caller): CallerIds => ({
+const idsOf = ({ userId, workspaceId, administratorId, tokenId }: Caller): CallerIds => ({
   userId,
   workspaceId,
   ...(administratorId === null ? {} : { administratorId }),
+  ...(tokenId === null ? {} : { tokenId }),
 });
 
 const turns = createCallerTurns();
 
 /**
- * Does the work as the user of the session, or as the user that a Basis administrator acts as.
- * @throws ApiError 401 without a live session.
+ * Does the work as the user of the session or of the API token, or as the user that a Basis administrator acts as.
+ * @throws ApiError 401 without a live session or token.
  */
 export const workAsCaller = async <T>(
   parts: ServerParts,
@@ -166,8 +245,7 @@ export const workAsCaller = async <T>(
   operation: Operation,
   work: CallWork<T>,
 ): Promise<T> => {
-  const session = sessionTokenOf(request);
-  if (!session) throw unauthorized();
+  const session = proofOf(request);
   const noted: CallWork<T> = (tx, caller) => {
     request.callerIds = idsOf(caller);
     return work(tx, caller);
@@ -175,6 +253,15 @@ export const workAsCaller = async <T>(
   const { hash, workspaceId } = session;
   return turns.take({ session: hash.toString('base64url'), workspaceId, isQuery: isQuery(operation) }, async () => {
     const userId = wantedUser(request, operation);
+    if (bringsToken(request)) {
+      if (userId !== undefined) throw new ApiError(403, 'actingRefused', 'An API token acts as its own user alone.');
+      const note = ({ tokenId, userId: id }: FoundToken): void => {
+        request.callerIds = { userId: id, workspaceId: session.workspaceId, tokenId };
+      };
+      return transactionOf(operation)(parts.db, session.workspaceId, async (tx) =>
+        noted(tx, await callerOfToken(tx, session, operation, note)),
+      );
+    }
     if (userId === undefined) return workAsOneself(parts, session, operation, noted);
     const administrator = await workAsOneself(parts, session, operation, (_, caller) => Promise.resolve(caller));
     const caller = await actAs(parts.db, administrator, userId.toLowerCase());
@@ -196,7 +283,7 @@ export const checkAntiForgery = (request: FastifyRequest, secretKey: Buffer, ope
   if (safeMethods.has(request.method)) return;
   checkSameSite(request);
   const session = sessionTokenOf(request);
-  if (operation.isPublic || !session) return;
+  if (operation.isPublic || !session || bringsToken(request)) return;
   const given = request.headers[antiForgeryHeader];
   if (typeof given !== 'string' || !isSameToken(given, antiForgeryToken(secretKey, session))) throw forged();
 };

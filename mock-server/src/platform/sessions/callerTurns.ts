@@ -56,7 +56,7 @@ export interface CallerTurns {
 }
 
 /**
- * Limits the transactions of one session, and of one workspace, that run at once. The others wait before they take a
+ * Limits the transactions of one session or API token, and of one workspace, that run at once. The others wait before they take a
  * connection, of which there are twenty: calls of one user never hold up those of colleagues, nor a workspace another.
  * Who kept the database busy for seconds has as many queries at once as there are processors, so that others have theirs.
  */

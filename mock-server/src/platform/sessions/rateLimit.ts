@@ -52,6 +52,9 @@ export const inboundMailLimit: RateLimit = { name: 'inbound-mail', limit: 1200, 
 /** Per network and sender, so that one runaway sender leaves room for the others of its host. */
 export const senderLimit: RateLimit = { name: 'inbound-sender', limit: 600, windowSeconds: 60 };
 
+/** Per API token, over all its calls. */
+export const tokenLimit: RateLimit = { name: 'token', limit: 600, windowSeconds: 60 };
+
 /** Limits of calls per user, far above manual use. */
 export const limitsOfCalls: Readonly<Partial<Record<Operation['id'], RateLimit>>> = {
   changePassword: { name: 'password', limit: 10, windowSeconds: 60 },
@@ -85,16 +88,27 @@ export interface Try {
 }
 
 interface Counted {
-  isOver: boolean;
+  index: number;
+  count: number;
   wait: number;
 }
 
-const countIn = ({ limit: { name, limit, windowSeconds }, who }: Try, isLeft: RawBuilder<boolean>) => sql`
+/** How far a limit is used up. */
+export interface Standing {
+  readonly limit: RateLimit;
+  /** Attempts that are left. */
+  readonly left: number;
+  /** Seconds until the next span. */
+  readonly wait: number;
+  readonly isOver: boolean;
+}
+
+const countIn = ({ limit: { name, windowSeconds }, who }: Try, index: number, isLeft: RawBuilder<boolean>) => sql`
   insert into rate_limits (bucket, window_start, count)
   select ${`${name}:${who}`}, to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}) * ${windowSeconds}), 1
   from unhurried where ${isLeft}
   on conflict (bucket, window_start) do update set count = rate_limits.count + 1
-  returning count > ${limit} as "isOver",
+  returning ${index}::int as index, count,
     ceil(extract(epoch from window_start) + ${windowSeconds} - extract(epoch from now()))::int as wait`;
 
 const countedName = (index: number) => sql.ref(`counted_${index}`);
@@ -102,21 +116,41 @@ const countedName = (index: number) => sql.ref(`counted_${index}`);
 /**
  * Counts one attempt under several limits in order, up to the first that it exceeds: a rejected attempt does not count
  * under the next. Counts are in the database, shared by all servers.
- * @returns seconds to wait, or null if the attempt is allowed.
  */
-export const countTries = async (db: Db, tries: readonly Try[]): Promise<number | null> => {
+const countEach = async (db: Db, tries: readonly Try[]): Promise<readonly Standing[]> => {
   const counts = tries.map((each, index) => {
-    const isLeft = index ? sql<boolean>`not (select "isOver" from ${countedName(index - 1)})` : sql<boolean>`true`;
-    return sql`${countedName(index)} as (${countIn(each, isLeft)})`;
+    const before = tries[index - 1]?.limit.limit ?? 0;
+    const isLeft = index
+      ? sql<boolean>`(select count <= ${before} from ${countedName(index - 1)})`
+      : sql<boolean>`true`;
+    return sql`${countedName(index)} as (${countIn(each, index, isLeft)})`;
   });
   const all = tries.map((_, index) => sql`select * from ${countedName(index)}`);
   // Losing a count in a crash does no harm, so the commit does not wait for the disk.
   const { rows } = await sql<Counted>`
     with unhurried as (select set_config('synchronous_commit', 'off', true)), ${sql.join(counts)}
     ${sql.join(all, sql` union all `)}`.execute(db);
-  const over = rows.find(({ isOver }) => isOver);
-  return over ? Math.max(1, over.wait) : null;
+  return rows.flatMap(({ index, count, wait }) => {
+    const limit = tries[index]?.limit;
+    const standing = { left: Math.max(0, (limit?.limit ?? 0) - count), wait: Math.max(1, wait) };
+    return limit ? [{ limit, ...standing, isOver: count > limit.limit }] : [];
+  });
 };
+
+/**
+ * Counts one attempt under several limits in order, up to the first that it exceeds.
+ * @returns seconds to wait, or null if the attempt is allowed.
+ */
+export const countTries = async (db: Db, tries: readonly Try[]): Promise<number | null> =>
+  (await countEach(db, tries)).find(({ isOver }) => isOver)?.wait ?? null;
+
+/** Headers that tell of limits (draft-ietf-httpapi-ratelimit-headers). */
+export const limitHeaders = (standings: readonly Standing[]): Readonly<Record<string, string>> => ({
+  'ratelimit-policy': standings
+    .map(({ limit: { name, limit, windowSeconds } }) => `"${name}";q=${limit};w=${windowSeconds}`)
+    .join(', '),
+  ratelimit: standings.map(({ limit: { name }, left, wait }) => `"${name}";r=${left};t=${wait}`).join(', '),
+});
 
 /**
  * Finds out if the next attempt would exceed a limit, without counting one.
@@ -135,13 +169,15 @@ export const findWait = async (db: Db, { limit: { name, limit, windowSeconds }, 
 
 /**
  * Counts an attempt under several limits.
+ * @returns what is left of each.
  * @throws ApiError 429 with the seconds to wait.
  */
-export const limitTries = async (db: Db, ...tries: readonly Try[]): Promise<void> => {
-  const waitSeconds = await countTries(db, tries);
-  if (waitSeconds === null) return;
-  throw new ApiError(429, 'tooManyRequests', `Too many attempts. Wait ${waitSeconds} seconds, then try again.`, {
-    headers: { 'retry-after': String(waitSeconds) },
+export const limitTries = async (db: Db, ...tries: readonly Try[]): Promise<readonly Standing[]> => {
+  const standings = await countEach(db, tries);
+  const over = standings.find(({ isOver }) => isOver);
+  if (!over) return standings;
+  throw new ApiError(429, 'tooManyRequests', `Too many attempts. Wait ${over.wait} seconds, then try again.`, {
+    headers: { 'retry-after': String(over.wait), ...limitHeaders(standings) },
   });
 };
 

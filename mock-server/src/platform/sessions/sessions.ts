@@ -12,7 +12,7 @@ import { forgetDevice } from './knownDevices';
 import { wakeStreams } from '../db/wakeStreams';
 
 /** Columns of a user and the workspace that describe the actor. */
-const actorColumns = [
+export const actorColumns = [
   'users.id as userId',
   'users.role',
   'users.basis_admin as basisAdmin',
@@ -33,7 +33,8 @@ interface PlaceOfActor {
   readonly currencyDecimals: number;
 }
 
-const present = <Row extends PlaceOfActor & Parameters<typeof isInternalUse>[0]>(row: Row) => {
+/** An actor from a row with these columns. */
+export const presentActor = <Row extends PlaceOfActor & Parameters<typeof isInternalUse>[0]>(row: Row) => {
   const { hidden, isInternalUser, isInternalWorkspace, chosenWeekStart, currencyCode, currencyDecimals, ...actor } =
     row;
   const weekStart = chosenWeekStart ?? usualWeekStart(actor.workspaceZone);
@@ -138,7 +139,7 @@ export const findSession = async (tx: Tx, token: SessionToken): Promise<FoundSes
       sql<boolean>`sessions.must_set_up and users.role = 'Admin' and workspaces.is_second_way_required`.as('mustSetUp'),
     ])
     .executeTakeFirst();
-  return row && present(row);
+  return row && presentActor(row);
 };
 
 /** An active user to act as or to work for, unless the user's email is another's by now. */
@@ -153,7 +154,7 @@ export const findActor = async (tx: Tx, userId: string): Promise<FoundActor | un
     .where('users.active', '=', true)
     .select(actorColumns)
     .executeTakeFirst();
-  return row && present(row);
+  return row && presentActor(row);
 };
 
 const noteSeen = async (tx: Tx, userId: string): Promise<void> => {

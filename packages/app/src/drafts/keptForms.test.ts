@@ -45,6 +45,7 @@ const withoutDraft: Readonly<Record<string, string>> = {
   'features/notes/Thread.tsx': 'NoteDrafts keeps each note',
   'features/inbox/preview/BidPreviewModal.tsx': 'BidPreviewStore keeps the changes',
   'features/transfer/ImportOptions.tsx': 'is of a file, which a browser does not keep; the server remembers the plan',
+  'features/users/tokens/AuditPage.tsx': 'narrows a list at once',
   'features/users/security/CodesModal.tsx': secret,
   'features/users/security/PasswordPage.tsx': secret,
   'features/users/security/useConfirmation.tsx': secret,

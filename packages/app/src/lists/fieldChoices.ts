@@ -57,6 +57,8 @@ const byColumn: {
     trade: trades,
   },
   tasks: {},
+  // Its page offers its tokens itself.
+  apiCalls: { tokenId: () => [] },
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Company, Contact, Project, Quote, Task } from '@basis/domain/model/contract/contract';
+import type { ApiCall, Company, Contact, Project, Quote, Task } from '@basis/domain/model/contract/contract';
 import type { FileCellOf } from '@basis/domain/model/fields/kinds';
 import { shownPlace } from '@basis/domain/model/formats/place';
 import { repeatWords } from '@basis/domain/model/formats/repeats';
@@ -6,6 +6,7 @@ import type { ColumnId, ColumnKind } from '@basis/domain/model/lists/columns';
 import type { Reader } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import type { AnyDefinition, ListContext } from '../../../lists/definition';
+import { apiCallsList } from '../../../lists/apiCallsList';
 import { companiesList } from '../../../lists/companiesList';
 import { contactsList } from '../../../lists/contactsList';
 import { projectsList } from '../../../lists/projectsList';
@@ -15,6 +16,7 @@ import { getCompanies } from '../../contacts/rows/companyRows';
 import { getContacts } from '../../contacts/rows/contactRows';
 import { getQuotes } from '../../quotes/rows/quoteRows';
 import { getTasks } from '../../tasks/rows/taskRows';
+import { getApiCalls } from '../../tokens/rows/apiCalls';
 import {
   dateCell,
   flagCell,
@@ -32,7 +34,7 @@ import type { Names } from '../rows/names';
 import { readBids, type ExportedBid } from '../rows/exportedBids';
 
 /** Lists with exports. */
-export type ExportedList = 'projects' | 'companies' | 'contacts' | 'quotes' | 'tasks';
+export type ExportedList = 'projects' | 'companies' | 'contacts' | 'quotes' | 'tasks' | 'apiCalls';
 
 interface Entry {
   readonly id: string;
@@ -182,6 +184,20 @@ const tasks = source<'tasks', Task>({
   },
 });
 
+const apiCalls = source<'apiCalls', ApiCall>({
+  definition: apiCallsList,
+  read: getApiCalls,
+  cells: {
+    operation: ({ operation }) => textCell(operation),
+    lastAt: ({ lastAt }, { zone }) => momentCell(lastAt, zone),
+    tokenId: ({ tokenName }) => textCell(tokenName),
+    userId: ({ userId }, names) => textCell(names.user(userId)),
+    status: ({ status }) => numberCell(status),
+    calls: ({ calls }) => numberCell(calls),
+    address: ({ address }) => textCell(address),
+  },
+});
+
 /** Sources of all lists with exports. */
 export const listSources: Readonly<Record<ExportedList, ListSource>> = {
   projects,
@@ -189,4 +205,5 @@ export const listSources: Readonly<Record<ExportedList, ListSource>> = {
   contacts,
   quotes,
   tasks,
+  apiCalls,
 };

@@ -1,9 +1,10 @@
 import { todayIn } from '@basis/domain/model/formats/time';
 import { isAllowed } from '@basis/domain/model/permissions/permissions';
-import { ApiError, refused } from '../../../platform/contract/errors';
+import { refused } from '../../../platform/contract/errors';
 import type { Handler } from '../../../platform/calls/handler';
 import { readExportPlan, zoneOf, type ExportInput } from '../exports/exportPlan';
 import type { ExportedList } from '../exports/listCells';
+import { checkList } from '../exports/checkList';
 import { countEntries } from '../../../lists/pages';
 import { faultAt } from '../../../lists/faults';
 import { insertTransferJob } from '../rows/transferJobs';
@@ -17,6 +18,7 @@ const fileNames: Readonly<Record<ExportedList, string>> = {
   contacts: 'People',
   quotes: 'Quotes',
   tasks: 'Tasks',
+  apiCalls: 'API calls',
 };
 
 const lower = (ids: readonly string[]): string[] => ids.map((id) => id.toLowerCase());
@@ -25,8 +27,7 @@ const noColumns = 'None of these columns can be exported.';
 
 export const createExport: Handler<'createExport'> = async ({ tx, caller, jobs }, { body, header }) => {
   const { list, format, columns, query = {} } = body;
-  if (list === 'quotes' && !isAllowed(caller, 'listQuotes'))
-    throw new ApiError(403, 'forbidden', 'You do not have permission to do this. Ask an admin for permission.');
+  checkList(caller, list);
   const named = header['X-Time-Zone'];
   const zone = zoneOf(caller, named);
   if (named !== undefined && zone !== named) throw faultAt('header/X-Time-Zone', 'is not a time zone');

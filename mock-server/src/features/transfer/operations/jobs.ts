@@ -3,6 +3,7 @@ import { isAllowed } from '@basis/domain/model/permissions/permissions';
 import { checkAllowed } from '../../../platform/contract/checkAllowed';
 import { ApiError, conflict, notFound } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
+import { checkList } from '../exports/checkList';
 import type { ExportInput } from '../exports/exportPlan';
 import { refusalsCsv } from '../imports/refusalsCsv';
 import type { ImportInput } from '../imports/importPlan';
@@ -37,6 +38,7 @@ export const cancelJob: Handler<'cancelJob'> = async (context, { path }) => {
 const exportedFile = async ({ files, caller }: CallContext, job: TransferJob): Promise<Readable> => {
   if (job.state === 'waiting' || job.state === 'running') throw conflict('This file is not ready yet.');
   if (job.storageKey === null) throw notFound();
+  checkList(caller, (job.input as ExportInput).list);
   if ((job.input as ExportInput).hasAmounts && !isAllowed(caller, 'seeAmounts')) throw forbidden();
   return files.read(job.storageKey);
 };

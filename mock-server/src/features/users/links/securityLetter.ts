@@ -24,6 +24,11 @@ const changeWords: Readonly<Record<OwnChange, readonly [string, (name: string) =
     () => 'New recovery codes were made, and the former ones no longer work, for',
   ],
   passwordChanged: ['Your password for Basis was changed', () => 'A new password was set for'],
+  tokenMade: ['An API token was made for your Basis account', (name) => `The API token “${name}” was made for`],
+  serviceTokenMade: [
+    'An API token of a service was made in Basis',
+    (name) => `The API token “${name}” of a service was made by`,
+  ],
 };
 
 const momentWords = (at: string, zone: string): string =>
@@ -31,6 +36,8 @@ const momentWords = (at: string, zone: string): string =>
 
 /** Page where users see how and where they are signed in. */
 const page = '/settings/reset-password';
+/** Page where Admins see all API tokens. */
+const workspaceTokens = '/settings/api';
 
 /** Writes the email that tells a user of a change in how they sign in. @param zone of the user's clock. */
 export const securityLetter = (news: SecurityNews, email: string, zone: string, linkTo: LinkTo): BasisEmail => {
@@ -43,9 +50,11 @@ export const securityLetter = (news: SecurityNews, email: string, zone: string, 
   const when = momentWords(news.at, zone);
   if (news.kind === 'ownChange') {
     const [subject, sentence] = changeWords[news.change];
+    const tokens = news.change === 'tokenMade' ? page : news.change === 'serviceTokenMade' ? workspaceTokens : null;
     // Whoever changed the password knows it; its owner gets in by the mailbox.
-    const help =
-      news.change === 'passwordChanged'
+    const help = tokens
+      ? `If not, revoke it, change your password, and tell an Admin of your company:\n\n${linkTo(tokens)}`
+      : news.change === 'passwordChanged'
         ? `If not, ask for a new password by email and tell an Admin of your company:\n\n${linkTo('/forgot-password')}`
         : `If not, change your password, sign out everywhere, and tell an Admin of your company:\n\n${linkTo(page)}`;
     return {

@@ -11,6 +11,7 @@ import { wakeStreams } from '../../../platform/db/wakeStreams';
 import { refuseTaken } from './emailConflicts';
 import { deleteSecondWays } from './signInWays';
 import { forgetDevices } from '../../../platform/sessions/knownDevices';
+import { revokeApiTokens } from '../../../platform/sessions/apiTokens';
 import { revokeOneTimeTokens } from '../../../platform/sessions/oneTimeTokens';
 
 /**
@@ -87,11 +88,12 @@ const endFeeds = async (tx: Tx, userId: string): Promise<void> => {
     .execute();
 };
 
-/** Locks a user out: ends sessions and calendar feeds, and revokes password links. */
+/** Locks a user out: ends sessions and calendar feeds, and revokes password links and API tokens. */
 export const revokeAccess = async (tx: Tx, userId: string): Promise<void> => {
   await endSessions(tx, userId);
   await revokeOneTimeTokens(tx, userId);
   await endFeeds(tx, userId);
+  await revokeApiTokens(tx, { userId });
 };
 
 /** Locks an inactive user out, whose email becomes available again. */

@@ -30,6 +30,8 @@ it.each<[Role, string[]]>([
       // In a group of its own, after those that the specification fixes.
       'General',
       'Security',
+      'API',
+      'Audit',
     ],
   ],
   ['Member', [...personal, 'Rules', 'Stages settings', 'Board settings', 'Trades']],

@@ -283,6 +283,16 @@ const taskColumns = [
   { id: 'repeats', label: 'Repeats', kind: 'readOnly', widthPx: 200 },
 ] as const satisfies readonly OwnColumn[];
 
+const apiCallColumns = [
+  { id: 'operation', label: 'Operation', kind: 'name', widthPx: 240, on: true, static: true, sort: true, filter: true },
+  { id: 'lastAt', label: 'Time', kind: 'pastInstant', widthPx: 240, on: true, sort: true, filter: true },
+  { id: 'tokenId', label: 'Token', kind: 'singleSelect', widthPx: 200, on: true, filter: true },
+  { id: 'userId', label: 'Person', kind: 'user', widthPx: 200, on: true, filter: true },
+  { id: 'status', label: 'Result', kind: 'number', widthPx: 200, on: true, sort: true, filter: true },
+  { id: 'calls', label: 'Calls', kind: 'number', widthPx: 200, on: true, sort: true },
+  { id: 'address', label: 'Address', kind: 'text', widthPx: 200, on: true },
+] as const satisfies readonly OwnColumn[];
+
 /** The columns of each list, in their order. */
 export const listColumns = {
   projects: projectColumns,
@@ -291,6 +301,7 @@ export const listColumns = {
   companies: companyColumns,
   quotes: quoteColumns,
   tasks: taskColumns,
+  apiCalls: apiCallColumns,
 } as const;
 
 /** A filter field without a column. */
@@ -315,6 +326,7 @@ const listFurtherFields = {
   companies: [],
   quotes: [],
   tasks: [],
+  apiCalls: [],
 } as const satisfies Record<keyof typeof listColumns, readonly FurtherField[]>;
 
 export type ListName = keyof typeof listColumns;
@@ -398,6 +410,12 @@ export const listDescriptions: { readonly [L in ListName]: ListDescription<L> } 
     defaultSort: { name: 'quotedAt', direction: 'desc' },
   },
   tasks: { entity: 'task', aliases: [], customEntity: 'Task', defaultSort: { name: 'dueOn', direction: 'asc' } },
+  apiCalls: {
+    entity: 'apiCall',
+    aliases: [],
+    customEntity: 'ApiCall',
+    defaultSort: { name: 'lastAt', direction: 'desc' },
+  },
 };
 
 /** The kinds of view, each with the list that it shows. */

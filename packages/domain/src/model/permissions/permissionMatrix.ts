@@ -334,6 +334,12 @@ export const permissionMatrix: readonly Area[] = [
       },
       {
         may: 'A M R O',
+        to: 'see, make and revoke API tokens of one’s own',
+        by: ['listApiTokens', 'createApiToken', 'revokeApiToken'],
+        byThemselves: true,
+      },
+      {
+        may: 'A M R O',
         to: 'see how one signs in, and add and remove passkeys and one-time codes',
         by: [
           'getOwnSecurity',
@@ -470,6 +476,12 @@ export const permissionMatrix: readonly Area[] = [
         may: 'A . . .',
         to: 'take the passkeys and one-time codes of a colleague away',
         by: ['resetSignInWays'],
+        byThemselves: true,
+      },
+      {
+        may: 'A . . .',
+        to: 'see and revoke all API tokens, make those of services, and see what they were used for',
+        by: ['listWorkspaceTokens', 'createServiceToken', 'revokeWorkspaceToken', 'listApiCalls'],
         byThemselves: true,
       },
       { may: 'A . . .', to: 'see what the workspace requires of its Admins', by: ['getWorkspaceSecurity'] },

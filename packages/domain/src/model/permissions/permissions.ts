@@ -25,6 +25,8 @@ export interface Actor {
   /** True if a Basis administrator acts as the user. @default false */
   readonly isActedFor?: boolean;
   readonly enabledFeatures: readonly Feature[];
+  /** Abilities that the API token of the call has not. @default none */
+  readonly withheld?: ReadonlySet<Ability>;
 }
 
 interface Rule {
@@ -239,6 +241,13 @@ export const operationRules = {
   listUserAccounts: { roles: admins },
   createInvitation: { roles: admins },
   changeUserEmail: { roles: admins },
+  listApiTokens: { roles: everyone },
+  createApiToken: { roles: everyone },
+  revokeApiToken: { roles: everyone },
+  listWorkspaceTokens: { roles: admins },
+  createServiceToken: { roles: admins },
+  revokeWorkspaceToken: { roles: admins },
+  listApiCalls: { roles: admins },
   updateProfile: { roles: everyone },
   changePassword: { roles: everyone },
   createPasswordReset: { roles: everyone },
@@ -385,7 +394,7 @@ export const hasFeature = ({ basisAdmin, isInternal, enabledFeatures }: Actor, f
 
 /** Reason why something is not allowed: the role or the workspace's features; null if it is allowed. */
 export const refusal = (actor: Actor, ability: Ability): 'role' | 'feature' | null => {
-  if (isOwnAlone(actor, ability)) return 'role';
+  if (isOwnAlone(actor, ability) || actor.withheld?.has(ability)) return 'role';
   const { roles: allowed, feature, without }: Rule = rules[ability];
   // Permissions without a role belong to Basis administrators, even where others pass every check.
   if (actor.basisAdmin || (actor.isInternal && allowed.length > 0)) return null;

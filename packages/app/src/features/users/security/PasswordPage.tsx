@@ -17,6 +17,7 @@ import { showDone } from '../../../feedback/doneToast';
 import { usePageTitle } from '../../../browser/usePageTitle';
 import { ListFailure } from '../../../loading/ListFailure';
 import { useLoadedStore } from '../../../settingsParts/useLoadedStore';
+import { OwnTokensSection } from '../tokens/OwnTokensSection';
 import { CodesSection } from './CodesSection';
 import { DevicesSection } from './DevicesSection';
 import { PasskeysSection } from './PasskeysSection';
@@ -59,6 +60,7 @@ const PasswordPage = observer(function PasswordPage() {
         </Box>
       )}
       <DevicesSection />
+      <OwnTokensSection />
       <PasswordSection />
       {actions.dialog}
     </SettingsLayout>
