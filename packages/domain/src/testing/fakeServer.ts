@@ -379,9 +379,14 @@ export class FakeServer {
     return Response.json({ groups, paging: { total: groups.length, limit: 50, offset: 0 } });
   }
 
-  #page(name: string, all: readonly { readonly updatedAt: string }[], { query }: FakeCall): Response {
+  #page(
+    name: string,
+    all: readonly { readonly id: string; readonly updatedAt: string }[],
+    { query }: FakeCall,
+  ): Response {
     const since = query.get('lastUpdatedAt') ?? '';
-    const rows = all.filter(({ updatedAt }) => updatedAt > since);
+    const ids = query.get('ids')?.split(',');
+    const rows = all.filter(({ id, updatedAt }) => updatedAt > since && ids?.includes(id) !== false);
     const offset = Number(query.get('offset') ?? 0);
     const limit = Number(query.get('limit') ?? 50);
     const total = query.get('withTotal') === 'true' ? rows.length : null;

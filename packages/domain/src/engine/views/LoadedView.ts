@@ -9,6 +9,9 @@ import { KeptRows } from './KeptRows';
 import { canonical, isSameAsk, type GroupBy, type ListAsk } from '../query/ask';
 import { askOf, type ViewSpec } from '../spec/viewSpec';
 
+/** Chosen rows out of view that are asked for with each refresh, so that thousands don't make it slow. */
+const mostAskedFor = 200;
+
 /** One view with its spec, its rows and the chosen ones. Kept when another view is opened. */
 export class LoadedView<R extends Row, Aggregates> {
   spec: ViewSpec;
@@ -128,7 +131,7 @@ export class LoadedView<R extends Row, Aggregates> {
     if (this.isIdle) return;
     const asking = this.kept.ask();
     await (this.spec.group ? Promise.all([this.grouped.refresh(), this.#count()]) : this.query.refresh());
-    await Promise.all([this.loadAggregates(), asking.then((settle) => settle())]);
+    await Promise.all([this.loadAggregates(), asking.then((settle) => settle()), this.#letGoneBe()]);
   }
 
   async recover(): Promise<void> {
@@ -192,6 +195,21 @@ export class LoadedView<R extends Row, Aggregates> {
     if (group) await Promise.all([this.grouped.show(ask, group), this.query.countOnly(ask)]);
     else await this.query.show(ask, true, isSameAsk);
     void this.loadAggregates();
+  }
+
+  /** Chooses rows no longer that others took off the list, as nobody sees any more what would be changed. */
+  async #letGoneBe(): Promise<void> {
+    const { isAll, keys } = this.selection.selection;
+    const unseen = isAll ? [] : [...keys].filter((id) => this.shown.indexOf(id) < 0).slice(0, mostAskedFor);
+    if (unseen.length === 0) return;
+    const isCurrent = this.#latest.join();
+    const listed = await this.#source.fetchListed(this.#askOf(this.spec), unseen);
+    if (!isCurrent() || !listed.ok) return;
+    const there = new Set(listed.value.map(({ id }) => id));
+    this.selection.mark(
+      unseen.filter((id) => !there.has(id) && this.selection.selection.keys.has(id)),
+      false,
+    );
   }
 
   async #count(): Promise<void> {

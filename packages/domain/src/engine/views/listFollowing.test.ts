@@ -308,3 +308,27 @@ describe('a view on which the pointer rests', () => {
     expect(server.callsOf('GET /projects').filter(isPage)).toHaveLength(4);
   });
 });
+
+describe('chosen rows', () => {
+  it('that others take off the list are chosen no longer, and those that are out of view or renamed stay', async () => {
+    const { server, list } = await setUp();
+    const chosen = [0, 1, 55].map(idOf);
+    list.state?.selection.mark(chosen, true);
+    server.bids = server.bids
+      .filter(({ id }) => id !== idOf(0))
+      .map((bid) => (bid.id === idOf(1) ? { ...bid, name: 'Renamed' } : bid));
+    await list.refresh();
+    await server.quiet();
+    expect([...(list.state?.selection.selection.keys ?? [])]).toEqual([idOf(1), idOf(55)]);
+    expect(list.state?.selectedCount).toBe(2);
+  });
+
+  it('stay chosen while the server can not be asked', async () => {
+    const { server, list } = await setUp();
+    list.state?.selection.mark([idOf(0)], true);
+    server.isDown = true;
+    await list.refresh();
+    await server.quiet();
+    expect(list.state?.selectedCount).toBe(1);
+  });
+});
