@@ -105,6 +105,17 @@ test(
     await expect(page.getByRole('heading', { name: 'Admins' })).toBeVisible();
     await expectNoFaults(page);
     await expectSoundOutline(page);
+    await page.goto('/settings/api');
+    await expect(page.getByText('No service has a token.')).toBeVisible();
+    await expectNoFaults(page);
+    await expectSoundOutline(page);
+    await page.getByRole('button', { name: 'New service token' }).click();
+    await expect(page.getByRole('radiogroup', { name: 'Bids' })).toBeVisible();
+    await expectNoFaults(page);
+    await page.goto('/settings/audit');
+    await expect(page.getByText('No API token was used yet')).toBeVisible();
+    await expectNoFaults(page);
+    await expectSoundOutline(page);
     await page.goto('/settings/notifications');
     for (const name of ['Quiet hours', 'Daily email']) await page.getByRole('switch', { name, exact: true }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();

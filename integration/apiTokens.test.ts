@@ -216,6 +216,15 @@ describe('a wrong token', () => {
     expect(asked[0]?.[0]).toMatch(/"token_hash" = \$\d+/);
   });
 
+  it('is refused before the file of its call is read', async () => {
+    const answer = await callsWith(server, 'basis_pat_x').call('POST', '/imports', {
+      query: { fileName: 'bids.csv' },
+      headers: { 'content-type': 'application/octet-stream' },
+      body: new TextEncoder().encode('Name\nA bid\n'),
+    });
+    expect(told(answer)).toEqual(notOne);
+  });
+
   it('beside a session is refused, even a right one', async () => {
     const program = await programOf(server, 'member');
     const headers = { authorization: `Bearer ${program.secret}` };

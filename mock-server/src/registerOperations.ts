@@ -15,7 +15,7 @@ import { claimIdempotencyKey, findAnswer, storeAnswer } from './platform/session
 import {
   bringsToken,
   checkAntiForgery,
-  checkProof,
+  findProofFault,
   refuseTwoProofs,
   workAsCaller,
 } from './platform/sessions/authenticate';
@@ -327,10 +327,7 @@ const fileType = 'application/octet-stream';
  * not read.
  */
 const registerFileOperations = (app: FastifyInstance, operations: readonly Operation[], options: Options): void => {
-  app.addHook('onRequest', (request, _reply, done) => {
-    checkProof(request);
-    done();
-  });
+  app.addHook('onRequest', (request, _reply, done) => done(findProofFault(request)));
   for (const operation of operations) register(app, operation, options);
 };
 

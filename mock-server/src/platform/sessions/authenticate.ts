@@ -48,9 +48,14 @@ const proofOf = (request: FastifyRequest): SessionToken => {
   throw text === undefined ? unauthorized() : wrongToken('This is no API token of Basis, or not the whole of one.');
 };
 
-/** @throws ApiError 401 if a request brings neither a session nor an API token that could be one. */
-export const checkProof = (request: FastifyRequest): void => {
-  proofOf(request);
+/** Finds out if a request brings neither a session nor an API token that could be one, without looking it up. */
+export const findProofFault = (request: FastifyRequest): Error | undefined => {
+  try {
+    proofOf(request);
+    return undefined;
+  } catch (error) {
+    return error as Error;
+  }
 };
 
 /** Calls that a Basis administrator always makes as themselves. */

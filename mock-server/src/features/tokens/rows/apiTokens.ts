@@ -49,9 +49,8 @@ export const listOwnTokens = (tx: Tx, userId: string): Promise<ApiToken[]> =>
       .where('t.revoked_at', 'is', null),
   );
 
-/** All tokens of the workspace, the latest first. Hidden users are nobody's colleagues. */
-export const listAllTokens = (tx: Tx): Promise<ApiToken[]> =>
-  readTokens(tokensWithUsers(tx).where('users.hidden', '=', false));
+/** All tokens of the workspace, the latest first. */
+export const listAllTokens = (tx: Tx): Promise<ApiToken[]> => readTokens(tokensWithUsers(tx));
 
 /** Tokens that are not revoked: of a user alone, or of all services. */
 export const countTokens = async (tx: Tx, kind: ApiTokenKind, userId: string): Promise<number> => {
