@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { ChartFrame, ChartTip, type ChartSeries } from '../../internal/chart/ChartFrame';
 import { ChartLink } from '../../internal/chart/ChartLink';
+import { ChartStop } from '../../internal/chart/ChartStop';
 import * as css from '../../internal/chart/chart.css';
 import { shownPlaces } from '../../internal/chart/shownPlaces';
 import { ticksTo } from '../../internal/chart/ticks';
-import { useLinkStops } from '../../internal/chart/useLinkStops';
+import { useChartStops } from '../../internal/chart/useChartStops';
 import { useFormatCount } from '../../internal/formatCount';
 import type { RootProps } from '../../internal/rootProps';
 import { swatch } from '../../internal/swatch.css';
@@ -58,14 +59,15 @@ export function ColumnChart({ series, columns, formatValue, current, heightPx = 
     columns.map(({ isMarked = false }) => isMarked),
     Math.ceil(columns.length / maxLabels),
   );
-  const bars = columns.flatMap(({ id, values, hrefs }) =>
-    series.flatMap((one, index) => (values[index] && hrefs?.[index] ? [`${id} ${one.id}`] : [])),
-  );
-  const { tabStop, setStop, onKeyDown } = useLinkStops(bars, plotRef);
+  const linksOf = ({ id, values, hrefs }: ChartColumn): string[] =>
+    series.flatMap((one, index) => (values[index] && hrefs?.[index] ? [`${id} ${one.id}`] : []));
+  const hasLinks = (column: ChartColumn): boolean => linksOf(column).length > 0;
+  const stops = columns.flatMap((column) => (hasLinks(column) ? linksOf(column) : [column.id]));
+  const { tabStop, setStop, onKeyDown } = useChartStops(stops, plotRef);
   const frame = { series, format, mark: markOf };
   return (
     <ChartFrame {...props} {...frame} columns={columns} ticks={ticks} heightPx={heightPx}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the links in it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the stops in it */}
       <ul ref={plotRef} aria-label={props['aria-label']} className={css.columns} data-plot onKeyDown={onKeyDown}>
         {columns.map((column, place) => (
           <li
@@ -91,6 +93,15 @@ export function ColumnChart({ series, columns, formatValue, current, heightPx = 
             <span aria-hidden className={css.label}>
               {labelled.has(place) ? column.label : ''}
             </span>
+            {hasLinks(column) ? null : (
+              <ChartStop
+                column={column}
+                series={series}
+                format={format}
+                isTabStop={tabStop === column.id}
+                onFocus={() => setStop(column.id)}
+              />
+            )}
             <ChartTip {...frame} column={column} />
           </li>
         ))}

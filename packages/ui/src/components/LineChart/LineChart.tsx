@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { ChartFrame, ChartTip, type ChartSeries } from '../../internal/chart/ChartFrame';
 import { ChartLink } from '../../internal/chart/ChartLink';
+import { ChartStop } from '../../internal/chart/ChartStop';
 import * as css from '../../internal/chart/chart.css';
 import { shownPlaces } from '../../internal/chart/shownPlaces';
 import { ticksTo } from '../../internal/chart/ticks';
-import { useLinkStops } from '../../internal/chart/useLinkStops';
+import { useChartStops } from '../../internal/chart/useChartStops';
 import { useFormatCount } from '../../internal/formatCount';
 import type { RootProps } from '../../internal/rootProps';
 import { segmentsOf } from './segments';
@@ -52,7 +53,7 @@ const markOf = ({ color }: ChartSeries, index: number) => (
   </svg>
 );
 
-/** Lines over time, with gaps for missing values. Each point can be a link. */
+/** Lines over time, with gaps for missing values. Each point can be a link; the keyboard reaches all. */
 export function LineChart({ series, points, formatValue, topValue, heightPx = 200, ...props }: LineChartProps) {
   const formatCount = useFormatCount();
   const write = formatValue ?? formatCount;
@@ -64,10 +65,11 @@ export function LineChart({ series, points, formatValue, topValue, heightPx = 20
     points.map(({ isMarked = false }) => isMarked),
     Math.ceil(points.length / maxLabels),
   );
-  const links = points.flatMap(({ id, values, hrefs }) =>
-    series.flatMap((one, index) => ((values[index] ?? null) !== null && hrefs?.[index] ? [`${id} ${one.id}`] : [])),
-  );
-  const { tabStop, setStop, onKeyDown } = useLinkStops(links, plotRef);
+  const linksOf = ({ id, values, hrefs }: LinePoint): string[] =>
+    series.flatMap((one, index) => ((values[index] ?? null) !== null && hrefs?.[index] ? [`${id} ${one.id}`] : []));
+  const hasLinks = (point: LinePoint): boolean => linksOf(point).length > 0;
+  const stops = points.flatMap((point) => (hasLinks(point) ? linksOf(point) : [point.id]));
+  const { tabStop, setStop, onKeyDown } = useChartStops(stops, plotRef);
   const frame = { series, format, mark: markOf };
   return (
     <ChartFrame {...props} {...frame} columns={points} ticks={ticks} heightPx={heightPx}>
@@ -90,7 +92,7 @@ export function LineChart({ series, points, formatValue, topValue, heightPx = 20
           />
         ))}
       </svg>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the links in it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the stops in it */}
       <ul ref={plotRef} aria-label={props['aria-label']} className={css.columns} data-plot onKeyDown={onKeyDown}>
         {points.map((point, place) => (
           <li key={point.id} className={css.column} data-late={place * 2 >= points.length || undefined}>
@@ -125,6 +127,15 @@ export function LineChart({ series, points, formatValue, topValue, heightPx = 20
             <span aria-hidden className={css.label}>
               {labelled.has(place) ? point.label : ''}
             </span>
+            {hasLinks(point) ? null : (
+              <ChartStop
+                column={point}
+                series={series}
+                format={format}
+                isTabStop={tabStop === point.id}
+                onFocus={() => setStop(point.id)}
+              />
+            )}
             <ChartTip {...frame} column={point} />
           </li>
         ))}

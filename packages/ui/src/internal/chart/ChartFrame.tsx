@@ -12,7 +12,7 @@ export interface ChartSeries {
 }
 
 /** A place of the axis, with its label and values. */
-interface Column {
+export interface Column {
   readonly id: string;
   readonly label: string;
   readonly fullLabel?: string | undefined;
