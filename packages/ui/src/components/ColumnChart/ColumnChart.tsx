@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { keepStyle } from '../../internal/keepStyle';
 import { ChartFrame, ChartTip, type ChartSeries } from '../../internal/chart/ChartFrame';
 import { ChartLink } from '../../internal/chart/ChartLink';
 import { ChartStop } from '../../internal/chart/ChartStop';
@@ -76,7 +77,7 @@ export function ColumnChart({ series, columns, formatValue, current, heightPx = 
             data-late={place * 2 >= columns.length || undefined}
             data-current={column.id === current?.columnId || undefined}
           >
-            <div className={css.bars} style={{ blockSize: heightPx }}>
+            <div className={css.bars} ref={keepStyle} style={{ blockSize: heightPx }}>
               {series.map((one, index) => (
                 <Bar
                   key={one.id}
@@ -125,7 +126,7 @@ interface BarProps {
 const sizeOf = (share: number) => ({ blockSize: share > 0 ? `max(2px, ${share * 100}%)` : 0 });
 
 function Bar({ color, share, href, ...link }: BarProps) {
-  const bar = <span aria-hidden className={css.bar[color]} style={sizeOf(share)} />;
+  const bar = <span aria-hidden className={css.bar[color]} ref={keepStyle} style={sizeOf(share)} />;
   if (!(share > 0) || href === undefined) return <span className={css.room}>{bar}</span>;
   return (
     <ChartLink {...link} href={href} className={css.room}>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { keepStyle } from '../../internal/keepStyle';
 import { ChartFrame, ChartTip, type ChartSeries } from '../../internal/chart/ChartFrame';
 import { ChartLink } from '../../internal/chart/ChartLink';
 import { ChartStop } from '../../internal/chart/ChartStop';
@@ -78,6 +79,7 @@ export function LineChart({ series, points, formatValue, topValue, heightPx = 20
         className={css.overlay}
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
+        ref={keepStyle}
         style={{ blockSize: heightPx }}
       >
         {series.map(({ id, color }, index) => (
@@ -96,7 +98,7 @@ export function LineChart({ series, points, formatValue, topValue, heightPx = 20
       <ul ref={plotRef} aria-label={props['aria-label']} className={css.columns} data-plot onKeyDown={onKeyDown}>
         {points.map((point, place) => (
           <li key={point.id} className={css.column} data-late={place * 2 >= points.length || undefined}>
-            <div className={css.points} style={{ blockSize: heightPx }}>
+            <div className={css.points} ref={keepStyle} style={{ blockSize: heightPx }}>
               {series.map((one, index) => {
                 const value = point.values[index] ?? null;
                 if (value === null) return null;
@@ -105,7 +107,7 @@ export function LineChart({ series, points, formatValue, topValue, heightPx = 20
                 const dot = <span aria-hidden className={css.dot[one.color]} />;
                 if (href === undefined)
                   return (
-                    <span key={one.id} className={css.point} style={style}>
+                    <span key={one.id} className={css.point} ref={keepStyle} style={style}>
                       {dot}
                     </span>
                   );

@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { useObjectRef } from 'react-aria';
+import { keepStyleAnd } from '../../internal/keepStyle';
 import { mentionPopover } from '../parts/mentions/useMentionList';
 import type { Option } from '../parts/options/option';
 import { pickRootProps } from '../../internal/rootProps';
@@ -132,7 +133,7 @@ function Editor({ areaRef, control, isEditable, state, minRows = 3, maxRows = 12
           {...pickRootProps(props)}
           {...control}
           {...(people && isEditable ? mentions.fieldProps : {})}
-          ref={areaRef}
+          ref={keepStyleAnd(areaRef)}
           role="textbox"
           aria-multiline
           aria-required={props.isRequired || undefined}

@@ -1,5 +1,6 @@
 import type { FocusEventHandler, KeyboardEventHandler, ReactEventHandler, Ref } from 'react';
 import { useObjectRef } from 'react-aria';
+import { keepStyleAnd } from '../../internal/keepStyle';
 import { pickRootProps } from '../../internal/rootProps';
 import { Field, type FieldControlProps, type FieldOwnProps } from '../Field/Field';
 import { FieldFrame } from '../Field/FieldFrame';
@@ -73,7 +74,7 @@ function Area({
       {...pickRootProps(props)}
       {...control}
       {...{ name, value, defaultValue, placeholder, maxLength }}
-      ref={areaRef}
+      ref={keepStyleAnd(areaRef)}
       rows={minRows}
       className={area}
       style={{

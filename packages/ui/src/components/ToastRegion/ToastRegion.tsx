@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { keepStyle, keepStyleAnd } from '../../internal/keepStyle';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { Icon, type IconDrawing } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
@@ -39,7 +40,7 @@ export function ToastRegion({ toasts, onDismiss, ...rest }: ToastRegionProps) {
     <div
       {...pickRootProps(rest)}
       {...hold}
-      ref={region}
+      ref={keepStyleAnd(region)}
       onFocus={(event) => {
         returnedFocus.onFocus(event);
         hold.onFocus();
@@ -129,5 +130,7 @@ function ToastActions({ id, actions, onDismiss }: ToastActionsProps) {
 function Timer({ kind, durationMs }: { kind: ToastKind; durationMs: number }) {
   if (!Number.isFinite(durationMs)) return null;
   // A created variable is `var(--name)`, but the style attribute needs `--name`.
-  return <span className={css.timer[kind]} style={{ [css.duration.slice(4, -1)]: `${durationMs}ms` }} />;
+  return (
+    <span className={css.timer[kind]} ref={keepStyle} style={{ [css.duration.slice(4, -1)]: `${durationMs}ms` }} />
+  );
 }

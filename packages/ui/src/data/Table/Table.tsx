@@ -1,4 +1,5 @@
 import { useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { keepStyle } from '../../internal/keepStyle';
 import { useWords } from '../../words/words';
 import { tableWords } from '../../words/english/Table.words';
 import { rem } from '../../styles/rem';
@@ -143,6 +144,7 @@ export function Table<Row>(given: TableProps<Row>) {
           : undefined
       }
       className={css.root}
+      ref={keepStyle}
       style={filled.variables}
     >
       <div
@@ -221,7 +223,7 @@ export function Table<Row>(given: TableProps<Row>) {
       <Gone store={store} isColumnGone={held.goneId !== null} />
       {/* It would cover the header rows of groups, which are one cell. */}
       {isFirstSticky && rows.count > 0 && groupRows.length === 0 && (
-        <div aria-hidden className={css.shade} style={{ insetBlockEnd: footer ? rem(FOOTER_PX) : 0 }} />
+        <div aria-hidden className={css.shade} ref={keepStyle} style={{ insetBlockEnd: footer ? rem(FOOTER_PX) : 0 }} />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo } from 'react';
+import { keepStyle } from '../../../internal/keepStyle';
 import * as css from '../Table.css';
 import type { GridStore } from '../gridStore';
 import type { DrawnColumn } from '../hooks/useColumnModel';
@@ -67,6 +68,7 @@ function HeadCell<Row>(props: HeadCellProps<Row>) {
       data-sortable={column.isSortable || undefined}
       data-sorted={direction}
       className={headClass(index === 0, isFirstSticky, column.align === 'end')}
+      ref={keepStyle}
       style={style}
     >
       {index === 0 && selected && <Checkmark aria-label={words.selectAll} state={selected} isLeading />}
@@ -101,7 +103,7 @@ function HeadRow<Row>({ store, columns, sort, resizingId, moving, dropPx, ...res
             isMoving={moving?.columnId === drawn.column.id}
           />
         ))}
-        {moving && <span aria-hidden className={css.dropLine} style={{ insetInlineStart: dropPx }} />}
+        {moving && <span aria-hidden className={css.dropLine} ref={keepStyle} style={{ insetInlineStart: dropPx }} />}
       </div>
     </div>
   );

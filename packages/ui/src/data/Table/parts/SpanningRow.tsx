@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { keepStyle } from '../../../internal/keepStyle';
 import { useFormatCount } from '../../../internal/formatCount';
 import * as css from '../Table.css';
 import type { RowGroup } from '../types';
@@ -34,6 +35,7 @@ function Group({ index, yPx, columnCount, isActive, group, end, children }: Grou
       data-part="row"
       aria-rowindex={index + 2}
       className={css.groupRow}
+      ref={keepStyle}
       style={{ transform: `translateY(${yPx}px)` }}
     >
       <div
@@ -82,6 +84,7 @@ function More({ index, yPx, columnCount, isActive, count }: MoreRowProps) {
       data-part="row"
       aria-rowindex={index + 2}
       className={css.moreRow}
+      ref={keepStyle}
       style={{ transform: `translateY(${yPx}px)` }}
     >
       <div
