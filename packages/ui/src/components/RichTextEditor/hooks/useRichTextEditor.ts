@@ -1,14 +1,26 @@
+import { $insertDataTransferForRichText } from '@lexical/clipboard';
 import { createEmptyHistoryState, registerHistory } from '@lexical/history';
 import { LinkNode } from '@lexical/link';
 import { ListItemNode, ListNode, registerList } from '@lexical/list';
 import { registerMarkdownShortcuts } from '@lexical/markdown';
 import { QuoteNode, registerRichText } from '@lexical/rich-text';
-import { createEditor, HISTORY_MERGE_TAG, mergeRegister, TextNode, type LexicalEditor } from 'lexical';
+import {
+  $getSelection,
+  COMMAND_PRIORITY_HIGH,
+  createEditor,
+  HISTORY_MERGE_TAG,
+  mergeRegister,
+  PASTE_COMMAND,
+  TextNode,
+  type LexicalEditor,
+  type PasteCommandType,
+} from 'lexical';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { $readMarkdown, $writeMarkdown, transformers } from '../markdown';
 import { theme } from '../RichTextEditor.css';
 import { $dropForeignFormats, $dropUnsafeLink, $formats, noFormats, type Formats } from './formats';
 import { MentionNode } from './mentions';
+import { pastedHtml } from './pastedHtml';
 
 export interface RichTextEditorState {
   editor: LexicalEditor;
@@ -47,6 +59,20 @@ const replace = (editor: LexicalEditor, markdown: string): void =>
 
 const written = (editor: LexicalEditor): string => editor.getEditorState().read($writeMarkdown);
 
+/** Inserts HTML of other programs in the blocks that the editor has. Returns false for what needs no help. */
+const $paste = (event: PasteCommandType, editor: LexicalEditor): boolean => {
+  const data = 'clipboardData' in event ? event.clipboardData : null;
+  const html = data?.getData('text/html');
+  const selection = $getSelection();
+  if (!data || !html || !selection || data.getData('application/x-lexical-editor')) return false;
+  const helped = pastedHtml(html);
+  if (helped === html) return false;
+  event.preventDefault();
+  const getData = (type: string): string => (type === 'text/html' ? helped : '');
+  $insertDataTransferForRichText({ types: ['text/html'], getData } as unknown as DataTransfer, selection, editor);
+  return true;
+};
+
 const isSame = (a: Formats, b: Formats): boolean =>
   a.block === b.block && a.link === b.link && a.words.join() === b.words.join();
 
@@ -77,6 +103,7 @@ export const useRichTextEditor = ({
       registerList(editor),
       registerHistory(editor, createEmptyHistoryState(), stepMs),
       registerMarkdownShortcuts(editor, transformers),
+      editor.registerCommand(PASTE_COMMAND, (event) => $paste(event, editor), COMMAND_PRIORITY_HIGH),
       editor.registerNodeTransform(TextNode, $dropForeignFormats),
       editor.registerNodeTransform(MentionNode, $dropForeignFormats),
       editor.registerNodeTransform(LinkNode, $dropUnsafeLink),
