@@ -38,7 +38,7 @@ export interface DatePickerProps extends FieldOwnProps, FieldStateProps {
   /** Latest date that can be picked, `YYYY-MM-DD`. @default '9999-12-31' */
   maxValue?: string | undefined;
   /**
-   * Today, `YYYY-MM-DD`: marked in the calendar, and the base of `tomorrow`. By default, read from the system clock.
+   * Today, `YYYY-MM-DD`: marked in the calendar, and the base of `tomorrow` and `in 2 weeks`. By default, read from the system clock.
    */
   today?: string | undefined;
   /**
