@@ -47,9 +47,10 @@ const after = (now: CalendarDate, count: number, unit: Unit): CalendarDate =>
 const readSpan = (text: string, now: CalendarDate, { spans }: NearWords): CalendarDate | null => {
   const [, sign, digits, letter = 'd'] = /^([+-]) ?(\d{1,3}) ?([dwmy])?$/.exec(text) ?? [];
   if (digits !== undefined) return after(now, sign === '-' ? -digits : Number(digits), letters[letter] ?? 'day');
-  const number = Number(/\d{1,3}/.exec(text)?.[0] ?? 1);
+  const number = Number(/\d{1,3}/.exec(text)?.[0]);
+  // Without a number only days are meant: next week is no day.
   const counts = /\d/.test(text) ? [number, -number] : [1, 2, -1, -2];
-  for (const unit of units)
+  for (const unit of /\d/.test(text) ? units : (['day'] as const))
     for (const count of counts) if (spans(count, unit).includes(text)) return after(now, count, unit);
   return null;
 };
