@@ -33,7 +33,9 @@ export interface ChartColumn {
 export interface ColumnChartProps extends RootProps {
   /** Accessible name: Submitted, won and lost by month. */
   'aria-label': string;
+  /** Bars of a column, in the order of the legend and of its values. */
   series: readonly ColumnSeries[];
+  /** Columns in order, with a value for each bar. */
   columns: readonly ChartColumn[];
   /** Formats a value on the axis, in tooltips and in names. By default as a number. */
   formatValue?: ((value: number) => string) | undefined;

@@ -32,7 +32,9 @@ export interface LinePoint {
 export interface LineChartProps extends RootProps {
   /** Accessible name: Hit ratio by month. */
   'aria-label': string;
+  /** Lines, in the order of the legend and of each point's values. */
   series: readonly LineSeries[];
+  /** Places of the axis, in order, with a value for each line. */
   points: readonly LinePoint[];
   /** Formats a value on the axis, in tooltips and in names. By default as a number. */
   formatValue?: ((value: number) => string) | undefined;
