@@ -67,7 +67,11 @@ export function DatePicker(props: DatePickerProps) {
   const words = useWords('DatePicker', datePickerWords);
   const { today = localToday(), minValue = firstDay, maxValue = lastDay, isDisabled = false } = props;
   const reader = useDateReader({ today, year: props.unwrittenYear ?? 'ahead' });
-  const [value, setValue] = useControlled<string | null>(props.value, props.defaultValue ?? null, props.onChange);
+  const [value, setValue, reset] = useControlled<string | null>(
+    props.value,
+    props.defaultValue ?? null,
+    props.onChange,
+  );
   const [isOpen, setIsOpen] = useState(false);
   const locale = useWordsLocale();
   const dates = useWords('Dates', datesWords);
@@ -120,7 +124,15 @@ export function DatePicker(props: DatePickerProps) {
     <Field {...pickFieldProps({ ...props, errorMessage })}>
       {(control) => (
         <div {...leave} className={css.frame} onPointerEnter={dayCalendar.prepare}>
-          <SentValue name={props.name} value={value} isDisabled={isDisabled} />
+          <SentValue
+            name={props.name}
+            value={value}
+            isDisabled={isDisabled}
+            onReset={() => {
+              draft.drop();
+              reset();
+            }}
+          />
           <FieldFrame
             ref={frameRef}
             size={props.size}

@@ -27,6 +27,8 @@ export interface RichTextEditorState {
   /** The text as Markdown. */
   markdown: string;
   formats: Formats;
+  /** Gives it its first text again. */
+  reset: () => void;
 }
 
 interface Options {
@@ -86,6 +88,7 @@ export const useRichTextEditor = ({
 }: Options): RichTextEditorState => {
   const [editor] = useState(() => create(value ?? defaultValue ?? '', isEditable));
   const [markdown, setMarkdown] = useState(() => written(editor));
+  const [first] = useState(markdown);
   const [formats, setFormats] = useState(noFormats);
   /** Values reported since the owner last set one; ignored when they come back late. */
   const reported = useRef(new Set([value]));
@@ -140,5 +143,6 @@ export const useRichTextEditor = ({
     reported.current = new Set([value]);
   }, [editor, value]);
 
-  return { editor, markdown, formats };
+  const reset = (): void => editor.update(() => $readMarkdown(first), { discrete: true });
+  return { editor, markdown, formats, reset };
 };
