@@ -365,7 +365,7 @@ export const headLabel = inLayer({ overflow: 'hidden', textOverflow: 'ellipsis',
 /** As far from the label as marks in cells are from their text. */
 export const headStart = inLayer({ flex: 'none', display: 'inline-flex', marginInlineEnd: -2 });
 export const headEnd = inLayer({ marginInlineStart: 'auto', flex: 'none' });
-export const sortArrow = inLayer({ flex: 'none', color: vars.color.accentText });
+export const sortArrow = inLayer({ display: 'flex', flex: 'none', color: vars.color.accentText });
 
 export const resizer = inLayer({
   position: 'absolute',

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo } from 'react';
 import { keepStyle } from '../../../internal/keepStyle';
+import { Icon } from '../../../components/Icon/Icon';
 import * as css from '../Table.css';
 import type { GridStore } from '../gridStore';
 import type { DrawnColumn } from '../hooks/useColumnModel';
@@ -74,8 +75,11 @@ function HeadCell<Row>(props: HeadCellProps<Row>) {
       {index === 0 && selected && <Checkmark aria-label={words.selectAll} state={selected} isLeading />}
       {column.headStart !== undefined && <span className={css.headStart}>{column.headStart}</span>}
       <span className={css.headLabel}>{column.label}</span>
-      {direction === 'asc' && <ArrowUp aria-hidden size={14} strokeWidth={2} className={css.sortArrow} />}
-      {direction === 'desc' && <ArrowDown aria-hidden size={14} strokeWidth={2} className={css.sortArrow} />}
+      {direction && (
+        <span className={css.sortArrow}>
+          <Icon icon={direction === 'asc' ? ArrowUp : ArrowDown} size={14} />
+        </span>
+      )}
       {column.headEnd !== undefined && <span className={css.headEnd}>{column.headEnd}</span>}
       {isResizable && (
         <span aria-hidden data-resizes={column.id} data-resizing={isResizing || undefined} className={css.resizer} />
